@@ -1,0 +1,45 @@
+export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+
+/** What a page says when a request is refused; the same words whether the edge or a route refuses. */
+export const refusals: Record<RefusalStatus, { title: string; description: string }> = {
+  400: {
+    title: "We could not read that request",
+    description: "Something in it is broken. Go back, reload the page and try again.",
+  },
+  403: {
+    title: "That request came from another site",
+    description:
+      "For your safety we only take forms sent from our own pages. Open the page here and send the form again.",
+  },
+  404: {
+    title: "Oops! Page not found",
+    description: "There is no page at this address. It may have moved, or the link has a mistake.",
+  },
+  405: {
+    title: "That does not work here",
+    description: "This address cannot be used in that way.",
+  },
+  413: {
+    title: "That was too much to send",
+    description:
+      "What you sent is larger than this form can carry. Go back, send less or fewer files at once, and try again.",
+  },
+  415: {
+    title: "We could not read that form",
+    description: "It was sent in a way this page does not understand. Go back and use the form here.",
+  },
+  429: {
+    title: "That was a lot at once",
+    description:
+      "We have had many requests from your connection in a short time. Wait a few minutes, go back and send the form again. What you typed is still there.",
+  },
+  503: {
+    title: "We cannot save anything right now",
+    description:
+      "Our storage is having trouble. Nothing was charged. Please go back and try again in a few minutes.",
+  },
+};
+
+export function isRefusal(status: number): status is RefusalStatus {
+  return status in refusals;
+}

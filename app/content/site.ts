@@ -1,0 +1,43 @@
+/**
+ * The brand: everything an operator edits to make this site their own.
+ * The support address comes from the environment (SUPPORT_EMAIL).
+ */
+export const site = {
+  name: "Sitewright",
+  tagline: "Custom-branded websites for the trades",
+  description:
+    "We design, build and look after a professional website for your trade or small firm, live in as little as five business days.",
+  social: [
+    { name: "Instagram", url: "https://www.instagram.com/sitewright" },
+    { name: "Facebook", url: "https://www.facebook.com/sitewright" },
+    { name: "X/Twitter", url: "https://x.com/sitewright" },
+  ],
+} as const;
+
+/** Prices in US dollars; Stripe's amounts, the pages and the mails all derive from these. */
+export const prices = {
+  currency: "usd",
+  setup: 1497,
+  growthPerMonth: 129,
+  minimumMonths: 3,
+} as const;
+
+/** What the first payment adds up to: the setup and the first month. */
+export const totalToday = prices.setup + prices.growthPerMonth;
+
+/**
+ * Figures quoted in the terms and in the structured data. They differ from the charged prices on purpose:
+ * both readings stand until an operator reconciles them here.
+ */
+export const quotedPrices = {
+  setup: 499,
+  growthPerMonth: 49,
+} as const;
+
+/** The one package that can be ordered. */
+export const packageType = "launch-and-growth";
+
+/** 1626 -> "$1,626" */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString("en-US")}`;
+}

@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { config } from "~/platform/config.server";
+import { singleton } from "~/platform/singleton.server";
+import { createDb } from "./create-db.server";
+
+/** The site's one connection to `site.db`. */
+export const { db, sqlite } = singleton("database", () =>
+  createDb(join(config.dataDir, "site.db")),
+);
+
+/** Whether the database answers a query. */
+export async function isAnswering(): Promise<boolean> {
+  try {
+    await db.selectFrom("orders").select("id").limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
+import { config } from "~/platform/config.server";
+import { sqlite } from "./connection.server";
+
+/**
+ * Counts posts of a key, at most `points` in `seconds`; kept in the database, so a restart forgives nobody.
+ * The returned function resolves with undefined when the post is within the limit, else with the seconds to wait.
+ */
+export function createLimit(name: string, points: number, seconds: number) {
+  const limiter = new RateLimiterSQLite({
+    storeClient: sqlite,
+    storeType: "better-sqlite3",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  return async (key: string): Promise<number | undefined> => {
+    if (!config.rateLimit) return undefined;
+    try {
+      await limiter.consume(key);
+      return undefined;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+      throw refusal;
+    }
+  };
+}

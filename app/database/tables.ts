@@ -1,0 +1,126 @@
+/** The tables as Kysely sees them. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1. */
+export interface Database {
+  orders: OrdersTable;
+  payments: PaymentsTable;
+  order_links: OrderLinksTable;
+  stripe_events: StripeEventsTable;
+  drafts: DraftsTable;
+  uploads: UploadsTable;
+  inquiries: InquiriesTable;
+  outbox: OutboxTable;
+}
+
+export interface OrdersTable {
+  id: string;
+  /** The rendered form this order came from: posting that form again finds this order. */
+  form_id: string;
+  /** What people quote on the telephone, such as SW-7K3Q9P. */
+  reference: string;
+  state: string;
+  name: string;
+  email: string;
+  project: string;
+  assets: string;
+  timeline: string;
+  budget: string | null;
+  package_type: string;
+  /** Which checkout of this order is current; part of Stripe's idempotency key. */
+  attempt: number;
+  /** 1 once Stripe has answered the current attempt with a failure. */
+  attempt_failed: number;
+  stripe_session_id: string | null;
+  checkout_url: string | null;
+  checkout_expires_at: string | null;
+  /** The onboarding draft that belongs to this order. */
+  draft_id: string;
+  paid_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One row for each paid checkout session; `amount_total` in cents. */
+export interface PaymentsTable {
+  stripe_session_id: string;
+  order_id: string;
+  amount_total: number;
+  currency: string;
+  stripe_customer_id: string | null;
+  stripe_subscription_id: string | null;
+  paid_at: string;
+}
+
+/** Private links of a paid order's buyer, by the SHA-256 of their token. */
+export interface OrderLinksTable {
+  token_hash: string;
+  order_id: string;
+  created_at: string;
+}
+
+/** The webhook events already applied. */
+export interface StripeEventsTable {
+  id: string;
+  type: string;
+  received_at: string;
+}
+
+export interface DraftsTable {
+  id: string;
+  order_id: string | null;
+  state: "open" | "submitted";
+  business_name: string;
+  email: string;
+  website_url: string;
+  brand_colors: string;
+  text_content: string;
+  social_links: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** `receiving` while bytes go to the bucket, `stored` once whole, `claimed` by a submission. */
+export interface UploadsTable {
+  id: string;
+  draft_id: string;
+  state: "receiving" | "stored" | "claimed";
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string | null;
+  created_at: string;
+}
+
+export interface InquiriesTable {
+  id: string;
+  draft_id: string;
+  order_id: string | null;
+  name: string;
+  email: string;
+  package_type: string;
+  project_description: string;
+  assets_description: string;
+  /** A JSON array of the files' public addresses. */
+  file_urls: string;
+  timeline: string;
+  payment_status: string;
+  created_at: string;
+}
+
+export interface OutboxTable {
+  id: string;
+  /** One mail for each fact it reports, however often that is recorded. */
+  dedupe_key: string;
+  state: "pending" | "sent" | "failed";
+  recipient: string;
+  /** The mail as JSON; attachments are bucket keys, not bytes. */
+  mail: string;
+  order_id: string | null;
+  inquiry_id: string | null;
+  attempts: number;
+  next_attempt_at: string;
+  leased_until: string | null;
+  last_error: string | null;
+  message_id: string | null;
+  created_at: string;
+  sent_at: string | null;
+}

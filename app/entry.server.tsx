@@ -1,0 +1,68 @@
+import { PassThrough } from "node:stream";
+import {
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { pageAt } from "~/content/pages";
+import { boot } from "~/boot.server";
+import { NONCE_HEADER } from "~/platform/edge.server";
+import { log } from "~/platform/log.server";
+import { NonceContext } from "~/shell/nonce";
+
+// remix-serve imports this file before it listens: the site is ready, or has ended, by then.
+await boot();
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = request.headers.get(NONCE_HEADER) ?? "";
+  return new Promise((resolve, reject) => {
+    let answered = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          if (!headers.has("Cache-Control")) headers.set("Cache-Control", caching(request, status));
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: answered }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          answered = 500;
+          log.error({ err: error }, "rendering failed");
+        },
+      },
+    );
+    setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+  });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  return response;
+};
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) log.error({ err: error }, "request failed");
+};
+
+function caching(request: Request, status: number): string {
+  const page = pageAt(new URL(request.url).pathname);
+  return status === 200 && page && !page.personal ? "private, no-cache" : "no-store";
+}

@@ -1,0 +1,47 @@
+import type { Trade } from "~/content/trades";
+import type { TradeImage } from "../trade-images";
+
+export interface DemoService {
+  name: string;
+  detail: string;
+  /** US dollars. */
+  priceFrom: number;
+  /** What the price is for, where it is not the job: "per hour". */
+  per?: string;
+}
+
+export interface DemoReview {
+  quote: string;
+  author: string;
+  job: string;
+}
+
+export interface DemoHours {
+  days: string;
+  time: string;
+}
+
+/** What one template shows: the words of an invented firm of that trade. */
+export interface DemoWords {
+  /** The invented firm. */
+  business: string;
+  headline: string;
+  subheadline: string;
+  /** From the numbers kept for fiction, 555-0100 to 555-0199. */
+  phone: string;
+  callLine: string;
+  services: readonly DemoService[];
+  reasonsTitle: string;
+  reasons: readonly { title: string; text: string }[];
+  area: { text: string; places: readonly string[] };
+  hours: readonly DemoHours[];
+  reviews: readonly DemoReview[];
+}
+
+export interface Demo extends DemoWords {
+  /** The trade's name, as `?industry=` takes it. */
+  industry: Trade["name"];
+  heroImage: TradeImage;
+  /** Classes that set the trade's colours, see accents.ts. */
+  accentColor: string;
+}

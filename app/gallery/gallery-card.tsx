@@ -1,0 +1,65 @@
+import { ArrowUpRight } from "lucide-react";
+import { cardDelay } from "./card-delays";
+import { GalleryLink } from "./gallery-link";
+import { galleryPath } from "./gallery-view";
+import type { Filter, Item } from "./items";
+import { fromCard } from "./preview-history";
+
+interface GalleryCardProps {
+  item: Item;
+  position: number;
+  filter: Filter;
+}
+
+export function cardId(itemId: number): string {
+  return `gallery-card-${itemId}`;
+}
+
+export function GalleryCard({ item, position, filter }: GalleryCardProps) {
+  const id = cardId(item.id);
+  const Icon = item.icon;
+  return (
+    <li className={`animate-rise-in motion-reduce:animate-none ${cardDelay(position)}`}>
+      <GalleryLink
+        id={id}
+        path={galleryPath({ filter, preview: item.id })}
+        state={fromCard}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-tagline`}
+        className={`group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card ${item.accent}`}
+      >
+        <div className="overflow-hidden bg-[var(--trade-deep)]">
+          <img
+            src={item.image.src}
+            width={item.image.width}
+            height={item.image.height}
+            alt={item.image.alt}
+            loading="lazy"
+            decoding="async"
+            className="aspect-video w-full object-cover transition-transform duration-500 group-hover:scale-105 motion-reduce:transition-none motion-reduce:group-hover:scale-100"
+          />
+        </div>
+        <div className="flex flex-1 flex-col border-t-4 border-[color:var(--trade)] p-5 sm:p-6">
+          <div className="flex items-center justify-between gap-3">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <span className="rounded-full bg-[var(--trade-tint)] px-3 py-1 text-sm font-medium text-[color:var(--trade)]">
+              {item.filter}
+            </span>
+          </div>
+          <h3 id={`${id}-title`} className="mt-4 text-xl font-bold [overflow-wrap:anywhere]">
+            {item.title}
+          </h3>
+          <p id={`${id}-tagline`} className="mt-1 text-muted">
+            {item.tagline}
+          </p>
+          <p className="mt-auto flex items-center gap-1 pt-4 font-semibold text-[color:var(--trade)] underline-offset-4 group-hover:underline">
+            See the preview
+            <ArrowUpRight aria-hidden className="size-4" />
+          </p>
+        </div>
+      </GalleryLink>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { buttonClass } from "~/ui/button";
+import { FilterTabs } from "./filter-tabs";
+import { FollowUpNote, FollowUpToast } from "./follow-up";
+import { GalleryCard } from "./gallery-card";
+import { useGalleryView, type GalleryView } from "./gallery-view";
+import { itemsIn } from "./items";
+import { PageAnchor } from "./page-anchor";
+import { PreviewDialog } from "./preview-dialog";
+import { useFollowUp } from "./use-follow-up";
+
+/** The portfolio section: the nine demos, their filter, and the preview the address asks for. */
+export function Gallery(answered: GalleryView) {
+  const { filter, preview, closed } = useGalleryView(answered);
+  const followUp = useFollowUp(preview?.id);
+
+  return (
+    <section id="portfolio" className="bg-line/40 px-4 py-16 sm:px-6 md:py-24">
+      <div className="mx-auto max-w-page">
+        {preview && <PreviewDialog key={preview.id} item={preview} filter={filter} />}
+        {closed && !preview && <FollowUpNote />}
+        <div className="flex flex-col items-start gap-6 lg:flex-row lg:items-end lg:justify-between">
+          <div>
+            <h2 className="text-balance text-3xl font-bold tracking-tight md:text-4xl">
+              Nine trades, nine sites you can walk through
+            </h2>
+            <p className="mt-4 max-w-prose text-lg text-muted">
+              Open a preview, click around the full demo, and picture your own name on it.
+            </p>
+          </div>
+          <PageAnchor to="gallery-grid" className={buttonClass("secondary", "shrink-0")}>
+            View the Gallery
+          </PageAnchor>
+        </div>
+        <div id="gallery-grid" className="pt-10">
+          <FilterTabs active={filter} />
+          {/* A new list for each filter, so that its cards fade in again. */}
+          <ul key={filter} className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {itemsIn(filter).map((item, position) => (
+              <GalleryCard key={item.id} item={item} position={position} filter={filter} />
+            ))}
+          </ul>
+        </div>
+        <div className="mt-12 flex flex-col items-center gap-4 text-center">
+          <p className="max-w-prose text-lg">
+            Yours gets your own colors, words and photos. These are only the start.
+          </p>
+          <PageAnchor to="contact" className={buttonClass("primary")}>
+            Start Your Project
+          </PageAnchor>
+        </div>
+      </div>
+      <div
+        role="status"
+        className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:right-6 sm:w-[30rem] sm:max-w-[calc(100%-3rem)]"
+      >
+        {followUp.due && !preview && (
+          <FollowUpToast onExpire={followUp.expire} onDismiss={followUp.dismiss} />
+        )}
+      </div>
+    </section>
+  );
+}

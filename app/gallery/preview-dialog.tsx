@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import { ArrowUpRight, Check, X } from "lucide-react";
+import { useRef, type MouseEvent, type PointerEvent } from "react";
+import { site } from "~/content/site";
+import { buttonClass } from "~/ui/button";
+import { ExternalLink } from "~/ui/external-link";
+import { cardId } from "./gallery-card";
+import { galleryPath } from "./gallery-view";
+import type { Filter, Item } from "./items";
+import { useLeavePreview } from "./preview-history";
+import { useModal } from "./use-modal";
+
+// Not a token: older browsers do not hand CSS variables on to ::backdrop.
+const dialogClass =
+  "w-full max-w-3xl rounded-card border border-line bg-surface text-ink shadow-card " +
+  "[&:not(:modal)]:relative [&:not(:modal)]:mx-auto [&:not(:modal)]:mb-12 " +
+  "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] [&:modal]:overscroll-contain " +
+  "backdrop:bg-[rgb(29_36_48/0.75)]";
+
+const closeClass =
+  "absolute right-3 top-3 z-10 inline-flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-card hover:bg-ink hover:text-paper";
+
+/** The preview of one gallery item: a part of the page without scripts, a modal dialog with them. */
+export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const open = useModal(dialog, cardId(item.id));
+  const leave = useLeavePreview(filter);
+  const Icon = item.icon;
+
+  function handleClose() {
+    // The event comes late: the dialog may have been shown again since.
+    if (!dialog.current?.open) leave();
+  }
+
+  function notePress(event: PointerEvent<HTMLDialogElement>) {
+    pressedOutside.current = event.target === event.currentTarget;
+  }
+
+  function closeFromOutside(event: MouseEvent<HTMLDialogElement>) {
+    // Outside is what belongs to the dialog but to none of its parts: the backdrop.
+    if (pressedOutside.current && event.target === event.currentTarget) dialog.current?.close();
+  }
+
+  function closeInPlace(event: MouseEvent) {
+    event.preventDefault();
+    dialog.current?.close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      open={open}
+      onClose={handleClose}
+      onPointerDown={notePress}
+      onClick={closeFromOutside}
+      aria-labelledby="preview-title"
+      className={`${dialogClass} ${item.accent}`}
+    >
+      <div className="relative">
+        <Link
+          to={`${galleryPath({ filter, closed: true })}#portfolio`}
+          onClick={closeInPlace}
+          aria-label="Close the preview"
+          className={closeClass}
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+        <img
+          src={item.image.src}
+          width={item.image.width}
+          height={item.image.height}
+          alt={item.image.alt}
+          className="aspect-[2/1] w-full bg-[var(--trade-deep)] object-cover sm:aspect-[5/2]"
+        />
+        <div className="border-t-4 border-[color:var(--trade)] p-5 sm:p-8">
+          <div className="flex items-center gap-3">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <h2
+              id="preview-title"
+              className="text-2xl font-bold tracking-tight [overflow-wrap:anywhere] sm:text-3xl"
+            >
+              {item.category}
+            </h2>
+          </div>
+          <h3 className="mt-6 font-bold">Key features</h3>
+          <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-x-6">
+            {item.features.map((feature) => (
+              <li key={feature} className="flex gap-2">
+                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-[color:var(--trade)]" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6 rounded-lg bg-[var(--trade-tint)] px-4 py-3">
+            Every site stands on {site.name}&apos;s own framework: fast on a phone, and kept safe
+            and up to date by us.
+          </p>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <ExternalLink href={item.demoUrl} className={buttonClass("primary")}>
+              Launch Full Demo
+              <ArrowUpRight aria-hidden className="size-5" />
+            </ExternalLink>
+            <Link
+              to={`/contact?industry=${encodeURIComponent(item.category)}`}
+              className={buttonClass("secondary")}
+            >
+              Get This Site
+            </Link>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}

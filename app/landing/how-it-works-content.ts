@@ -1,0 +1,32 @@
+import { ClipboardList, Images, Rocket, type LucideIcon } from "lucide-react";
+
+export interface Step {
+  icon: LucideIcon;
+  title: string;
+  description: string;
+  stepNumber: number;
+}
+
+export const steps: readonly Step[] = [
+  {
+    icon: ClipboardList,
+    title: "Choose your plan",
+    description:
+      "Tell us about your business in one short form, check the total and pay by card. It takes a few minutes.",
+    stepNumber: 1,
+  },
+  {
+    icon: Images,
+    title: "Send your brand assets",
+    description:
+      "After checkout, upload your logo, text and images. A phone photo of the van is fine: we sort out the rest.",
+    stepNumber: 2,
+  },
+  {
+    icon: Rocket,
+    title: "Launch and go live",
+    description:
+      "We build the site, connect your domain and put it online. From then on the upkeep is our job, not yours.",
+    stepNumber: 3,
+  },
+];

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { Button, buttonClass } from "~/ui/button";
+import { Section } from "~/ui/section";
+import { PlanCard } from "./plan-card";
+import { growthPlan, launchSetup } from "./pricing-content";
+import { TotalToday } from "./total-today";
+
+export function Pricing() {
+  return (
+    <Section
+      id="pricing"
+      title="Two plans, one order"
+      intro="The setup gets you online, the monthly plan keeps you there. Every order includes both."
+    >
+      <div className="grid gap-8 md:grid-cols-2">
+        <PlanCard plan={launchSetup}>
+          <Link to="/contact#contact-form" className={buttonClass("primary", "w-full")}>
+            {launchSetup.callToAction}
+          </Link>
+        </PlanCard>
+        <PlanCard plan={growthPlan}>
+          <p className="mb-3 text-muted" id="growth-plan-note">
+            The Growth Plan is part of each order, so there is nothing to add here.
+          </p>
+          <Button
+            type="button"
+            look="secondary"
+            className="w-full"
+            disabled
+            aria-describedby="growth-plan-note"
+          >
+            {growthPlan.callToAction}
+          </Button>
+        </PlanCard>
+      </div>
+      <TotalToday />
+    </Section>
+  );
+}

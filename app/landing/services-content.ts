@@ -1,0 +1,45 @@
+import { Hammer, HeartHandshake, PackageOpen, type LucideIcon } from "lucide-react";
+
+export interface ServiceGroup {
+  icon: LucideIcon;
+  title: string;
+  summary: string;
+  items: readonly string[];
+}
+
+export const serviceGroups: readonly ServiceGroup[] = [
+  {
+    icon: Hammer,
+    title: "We build it",
+    summary: "Everything between an empty page and a site you can hand out on a business card.",
+    items: [
+      "A design in your colors, with your logo and photos",
+      "Pages that say what you do, where you work and how to reach you",
+      "Layouts that read well on a phone, where most people look for a trade",
+      "Titles, descriptions and structure that search engines understand",
+      "Your domain name connected for you",
+    ],
+  },
+  {
+    icon: HeartHandshake,
+    title: "We look after it",
+    summary: "The monthly plan covers the jobs that come after launch day.",
+    items: [
+      "Fast hosting with a security certificate",
+      "Software maintenance and regular backups",
+      "Two small content edits each month, such as new prices or photos",
+      "Priority support, with a reply within 24 hours",
+    ],
+  },
+  {
+    icon: PackageOpen,
+    title: "You bring the basics",
+    summary: "No technical knowledge needed. This is all we ask of you:",
+    items: [
+      "Your logo and colors, or a note that you have none yet",
+      "A few lines about your business and your services",
+      "Photos of your work, your team or your van",
+      "Your materials within 48 hours, and feedback within 24, so we can keep the launch date",
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import { dollars, quotedPrices, site } from "~/content/site";
+
+export interface StructuredData {
+  "@context": "https://schema.org";
+  "@type": "ProfessionalService";
+  name: string;
+  description: string;
+  url: string;
+  email: string;
+  priceRange: string;
+  sameAs: string[];
+}
+
+/**
+ * The landing page's JSON-LD. Prices are the quoted figures, not the charged ones (see quotedPrices);
+ * testimonials stay out for as long as they are samples.
+ */
+export function structuredData(options: { siteUrl: string; supportEmail: string }): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProfessionalService",
+    name: site.name,
+    description: site.description,
+    url: new URL("/", options.siteUrl).href,
+    email: options.supportEmail,
+    priceRange: `${dollars(quotedPrices.setup)} one-time, ${dollars(quotedPrices.growthPerMonth)} per month`,
+    sameAs: site.social.map((profile) => profile.url),
+  };
+}

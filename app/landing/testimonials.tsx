@@ -1,0 +1,37 @@
+import { Section } from "~/ui/section";
+import { StarRating } from "./star-rating";
+import { testimonials } from "./testimonials-content";
+
+export function Testimonials() {
+  return (
+    <Section
+      title="What a happy customer could say"
+      intro="These four are sample testimonials. We wrote them to show what we aim for; the people in them are not real customers."
+      className="border-y border-line bg-surface"
+    >
+      <ul className="grid gap-6 md:grid-cols-2">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.author}>
+            <figure className="flex h-full flex-col rounded-card border border-line bg-paper p-6 sm:p-8">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <StarRating rating={testimonial.rating} />
+                <span className="rounded-full border border-muted px-3 py-0.5 text-sm text-muted">
+                  Sample
+                </span>
+              </div>
+              <blockquote className="mt-5 text-lg">
+                <p>&ldquo;{testimonial.quote}&rdquo;</p>
+              </blockquote>
+              <figcaption className="mt-auto pt-5">
+                <span className="block font-bold">{testimonial.author}</span>
+                <span className="text-muted">
+                  {testimonial.role}, {testimonial.location}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

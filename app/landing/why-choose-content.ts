@@ -1,0 +1,40 @@
+import {
+  BadgeDollarSign,
+  CalendarCheck,
+  Palette,
+  ShieldCheck,
+  type LucideIcon,
+} from "lucide-react";
+
+export interface Feature {
+  icon: LucideIcon;
+  title: string;
+  description: string;
+}
+
+export const features: readonly Feature[] = [
+  {
+    icon: CalendarCheck,
+    title: "Online within days",
+    description:
+      "Once your logo, words and photos reach us, your site can be live in as little as five business days.",
+  },
+  {
+    icon: Palette,
+    title: "Made to look like you",
+    description:
+      "Your colors, your logo and your jobs. We start from a layout made for your trade and fit it to your business.",
+  },
+  {
+    icon: ShieldCheck,
+    title: "Looked after for you",
+    description:
+      "We run the hosting, security, backups and updates, and we aim for 99.9% uptime. You never log in to fix anything.",
+  },
+  {
+    icon: BadgeDollarSign,
+    title: "Clear price, safe payment",
+    description:
+      "One setup fee and one monthly plan, both shown before you order. Stripe takes the card payment on its own secure page.",
+  },
+];

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+
+export interface LegalSection {
+  /** Anchor of the section's heading; unique on the page. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  /** As shown: "October 2025". */
+  updated: string;
+  intro?: ReactNode;
+  sections: readonly LegalSection[];
+}
+
+const prose =
+  "leading-relaxed [&_p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-6 " +
+  "[&_dl]:mt-4 [&_dt]:mt-4 [&_dt]:font-semibold [&_dd]:mt-1 " +
+  "[&_a]:text-brand [&_a]:underline [&_a]:underline-offset-4 hover:[&_a]:text-brand-strong [&_a]:break-words " +
+  "print:[&_a]:text-ink print:[&_p]:[orphans:3] print:[&_p]:[widows:3]";
+
+/** A numbered legal text with a table of contents; on paper, the text alone. */
+export function LegalPage({ title, updated, intro, sections }: LegalPageProps) {
+  return (
+    <article className="mx-auto max-w-prose px-4 py-16 sm:px-6 md:py-24 print:max-w-none print:p-0">
+      <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+      {/* One string each: the text then stands whole in the HTML, without React's comment marks. */}
+      <p className="mt-3 text-muted">{`Last updated: ${updated}`}</p>
+      {intro && <div className={`mt-2 text-lg ${prose}`}>{intro}</div>}
+
+      <nav
+        aria-labelledby="contents-label"
+        className="mt-10 rounded-card border border-line bg-surface p-6 print:hidden"
+      >
+        <p id="contents-label" className="font-semibold">
+          On this page
+        </p>
+        <ol className="mt-3 list-decimal pl-6 sm:columns-2 sm:gap-8">
+          {sections.map((section) => (
+            <li key={section.id} className="break-inside-avoid py-1 pl-1">
+              <a
+                href={`#${section.id}`}
+                className="text-brand underline underline-offset-4 hover:text-brand-strong"
+              >
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+
+      {sections.map((section, index) => (
+        <section key={section.id} aria-labelledby={section.id} className={`mt-12 ${prose}`}>
+          <h2
+            id={section.id}
+            className="text-balance text-2xl font-bold tracking-tight print:break-after-avoid"
+          >
+            {`${index + 1}. ${section.title}`}
+          </h2>
+          {section.body}
+        </section>
+      ))}
+    </article>
+  );
+}

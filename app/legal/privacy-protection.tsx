@@ -1,0 +1,72 @@
+import { consentCookieYears, count } from "./figures";
+import type { LegalSection } from "./legal-page";
+
+/** How data is protected, and what is kept in the browser. */
+export const protectionSections: LegalSection[] = [
+  {
+    id: "security",
+    title: "Security",
+    body: (
+      <>
+        <p>
+          In normal operation, pages and forms travel over an encrypted connection (HTTPS). Card
+          details are entered on Stripe&apos;s page, never on ours. The cookies that connect you to
+          an order or draft are sealed, so that they cannot be read or altered without our key.
+          Uploaded files are checked for size and type before we accept them.
+        </p>
+        <p>
+          <strong>What you should know about uploaded files:</strong> each file gets a web address
+          with a long random part that cannot practically be guessed, and our storage is set up so
+          that its contents cannot be listed. But there is no password on top of that: anyone who
+          has the exact address can open the file. Our team receives these addresses by email.
+          Upload what is meant for your public website, and ask for another way if something is
+          confidential.
+        </p>
+        <p>
+          A private link we email you to your materials form works in the same spirit. Please do not
+          forward it to people who should not see or change your answers.
+        </p>
+        <p>
+          No system is safe against everything. If a breach puts your information at risk, we will
+          inform you and the authorities where the law requires it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    body: (
+      <>
+        <p>
+          We set only cookies the site needs to do what you ask of it. There are no advertising,
+          tracking or analytics cookies.
+        </p>
+        <dl>
+          <dt>Your cookie choice</dt>
+          <dd>
+            {`Whether you accepted or declined on the cookie notice, so that we do not ask again. Kept for ${count(consentCookieYears, "year")}.`}
+          </dd>
+          <dt>Your open order</dt>
+          <dd>Lets the order and thank-you pages find the order you have just placed.</dd>
+          <dt>Your draft</dt>
+          <dd>
+            Connects you to the files and answers you have begun to send, so that they are still
+            there after a reload.
+          </dd>
+          <dt>One-time messages</dt>
+          <dd>Carries a message to the next page you see and is then removed.</dd>
+        </dl>
+        <p>
+          Because all of these are essential, accepting or declining makes no difference to which of
+          them are set. If we ever wanted to add others, we would ask you first.
+        </p>
+        <p>
+          You can delete or block cookies in your browser. The pages will stay readable, but the
+          forms may lose track of your order or files. Stripe&apos;s checkout page is on
+          Stripe&apos;s own site and sets cookies under Stripe&apos;s policy.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,93 @@
+import { useField } from "remix-validated-form";
+import { Field } from "~/ui/field";
+import { ASSET_FORM_ID, type AssetField } from "./asset-schema";
+
+/** Rules are checked when the form is sent, not while somebody still types. */
+const validationBehavior = {
+  initial: "onSubmit",
+  whenTouched: "onSubmit",
+  whenSubmitted: "onSubmit",
+} as const;
+
+/** The id of a field of the form, for links to it. */
+export function assetFieldId(name: string): string {
+  return `onboarding-${name}`;
+}
+
+interface TextFieldProps {
+  name: AssetField;
+  label: string;
+  hint?: string;
+  type?: "text" | "email";
+  inputMode?: "url" | "email";
+  required?: boolean;
+  autoComplete?: string;
+}
+
+function TextField({ name, label, hint, type = "text", required, ...rest }: TextFieldProps) {
+  const { error, getInputProps } = useField(name, { formId: ASSET_FORM_ID, validationBehavior });
+  return (
+    <Field id={assetFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
+      {(control) => <input {...getInputProps({ type, required, ...rest })} {...control} />}
+    </Field>
+  );
+}
+
+interface LongFieldProps {
+  name: AssetField;
+  label: string;
+  hint: string;
+  rows: number;
+  required?: boolean;
+}
+
+function LongField({ name, label, hint, rows, required }: LongFieldProps) {
+  const { error, getInputProps } = useField(name, { formId: ASSET_FORM_ID, validationBehavior });
+  return (
+    <Field id={assetFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
+      {(control) => <textarea {...getInputProps({ rows, required })} {...control} />}
+    </Field>
+  );
+}
+
+/** Everything the form asks for but the files. */
+export function AssetFields() {
+  return (
+    <>
+      <TextField name="businessName" label="Business name" required autoComplete="organization" />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="email"
+      />
+      <TextField
+        name="websiteUrl"
+        label="Your current website"
+        inputMode="url"
+        hint="If you have one, so that we see what to keep."
+        autoComplete="url"
+      />
+      <TextField
+        name="brandColors"
+        label="Brand colours"
+        hint="Names or codes, such as navy and #f2b632. If you are not sure, leave it to us."
+      />
+      <LongField
+        name="textContent"
+        label="About your business"
+        hint="Who you are, what you offer, where you work, what customers say. Notes are fine, we write it up."
+        rows={8}
+        required
+      />
+      <LongField
+        name="socialLinks"
+        label="Social media links"
+        hint="One on each line."
+        rows={3}
+      />
+    </>
+  );
+}

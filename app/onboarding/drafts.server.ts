@@ -1,0 +1,66 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { db } from "~/database/connection.server";
+import type { Database, DraftsTable } from "~/database/tables";
+import { timestamp } from "~/database/time";
+import { findOrderByDraft } from "~/ordering/orders.server";
+import { assetFields, type AssetDetails, type AssetField } from "./asset-schema";
+
+export type Draft = Selectable<DraftsTable>;
+type Connection = Kysely<Database> | Transaction<Database>;
+
+const columnOf: Record<AssetField, keyof DraftsTable> = {
+  businessName: "business_name",
+  email: "email",
+  websiteUrl: "website_url",
+  brandColors: "brand_colors",
+  textContent: "text_content",
+  socialLinks: "social_links",
+};
+
+export function findDraft(id: string, on: Connection = db): Promise<Draft | undefined> {
+  return on.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Makes the draft's row when it is not there yet; drafts are only stored once something is sent. */
+export async function ensureDraft(id: string): Promise<Draft> {
+  const found = await findDraft(id);
+  if (found) return found;
+  const order = await findOrderByDraft(id);
+  const now = timestamp();
+  await db
+    .insertInto("drafts")
+    .values({
+      id,
+      order_id: order?.id ?? null,
+      state: "open",
+      business_name: "",
+      email: "",
+      website_url: "",
+      brand_colors: "",
+      text_content: "",
+      social_links: "",
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return (await findDraft(id))!;
+}
+
+/** Keeps what was typed so far. A submitted draft stays as it was sent. */
+export async function saveFields(id: string, fields: AssetDetails): Promise<void> {
+  const columns = Object.fromEntries(assetFields.map((name) => [columnOf[name], fields[name]]));
+  await db
+    .updateTable("drafts")
+    .set({ ...columns, updated_at: timestamp() })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .execute();
+}
+
+/** A draft's fields by their names in the form. */
+export function fieldsOf(draft: Draft): AssetDetails {
+  return Object.fromEntries(
+    assetFields.map((name) => [name, draft[columnOf[name]]]),
+  ) as AssetDetails;
+}

@@ -1,0 +1,165 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { useNavigation, useSubmit } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { ValidatedForm } from "remix-validated-form";
+import { filesAdded, messages, type Message } from "~/content/messages";
+import { Button } from "~/ui/button";
+import { AssetFields } from "./asset-fields";
+import { ASSET_FORM_ID, assetSchema, type AssetDetails } from "./asset-schema";
+import { checkFiles } from "./check-files";
+import { FileDrop } from "./file-drop";
+import { FileList } from "./file-list";
+import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
+import { SCRIPT_ACTION } from "./send-file";
+import { useUploads, type ChosenFile, type UploadProgress } from "./use-uploads";
+
+const schemaValidator = withZod(assetSchema);
+
+interface OnboardingFormProps {
+  /** Names the draft to the server. */
+  token: string;
+  values: Partial<AssetDetails>;
+  files: KeptFile[];
+  /** Told when the browser finds invalid fields, before anything is sent. */
+  onInvalid: (fieldErrors: Record<string, string>) => void;
+  /** Told what went wrong with files; an empty list when a new try begins. */
+  onProblems: (problems: Message[]) => void;
+  show: (message: Message) => void;
+}
+
+/** The form: without scripts it posts everything at once, with them the files go first, each by itself. */
+export function OnboardingForm(props: OnboardingFormProps) {
+  const { token, values, onInvalid, onProblems, show } = props;
+  const [kept, setKept] = useState(props.files);
+  const [chosen, setChosen] = useState<ChosenFile[]>([]);
+  const { progress, sendAll } = useUploads(setKept);
+  const submit = useSubmit();
+  const sending = useNavigation().state !== "idle";
+  const busy = progress !== undefined || sending;
+  const nextId = useRef(0);
+
+  useEffect(() => setKept(props.files), [props.files]);
+
+  const taken = kept.length + chosen.length;
+  const add = useCallback(
+    (files: File[]) => {
+      const { accepted, problems } = checkFiles(files, taken);
+      for (const problem of problems) show(problem);
+      onProblems(problems);
+      if (accepted.length === 0) return;
+      if (problems.length === 0) show(filesAdded(accepted.length));
+      const added = accepted.map((file) => ({ id: String((nextId.current += 1)), file }));
+      setChosen((before) => [...before, ...added]);
+    },
+    [taken, show, onProblems],
+  );
+
+  const validator = useMemo<typeof schemaValidator>(
+    () => ({
+      ...schemaValidator,
+      validate: async (data) => {
+        const result = await schemaValidator.validate(data);
+        if (result.error) onInvalid(result.error.fieldErrors);
+        return result;
+      },
+    }),
+    [onInvalid],
+  );
+
+  async function sendEverything(form: HTMLFormElement) {
+    onProblems([]);
+    const failed = await sendAll(token, chosen);
+    setChosen(failed.map(({ chosen: file }) => file));
+    if (failed.length > 0) {
+      onProblems([messages.assetsFailed, ...failed.map(({ problem }) => problem)]);
+      show(messages.assetsFailed);
+      return;
+    }
+    const body = new FormData(form);
+    body.delete("files");
+    submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
+  }
+
+  async function removeKept(id: string) {
+    const body = new FormData();
+    body.set("token", token);
+    body.set("intent", `remove:${id}`);
+    try {
+      const response = await fetch(SCRIPT_ACTION, { method: "POST", body });
+      const answer = (await response.json()) as OnboardingAnswer;
+      if ("files" in answer) setKept(answer.files);
+    } catch {
+      show(messages.assetsFailed);
+    }
+  }
+
+  return (
+    <ValidatedForm
+      id={ASSET_FORM_ID}
+      method="post"
+      action="/onboarding"
+      encType="multipart/form-data"
+      validator={validator}
+      defaultValues={values}
+      noValidate
+      disableFocusOnError
+      className="mt-6 grid gap-6"
+      onSubmit={(_, event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        return sendEverything(form);
+      }}
+    >
+      <input type="hidden" name="token" value={token} />
+      {/* The Enter key uses the form's first button: it must send the form, not remove a file. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={busy}>
+        Submit
+      </button>
+      <AssetFields />
+      <div>
+        <h3 className="font-semibold">
+          Files <span className="font-normal text-muted">(optional)</span>
+        </h3>
+        <FileDrop onFiles={add} />
+        <FileList
+          kept={kept}
+          chosen={chosen}
+          busy={busy}
+          onRemoveKept={(id) => void removeKept(id)}
+          onRemoveChosen={(id) => setChosen((files) => files.filter((file) => file.id !== id))}
+        />
+      </div>
+      <div>
+        {progress && <Progress {...progress} />}
+        <Button disabled={busy} className="w-full sm:w-auto">
+          {label(progress, sending)}
+        </Button>
+        <p className="mt-3 text-sm text-muted">
+          Large files can take several minutes. Keep this page open until they have arrived.
+        </p>
+      </div>
+    </ValidatedForm>
+  );
+}
+
+function label(progress: UploadProgress | undefined, sending: boolean): string {
+  if (progress && progress.total > 0) return `Uploading ${progress.done}/${progress.total}...`;
+  return progress || sending ? "Sending..." : "Send everything";
+}
+
+function Progress({ total, percent }: UploadProgress) {
+  if (total === 0) return null;
+  return (
+    <p className="mb-4 flex items-center gap-4">
+      <progress
+        aria-label="Upload"
+        max={100}
+        value={percent}
+        className="h-3 w-full overflow-hidden rounded-full accent-brand"
+      />
+      <span role="status" className="tabular-nums">
+        {percent}%
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,161 @@
+import { Link } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { messages, type Message } from "~/content/messages";
+import { refusals } from "~/content/refusals";
+import { useToast } from "~/shell/toast";
+import { Card } from "~/ui/card";
+import { buttonClass } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { assetFieldId } from "./asset-fields";
+import { OnboardingForm } from "./onboarding-form";
+import type { OnboardingAnswer, OnboardingView } from "./onboarding-view";
+
+interface OnboardingPageProps {
+  view: OnboardingView;
+  answer: OnboardingAnswer | undefined;
+  supportEmail: string;
+}
+
+export function OnboardingPage({ view, answer, supportEmail }: OnboardingPageProps) {
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <div className="mx-auto grid max-w-prose gap-6 px-4 py-12 sm:px-6">
+      {view.submitted ? (
+        <Done notified={view.notified} />
+      ) : (
+        <AssetPage view={view} answer={answer} supportEmail={supportEmail} />
+      )}
+    </div>
+  );
+}
+
+function Done({ notified }: { notified: boolean }) {
+  const outcome = notified ? messages.assetsSubmitted : messages.assetsMailFailed;
+  const { toast } = useToast(outcome, notified);
+  return (
+    <>
+      <h1 className="text-4xl font-bold tracking-tight">Thank You!</h1>
+      <Notice {...outcome} />
+      <p className="text-lg">
+        We start building right away. Your site is ready in 3-5 business days, and we write to you
+        as soon as there is something to see.
+      </p>
+      <p>
+        <Link to="/" className={buttonClass()}>
+          Return to Homepage
+        </Link>
+      </p>
+      {toast}
+    </>
+  );
+}
+
+interface AssetPageProps {
+  view: Extract<OnboardingView, { submitted: false }>;
+  answer: OnboardingAnswer | undefined;
+  supportEmail: string;
+}
+
+interface Found {
+  errors: Record<string, string>;
+  problems: Message[];
+  /** The answer it came after: the next one counts instead. */
+  answer: OnboardingAnswer | undefined;
+}
+
+function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
+  const [firstToken] = useState(view.token);
+  const [found, setFound] = useState<Found>();
+  const again = answer && "problems" in answer ? answer : undefined;
+  const answered = useMemo(() => problemsOf(answer), [answer]);
+  const { toast, show } = useToast(answered[0], answer);
+
+  const onInvalid = useCallback(
+    (errors: Record<string, string>) => {
+      setFound({ errors, problems: [messages.assetsIncomplete], answer });
+      show(messages.assetsIncomplete);
+    },
+    [answer, show],
+  );
+  const onProblems = useCallback(
+    (problems: Message[]) => setFound({ errors: {}, problems, answer }),
+    [answer],
+  );
+
+  const current = found && found.answer === answer ? found : undefined;
+  const problems = current?.problems ?? answered;
+  const errors = current?.errors ?? again?.fieldErrors ?? {};
+  return (
+    <>
+      <div>
+        <h1 className="text-balance text-4xl font-bold tracking-tight">
+          Let&apos;s Get Your Website Started!
+        </h1>
+        <p className="mt-4 text-lg text-muted">
+          Send us your logo, photos and texts. With them in hand, your site is ready in 3-5 business
+          days.
+        </p>
+        {view.reference && (
+          <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+            For your order {view.reference}.
+          </p>
+        )}
+      </div>
+      <Card>
+        <h2 className="text-2xl font-bold">Your brand assets</h2>
+        {problems.length > 0 && (
+          <div className="mt-4">
+            <Problems problems={problems} errors={errors} supportEmail={supportEmail} />
+          </div>
+        )}
+        <OnboardingForm
+          token={again?.token ?? firstToken}
+          values={again?.repopulateFields ?? view.values}
+          files={again?.files ?? view.files}
+          onInvalid={onInvalid}
+          onProblems={onProblems}
+          show={show}
+        />
+      </Card>
+      <p className="text-muted">
+        Need help? Email support (
+        <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+        ).
+      </p>
+      {toast}
+    </>
+  );
+}
+
+function Problems(props: {
+  problems: Message[];
+  errors: Record<string, string>;
+  supportEmail: string;
+}) {
+  const [first, ...rest] = props.problems;
+  if (!first) return null;
+  const failed = first.title === messages.assetsFailed.title;
+  return (
+    <ErrorSummary
+      key={JSON.stringify([props.problems, props.errors])}
+      title={first.title}
+      description={
+        failed ? `${first.description} You reach us at ${props.supportEmail}.` : first.description
+      }
+      errors={Object.entries(props.errors).map(([name, message]) => ({
+        fieldId: assetFieldId(name),
+        message,
+      }))}
+      notes={rest.map(({ title, description }) => `${title}: ${description}`)}
+    />
+  );
+}
+
+function problemsOf(answer: OnboardingAnswer | undefined): Message[] {
+  if (!answer) return [];
+  if ("refused" in answer) return [{ ...refusals[answer.refused], style: "destructive" }];
+  return answer.problems;
+}

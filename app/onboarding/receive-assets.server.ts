@@ -1,0 +1,196 @@
+import busboy from "busboy";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { cleanText, mediaType } from "~/platform/form-body.server";
+import { Semaphore } from "~/platform/semaphore";
+import { readFormToken, type FormToken } from "~/platform/form-token.server";
+import { assetFields, type AssetDetails, type AssetField } from "./asset-schema";
+import { ensureDraft } from "./drafts.server";
+import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
+import { receiveFile, type FileOutcome } from "./receive-file.server";
+import { discardUpload, findAllByDraft } from "./uploads.server";
+
+const FIELD_BYTES = 100 * 1024;
+/** All the form can carry: every file at its largest, and its fields with their part headers. */
+export const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 2 * 1024 * 1024;
+/** Files of one post that go to the bucket at the same time; the next one waits unread. */
+const FILES_IN_FLIGHT = 3;
+
+export interface ReceivedFile {
+  name: string;
+  outcome: FileOutcome["kind"] | "not_taken";
+}
+
+export type Reception =
+  | { ok: false; status: 400 | 413 | 415 }
+  | {
+      ok: true;
+      token: FormToken;
+      /** What was typed; undefined when the post carries files or a wish only. */
+      fields: AssetDetails | undefined;
+      intent: string | undefined;
+      files: ReceivedFile[];
+      /** Set when the post held more files than slots remained: none of its files were kept. */
+      overflow: { slots: number } | undefined;
+    };
+
+/**
+ * Reads a multipart post of the onboarding form while it arrives. Files go to the bucket under the draft that
+ * the form's token names; the token is the form's first field. Without a token of ours no file is taken.
+ */
+export async function receiveAssets(request: Request): Promise<Reception> {
+  if (mediaType(request) !== "multipart/form-data") return { ok: false, status: 415 };
+  const declared = Number(request.headers.get("Content-Length") ?? 0);
+  if (declared > MAX_BODY_BYTES) return { ok: false, status: 413 };
+  const parser = openParser(request);
+  if (!parser || !request.body) return { ok: false, status: 400 };
+
+  const post = new Post();
+  let truncated = false;
+  parser.on("field", (name, value, info) => {
+    if (info.valueTruncated || info.nameTruncated) truncated = true;
+    post.addField(name, value);
+  });
+  parser.on("file", (name, part, info) => {
+    // A file input nobody used sends one part without a file name.
+    if (name === "files" && info.filename) post.addFile(info.filename, part);
+    else part.resume();
+  });
+  parser.on("filesLimit", () => (post.overLimit = true));
+
+  const status = await feed(parser, Readable.fromWeb(request.body as ReadableStream));
+  await post.settled();
+  if (status) return { ok: false, status };
+  if (truncated) return { ok: false, status: 413 };
+  return post.reception();
+}
+
+function openParser(request: Request) {
+  try {
+    return busboy({
+      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+      defParamCharset: "utf8",
+      limits: { fieldNameSize: 100, fieldSize: FIELD_BYTES, fields: 30, files: MAX_FILES + 1 },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Feeds the body to the parser. Resolves with a status when the body is malformed or too large. */
+function feed(parser: busboy.Busboy, body: Readable): Promise<400 | 413 | undefined> {
+  return new Promise((resolve) => {
+    let size = 0;
+    body.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) {
+        body.unpipe(parser);
+        parser.destroy();
+        body.resume();
+        resolve(413);
+      }
+    });
+    body.on("error", (error) => {
+      parser.destroy(error);
+      resolve(400);
+    });
+    parser.on("error", () => {
+      body.unpipe(parser);
+      body.resume();
+      resolve(400);
+    });
+    parser.on("close", () => resolve(undefined));
+    body.pipe(parser);
+  });
+}
+
+/** One post while it is read. */
+class Post {
+  overLimit = false;
+  private readonly values = new Map<string, string>();
+  private readonly received: { name: string; outcome: Promise<FileOutcome | undefined> }[] = [];
+  private outcomes: (FileOutcome | undefined)[] = [];
+  private draft: Promise<{ id: string; before: number } | undefined> | undefined;
+  private storageFailed = false;
+  private readonly inFlight = new Semaphore(FILES_IN_FLIGHT);
+
+  addField(name: string, value: string): void {
+    if (!this.values.has(name)) this.values.set(name, value);
+  }
+
+  addFile(name: string, part: Readable): void {
+    // Errors of a broken body surface where the part is read; a part nobody reads must not throw them.
+    part.on("error", () => undefined);
+    this.draft ??= this.openDraft();
+    const outcome = this.inFlight.run(() => this.take(name, part));
+    this.received.push({ name, outcome });
+  }
+
+  async settled(): Promise<void> {
+    this.outcomes = await Promise.all(this.received.map(({ outcome }) => outcome));
+  }
+
+  async reception(): Promise<Reception> {
+    const files = this.received.map(({ name }, i) => ({
+      name,
+      outcome: this.outcomes[i]?.kind ?? ("not_taken" as const),
+    }));
+    const overflow = await this.refuseOverflow();
+    return {
+      ok: true,
+      token: this.token(),
+      fields: this.fields(),
+      intent: this.values.get("intent"),
+      files,
+      overflow,
+    };
+  }
+
+  private async take(name: string, part: Readable): Promise<FileOutcome | undefined> {
+    const draft = await this.draft;
+    if (!draft || this.overLimit) {
+      part.resume();
+      return undefined;
+    }
+    if (this.storageFailed) {
+      part.resume();
+      return { kind: "failed" };
+    }
+    const outcome = await receiveFile(draft.id, name, part);
+    // With the bucket away, every further file would only keep the visitor waiting.
+    if (outcome.kind === "failed") this.storageFailed = true;
+    return outcome;
+  }
+
+  private async openDraft() {
+    const token = this.token();
+    if (token.state === "unknown") return undefined;
+    const draft = await ensureDraft(token.id);
+    if (draft.state !== "open") return undefined;
+    return { id: draft.id, before: (await findAllByDraft(draft.id)).length };
+  }
+
+  /** A batch larger than the slots that remained is refused whole; files the draft already had need no slot. */
+  private async refuseOverflow(): Promise<{ slots: number } | undefined> {
+    const draft = await this.draft;
+    if (!draft) return undefined;
+    const slots = MAX_FILES - draft.before;
+    const needed = this.outcomes.filter((outcome) => outcome?.kind !== "repeated").length;
+    if (needed <= slots && !this.overLimit) return undefined;
+    for (const outcome of this.outcomes) {
+      if (outcome?.kind === "stored") await discardUpload(outcome.upload);
+    }
+    return { slots };
+  }
+
+  private token(): FormToken {
+    return readFormToken("onboarding", this.values.get("token") ?? "");
+  }
+
+  private fields(): AssetDetails | undefined {
+    if (!assetFields.some((name) => this.values.has(name))) return undefined;
+    return Object.fromEntries(
+      assetFields.map((name: AssetField) => [name, cleanText(this.values.get(name) ?? "")]),
+    ) as AssetDetails;
+  }
+}

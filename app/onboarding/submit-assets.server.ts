@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { db } from "~/database/connection.server";
+import { timestamp } from "~/database/time";
+import { queueMail, sendNow } from "~/mail/outbox.server";
+import { findOrderByDraft, moveOrder } from "~/ordering/orders.server";
+import { config } from "~/platform/config.server";
+import { inTurn } from "~/platform/in-turn.server";
+import { publicUrl } from "~/storage/bucket.server";
+import { assetMail } from "./asset-mail";
+import type { AssetDetails } from "./asset-schema";
+import { findDraft } from "./drafts.server";
+import { findAllByDraft } from "./uploads.server";
+
+/** `mailed` is false when the team's mail could not be sent within its deadline; the outbox goes on trying. */
+export interface Submission {
+  mailed: boolean;
+}
+
+/**
+ * Submits a stored draft: claims its files, writes the inquiry and queues the team's mail in one transaction,
+ * then tries the mail. A draft that is submitted already is left as it is.
+ */
+export function submitAssets(draftId: string, details: AssetDetails): Promise<Submission> {
+  return inTurn(`draft ${draftId}`, async () => {
+    const mailId = await recordInquiry(draftId, details);
+    return { mailed: mailId === undefined || (await sendNow(mailId, config.mail.timeoutMs)) };
+  });
+}
+
+function recordInquiry(draftId: string, details: AssetDetails): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const draft = await findDraft(draftId, trx);
+    if (draft?.state !== "open") return undefined;
+    const order = await findOrderByDraft(draftId, trx);
+    const uploads = await findAllByDraft(draftId, trx);
+    const files = uploads.map((upload) => ({ ...upload, url: publicUrl(upload.key) }));
+    await trx
+      .updateTable("uploads")
+      .set({ state: "claimed" })
+      .where("draft_id", "=", draftId)
+      .where("state", "=", "stored")
+      .execute();
+    await trx
+      .updateTable("drafts")
+      .set({ state: "submitted", updated_at: timestamp() })
+      .where("id", "=", draftId)
+      .execute();
+    const inquiryId = randomUUID();
+    await trx
+      .insertInto("inquiries")
+      .values({
+        id: inquiryId,
+        draft_id: draftId,
+        order_id: order?.id ?? null,
+        name: details.businessName,
+        email: details.email,
+        package_type: "onboarding",
+        project_description: details.textContent,
+        assets_description: describeAssets(details),
+        file_urls: JSON.stringify(files.map((file) => file.url)),
+        timeline: "standard",
+        payment_status: "paid",
+        created_at: timestamp(),
+      })
+      .execute();
+    if (order) await moveOrder(trx, order, "assets_received");
+    return queueMail(trx, {
+      dedupeKey: `inquiry ${draftId} received`,
+      mail: assetMail(config.mail.to, details, files, order?.reference),
+      orderId: order?.id,
+      inquiryId,
+    });
+  });
+}
+
+/** The website, colours and social links as one readable text. */
+export function describeAssets(details: AssetDetails): string {
+  return [
+    `Website: ${details.websiteUrl || "none given"}`,
+    `Brand colors: ${details.brandColors || "none given"}`,
+    `Social links: ${details.socialLinks || "none given"}`,
+  ].join("\n");
+}

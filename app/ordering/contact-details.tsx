@@ -1,0 +1,46 @@
+import { Globe, Mail } from "lucide-react";
+import { site } from "~/content/site";
+import { Card } from "~/ui/card";
+import { ExternalLink } from "~/ui/external-link";
+
+/** How to reach the people behind the site. */
+export function ContactDetails({ supportEmail }: { supportEmail: string }) {
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <h2 className="flex items-center gap-2 text-xl font-bold">
+          <Mail aria-hidden className="size-5 text-brand" />
+          Write to us
+        </h2>
+        <p className="mt-2">
+          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </p>
+        <p className="mt-2 text-muted">A person answers within 24 hours.</p>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {site.social.map(({ name, url }) => (
+            <li key={url}>
+              <ExternalLink
+                href={url}
+                className="inline-flex min-h-8 items-center underline underline-offset-4"
+              >
+                {name}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <h2 className="flex items-center gap-2 text-xl font-bold">
+          <Globe aria-hidden className="size-5 text-brand" />
+          Serving Worldwide
+        </h2>
+        <p className="mt-2 text-muted">
+          Businesses in more than 40 countries have ordered their website here. Everything happens
+          online, wherever you work.
+        </p>
+      </Card>
+    </div>
+  );
+}

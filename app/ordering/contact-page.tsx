@@ -1,0 +1,173 @@
+import { Link } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import { messages, type Message } from "~/content/messages";
+import { refusals, type RefusalStatus } from "~/content/refusals";
+import { useToast } from "~/shell/toast";
+import { Card } from "~/ui/card";
+import { buttonClass } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { ContactDetails } from "./contact-details";
+import { OfferSummary } from "./offer-summary";
+import { OrderForm, orderFieldId } from "./order-form";
+import type { OrderField } from "./order-schema";
+
+/** How long a toast may hold the browser back from the checkout. */
+const LEAVE_AFTER_MS = 1000;
+
+/** What the page starts with. */
+export interface ContactView {
+  token: string;
+  values: Partial<Record<OrderField, string>>;
+  /** The trade or gallery name the visitor came for. */
+  industry?: string;
+  /** Where an order that was left at the checkout goes on. */
+  checkoutUrl?: string;
+  cancelled: boolean;
+  /** The reference of the order this browser has already paid. */
+  paidReference?: string;
+  flash?: Message;
+}
+
+/** What came of a submission that did not lead straight to the checkout. */
+export type ContactAnswer =
+  | {
+      fieldErrors: Record<string, string>;
+      repopulateFields: Partial<Record<OrderField, string>>;
+      formId: string;
+      token: string;
+      problem: Message;
+      /** A second message, in the page only. */
+      note?: Message;
+    }
+  | { checkoutUrl: string; message: Message }
+  | { refused: RefusalStatus };
+
+interface ContactPageProps {
+  view: ContactView;
+  answer: ContactAnswer | undefined;
+  supportEmail: string;
+}
+
+export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
+  const [firstToken] = useState(view.token);
+  const [found, setFound] = useState<{ errors: Record<string, string>; answer: unknown }>();
+  const failed = answer && "problem" in answer ? answer : undefined;
+  const leaving = answer && "checkoutUrl" in answer ? answer : undefined;
+  const problem = problemOf(answer);
+  const { toast, show } = useToast(problem ?? leaving?.message ?? view.flash, answer);
+
+  const onInvalid = useCallback(
+    (errors: Record<string, string>) => {
+      setFound({ errors, answer });
+      show(messages.orderInvalid);
+    },
+    [answer, show],
+  );
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => window.location.assign(leaving.checkoutUrl), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  useEffect(() => {
+    if (problem && problem.title === messages.orderInvalid.title) return;
+    if (problem) console.error(`${problem.title}: ${problem.description}`);
+  }, [problem]);
+
+  // What the browser found counts until the server has answered again.
+  const current = found?.answer === answer ? found?.errors : undefined;
+  const summary = current ? messages.orderInvalid : problem;
+  const errors = current ?? failed?.fieldErrors ?? {};
+
+  return (
+    <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.4fr]">
+      <div className="grid content-start gap-6">
+        <div>
+          <h1 className="text-balance text-4xl font-bold tracking-tight">
+            Order your website today
+          </h1>
+          <p className="mt-4 text-lg text-muted">
+            Tell us about your business, pay by card, then send your logo and photos. Your site is
+            live in as little as five business days.
+          </p>
+        </div>
+        <OfferSummary />
+        <ContactDetails supportEmail={supportEmail} />
+      </div>
+      <Card>
+        <h2 className="text-2xl font-bold">Send us a Message</h2>
+        <div className="mt-4 grid gap-4">
+          {summary && (
+            <ErrorSummary
+              key={JSON.stringify([summary, errors])}
+              {...summary}
+              errors={Object.entries(errors).map(([name, message]) => ({
+                fieldId: orderFieldId(name),
+                message,
+              }))}
+            />
+          )}
+          {failed?.note && <Notice {...failed.note} />}
+          {!answer && <Welcome view={view} />}
+        </div>
+        <OrderForm
+          token={failed?.token ?? firstToken}
+          defaultValues={failed?.repopulateFields ?? view.values}
+          onInvalid={onInvalid}
+          leaving={leaving !== undefined}
+        />
+      </Card>
+      {toast}
+    </div>
+  );
+}
+
+function problemOf(answer: ContactAnswer | undefined): Message | undefined {
+  if (!answer) return undefined;
+  if ("problem" in answer) return answer.problem;
+  if ("refused" in answer) return { ...refusals[answer.refused], style: "destructive" };
+  return undefined;
+}
+
+/** What a visitor is told who comes back, or came from a demo. */
+function Welcome({ view }: { view: ContactView }) {
+  return (
+    <>
+      {view.flash && <Notice {...view.flash} />}
+      {view.cancelled && (
+        <Notice title="Your order is saved; nothing was charged." description={resumeHint(view)} />
+      )}
+      {view.checkoutUrl && (
+        <p className="flex flex-wrap items-center gap-4">
+          <a href={view.checkoutUrl} className={buttonClass("secondary")}>
+            Continue to payment
+          </a>
+          <Link to="/contact?new=1#contact-form" reloadDocument className="underline">
+            Start a new order
+          </Link>
+        </p>
+      )}
+      {view.paidReference && (
+        <Notice
+          title={`Your order ${view.paidReference} is paid`}
+          description="The form below starts another order."
+        >
+          <Link to="/thank-you" className="underline underline-offset-4">
+            See your order and send your files
+          </Link>
+        </Notice>
+      )}
+      {view.industry && (
+        <p className="rounded-lg bg-ok-soft px-4 py-3 text-ok">
+          Good choice: we will start from our template for {view.industry}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function resumeHint(view: ContactView): string {
+  return view.checkoutUrl
+    ? "Change what you like below, or go straight on to payment."
+    : "Send the form again whenever you are ready.";
+}

@@ -1,0 +1,170 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
+import { useField, ValidatedForm } from "remix-validated-form";
+import { dollars, prices } from "~/content/site";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { orderSchema, timelines, type OrderField } from "./order-schema";
+
+/** The id of the form, and of the place links to it lead to. */
+export const ORDER_FORM_ID = "contact-form";
+
+/** The id of a field of the form, for links to it. */
+export function orderFieldId(name: string): string {
+  return `order-${name}`;
+}
+
+const schemaValidator = withZod(orderSchema);
+
+/** Rules are checked when the form is sent, not while somebody still types. */
+const onSubmitOnly = {
+  initial: "onSubmit",
+  whenTouched: "onSubmit",
+  whenSubmitted: "onSubmit",
+} as const;
+
+interface OrderFormProps {
+  /** Names this rendering of the form to the server. */
+  token: string;
+  defaultValues: Partial<Record<OrderField, string>>;
+  /** Told when the browser finds invalid fields, before anything is sent. */
+  onInvalid: (fieldErrors: Record<string, string>) => void;
+  /** True while the browser moves on to the checkout. */
+  leaving: boolean;
+}
+
+/** The order form; without scripts it posts as it is and the server says the same. */
+export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFormProps) {
+  const busy = useNavigation().formAction === "/contact" || leaving;
+  const validator = useMemo<typeof schemaValidator>(
+    () => ({
+      ...schemaValidator,
+      validate: async (data) => {
+        const result = await schemaValidator.validate(data);
+        if (result.error) onInvalid(result.error.fieldErrors);
+        return result;
+      },
+    }),
+    [onInvalid],
+  );
+  return (
+    <ValidatedForm
+      id={ORDER_FORM_ID}
+      method="post"
+      action="/contact"
+      validator={validator}
+      defaultValues={defaultValues}
+      noValidate
+      disableFocusOnError
+      preventScrollReset
+      className="mt-6 grid gap-6"
+    >
+      <input type="hidden" name="token" value={token} />
+      <TextField name="name" label="Business name" autoComplete="organization" />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We send your receipt and the link for your files here."
+      />
+      <LongField
+        name="project"
+        label="Your project"
+        hint="What do you do, where do you work, and what should your website do for you?"
+        rows={6}
+      />
+      <LongField
+        name="assets"
+        label="What you already have"
+        hint="Logo, colours, photos, texts. You send the files themselves after payment."
+        rows={3}
+      />
+      <TimelineField />
+      <TextField
+        name="budget"
+        label="Budget"
+        required={false}
+        placeholder="$1,500 - $3,000"
+        hint="Only if you plan extras beyond the package."
+      />
+      <div>
+        <Button disabled={busy} className="w-full sm:w-auto">
+          {busy ? "Processing..." : "Continue to payment"}
+        </Button>
+        <p className="mt-4 text-sm text-muted">
+          Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months. By
+          continuing you accept our{" "}
+          <a href="/terms-of-service" className="underline underline-offset-4">
+            terms of service
+          </a>
+          . You pay by card at Stripe; we never see your card number.
+        </p>
+      </div>
+    </ValidatedForm>
+  );
+}
+
+interface TextFieldProps {
+  name: OrderField;
+  label: string;
+  hint?: string;
+  type?: "text" | "email";
+  required?: boolean;
+  autoComplete?: string;
+  placeholder?: string;
+}
+
+function TextField({ name, label, hint, type = "text", required = true, ...rest }: TextFieldProps) {
+  const { error, getInputProps } = useField(name, {
+    formId: ORDER_FORM_ID,
+    validationBehavior: onSubmitOnly,
+  });
+  return (
+    <Field id={orderFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
+      {(control) => (
+        <input
+          {...getInputProps({ type, required, ...rest })}
+          {...control}
+          inputMode={type === "email" ? "email" : undefined}
+        />
+      )}
+    </Field>
+  );
+}
+
+function LongField(props: { name: OrderField; label: string; hint: string; rows: number }) {
+  const { error, getInputProps } = useField(props.name, {
+    formId: ORDER_FORM_ID,
+    validationBehavior: onSubmitOnly,
+  });
+  return (
+    <Field id={orderFieldId(props.name)} label={props.label} hint={props.hint} error={error}>
+      {(control) => (
+        <textarea {...getInputProps({ rows: props.rows, required: true })} {...control} />
+      )}
+    </Field>
+  );
+}
+
+function TimelineField() {
+  const { error, getInputProps } = useField("timeline", {
+    formId: ORDER_FORM_ID,
+    validationBehavior: onSubmitOnly,
+  });
+  return (
+    <Field id={orderFieldId("timeline")} label="Timeline" error={error}>
+      {(control) => (
+        <select {...getInputProps({ required: true })} {...control}>
+          <option value="">Select timeline</option>
+          {timelines.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

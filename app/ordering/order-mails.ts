@@ -1,0 +1,91 @@
+import { dollars, prices, site, totalToday } from "~/content/site";
+import type { Mail } from "~/mail/mail";
+import { renderMail, type MailPart } from "~/mail/mail-body";
+import type { Order } from "./orders.server";
+import { timelineLabel } from "./order-schema";
+
+/** Tells the team of a new order, or of one whose buyer changed it. Answering it writes to the buyer. */
+export function teamOrderMail(order: Order, to: string, updated: boolean): Mail {
+  const title = updated ? "Order updated" : "New order";
+  const intro = updated
+    ? "The buyer changed this order before paying. These are the details that count now."
+    : "A visitor sent the order form and is on the way to the checkout.";
+  return {
+    to,
+    replyTo: order.email,
+    subject: `${title} ${order.reference}: ${oneLine(order.name)}`,
+    ...renderMail(title, [
+      { kind: "paragraph", text: intro },
+      { kind: "facts", rows: [["Reference", order.reference], ...detailRows(order)] },
+    ]),
+    attachments: [],
+  };
+}
+
+/** The buyer's receipt: what was paid, what was ordered, what comes next, and the private onboarding link. */
+export function receiptMail(order: Order, onboardingUrl: string, supportEmail: string): Mail {
+  const parts: MailPart[] = [
+    {
+      kind: "paragraph",
+      text: `Thank you for your order. Your payment of ${dollars(totalToday)} has arrived. Your reference is ${order.reference}.`,
+    },
+    {
+      kind: "facts",
+      rows: [
+        ["Launch Setup, once", dollars(prices.setup)],
+        ["Growth Plan, first month", dollars(prices.growthPerMonth)],
+        ["Paid today", dollars(totalToday)],
+        [
+          "From next month",
+          `${dollars(prices.growthPerMonth)} a month, for at least ${prices.minimumMonths} months`,
+        ],
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: "Next: send us your logo, photos and texts. The sooner we have them, the sooner your site is live. This link is yours alone and can be used as often as you like.",
+    },
+    { kind: "button", label: "Send your brand assets", url: onboardingUrl },
+    { kind: "paragraph", text: "What you ordered:" },
+    { kind: "facts", rows: detailRows(order) },
+    { kind: "paragraph", text: `Questions? Write to ${supportEmail}.` },
+  ];
+  return {
+    to: order.email,
+    replyTo: supportEmail,
+    subject: `Your ${site.name} order ${order.reference}`,
+    ...renderMail("Your payment has arrived", parts),
+    attachments: [],
+  };
+}
+
+/** Warns the team that one order was paid more than once, so that somebody refunds the extra payment. */
+export function secondPaymentMail(order: Order, to: string): Mail {
+  return {
+    to,
+    subject: `Paid twice: order ${order.reference}`,
+    ...renderMail("An order was paid twice", [
+      {
+        kind: "paragraph",
+        text: `Order ${order.reference} has received a second payment. Look it up in Stripe's dashboard by its order id ${order.id}, refund one payment and cancel its subscription.`,
+      },
+    ]),
+    attachments: [],
+  };
+}
+
+function detailRows(order: Order): [string, string][] {
+  return [
+    ["Business name", order.name],
+    ["Email", order.email],
+    ["Package", order.package_type],
+    ["Project", order.project],
+    ["Assets available", order.assets],
+    ["Timeline", timelineLabel(order.timeline)],
+    ...(order.budget ? ([["Budget", order.budget]] as [string, string][]) : []),
+  ];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}

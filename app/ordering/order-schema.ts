@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+export const timelines = [
+  { value: "urgent", label: "ASAP (within 72 hours)" },
+  { value: "week", label: "Within 1 week" },
+  { value: "two-weeks", label: "Within 2 weeks" },
+  { value: "month", label: "Within 1 month" },
+  { value: "flexible", label: "Flexible" },
+] as const;
+
+/** The words of a stored timeline value. */
+export function timelineLabel(value: string): string {
+  return timelines.find((timeline) => timeline.value === value)?.label ?? value;
+}
+
+export const orderFields = ["name", "email", "project", "assets", "timeline", "budget"] as const;
+export type OrderField = (typeof orderFields)[number];
+
+const text = z.string().default("");
+
+/** The order form. Values are trimmed, then measured; an empty budget is absent. */
+export const orderSchema = z.object({
+  name: text.pipe(
+    z
+      .string()
+      .trim()
+      .min(2, "Name must be at least 2 characters")
+      .max(100, "Name must be less than 100 characters"),
+  ),
+  email: text.pipe(
+    z
+      .string()
+      .trim()
+      .email("Invalid email address")
+      .max(255, "Email must be less than 255 characters"),
+  ),
+  project: text.pipe(
+    z
+      .string()
+      .trim()
+      .min(10, "Project description must be at least 10 characters")
+      .max(2000, "Project description must be less than 2000 characters"),
+  ),
+  assets: text.pipe(
+    z
+      .string()
+      .trim()
+      .min(1, "Please describe your assets")
+      .max(500, "Description must be less than 500 characters"),
+  ),
+  timeline: text.pipe(
+    z
+      .string()
+      .trim()
+      .refine((value) => timelines.some((timeline) => timeline.value === value), {
+        message: "Please select a timeline",
+      }),
+  ),
+  budget: text.pipe(
+    z
+      .string()
+      .trim()
+      .max(50, "Budget must be less than 50 characters")
+      .transform((value) => value || undefined),
+  ),
+});
+
+export type OrderDetails = z.output<typeof orderSchema>;

@@ -1,0 +1,140 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { packageType } from "~/content/site";
+import { db } from "~/database/connection.server";
+import type { Database, OrdersTable } from "~/database/tables";
+import { timestamp } from "~/database/time";
+import { stateAfter, type OrderEvent, type OrderState } from "./order-states";
+import type { OrderDetails } from "./order-schema";
+
+export type Order = Selectable<OrdersTable> & { state: OrderState };
+type Connection = Kysely<Database> | Transaction<Database>;
+
+/** Letters and digits that are not mistaken for one another on the telephone. */
+const REFERENCE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+export async function findOrder(id: string, on: Connection = db): Promise<Order | undefined> {
+  return asOrder(
+    await on.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst(),
+  );
+}
+
+/** The order that a rendered form made. */
+export async function findOrderByForm(
+  formId: string,
+  on: Connection = db,
+): Promise<Order | undefined> {
+  return asOrder(
+    await on.selectFrom("orders").selectAll().where("form_id", "=", formId).executeTakeFirst(),
+  );
+}
+
+export async function findOrderBySession(sessionId: string): Promise<Order | undefined> {
+  return asOrder(
+    await db
+      .selectFrom("orders")
+      .selectAll()
+      .where("stripe_session_id", "=", sessionId)
+      .executeTakeFirst(),
+  );
+}
+
+/** The order whose buyer's onboarding draft this is. */
+export async function findOrderByDraft(
+  draftId: string,
+  on: Connection = db,
+): Promise<Order | undefined> {
+  return asOrder(
+    await on.selectFrom("orders").selectAll().where("draft_id", "=", draftId).executeTakeFirst(),
+  );
+}
+
+export async function insertOrder(
+  trx: Transaction<Database>,
+  formId: string,
+  details: OrderDetails,
+): Promise<Order> {
+  const now = timestamp();
+  const row = {
+    id: randomUUID(),
+    form_id: formId,
+    reference: newReference(),
+    state: "received" as const,
+    ...detailColumns(details),
+    package_type: packageType,
+    attempt: 1,
+    attempt_failed: 0,
+    stripe_session_id: null,
+    checkout_url: null,
+    checkout_expires_at: null,
+    draft_id: randomUUID(),
+    paid_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+  await trx.insertInto("orders").values(row).execute();
+  return row;
+}
+
+/** Changes columns of an order and returns it as it is now. */
+export async function updateOrder(
+  on: Connection,
+  id: string,
+  changes: Partial<Omit<OrdersTable, "id" | "form_id" | "state">>,
+): Promise<Order> {
+  const row = await on
+    .updateTable("orders")
+    .set({ ...changes, updated_at: timestamp() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Order;
+}
+
+/** Moves an order by the state table. True when the event changed its state. */
+export async function moveOrder(
+  trx: Transaction<Database>,
+  order: Order,
+  event: OrderEvent,
+): Promise<boolean> {
+  const state = stateAfter(order.state, event);
+  if (state === order.state) return false;
+  await trx
+    .updateTable("orders")
+    .set({ state, updated_at: timestamp() })
+    .where("id", "=", order.id)
+    .execute();
+  return true;
+}
+
+/** Whether a form's values are those the order already has. */
+export function sameDetails(order: Order, details: OrderDetails): boolean {
+  const wanted = detailColumns(details);
+  return (Object.keys(wanted) as (keyof typeof wanted)[]).every(
+    (name) => order[name] === wanted[name],
+  );
+}
+
+/** The columns of an order that its buyer typed. */
+export function detailColumns(details: OrderDetails) {
+  const { name, email, project, assets, timeline, budget } = details;
+  return { name, email, project, assets, timeline, budget: budget ?? null };
+}
+
+/** What the buyer of an order typed. */
+export function detailsOf(order: Order): OrderDetails {
+  const { name, email, project, assets, timeline, budget } = order;
+  return { name, email, project, assets, timeline, budget: budget ?? undefined };
+}
+
+function newReference(): string {
+  const characters = Array.from(
+    { length: 8 },
+    () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)],
+  );
+  return `SW-${characters.join("")}`;
+}
+
+function asOrder(row: Selectable<OrdersTable> | undefined): Order | undefined {
+  return row as Order | undefined;
+}

@@ -1,0 +1,129 @@
+import { db } from "~/database/connection.server";
+import { timestamp } from "~/database/time";
+import { queueMail, sendNow } from "~/mail/outbox.server";
+import { expireCheckout, openCheckout } from "~/payments/checkout.server";
+import { config } from "~/platform/config.server";
+import { inTurn } from "~/platform/in-turn.server";
+import { log } from "~/platform/log.server";
+import { teamOrderMail } from "./order-mails";
+import type { OrderDetails } from "./order-schema";
+import { isUnpaid } from "./order-states";
+import {
+  detailColumns,
+  findOrderByForm,
+  insertOrder,
+  moveOrder,
+  sameDetails,
+  updateOrder,
+  type Order,
+} from "./orders.server";
+
+/** What came of a submission. `mailed` is false when the team's mail could not be sent within its deadline. */
+export type Placement =
+  | { kind: "checkout"; orderId: string; url: string; mailed: boolean }
+  | { kind: "checkout_failed"; orderId: string; mailed: boolean }
+  | { kind: "already_paid"; orderId: string };
+
+/**
+ * Places the order of one rendered form: the row first, then the team's mail, then the checkout.
+ * Posting the same form again continues the same order: unchanged, it leads to the same checkout without
+ * a second mail; edited, it opens a new checkout and mails the change once.
+ */
+export function placeOrder(formId: string, details: OrderDetails): Promise<Placement> {
+  return inTurn(`order ${formId}`, async () => {
+    const { order, mailId, replaced } = await recordOrder(formId, details);
+    if (!isUnpaid(order.state)) return { kind: "already_paid", orderId: order.id };
+    if (replaced) void closeCheckout(replaced);
+    const mailed = mailId === undefined || (await sendNow(mailId, config.mail.timeoutMs));
+    if (hasOpenCheckout(order)) {
+      return { kind: "checkout", orderId: order.id, url: order.checkout_url, mailed };
+    }
+    const url = await startCheckout(order);
+    if (!url) return { kind: "checkout_failed", orderId: order.id, mailed };
+    return { kind: "checkout", orderId: order.id, url, mailed };
+  });
+}
+
+/** Whether the order's checkout can still be paid. */
+export function hasOpenCheckout(order: Order): order is Order & { checkout_url: string } {
+  return (
+    order.checkout_url !== null &&
+    order.checkout_expires_at !== null &&
+    order.checkout_expires_at > timestamp()
+  );
+}
+
+interface Recorded {
+  order: Order;
+  /** The mail this submission queued, if it queued one. */
+  mailId?: string;
+  /** The session an edit took the place of. */
+  replaced?: string;
+}
+
+function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
+  return db.transaction().execute(async (trx): Promise<Recorded> => {
+    const known = await findOrderByForm(formId, trx);
+    if (!known) {
+      const order = await insertOrder(trx, formId, details);
+      const mailId = await queueMail(trx, {
+        dedupeKey: `order ${order.id} received`,
+        mail: teamOrderMail(order, config.mail.to, false),
+        orderId: order.id,
+      });
+      return { order, mailId };
+    }
+    if (!isUnpaid(known.state)) return { order: known };
+    if (sameDetails(known, details)) {
+      if (hasOpenCheckout(known)) return { order: known };
+      // Stripe keeps a failed or finished answer under its key: a new attempt needs a new one.
+      const spent = known.attempt_failed === 1 || known.stripe_session_id !== null;
+      if (!spent) return { order: known };
+      return { order: await updateOrder(trx, known.id, nextAttempt(known)) };
+    }
+    const order = await updateOrder(trx, known.id, {
+      ...detailColumns(details),
+      ...nextAttempt(known),
+    });
+    const mailId = await queueMail(trx, {
+      dedupeKey: `order ${order.id} updated ${order.attempt}`,
+      mail: teamOrderMail(order, config.mail.to, true),
+      orderId: order.id,
+    });
+    return { order, mailId, replaced: known.stripe_session_id ?? undefined };
+  });
+}
+
+function nextAttempt(order: Order) {
+  return {
+    attempt: order.attempt + 1,
+    attempt_failed: 0,
+    stripe_session_id: null,
+    checkout_url: null,
+    checkout_expires_at: null,
+  };
+}
+
+/** Opens the order's checkout and stores it; undefined when Stripe did not give one. */
+async function startCheckout(order: Order): Promise<string | undefined> {
+  const { id: orderId, attempt, email } = order;
+  const answer = await openCheckout({ orderId, attempt, email });
+  if (!answer.ok) {
+    log.error({ orderId, attempt, reason: answer.reason }, "checkout failed");
+    if (answer.answered) await updateOrder(db, orderId, { attempt_failed: 1 });
+    return undefined;
+  }
+  await db.transaction().execute(async (trx) => {
+    const current = await updateOrder(trx, orderId, {
+      stripe_session_id: answer.sessionId,
+      checkout_url: answer.url,
+      checkout_expires_at: timestamp(answer.expiresAt),
+    });
+    await moveOrder(trx, current, "checkout_opened");
+  });
+  return answer.url;
+}
+
+async function closeCheckout(sessionId: string): Promise<void> {
+  if (!(await expireCheckout(sessionId))) log.warn("a replaced checkout could not be closed");
+}

@@ -1,0 +1,54 @@
+import { db } from "~/database/connection.server";
+import { findCheckout } from "~/payments/checkout.server";
+import { config } from "~/platform/config.server";
+import { withDeadline } from "~/platform/deadline";
+import { log } from "~/platform/log.server";
+import { fulfil } from "./fulfil.server";
+import { isUnpaid, type OrderState } from "./order-states";
+import { findOrder, findOrderBySession, type Order } from "./orders.server";
+
+/** What a buyer may read of an order after the checkout: no personal data, anyone may hold the address. */
+export interface Receipt {
+  orderId: string;
+  reference: string;
+  state: OrderState;
+  /** In dollars; undefined until a payment is known. */
+  amount?: number;
+}
+
+/**
+ * The receipt behind Stripe's return address. Asks Stripe about an order that is still unpaid here,
+ * so that nobody waits for a late webhook; when Stripe does not answer, what is known here is shown.
+ */
+export async function receiptForSession(sessionId: string): Promise<Receipt | undefined> {
+  const known = await findOrderBySession(sessionId);
+  if (known && !isUnpaid(known.state)) return receiptOf(known);
+  try {
+    const session = await withDeadline(findCheckout(sessionId), config.providerTimeoutMs);
+    if (session === undefined) return known && receiptOf(known);
+    if (session !== "late") {
+      const result = await fulfil(session);
+      const order = result.kind === "applied" ? await findOrder(result.orderId) : undefined;
+      return order && receiptOf(order);
+    }
+  } catch (error) {
+    log.warn({ err: error }, "Stripe was not reached for a receipt");
+  }
+  // The buyer came back from a finished checkout: until Stripe says more, the payment is on its way.
+  return known && { ...(await receiptOf(known)), state: "payment_pending" };
+}
+
+export async function receiptOf(order: Order): Promise<Receipt> {
+  const payment = await db
+    .selectFrom("payments")
+    .select("amount_total")
+    .where("order_id", "=", order.id)
+    .orderBy("paid_at")
+    .executeTakeFirst();
+  return {
+    orderId: order.id,
+    reference: order.reference,
+    state: order.state,
+    ...(payment && { amount: payment.amount_total / 100 }),
+  };
+}

@@ -1,0 +1,18 @@
+import Stripe from "stripe";
+import { config } from "~/platform/config.server";
+import { singleton } from "~/platform/singleton.server";
+
+/** The official client. No retries of its own: Stripe keeps a failed answer under its idempotency key. */
+export const stripe = singleton("stripe", () => {
+  const api = config.stripe.apiUrl ? new URL(config.stripe.apiUrl) : undefined;
+  return new Stripe(config.stripe.secretKey, {
+    maxNetworkRetries: 0,
+    timeout: config.providerTimeoutMs,
+    telemetry: false,
+    ...(api && {
+      host: api.hostname,
+      port: api.port || (api.protocol === "https:" ? 443 : 80),
+      protocol: api.protocol === "https:" ? ("https" as const) : ("http" as const),
+    }),
+  });
+});

@@ -1,0 +1,150 @@
+import { z } from "zod";
+
+const ORIGIN = "must be an http or https address, such as https://example.com";
+
+const origin = z
+  .string()
+  .url(ORIGIN)
+  .refine((value) => /^https?:/.test(value), ORIGIN)
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const siteOrigin = origin.refine((value) => new URL(value).origin === value, {
+  message: "must be an origin without a path, such as https://example.com",
+});
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const secrets = z
+  .string()
+  .transform((value) =>
+    value
+      .split(",")
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.length > 0, "must hold at least one secret");
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65535).default("3000"),
+  HOST: z.string().optional(),
+  SITE_URL: siteOrigin.optional(),
+  SUPPORT_EMAIL: z.string().email(),
+  EMAIL_FROM: z.string().min(3),
+  EMAIL_TO: z.string().min(3),
+  DATA_DIR: z.string().default("./data"),
+  SESSION_SECRET: secrets,
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: secrets,
+  STRIPE_API_URL: origin.optional(),
+  STRIPE_PRICE_SETUP: z.string().optional(),
+  STRIPE_PRICE_GROWTH: z.string().optional(),
+  POSTMARK_SERVER_TOKEN: z.string().min(1),
+  POSTMARK_API_URL: origin.optional(),
+  BUCKET_NAME: z.string().default("project-assets"),
+  AWS_ACCESS_KEY_ID: z.string().min(1),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1),
+  AWS_REGION: z.string().min(1),
+  AWS_ENDPOINT_URL_S3: origin.optional(),
+  BUCKET_PUBLIC_URL: origin.optional(),
+  CHECKOUT_ORIGIN: siteOrigin.optional(),
+  CLIENT_IP_HEADER: z.string().toLowerCase().optional(),
+  PROVIDER_TIMEOUT_MS: wholeNumber(100, 120_000).default("8000"),
+  STORAGE_STALL_MS: wholeNumber(100, 600_000).default("20000"),
+  SANDBOX: z.enum(["1"]).optional(),
+  SANDBOX_URL: origin.optional(),
+  RATE_LIMIT: z.enum(["on", "off"]).default("on"),
+});
+
+/** Values that let a developer or a demonstration start without typing anything. Never used in production. */
+const demonstrationDefaults: Record<string, string> = {
+  SUPPORT_EMAIL: "support@sitewright.example",
+  EMAIL_FROM: "Sitewright <hello@sitewright.example>",
+  EMAIL_TO: "orders@sitewright.example",
+  SESSION_SECRET: "a-secret-for-development-only",
+  STRIPE_SECRET_KEY: "sk_test_unset",
+  STRIPE_WEBHOOK_SECRET: "whsec_unset",
+  POSTMARK_SERVER_TOKEN: "unset",
+  AWS_ACCESS_KEY_ID: "unset",
+  AWS_SECRET_ACCESS_KEY: "unset",
+  AWS_REGION: "auto",
+};
+
+export type Config = ReturnType<typeof nest>;
+
+/**
+ * Reads the environment into the application's configuration.
+ * Empty values count as unset. Returns every problem at once, one line each, named by variable.
+ */
+export function parseConfig(
+  env: Record<string, string | undefined>,
+): { ok: true; config: Config } | { ok: false; problems: string[] } {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const production = set.NODE_ENV === "production" && set.SANDBOX !== "1";
+  const parsed = environment.safeParse(production ? set : { ...demonstrationDefaults, ...set });
+  const problems = parsed.success ? [] : parsed.error.issues.map(describe);
+  if (production && set.SITE_URL === undefined) problems.unshift("SITE_URL is missing");
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  return { ok: true, config: nest(parsed.data, set.NODE_ENV) };
+}
+
+function describe(issue: z.ZodIssue): string {
+  const name = issue.path.join(".");
+  const missing = issue.code === "invalid_type" && issue.received === "undefined";
+  return missing ? `${name} is missing` : `${name} is malformed: ${issue.message}`;
+}
+
+function nest(env: z.output<typeof environment>, nodeEnv: string | undefined) {
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  const bucketUrl = env.AWS_ENDPOINT_URL_S3
+    ? `${env.AWS_ENDPOINT_URL_S3}/${env.BUCKET_NAME}`
+    : `https://${env.BUCKET_NAME}.s3.${env.AWS_REGION}.amazonaws.com`;
+  return deepFreeze({
+    development: nodeEnv !== "production",
+    port: env.PORT,
+    siteUrl,
+    secure: siteUrl.startsWith("https:"),
+    supportEmail: env.SUPPORT_EMAIL,
+    dataDir: env.DATA_DIR,
+    sessionSecrets: env.SESSION_SECRET,
+    clientIpHeader: env.CLIENT_IP_HEADER,
+    rateLimit: env.RATE_LIMIT === "on",
+    providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
+    sandbox: { banner: env.SANDBOX === "1", url: env.SANDBOX_URL },
+    mail: {
+      from: env.EMAIL_FROM,
+      to: env.EMAIL_TO,
+      token: env.POSTMARK_SERVER_TOKEN,
+      apiUrl: env.POSTMARK_API_URL,
+      timeoutMs: Math.min(env.PROVIDER_TIMEOUT_MS, 3000),
+    },
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
+      apiUrl: env.STRIPE_API_URL,
+      checkoutOrigin: env.CHECKOUT_ORIGIN,
+      priceSetup: env.STRIPE_PRICE_SETUP,
+      priceGrowth: env.STRIPE_PRICE_GROWTH,
+    },
+    storage: {
+      bucket: env.BUCKET_NAME,
+      region: env.AWS_REGION,
+      endpoint: env.AWS_ENDPOINT_URL_S3,
+      accessKeyId: env.AWS_ACCESS_KEY_ID,
+      secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+      publicUrl: env.BUCKET_PUBLIC_URL ?? bucketUrl,
+      stallMs: env.STORAGE_STALL_MS,
+    },
+  });
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) {
+    if (typeof inner === "object" && inner !== null) deepFreeze(inner);
+  }
+  return Object.freeze(value);
+}

@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { RefusalStatus } from "~/content/refusals";
+import { pageAt } from "~/content/pages";
+import { config } from "./config.server";
+import { log } from "./log.server";
+import { proxyTo } from "./proxy.server";
+import { isSameSite } from "./same-site";
+import { securityHeaders } from "./security-headers";
+
+/** Request headers of ours, from the edge to the routes; the same names from outside are dropped. */
+export const CLIENT_ADDRESS_HEADER = "x-sitewright-client";
+export const NONCE_HEADER = "x-sitewright-nonce";
+
+interface EdgeOptions {
+  /** The page a refused visitor reads. */
+  refusalPage: (status: RefusalStatus) => string;
+}
+
+interface RequestStart {
+  request: IncomingMessage;
+  server: Server;
+}
+
+const WELL_FORMED_HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * Puts one listener in front of remix-serve's. remix-serve imports the application before it makes its server,
+ * so the only handle on that server is Node's own announcement of its first request, which comes before that
+ * request is handed on (https://nodejs.org/api/diagnostics_channel.html#http).
+ */
+export function attachEdge({ refusalPage }: EdgeOptions): void {
+  const starts = channel("http.server.request.start");
+  const onStart = (message: unknown) => {
+    const { server } = message as RequestStart;
+    const address = server.address();
+    if (typeof address !== "object" || address?.port !== config.port) return;
+    starts.unsubscribe(onStart);
+    const inner = server.listeners("request") as RequestListener[];
+    server.removeAllListeners("request");
+    // Node ends every request after 300 s by default, which a large upload on a slow line outlasts.
+    server.requestTimeout = 0;
+    server.on("request", (req, res) => {
+      answer(req, res, refusalPage, () => inner.forEach((next) => next.call(server, req, res)));
+    });
+  };
+  starts.subscribe(onStart);
+}
+
+function answer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  refusalPage: EdgeOptions["refusalPage"],
+  next: () => void,
+): void {
+  const started = performance.now();
+  const id = randomUUID();
+  const nonce = randomBytes(16).toString("base64");
+  const url = parse(req.url ?? "/");
+  const page = url && pageAt(url.pathname);
+  res.on("close", () => {
+    log.info({
+      id,
+      method: req.method,
+      route: routeName(url, page?.path),
+      status: res.statusCode,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+
+  res.setHeader("X-Request-Id", id);
+  for (const [name, value] of Object.entries(securityHeaders({ ...policy, nonce }))) {
+    res.setHeader(name, value);
+  }
+  const headers = req.headers;
+  headers[CLIENT_ADDRESS_HEADER] = clientAddress(req);
+  headers[NONCE_HEADER] = nonce;
+
+  if (url?.pathname.startsWith("/sandbox/") && config.sandbox.url) {
+    proxyTo(config.sandbox.url, req, res);
+    return;
+  }
+  const refusal = refuse(req, url, page?.methods);
+  if (refusal) {
+    if (page) res.setHeader("Allow", allowed(page.methods));
+    sendRefusal(req, res, refusal, refusalPage(refusal), url?.searchParams.has("_data") ?? false);
+    return;
+  }
+  // The edge has judged where a post comes from. Remix would judge again, by the Host a proxy may have changed.
+  delete headers.origin;
+  delete headers["x-forwarded-host"];
+  next();
+}
+
+function refuse(
+  req: IncomingMessage,
+  url: URL | undefined,
+  methods: readonly string[] | undefined,
+): RefusalStatus | undefined {
+  const { origin, host, "sec-fetch-site": fetchSite } = req.headers;
+  if (!url || !WELL_FORMED_HOST.test(host ?? "")) return 400;
+  const method = req.method === "HEAD" ? "GET" : (req.method ?? "GET");
+  if (!methods) return method === "GET" ? undefined : 404;
+  if (!methods.includes(method)) return 405;
+  if (method !== "POST" || url.pathname.startsWith("/webhooks/")) return undefined;
+  const post = { origin, host, fetchSite: typeof fetchSite === "string" ? fetchSite : undefined };
+  return isSameSite(post, config.siteUrl, anyHost) ? undefined : 403;
+}
+
+const anyHost = config.development || config.sandbox.banner;
+
+const policy = {
+  formTargets: [
+    "https://checkout.stripe.com",
+    config.stripe.apiUrl && new URL(config.stripe.apiUrl).origin,
+    config.stripe.checkoutOrigin,
+  ].filter((origin) => origin !== undefined),
+  secure: config.secure,
+  development: config.development,
+};
+
+function sendRefusal(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: RefusalStatus,
+  html: string,
+  scripts: boolean,
+): void {
+  res.statusCode = status;
+  res.setHeader("Cache-Control", "no-store");
+  const body = scripts ? JSON.stringify({ refused: status }) : html;
+  res.setHeader("Content-Type", `${scripts ? "application/json" : "text/html"}; charset=utf-8`);
+  // Without it Remix's scripts drop the form and show their error screen.
+  if (scripts) res.setHeader("X-Remix-Response", "yes");
+  res.setHeader("Content-Length", Buffer.byteLength(body));
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+/** The request's address, or undefined when it cannot be read: a bad percent-escape, a NUL. */
+function parse(target: string): URL | undefined {
+  try {
+    const url = new URL(target, config.siteUrl);
+    return decodeURIComponent(url.pathname).includes("\0") ? undefined : url;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the log calls a request: never its query, never a path somebody made up. */
+function routeName(url: URL | undefined, page: string | undefined): string {
+  if (page) return page;
+  if (!url) return "unreadable";
+  const folder = /^\/(build|images|sandbox)\//.exec(url.pathname)?.[1];
+  return folder ? `/${folder}/*` : "other";
+}
+
+function allowed(methods: readonly string[]): string {
+  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+}
+
+function clientAddress(req: IncomingMessage): string {
+  const told = config.clientIpHeader ? req.headers[config.clientIpHeader] : undefined;
+  return (typeof told === "string" && told) || (req.socket.remoteAddress ?? "unknown");
+}

@@ -1,0 +1,60 @@
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+export type FormBody<Name extends string> =
+  | { ok: true; values: Record<Name, string> }
+  | { ok: false; status: 400 | 413 | 415 };
+
+/**
+ * Reads an urlencoded form of at most `maxBytes` and keeps the named fields only (absent ones as ""),
+ * each cleaned by {@link cleanText}. Other names are dropped unseen: the form library expands names
+ * as paths, and a hostile name can cost seconds or a crash there.
+ */
+export async function readFormBody<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+  maxBytes: number,
+): Promise<FormBody<Name>> {
+  if (mediaType(request) !== FORM_TYPE) return { ok: false, status: 415 };
+  const bytes = await readBytes(request, maxBytes);
+  if (!bytes) return { ok: false, status: 413 };
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return { ok: false, status: 400 };
+  }
+  const sent = new URLSearchParams(text);
+  const values = Object.fromEntries(names.map((name) => [name, cleanText(sent.get(name) ?? "")]));
+  return { ok: true, values: values as Record<Name, string> };
+}
+
+/** Line ends become LF, control characters other than tab and LF go, then the ends are trimmed. */
+export function cleanText(value: string): string {
+  return value
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
+}
+
+/** The bytes of a body, or undefined when it is larger than `maxBytes`; then the rest is left unread. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | undefined> {
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > maxBytes) {
+      reader.releaseLock();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+}
+
+/** A request's media type in lower case, without parameters. */
+export function mediaType(request: Request): string {
+  return (request.headers.get("Content-Type") ?? "").split(";", 1)[0]!.trim().toLowerCase();
+}

@@ -1,0 +1,102 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { config } from "~/platform/config.server";
+import { isRefusal } from "~/content/refusals";
+import { CookieNotice } from "~/shell/cookie-notice";
+import { readConsent } from "~/shell/consent.server";
+import { Footer } from "~/shell/footer";
+import { Header } from "~/shell/header";
+import { LogMissingPath } from "~/shell/log-missing-path";
+import { useNonce } from "~/shell/nonce";
+import { RefusalMessage } from "~/shell/refusal-message";
+import { useRootData, type RootData } from "~/shell/root-data";
+import { SandboxBanner } from "~/shell/sandbox-banner";
+import { UnexpectedError } from "~/shell/unexpected-error";
+import stylesheet from "~/shell/tailwind.css";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json<RootData>({
+    supportEmail: config.supportEmail,
+    siteUrl: config.siteUrl,
+    consent: await readConsent(request),
+    year: new Date().getFullYear(),
+    sandbox: config.sandbox.banner,
+  });
+}
+
+export default function App() {
+  return (
+    <Document>
+      <Outlet />
+    </Document>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const data = useRootData();
+  const nonce = useNonce();
+  const { pathname } = useLocation();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-screen flex-col">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+        >
+          Skip to the content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 pt-20 outline-none">
+          {data?.sandbox && <SandboxBanner />}
+          {children}
+        </main>
+        <Footer
+          supportEmail={data?.supportEmail ?? ""}
+          year={data?.year ?? new Date().getFullYear()}
+        />
+        {data && data.consent === null && <CookieNotice returnTo={pathname} />}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+        <LiveReload nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const supportEmail = useRootData()?.supportEmail ?? "";
+  const refused = isRouteErrorResponse(error) && isRefusal(error.status) ? error.status : undefined;
+  return (
+    <Document>
+      {refused === 404 && <LogMissingPath />}
+      {refused ? (
+        <RefusalMessage status={refused} supportEmail={supportEmail} />
+      ) : (
+        <UnexpectedError error={error} />
+      )}
+    </Document>
+  );
+}

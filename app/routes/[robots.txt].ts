@@ -1,0 +1,13 @@
+import { config } from "~/platform/config.server";
+
+export function loader() {
+  const body = [
+    "User-agent: *",
+    "Disallow: /thank-you",
+    "Disallow: /onboarding",
+    "",
+    `Sitemap: ${config.siteUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+  return new Response(body, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,22 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLocation } from "@remix-run/react";
+import { site } from "~/content/site";
+import { Gallery } from "~/gallery/gallery";
+import { galleryView } from "~/gallery/gallery-view";
+import { LandingPage } from "~/landing/landing-page";
+import { structuredData } from "~/landing/structured-data";
+import { pageMeta } from "~/shell/page-meta";
+import { useSupportEmail, type RootData } from "~/shell/root-data";
+
+const describe = pageMeta({ title: site.tagline, description: site.description });
+
+export const meta: MetaFunction = (args) => {
+  const root = args.matches.find((match) => match.id === "root")?.data as RootData | undefined;
+  return [...(describe(args) ?? []), ...(root ? [{ "script:ld+json": structuredData(root) }] : [])];
+};
+
+export default function Landing() {
+  const { search } = useLocation();
+  const gallery = <Gallery {...galleryView(new URLSearchParams(search))} />;
+  return <LandingPage gallery={gallery} supportEmail={useSupportEmail()} />;
+}

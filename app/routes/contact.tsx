@@ -1,0 +1,119 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { checkoutFailed, messages, type Message } from "~/content/messages";
+import { tradeNamed } from "~/content/trades";
+import { ContactPage, type ContactAnswer, type ContactView } from "~/ordering/contact-page";
+import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
+import { ORDER_FORM_ID } from "~/ordering/order-form";
+import { limitOrders } from "~/ordering/order-limit.server";
+import { orderFields, orderSchema } from "~/ordering/order-schema";
+import { isUnpaid } from "~/ordering/order-states";
+import { detailsOf } from "~/ordering/orders.server";
+import { hasOpenCheckout, placeOrder, type Placement } from "~/ordering/place-order.server";
+import { config } from "~/platform/config.server";
+import { readFormBody } from "~/platform/form-body.server";
+import { firstErrors } from "~/platform/first-errors";
+import { issueFormToken, readFormToken } from "~/platform/form-token.server";
+import { leaveFlash, takeFlash } from "~/shell/flash.server";
+import { fromScripts, orUnavailable, refuse } from "~/shell/refuse.server";
+import { pageMeta } from "~/shell/page-meta";
+import { useSupportEmail } from "~/shell/root-data";
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+export const meta: MetaFunction = pageMeta({
+  title: "Order your website",
+  description:
+    "Order a custom-branded website for your trade: tell us about your business, pay by card, send your logo and photos.",
+});
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const flash = await takeFlash(request);
+  const order = query.has("new") ? undefined : await rememberedOrder(request);
+  const open = order && isUnpaid(order.state) ? order : undefined;
+  const view: ContactView = {
+    token: issueFormToken("order", open?.form_id ?? randomUUID()),
+    values: open ? detailsOf(open) : {},
+    industry: tradeNamed(query.get("industry"))?.category,
+    checkoutUrl: open && hasOpenCheckout(open) ? open.checkout_url : undefined,
+    cancelled: query.has("cancelled") && open !== undefined,
+    paidReference: order && !open ? order.reference : undefined,
+    flash: flash?.message,
+  };
+  return json(view, flash && { headers: { "Set-Cookie": flash.clear } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const body = await readFormBody(request, ["token", ...orderFields], MAX_BODY_BYTES);
+  if (!body.ok) return refuse(request, body.status);
+  const { token: sent, ...values } = body.values;
+  const token = readFormToken("order", sent);
+  const id = token.state === "unknown" ? randomUUID() : token.id;
+  const again = (status: number, problem: Message, rest: object = {}, headers?: HeadersInit) =>
+    json<ContactAnswer>(
+      {
+        formId: ORDER_FORM_ID,
+        fieldErrors: {},
+        repopulateFields: values,
+        token: issueFormToken("order", id),
+        problem,
+        ...rest,
+      },
+      { status, headers },
+    );
+
+  const parsed = orderSchema.safeParse(values);
+  if (!parsed.success) {
+    return again(422, messages.orderInvalid, { fieldErrors: firstErrors(parsed.error.issues) });
+  }
+  if (token.state !== "fresh") return again(422, messages.formTooOld);
+
+  return orUnavailable(request, async () => {
+    const wait = await limitOrders(request);
+    if (wait !== undefined) return refuse(request, 429, { "Retry-After": String(wait) });
+    const placement = await placeOrder(id, parsed.data);
+    const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
+    switch (placement.kind) {
+      case "already_paid":
+        return redirect("/thank-you", { status: 303, headers });
+      case "checkout_failed": {
+        const note = placement.mailed ? {} : { note: messages.orderMailFailed };
+        return again(502, checkoutFailed(config.supportEmail), note, headers);
+      }
+      case "checkout":
+        return toCheckout(request, placement, headers);
+    }
+  });
+}
+
+/** Sends the browser to the checkout; with a failed mail, the scripts first show that for a moment. */
+async function toCheckout(
+  request: Request,
+  { url, mailed }: Extract<Placement, { kind: "checkout" }>,
+  headers: Headers,
+) {
+  if (!mailed) {
+    headers.append("Set-Cookie", await leaveFlash("orderMailFailed"));
+    if (fromScripts(request)) {
+      return json<ContactAnswer>(
+        { checkoutUrl: url, message: messages.orderMailFailed },
+        { headers },
+      );
+    }
+  }
+  return redirect(url, { status: 303, headers });
+}
+
+export default function Contact() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ContactAnswer | undefined;
+  return <ContactPage view={view} answer={answer} supportEmail={useSupportEmail()} />;
+}

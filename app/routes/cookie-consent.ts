@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { readFormBody } from "~/platform/form-body.server";
+import { isConsent, storeConsent } from "~/shell/consent.server";
+import { refuse } from "~/shell/refuse.server";
+
+const MAX_BODY_BYTES = 4 * 1024;
+
+/** Stores the answer to the cookie notice and leads back to the page it was given on. */
+export async function action({ request }: ActionFunctionArgs) {
+  const body = await readFormBody(request, ["consent", "returnTo"], MAX_BODY_BYTES);
+  if (!body.ok) return refuse(request, body.status);
+  const { consent, returnTo } = body.values;
+  if (!isConsent(consent)) return refuse(request, 400);
+  return redirect(pathOfOurs(returnTo), {
+    status: 303,
+    headers: { "Set-Cookie": await storeConsent(consent) },
+  });
+}
+
+/** A path on this site; anything that could lead elsewhere becomes the homepage. */
+function pathOfOurs(path: string): string {
+  return /^\/(?![/\\])[\w/.?=&%#-]*$/.test(path) ? path : "/";
+}

@@ -1,0 +1,62 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerAssets } from "~/onboarding/answer-assets.server";
+import { openDraft, rememberDraft } from "~/onboarding/find-draft.server";
+import { OnboardingPage } from "~/onboarding/onboarding-page";
+import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
+import { receiveAssets } from "~/onboarding/receive-assets.server";
+import { issueFormToken } from "~/platform/form-token.server";
+import { pageMeta } from "~/shell/page-meta";
+import { orUnavailable, refuse } from "~/shell/refuse.server";
+import { useSupportEmail } from "~/shell/root-data";
+
+export const meta: MetaFunction = pageMeta({
+  title: "Send your brand assets",
+  description: "Send us your logo, photos and texts, and we build your website from them.",
+  hidden: true,
+});
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  if (query.has("submitted")) {
+    return json<OnboardingView>({ submitted: true, notified: query.get("notified") !== "0" });
+  }
+  const draft = await openDraft(request, query.get("link"));
+  const view: OnboardingView = {
+    submitted: false,
+    token: issueFormToken("onboarding", draft.id),
+    values: draft.values,
+    files: draft.files,
+    reference: draft.order?.reference,
+  };
+  const cookie = draft.byLink ? { "Set-Cookie": await rememberDraft(draft.id) } : undefined;
+  return json<OnboardingView>(view, { headers: cookie });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return orUnavailable(request, async () => {
+    const post = await receiveAssets(request);
+    if (!post.ok) return refuse(request, post.status);
+    const outcome = await answerAssets(post);
+    if (outcome.kind === "submitted") {
+      const query = outcome.mailed ? "" : "&notified=0";
+      return redirect(`/onboarding?submitted=1${query}`, { status: 303 });
+    }
+    return json<OnboardingAnswer>(outcome.answer, {
+      status: outcome.status,
+      headers: { "Set-Cookie": await rememberDraft(outcome.draftId) },
+    });
+  });
+}
+
+export default function Onboarding() {
+  const view = useLoaderData<typeof loader>() as OnboardingView;
+  const answer = useActionData<typeof action>() as OnboardingAnswer | undefined;
+  return <OnboardingPage view={view} answer={answer} supportEmail={useSupportEmail()} />;
+}

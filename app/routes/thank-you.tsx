@@ -1,0 +1,52 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { rememberedOrder } from "~/ordering/order-cookie.server";
+import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
+import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
+import { takeFlash } from "~/shell/flash.server";
+import { pageMeta } from "~/shell/page-meta";
+import { useSupportEmail } from "~/shell/root-data";
+
+const describe = pageMeta({
+  title: "Thank you",
+  description: "Your order, and what happens next.",
+  hidden: true,
+});
+
+const REFRESH_SECONDS = 5;
+
+/** A payment on its way is looked up again by the page itself, scripts or not. */
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...(describe(args) ?? []),
+  ...(args.data?.state === "payment_pending"
+    ? [{ httpEquiv: "refresh", content: String(REFRESH_SECONDS) }]
+    : []),
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const flash = await takeFlash(request);
+  const receipt = await findReceipt(request, url.searchParams.get("session_id"));
+  const view: ThankYouView = {
+    reference: receipt?.reference,
+    state: receipt?.state,
+    amount: receipt?.amount,
+    checkAgain: `${url.pathname}${url.search}`,
+    flash: flash?.message,
+  };
+  return json(view, flash && { headers: { "Set-Cookie": flash.clear } });
+}
+
+async function findReceipt(
+  request: Request,
+  sessionId: string | null,
+): Promise<Receipt | undefined> {
+  const receipt = sessionId ? await receiptForSession(sessionId) : undefined;
+  if (receipt) return receipt;
+  const order = await rememberedOrder(request);
+  return order && receiptOf(order);
+}
+
+export default function ThankYou() {
+  return <ThankYouPage view={useLoaderData<typeof loader>()} supportEmail={useSupportEmail()} />;
+}

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { site } from "~/content/site";
+import { ExternalLink } from "~/ui/external-link";
+import { Wordmark } from "./wordmark";
+
+const pages = [
+  { label: "Contact", to: "/contact" },
+  { label: "Privacy Policy", to: "/privacy-policy" },
+  { label: "Terms of Service", to: "/terms-of-service" },
+];
+
+const linkClass = "inline-flex min-h-8 items-center underline underline-offset-4 hover:text-brand";
+
+export function Footer({ supportEmail, year }: { supportEmail: string; year: number }) {
+  return (
+    <footer className="border-t border-line bg-paper px-4 py-12 sm:px-6">
+      <div className="mx-auto grid max-w-page gap-10 md:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <Wordmark />
+          <p className="mt-3 max-w-sm text-muted">
+            {site.tagline}, built in days and looked after for as long as you keep them.
+          </p>
+          <p className="mt-3">
+            <a href={`mailto:${supportEmail}`} className={`${linkClass} break-all`}>
+              {supportEmail}
+            </a>
+          </p>
+        </div>
+        <nav aria-labelledby="footer-pages">
+          <h2 id="footer-pages" className="font-bold">
+            Good to know
+          </h2>
+          <ul className="mt-3 grid gap-1">
+            {pages.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to} className={linkClass}>
+                  {page.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="font-bold">Follow us</h2>
+          <ul className="mt-3 grid gap-1">
+            {site.social.map((profile) => (
+              <li key={profile.url}>
+                <ExternalLink href={profile.url} className={linkClass}>
+                  {profile.name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="mx-auto mt-10 max-w-page border-t border-line pt-6 text-muted">
+        © {year} {site.name}
+      </p>
+    </footer>
+  );
+}

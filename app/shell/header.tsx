@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { site } from "~/content/site";
+import { GetStarted } from "./get-started";
+import { useScrolled } from "./header-scroll";
+import { MobileMenu } from "./mobile-menu";
+import { NavItems } from "./nav-items";
+import { useSectionScroll } from "./section-links";
+import { Wordmark } from "./wordmark";
+
+/** The fixed header of every page. The page below leaves room for it. */
+export function Header() {
+  const scrolled = useScrolled();
+  useSectionScroll();
+
+  return (
+    <header
+      data-scrolled={scrolled}
+      className="fixed inset-x-0 top-0 z-40 border-b px-4 sm:px-6 border-transparent bg-paper transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/85 data-[scrolled=true]:backdrop-blur-md"
+    >
+      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-2 py-2">
+        <Link
+          to="/"
+          aria-label={`${site.name}, home page`}
+          className="inline-flex min-h-11 items-center rounded-lg"
+        >
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <NavItems className="flex items-center gap-1" />
+        </nav>
+        <div className="flex items-center gap-2">
+          <GetStarted className="hidden min-[440px]:inline-flex" />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

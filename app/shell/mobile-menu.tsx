@@ -1,0 +1,46 @@
+import { useLocation } from "@remix-run/react";
+import { Menu } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { GetStarted } from "./get-started";
+import { NavItems } from "./nav-items";
+
+/** The small screen's menu: a native disclosure, which scripts only teach to close by itself. */
+export function MobileMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const menu = details.current;
+    // On leaving a location, not on arriving: hydration must not close a menu that is already open.
+    return () => {
+      if (menu) menu.open = false;
+    };
+  }, [key]);
+
+  useEffect(() => {
+    function closeOnEscape(event: KeyboardEvent) {
+      const menu = details.current;
+      if (event.key !== "Escape" || !menu?.open) return;
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    }
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, []);
+
+  return (
+    <details ref={details} className="lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border-2 border-ink px-3 font-semibold hover:bg-ink hover:text-paper [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden className="size-5" />
+        Menu
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100vh-4rem)] overflow-y-auto border-y border-line bg-surface px-4 py-3 shadow-card"
+      >
+        <NavItems className="mx-auto grid max-w-page gap-1" />
+        <GetStarted className="mt-3 w-full min-[440px]:hidden" />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, useLocation } from "@remix-run/react";
+import { sectionLink, type LandingSection } from "./section-links";
+
+const sections: readonly { label: string; section: LandingSection }[] = [
+  { label: "Home", section: "home" },
+  { label: "Services", section: "services" },
+  { label: "Pricing", section: "pricing" },
+  { label: "Portfolio", section: "portfolio" },
+];
+
+const itemClass =
+  "flex min-h-11 items-center rounded-full px-4 font-medium hover:bg-ink/10 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
+
+/** The site's pages and sections, for the bar and for the small screen's menu. */
+export function NavItems({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {sections.map(({ label, section }) => (
+        <li key={section}>
+          <Link {...sectionLink(section, pathname)} className={itemClass}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to="/contact"
+          aria-current={pathname === "/contact" ? "page" : undefined}
+          className={itemClass}
+        >
+          Contact
+        </Link>
+      </li>
+    </ul>
+  );
+}

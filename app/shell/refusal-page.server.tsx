@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { refusals, type RefusalStatus } from "~/content/refusals";
+import { site } from "~/content/site";
+import { config } from "~/platform/config.server";
+import { RefusalMessage } from "./refusal-message";
+import stylesheet from "./tailwind.css";
+
+/** A refusal as a whole document, for the edge, which answers before the framework does. */
+export function refusalPage(status: RefusalStatus): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${refusals[status].title} | ${site.name}`}</title>
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <header className="border-b border-line px-4 py-4 sm:px-6">
+          <div className="mx-auto max-w-page">
+            <a href="/" className="text-xl font-bold">
+              {site.name}
+            </a>
+          </div>
+        </header>
+        <main>
+          <RefusalMessage status={status} supportEmail={config.supportEmail} />
+        </main>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}

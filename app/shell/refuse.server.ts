@@ -1,0 +1,35 @@
+import { json } from "@remix-run/node";
+import type { RefusalStatus } from "~/content/refusals";
+import { cannotWrite } from "~/database/cannot-write.server";
+import { log } from "~/platform/log.server";
+
+/** What the scripts get in place of a page: the form stays, and says this. */
+export interface Refused {
+  refused: RefusalStatus;
+}
+
+/** Whether the scripts ask, who need JSON that leaves the form where it is. */
+export function fromScripts(request: Request): boolean {
+  return new URL(request.url).searchParams.has("_data");
+}
+
+/**
+ * Refuses a post: for a browser by throwing the answer that the error page renders,
+ * for the scripts by returning it.
+ */
+export function refuse(request: Request, status: RefusalStatus, headers?: HeadersInit) {
+  const answer = json<Refused>({ refused: status }, { status, headers });
+  if (fromScripts(request)) return answer;
+  throw answer;
+}
+
+/** Runs an action's work; a database that cannot write becomes a 503 that says so. */
+export async function orUnavailable<T>(request: Request, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!cannotWrite(error)) throw error;
+    log.error({ err: error }, "the database cannot write");
+    return refuse(request, 503, { "Retry-After": "60" });
+  }
+}

@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { Consent } from "./consent.server";
+
+/** What every page knows. */
+export interface RootData {
+  supportEmail: string;
+  siteUrl: string;
+  consent: Consent | null;
+  year: number;
+  sandbox: boolean;
+}
+
+/** The root's data; undefined only where the root itself failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>("root");
+}
+
+/** The address that help is asked at. */
+export function useSupportEmail(): string {
+  return useRootData()?.supportEmail ?? "";
+}

@@ -1,0 +1,74 @@
+import { X } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import type { Message } from "~/content/messages";
+
+export const TOAST_MS = 5000;
+
+const styles: Record<Message["style"], string> = {
+  default: "border-line bg-surface text-ink",
+  destructive: "border-danger bg-danger-soft text-danger",
+};
+
+interface Shown {
+  message: Message;
+  serial: number;
+}
+
+/**
+ * One toast at a time. Starts with the message the server answered with, which without scripts stays in the page;
+ * `answer` is the object that carries it, so that the same message from a new answer is shown anew.
+ */
+export function useToast(message: Message | undefined, answer: unknown) {
+  const [shown, setShown] = useState<Shown | undefined>(message && { message, serial: 0 });
+  const [answered, setAnswered] = useState(answer);
+  if (answered !== answer) {
+    setAnswered(answer);
+    if (message) setShown({ message, serial: (shown?.serial ?? 0) + 1 });
+  }
+  const show = useCallback((next: Message) => {
+    setShown((before) => ({ message: next, serial: (before?.serial ?? 0) + 1 }));
+  }, []);
+  const dismiss = useCallback(() => setShown(undefined), []);
+  return {
+    show,
+    toast: (
+      <div
+        role="status"
+        className="mx-auto max-w-page px-4 pb-4 [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:bottom-0 [@media(scripting:enabled)]:right-0 [@media(scripting:enabled)]:z-50"
+      >
+        {shown && <Toast key={shown.serial} message={shown.message} onDone={dismiss} />}
+      </div>
+    ),
+  };
+}
+
+function Toast({ message, onDone }: { message: Message; onDone: () => void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onDone, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, onDone]);
+  return (
+    <div
+      className={`flex w-full max-w-sm items-start gap-3 rounded-lg border-2 p-4 shadow-card ${styles[message.style]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="flex-1">
+        <p className="font-bold">{message.title}</p>
+        <p className="mt-1 text-sm">{message.description}</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="hidden size-8 items-center justify-center rounded-full hover:bg-ink hover:text-paper [@media(scripting:enabled)]:inline-flex"
+        onClick={onDone}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

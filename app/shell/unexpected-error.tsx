@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { ButtonAnchor } from "~/ui/button";
+
+/** The screen for anything nobody planned for. */
+export function UnexpectedError({ error }: { error: unknown }) {
+  return (
+    <section className="mx-auto max-w-prose px-4 py-24 sm:px-6">
+      <h1 className="text-balance text-4xl font-bold tracking-tight">
+        Unexpected Application Error!
+      </h1>
+      <p className="mt-4 text-lg">{describe(error)}</p>
+      <p className="mt-8">
+        <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
+      </p>
+    </section>
+  );
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : "Unknown error";
+}

@@ -1,0 +1,34 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+
+type Look = "primary" | "secondary" | "quiet";
+
+const base =
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-3 text-center font-semibold " +
+  "transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
+
+const looks: Record<Look, string> = {
+  primary: "bg-brand text-on-brand hover:bg-brand-strong",
+  secondary: "border-2 border-ink text-ink hover:bg-ink hover:text-paper",
+  quiet: "min-h-10 px-4 py-2 text-brand underline underline-offset-4 hover:text-brand-strong",
+};
+
+/** The classes of a button, for a link that is not a plain `<a>` (Remix's Link). */
+export function buttonClass(look: Look = "primary", extra = ""): string {
+  return `${base} ${looks[look]} ${extra}`;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look };
+
+export function Button({ look, className, type = "submit", ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}
+
+type ButtonAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look; href: string };
+
+export function ButtonAnchor({ look, className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a className={buttonClass(look, className)} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+
+interface ErrorSummaryProps {
+  title: string;
+  description: string;
+  /** The fields that are wrong, as links to them. */
+  errors?: readonly { fieldId: string; message: string }[];
+  /** What else is wrong, where no field can be linked. */
+  notes?: readonly string[];
+}
+
+/**
+ * What went wrong with a form, above it and focused. Pass a `key` that changes with each answer,
+ * so that the same failure twice is announced twice.
+ */
+export function ErrorSummary({
+  title,
+  description,
+  errors = [],
+  notes = [],
+}: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-lg border-2 border-danger bg-danger-soft p-4"
+    >
+      <h2 className="text-lg font-bold text-danger">{title}</h2>
+      <p className="mt-1">{description}</p>
+      {errors.length + notes.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} className="font-semibold text-danger underline">
+                {message}
+              </a>
+            </li>
+          ))}
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

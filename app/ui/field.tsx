@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { CircleAlert } from "lucide-react";
+
+/** The classes of a text input, select or textarea. */
+export const controlClass =
+  "mt-2 block w-full rounded-lg border-2 border-line bg-surface px-4 py-3 text-base text-ink " +
+  "placeholder:text-muted aria-[invalid=true]:border-danger";
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
+  /** Renders the control with the attributes that tie it to its label, hint and error. */
+  children: (control: {
+    id: string;
+    "aria-describedby": string | undefined;
+    "aria-invalid": true | undefined;
+    className: string;
+  }) => ReactNode;
+}
+
+/** A labelled control with its hint above it and its error under it. */
+export function Field({ id, label, hint, error, optional, children }: FieldProps) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-describedby": describedBy,
+        "aria-invalid": error ? true : undefined,
+        className: controlClass,
+      })}
+      {error && (
+        <p id={errorId} className="mt-2 flex items-start gap-2 font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

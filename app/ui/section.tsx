@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  intro?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A band of a page with its h2 and, under it, one sentence of introduction. */
+export function Section({ id, title, intro, className = "", children }: SectionProps) {
+  return (
+    <section id={id} className={`px-4 py-16 sm:px-6 md:py-24 ${className}`}>
+      <div className="mx-auto max-w-page">
+        <h2 className="text-balance text-3xl font-bold tracking-tight md:text-4xl">{title}</h2>
+        {intro && <p className="mt-4 max-w-prose text-lg text-muted">{intro}</p>}
+        <div className="mt-10">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** What the application must present to the stand-ins; none of it works anywhere else. */
+export const credentials = {
+  stripeKey: "sk_test_sandbox",
+  stripeWebhookSecret: "whsec_sandbox",
+  postmarkToken: "sandbox-server-token",
+  awsAccessKeyId: "SANDBOXACCESSKEY",
+  awsSecretAccessKey: "sandbox-secret-access-key",
+  awsRegion: "us-east-1",
+} as const;
+
+/** The only buckets there are: uploads, readable by key without a signature, and private backups. */
+export const buckets = { public: "project-assets", private: "project-backups" } as const;

@@ -1,0 +1,157 @@
+import { setMaxListeners } from "node:events";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Fault, FaultPlan } from "../faults";
+import { listen } from "./listen";
+import { type Reply, sendReply } from "./reply";
+import { drain, readText } from "./request-body";
+
+/** One request as it arrived; `status` is 0 until it is answered, and stays 0 when it never is. */
+export interface RecordedRequest {
+  method: string;
+  /** As sent, with the query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** The text of the body, where the provider's bodies are text. */
+  body?: string;
+  bodyBytes: number;
+  status: number;
+  at: Date;
+}
+
+/** What a provider gets to answer. */
+export interface Call {
+  method: string;
+  pathname: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** Empty where the provider reads the stream itself. */
+  body: string;
+  request: IncomingMessage;
+  record: RecordedRequest;
+  /** Lives through a planned delay; gives the planned answer, if there is one, in place of the effect. */
+  interrupt(): Promise<Reply | undefined>;
+}
+
+export interface ProviderServerOptions {
+  port: number;
+  /** Longest body in bytes, read as text before the call; `stream` leaves the body unread. */
+  body: number | "stream";
+  tooLarge?: () => Reply;
+  handle(call: Call): Promise<Reply>;
+  /** The provider's own shape of error. */
+  errorReply(status: number, message: string): Reply;
+}
+
+export interface ProviderServer {
+  url: string;
+  requests: RecordedRequest[];
+  /** Plans a fault; the returned function removes it. */
+  fail(fault: Fault): () => void;
+  /** Forgets recorded requests and planned faults. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const garbage: Reply = {
+  status: 200,
+  headers: { "content-type": "text/html" },
+  body: "<!doctype html><title>Welcome</title><p>It works!",
+};
+
+/** A provider's HTTP server: records each request, applies planned faults, answers through `handle`. */
+export async function startProviderServer(options: ProviderServerOptions): Promise<ProviderServer> {
+  const requests: RecordedRequest[] = [];
+  const faults = new FaultPlan();
+  const closing = new AbortController();
+  setMaxListeners(0, closing.signal);
+
+  async function pause({ delayMs }: Fault) {
+    if (delayMs) await wait(delayMs, undefined, { signal: closing.signal, ref: false });
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { method = "GET", url: path = "/", headers } = request;
+    const record: RecordedRequest = {
+      method,
+      path,
+      headers,
+      bodyBytes: 0,
+      status: 0,
+      at: new Date(),
+    };
+    requests.push(record);
+    const fault = faults.take(`${method} ${path}`);
+    let body: string | undefined = "";
+    if (options.body !== "stream") {
+      body = await readText(request, options.body);
+      record.body = body ?? "";
+      record.bodyBytes = Buffer.byteLength(record.body);
+    }
+    if (fault?.hang) return;
+    if (fault?.reset === "before") {
+      await pause(fault);
+      request.socket.destroy();
+      return;
+    }
+
+    const call: Call = {
+      method,
+      pathname: path.split("?", 1)[0] ?? "/",
+      query: new URLSearchParams(path.includes("?") ? path.slice(path.indexOf("?") + 1) : ""),
+      headers,
+      body: body ?? "",
+      request,
+      record,
+      interrupt: async () => {
+        if (!fault) return undefined;
+        await pause(fault);
+        const status = fault.status ?? (fault.body === undefined ? undefined : 200);
+        if (status === undefined) return undefined;
+        await drain(request, (bytes) => (record.bodyBytes += bytes));
+        const shaped = options.errorReply(status, "Planned fault of the sandbox.");
+        return {
+          status,
+          headers: { ...shaped.headers, ...fault.headers },
+          body: fault.body ?? shaped.body,
+        };
+      },
+    };
+    let reply =
+      body === undefined && options.tooLarge
+        ? options.tooLarge()
+        : await options.handle(call).catch((error: unknown) => failure(error, request));
+    if (fault?.reset === "after") {
+      request.socket.destroy();
+      return;
+    }
+    if (fault?.garbage) reply = garbage;
+    record.status = reply.status;
+    await sendReply(response, reply, method);
+  }
+
+  function failure(error: unknown, request: IncomingMessage): Reply {
+    // The sandbox was closed, or the client went away: nobody is left to be told.
+    if (closing.signal.aborted || request.errored) throw error;
+    console.error("sandbox:", error);
+    return options.errorReply(500, "The sandbox itself failed; see its output.");
+  }
+
+  const listener = await listen(options.port, (request, response) => {
+    // Left over: a client that went away while sending, and the end of the sandbox itself.
+    serve(request, response).catch(() => response.destroy());
+  });
+  return {
+    url: listener.url,
+    requests,
+    fail: (fault) => faults.add(fault),
+    reset() {
+      requests.length = 0;
+      faults.clear();
+    },
+    async close() {
+      closing.abort();
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { Reply } from "../http/reply";
+import type { StripeSandbox } from "../stripe";
+import { type CheckoutSession, type LineItem, successAddress } from "../stripe/session";
+import { type Html, markup } from "./html";
+import { moment, notFound, page, seeOther } from "./layout";
+import type { Route } from "./route";
+
+const declined =
+  "Your card was declined. Nothing was charged. Try again, or choose another way to pay.";
+
+/** The hosted checkout: what a buyer sees at Stripe, and the choices a test needs. */
+export function checkoutRoutes(stripe: StripeSandbox): Route[] {
+  const find = (id: string) => stripe.find(id);
+  const show = (id: string, alert?: string, status?: number) => {
+    const session = find(id);
+    if (!session) return notFound(`There is no checkout session ${id}.`);
+    return checkoutPage(session, stripe.lines(id), alert, status);
+  };
+
+  async function complete(id: string, finish: (id: string) => Promise<CheckoutSession>) {
+    // A link that was opened too late, or a button pressed twice, is no error of the sandbox.
+    if (!find(id) || find(id)?.status === "expired") return show(id, undefined, 410);
+    return seeOther(successAddress(await finish(id)));
+  }
+
+  async function settle(id: string, ok: boolean) {
+    const session = find(id);
+    if (session && awaitsTransfer(session)) await stripe.settle(id, ok);
+    return session ? seeOther(`/sandbox/checkout/${id}`) : show(id);
+  }
+
+  const base = "^/sandbox/checkout/([^/]+)";
+  return [
+    {
+      methods: ["GET"],
+      pattern: /^\/sandbox\/checkout\/?$/,
+      answer: () => sessionsPage(stripe.sessions),
+    },
+    { methods: ["GET"], pattern: new RegExp(`${base}$`), answer: (_, id = "") => show(id) },
+    {
+      methods: ["POST"],
+      pattern: new RegExp(`${base}/pay$`),
+      answer: (_, id = "") => complete(id, (open) => stripe.pay(open)),
+    },
+    {
+      methods: ["POST"],
+      pattern: new RegExp(`${base}/pay-later$`),
+      answer: (_, id = "") => complete(id, (open) => stripe.payLater(open)),
+    },
+    {
+      methods: ["POST"],
+      pattern: new RegExp(`${base}/decline$`),
+      // Answered 200: browsers log any other status as an error of the page.
+      answer: (_, id = "") => show(id, find(id)?.status === "open" ? declined : undefined),
+    },
+    {
+      methods: ["POST"],
+      pattern: new RegExp(`${base}/settle-(succeeded|failed)$`),
+      answer: (_, id = "", outcome = "") => settle(id, outcome === "succeeded"),
+    },
+  ];
+}
+
+function awaitsTransfer(session: CheckoutSession) {
+  return session.status === "complete" && session.payment_status === "unpaid";
+}
+
+function money(cents: number, currency: string) {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+function sessionsPage(sessions: CheckoutSession[]): Reply {
+  const items = [...sessions].reverse().map(
+    (session) =>
+      markup`<li>
+        <a href="/sandbox/checkout/${session.id}"
+          >${money(session.amount_total, session.currency)},
+          ${session.customer_email ?? "no mail address"}</a
+        ><br />
+        ${session.status}, ${session.payment_status}, begun
+        ${moment(new Date(session.created * 1000))}
+      </li>`,
+  );
+  const list = items.length
+    ? markup`<ul class="list">
+        ${items}
+      </ul>`
+    : markup`<p>No checkout session yet. Send the order form of the site to begin one.</p>`;
+  return page("Checkout sessions", list);
+}
+
+function checkoutPage(
+  session: CheckoutSession,
+  lines: LineItem[],
+  alert?: string,
+  status?: number,
+): Reply {
+  const content = markup`${alert === undefined ? undefined : markup`<p class="alert" role="alert">${alert}</p>`}
+  ${summary(session, lines)} ${choices(session)}`;
+  return page("Checkout", content, status);
+}
+
+function summary(session: CheckoutSession, lines: LineItem[]): Html {
+  const { currency } = session;
+  const rows = lines.map(({ description, quantity, price, amount_total: amount }) => {
+    const each = price.recurring ? `every ${price.recurring.interval}` : "once";
+    return markup`<tr>
+      <td>
+        ${description}${quantity > 1 ? ` × ${quantity}` : ""}<br /><span class="quiet"
+          >${each}</span
+        >
+      </td>
+      <td>${money(amount, currency)}</td>
+    </tr>`;
+  });
+  return markup`<div class="card">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+        <tr>
+          <th scope="row">Total today</th>
+          <td><strong>${money(session.amount_total, currency)}</strong></td>
+        </tr>
+      </tbody>
+    </table>
+    <dl>
+      <dt>Buyer</dt>
+      <dd>${session.customer_email ?? "no mail address given"}</dd>
+    </dl>
+    ${session.custom_text?.submit ? markup`<p>${session.custom_text.submit.message}</p>` : undefined}
+  </div>`;
+}
+
+function button(session: CheckoutSession, action: string, label: string, primary = false): Html {
+  return markup`<form method="post" action="/sandbox/checkout/${session.id}/${action}">
+    <button type="submit" ${primary ? markup` class="primary"` : undefined}>${label}</button>
+  </form> `;
+}
+
+function choices(session: CheckoutSession): Html {
+  if (session.status === "expired") {
+    return markup`<p>This checkout session has expired. Nothing was charged.</p>
+      ${back(session)}`;
+  }
+  if (session.status === "complete") {
+    const state =
+      session.payment_status === "paid" ? "It is paid." : "It waits for a bank transfer.";
+    return markup`<p>This checkout session is complete. ${state}</p>
+      <p><a href="${successAddress(session)}">Continue to the shop</a></p>
+      ${awaitsTransfer(session) ? settlement(session) : undefined}`;
+  }
+  const total = money(session.amount_total, session.currency);
+  return markup`${button(session, "pay", `Pay ${total}`, true)}
+  ${button(session, "decline", "Pay with a declined card")}
+  ${button(session, "pay-later", "Pay later by bank transfer")} ${back(session)}`;
+}
+
+function back({ cancel_url: address }: CheckoutSession): Html {
+  return address ? markup`<p><a href="${address}">Go back</a></p>` : markup``;
+}
+
+function settlement(session: CheckoutSession): Html {
+  return markup`<h2>The bank transfer</h2>
+    ${button(session, "settle-succeeded", "The transfer has arrived")}
+    ${button(session, "settle-failed", "The transfer has failed")}`;
+}

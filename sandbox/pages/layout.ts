@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Reply } from "../http/reply";
+import { Html, markup } from "./html";
+import { style } from "./style";
+
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "img-src 'self' data:",
+  "frame-src 'self'",
+  // Paying leads away to the shop, wherever that is.
+  "form-action *",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Headers of every page: nothing is kept, nothing is loaded from elsewhere. */
+export const pageHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": policy,
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex",
+};
+
+/** A whole page of the sandbox. */
+export function page(title: string, content: Html, status = 200): Reply {
+  const whole = markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – Sandbox</title>
+        <link rel="icon" href="data:," />
+        <style>${new Html(style)}</style>
+      </head>
+      <body>
+        <header>
+          <p>
+            <strong>Sandbox: no real money moves.</strong> <a href="/sandbox/">All sandbox pages</a>
+          </p>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `;
+  return { status, headers: pageHeaders, body: whole.text };
+}
+
+/** The page for an address that leads nowhere. */
+export function notFound(what: string): Reply {
+  return page("Not found", markup`<p>${what}</p>`, 404);
+}
+
+/** On to another page, by GET. */
+export function seeOther(location: string): Reply {
+  return { status: 303, headers: { location, "cache-control": "no-store" } };
+}
+
+/** A moment as people read it, in UTC. */
+export function moment(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;
+}

@@ -1,0 +1,31 @@
+import { credentials } from "../credentials";
+import { type ProviderServer, startProviderServer } from "../http/provider-server";
+import { jsonReply } from "../http/reply";
+import { postmarkApi, type SentMail, tooLarge } from "./api";
+import { limits } from "./checks";
+
+/** The stand-in for Postmark, with the messages it accepted, newest last. */
+export interface PostmarkSandbox extends ProviderServer {
+  readonly mails: SentMail[];
+}
+
+export async function startPostmark(options: { port: number }): Promise<PostmarkSandbox> {
+  const mails: SentMail[] = [];
+  const server = await startProviderServer({
+    port: options.port,
+    body: limits.batch,
+    tooLarge: () => tooLarge().reply,
+    handle: postmarkApi(credentials.postmarkToken, mails),
+    errorReply: (status, message) =>
+      jsonReply(status, { ErrorCode: errorCodeFor(status), Message: message }),
+  });
+  return { ...server, mails };
+}
+
+// What the application sees with these statuses of the real API.
+function errorCodeFor(status: number) {
+  if (status === 401) return 10;
+  if (status === 422) return 300;
+  if (status === 429) return 429;
+  return status === 503 ? 100 : 0;
+}

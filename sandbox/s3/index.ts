@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { credentials } from "../credentials";
+import { type ProviderServer, startProviderServer } from "../http/provider-server";
+import type { Reply } from "../http/reply";
+import { s3Api } from "./api";
+import { errorReply, newRequestId, refusalFor, S3Refusal } from "./errors";
+import { MultipartUploads } from "./multipart";
+import { ObjectStore } from "./object-store";
+import { readObject, type ReadRequest } from "./read-object";
+
+export interface ObjectSummary {
+  bucket: string;
+  key: string;
+  size: number;
+  contentType: string;
+  contentDisposition: string | undefined;
+}
+
+export interface UploadSummary {
+  bucket: string;
+  key: string;
+  uploadId: string;
+  parts: number;
+}
+
+/** The stand-in for S3, with a look into its buckets. */
+export interface S3Sandbox extends ProviderServer {
+  /** In the order of their keys. */
+  objects(): ObjectSummary[];
+  read(bucket: string, key: string): Promise<Buffer>;
+  /** Multipart uploads that are neither completed nor aborted. */
+  uploads(): UploadSummary[];
+  /** What GET and HEAD of an object answer; undefined when there is no such object. */
+  open(request: ReadRequest): Promise<Reply | undefined>;
+}
+
+/** Starts the S3 stand-in; without a folder the objects live in a temporary one, removed on close. */
+export async function startS3(options: { port: number; filesDir?: string }): Promise<S3Sandbox> {
+  const folder = options.filesDir ?? (await mkdtemp(path.join(tmpdir(), "sandbox-s3-")));
+  const store = new ObjectStore(folder);
+  const uploads = new MultipartUploads(store);
+  const server = await startProviderServer({
+    port: options.port,
+    body: "stream",
+    handle: s3Api({
+      store,
+      uploads,
+      identity: {
+        accessKeyId: credentials.awsAccessKeyId,
+        secretAccessKey: credentials.awsSecretAccessKey,
+        region: credentials.awsRegion,
+      },
+    }),
+    errorReply: (status, message) => errorReply(refusalFor(status, message), "/", newRequestId()),
+  });
+  return {
+    ...server,
+    objects: () =>
+      store.list().map(({ bucket, key, size, headers }) => ({
+        bucket,
+        key,
+        size,
+        contentType: headers["content-type"] ?? "",
+        contentDisposition: headers["content-disposition"],
+      })),
+    async read(bucket, key) {
+      const stored = store.get(bucket, key);
+      if (!stored) throw new Error(`No such object: ${bucket}/${key}`);
+      return readFile(store.fileOf(stored));
+    },
+    uploads: () =>
+      uploads
+        .list()
+        .map(({ bucket, key, id, parts }) => ({ bucket, key, uploadId: id, parts: parts.size })),
+    async open(request) {
+      try {
+        return await readObject(store, request);
+      } catch (error) {
+        if (!(error instanceof S3Refusal)) throw error;
+        if (error.code === "NoSuchKey") return undefined;
+        return errorReply(error, request.key, newRequestId());
+      }
+    },
+    async close() {
+      await server.close();
+      if (options.filesDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { buckets } from "../credentials";
+import { S3Refusal } from "./errors";
+
+export interface StoredObject {
+  bucket: string;
+  key: string;
+  size: number;
+  /** In quotes, as in the header. */
+  etag: string;
+  /** Milliseconds since 1970. */
+  modified: number;
+  /** Content type, disposition and the like, and the caller's own metadata. */
+  headers: Record<string, string>;
+  checksum?: { header: string; value: string };
+}
+
+/** Objects on disk: the bytes under a hash of the key, and beside them what S3 remembers about them. */
+export class ObjectStore {
+  readonly temporary: string;
+  readonly #objects: string;
+  readonly #index = new Map<string, StoredObject>();
+
+  constructor(folder: string) {
+    this.temporary = path.join(folder, "incoming");
+    this.#objects = path.join(folder, "objects");
+    // What an earlier run left half-written is of no use to anyone.
+    rmSync(this.temporary, { recursive: true, force: true });
+    mkdirSync(this.temporary, { recursive: true });
+    mkdirSync(this.#objects, { recursive: true });
+    for (const name of readdirSync(this.#objects)) {
+      if (!name.endsWith(".json")) continue;
+      const text = readFileSync(path.join(this.#objects, name), "utf8");
+      const stored = JSON.parse(text) as StoredObject;
+      this.#index.set(nameOf(stored.bucket, stored.key), stored);
+    }
+  }
+
+  get(bucket: string, key: string): StoredObject | undefined {
+    return this.#index.get(nameOf(bucket, key));
+  }
+
+  /** The objects of a bucket, or of all, in the order of their keys' bytes. */
+  list(bucket?: string): StoredObject[] {
+    return [...this.#index.values()]
+      .filter((stored) => bucket === undefined || stored.bucket === bucket)
+      .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+  }
+
+  fileOf({ bucket, key }: { bucket: string; key: string }) {
+    return path.join(this.#objects, nameOf(bucket, key));
+  }
+
+  /** Moves a finished file into place in one step; `onlyNew` refuses when the key exists. */
+  commit(file: string, stored: StoredObject, { onlyNew }: { onlyNew: boolean }) {
+    if (onlyNew && this.get(stored.bucket, stored.key)) {
+      rmSync(file, { force: true });
+      throw preconditionFailed();
+    }
+    const target = this.fileOf(stored);
+    renameSync(file, target);
+    writeFileSync(`${target}.json`, JSON.stringify(stored));
+    this.#index.set(nameOf(stored.bucket, stored.key), stored);
+  }
+
+  delete(bucket: string, key: string) {
+    const name = nameOf(bucket, key);
+    if (!this.#index.delete(name)) return;
+    rmSync(path.join(this.#objects, name), { force: true });
+    rmSync(path.join(this.#objects, `${name}.json`), { force: true });
+  }
+}
+
+export function preconditionFailed() {
+  return new S3Refusal(
+    "PreconditionFailed",
+    412,
+    "At least one of the pre-conditions you specified did not hold",
+  );
+}
+
+/** Refuses every bucket but the two there are. */
+export function checkBucket(bucket: string) {
+  if (bucket !== buckets.public && bucket !== buckets.private) {
+    throw new S3Refusal("NoSuchBucket", 404, "The specified bucket does not exist");
+  }
+}
+
+// A slash cannot be part of a bucket's name, so no two objects share a name.
+function nameOf(bucket: string, key: string) {
+  return createHash("sha256").update(`${bucket}/${key}`).digest("hex");
+}

@@ -1,0 +1,152 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Call } from "../http/provider-server";
+import { jsonReply, type Reply } from "../http/reply";
+import type { Checkout } from "./checkout";
+import { hash, list, optional, text } from "./checks";
+import { StripeRefusal } from "./errors";
+import { parseForm } from "./form";
+import { IdempotencyKeys } from "./idempotency";
+import { stripeId } from "./ids";
+import { priceById } from "./prices";
+import { expanded, lineItems, listSessions } from "./session-answers";
+import { checkSessionParameters } from "./session-parameters";
+
+export interface StripeApiContext {
+  checkout: Checkout;
+  secretKey: string;
+  webhookUrl(): string | undefined;
+}
+
+const justExpand = hash({ expand: optional(list(text())) });
+
+/** Answers calls of the Stripe API; what it does not know is refused by name. */
+export function stripeApi(context: StripeApiContext): (call: Call) => Promise<Reply> {
+  const keys = new IdempotencyKeys();
+  return async (call) => {
+    const requestId = stripeId("req_", 14);
+    const reply = await answer(call, context, keys).catch((error: unknown) => {
+      if (error instanceof StripeRefusal) return error.reply;
+      throw error;
+    });
+    const version = call.headers["stripe-version"];
+    return {
+      ...reply,
+      headers: {
+        ...reply.headers,
+        "request-id": requestId,
+        ...(typeof version === "string" && { "stripe-version": version }),
+      },
+    };
+  };
+}
+
+async function answer(call: Call, context: StripeApiContext, keys: IdempotencyKeys) {
+  authorize(call.headers.authorization, context.secretKey);
+  return keys.run(call, async () => (await call.interrupt()) ?? (await route(call, context)));
+}
+
+function authorize(header: string | undefined, expected: string) {
+  const [scheme = "", value = ""] = (header ?? "").split(" ", 2);
+  const given =
+    scheme.toLowerCase() === "basic"
+      ? (Buffer.from(value, "base64").toString("utf8").split(":", 1)[0] ?? "")
+      : scheme.toLowerCase() === "bearer"
+        ? value
+        : "";
+  if (!given) {
+    throw new StripeRefusal(
+      401,
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  if (a.length !== b.length || !timingSafeEqual(a, b)) {
+    throw new StripeRefusal(401, `Invalid API Key provided: ${given.slice(0, 8)}****`);
+  }
+}
+
+async function route(call: Call, context: StripeApiContext): Promise<Reply> {
+  const { method, pathname } = call;
+  const { checkout } = context;
+  if (method === "POST" && pathname === "/v1/checkout/sessions") {
+    const parameters = checkSessionParameters(readBody(call));
+    const stored = checkout.create(parameters);
+    return jsonReply(200, expanded(stored, parameters.expand));
+  }
+  if (method === "GET" && pathname === "/v1/checkout/sessions")
+    return jsonReply(200, listSessions(call.query, checkout));
+
+  const [, id = "", rest = ""] =
+    /^\/v1\/checkout\/sessions\/([^/]+)(\/expire|\/line_items)?$/.exec(pathname) ?? [];
+  if (id && method === "GET" && rest === "") {
+    const { expand } = justExpand(parseForm(call.query.toString()), "");
+    return jsonReply(200, expanded(checkout.get(id), expand));
+  }
+  if (id && method === "GET" && rest === "/line_items") {
+    return jsonReply(200, lineItems(checkout.get(id)));
+  }
+  if (id && method === "POST" && rest === "/expire") {
+    const { expand } = justExpand(readBody(call), "");
+    await checkout.expire(id);
+    return jsonReply(200, expanded(checkout.get(id), expand));
+  }
+  const price = /^\/v1\/prices\/([^/]+)$/.exec(pathname)?.[1];
+  if (price && method === "GET") return findPrice(price);
+  if (method === "GET" && pathname === "/v1/account") return jsonReply(200, account);
+  if (method === "GET" && pathname === "/v1/webhook_endpoints") {
+    return jsonReply(200, webhookEndpoints(context.webhookUrl()));
+  }
+  throw new StripeRefusal(
+    404,
+    `Unrecognized request URL (${method}: ${pathname}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+  );
+}
+
+function readBody({ headers, body }: Call) {
+  const type = headers["content-type"] ?? "";
+  if (body !== "" && !type.toLowerCase().startsWith("application/x-www-form-urlencoded")) {
+    throw new StripeRefusal(
+      400,
+      `Invalid request (check that your POST content type is application/x-www-form-urlencoded). Got ${type || "none"}.`,
+    );
+  }
+  return parseForm(body);
+}
+
+function findPrice(id: string): Reply {
+  if (!id.startsWith("price_")) {
+    throw new StripeRefusal(404, `No such price: '${id}'`, {
+      code: "resource_missing",
+      param: "price",
+    });
+  }
+  return jsonReply(200, priceById(id));
+}
+
+const account = {
+  id: "acct_sandbox",
+  object: "account",
+  charges_enabled: true,
+  country: "US",
+  default_currency: "usd",
+  details_submitted: true,
+  payouts_enabled: true,
+  type: "standard",
+};
+
+function webhookEndpoints(url: string | undefined) {
+  const endpoint = {
+    id: "we_sandbox",
+    object: "webhook_endpoint",
+    enabled_events: ["*"],
+    livemode: false,
+    status: "enabled",
+    url,
+  };
+  return {
+    object: "list",
+    url: "/v1/webhook_endpoints",
+    has_more: false,
+    data: url ? [endpoint] : [],
+  };
+}

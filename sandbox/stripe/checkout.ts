@@ -1,0 +1,119 @@
+import { StripeRefusal } from "./errors";
+import { nowInSeconds, stripeId } from "./ids";
+import { firstInvoice } from "./invoice";
+import { type CheckoutSession, makeSession, type StoredSession } from "./session";
+import type { SessionParameters } from "./session-parameters";
+import type { WebhookDelivery } from "./webhook-delivery";
+
+/** The life of checkout sessions, from open to paid or expired, with the events each step sends. */
+export class Checkout {
+  readonly stored: StoredSession[] = [];
+  #completing = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly webhooks: WebhookDelivery,
+    private readonly pagesUrl: () => string,
+  ) {}
+
+  create(parameters: SessionParameters): StoredSession {
+    const made = makeSession(parameters, this.pagesUrl());
+    this.stored.push(made);
+    return made;
+  }
+
+  /** The session, expired by now if its time is over. */
+  find(id: string): StoredSession | undefined {
+    const found = this.stored.find(({ session }) => session.id === id);
+    if (found?.session.status === "open" && found.session.expires_at <= nowInSeconds()) {
+      void this.#expire(found.session);
+    }
+    return found;
+  }
+
+  get(id: string): StoredSession {
+    const found = this.find(id);
+    if (!found) {
+      throw new StripeRefusal(404, `No such checkout.session: '${id}'`, {
+        code: "resource_missing",
+        param: "session",
+      });
+    }
+    return found;
+  }
+
+  /** Expires an open session; resolves after the event's first delivery. */
+  async expire(id: string): Promise<CheckoutSession> {
+    const { session } = this.get(id);
+    if (session.status !== "open") {
+      throw new StripeRefusal(
+        400,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of \`${session.status}\`.`,
+      );
+    }
+    await this.#expire(session);
+    return session;
+  }
+
+  async #expire(session: CheckoutSession) {
+    session.status = "expired";
+    session.url = null;
+    await this.webhooks.send("checkout.session.expired", session);
+  }
+
+  /**
+   * Completes an open session, paid at once or awaiting a bank transfer; once only, however often it is asked.
+   * Resolves after the first delivery of checkout.session.completed, as the hosted page waits for it too.
+   */
+  async complete(id: string, { paid }: { paid: boolean }): Promise<CheckoutSession> {
+    const found = this.get(id);
+    const { session } = found;
+    if (session.status === "expired") {
+      throw new StripeRefusal(400, "This Checkout Session has expired.", { param: "session" });
+    }
+    let completing = this.#completing.get(id);
+    if (!completing) {
+      completing = this.#complete(found, paid);
+      this.#completing.set(id, completing);
+    }
+    await completing;
+    return session;
+  }
+
+  async #complete(found: StoredSession, paid: boolean) {
+    const { session } = found;
+    session.status = "complete";
+    session.url = null;
+    session.payment_status = paid ? "paid" : "unpaid";
+    session.customer = stripeId("cus_", 14);
+    const email = session.customer_email ?? "buyer@example.com";
+    session.customer_details = { email, name: "Sandbox Buyer", address: null, phone: null };
+    if (session.mode === "subscription") {
+      session.subscription = stripeId("sub_");
+      session.invoice = stripeId("in_");
+    } else {
+      session.payment_intent = stripeId("pi_");
+    }
+    await this.webhooks.send("checkout.session.completed", session);
+    if (paid) void this.#sendInvoice(found, true);
+  }
+
+  /** The bank's word on a session that was completed unpaid. */
+  async settle(id: string, ok: boolean): Promise<CheckoutSession> {
+    const found = this.get(id);
+    const { session } = found;
+    if (session.status !== "complete" || session.payment_status !== "unpaid") {
+      throw new StripeRefusal(400, "This Checkout Session does not wait for a payment.");
+    }
+    if (ok) session.payment_status = "paid";
+    const outcome = ok ? "succeeded" : "failed";
+    await this.webhooks.send(`checkout.session.async_payment_${outcome}`, session);
+    await this.#sendInvoice(found, ok);
+    return session;
+  }
+
+  async #sendInvoice(found: StoredSession, paid: boolean) {
+    if (found.session.mode !== "subscription") return;
+    const type = paid ? "invoice.paid" : "invoice.payment_failed";
+    await this.webhooks.send(type, firstInvoice(found, paid));
+  }
+}

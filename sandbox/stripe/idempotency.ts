@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { Call } from "../http/provider-server";
+import type { Reply } from "../http/reply";
+import { StripeRefusal } from "./errors";
+
+interface Entry {
+  fingerprint: string;
+  reply?: Reply;
+}
+
+/**
+ * Stripe's idempotency keys: the first answer of an endpoint that began its work is kept, a 500 included,
+ * and given again for the same parameters; refused parameters are not kept.
+ */
+export class IdempotencyKeys {
+  #entries = new Map<string, Entry>();
+
+  async run(call: Call, work: () => Promise<Reply>): Promise<Reply> {
+    const key = call.headers["idempotency-key"];
+    if (typeof key !== "string" || key === "" || call.method !== "POST") return work();
+    if (key.length > 255) {
+      throw new StripeRefusal(400, "Idempotency keys can be at most 255 characters long.", {
+        code: "idempotency_key_too_long",
+      });
+    }
+    const fingerprint = fingerprintOf(call);
+    const known = this.#entries.get(key);
+    if (known) return replay(known, fingerprint, key);
+
+    const entry: Entry = { fingerprint };
+    this.#entries.set(key, entry);
+    try {
+      const reply = await work();
+      if (reply.status < 300 || reply.status >= 500) entry.reply = reply;
+      else this.#entries.delete(key);
+      return reply;
+    } catch (error) {
+      this.#entries.delete(key);
+      throw error;
+    }
+  }
+}
+
+function replay(entry: Entry, fingerprint: string, key: string): Reply {
+  if (entry.fingerprint !== fingerprint) {
+    throw new StripeRefusal(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: "idempotency_error" },
+    );
+  }
+  if (!entry.reply) {
+    throw new StripeRefusal(
+      409,
+      `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      { type: "idempotency_error", code: "idempotency_key_in_use" },
+    );
+  }
+  return {
+    ...entry.reply,
+    headers: { ...entry.reply.headers, "idempotent-replayed": "true" },
+  };
+}
+
+function fingerprintOf({ method, pathname, body }: Call) {
+  const sorted = new URLSearchParams(body);
+  sorted.sort();
+  return createHash("sha256").update(`${method} ${pathname}\n${sorted}`).digest("hex");
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from "node:crypto";
+
+/** An id in Stripe's manner: prefix, then letters and digits. */
+export function stripeId(prefix: string, length = 24): string {
+  return prefix + randomBytes(length).toString("hex").slice(0, length);
+}
+
+/** The clock in whole seconds. */
+export function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,92 @@
+import { credentials } from "../credentials";
+import { type ProviderServer, startProviderServer } from "../http/provider-server";
+import { jsonReply } from "../http/reply";
+import { stripeApi } from "./api";
+import { Checkout } from "./checkout";
+import { StripeRefusal } from "./errors";
+import { stripeId } from "./ids";
+import type { CheckoutSession, LineItem } from "./session";
+import { type SentEvent, WebhookDelivery } from "./webhook-delivery";
+
+/** The stand-in for Stripe: its API, and what a buyer and Stripe's own clocks would do. */
+export interface StripeSandbox extends ProviderServer {
+  /** Newest last. */
+  readonly sessions: CheckoutSession[];
+  readonly events: SentEvent[];
+  /** Where events are posted; without it none are sent. */
+  webhookUrl: string | undefined;
+  find(sessionId: string): CheckoutSession | undefined;
+  lines(sessionId: string): LineItem[];
+  /** Signs and posts an event once, without retries; gives the HTTP status, 0 when there was no answer. */
+  sendEvent(type: string, object: unknown): Promise<number>;
+  /** Posts an earlier event again, as Stripe at times does; gives the HTTP status. */
+  sendAgain(eventId: string): Promise<number>;
+  /** The buyer pays by card; resolves after the reply to checkout.session.completed, or 10 s. */
+  pay(sessionId: string): Promise<CheckoutSession>;
+  /** The buyer chooses a bank transfer: complete, but unpaid until `settle`. */
+  payLater(sessionId: string): Promise<CheckoutSession>;
+  settle(sessionId: string, ok: boolean): Promise<CheckoutSession>;
+  expire(sessionId: string): Promise<CheckoutSession>;
+}
+
+const longestBody = 1024 * 1024;
+const apiVersion = "2026-10-28.endive";
+
+/** Starts the Stripe stand-in; `pagesUrl` is the origin of the checkout pages. */
+export async function startStripe(options: {
+  port: number;
+  pagesUrl: () => string;
+  webhookUrl?: string;
+}): Promise<StripeSandbox> {
+  const webhooks = new WebhookDelivery(credentials.stripeWebhookSecret, apiVersion);
+  webhooks.url = options.webhookUrl;
+  const checkout = new Checkout(webhooks, options.pagesUrl);
+  const server = await startProviderServer({
+    port: options.port,
+    body: longestBody,
+    tooLarge: () => new StripeRefusal(413, "Request body too large.").reply,
+    handle: stripeApi({
+      checkout,
+      secretKey: credentials.stripeKey,
+      webhookUrl: () => webhooks.url,
+    }),
+    errorReply: (status, message) =>
+      jsonReply(
+        status,
+        { error: { type: status >= 500 ? "api_error" : "invalid_request_error", message } },
+        { "request-id": stripeId("req_", 14) },
+      ),
+  });
+  return {
+    ...server,
+    get sessions() {
+      return checkout.stored.map(({ session }) => session);
+    },
+    events: webhooks.events,
+    get webhookUrl() {
+      return webhooks.url;
+    },
+    set webhookUrl(url) {
+      webhooks.url = url;
+    },
+    find: (id) => checkout.find(id)?.session,
+    lines: (id) => checkout.get(id).lines,
+    async sendEvent(type, object) {
+      const event = await webhooks.send(type, object, { retry: false });
+      return event.attempts.at(-1)?.status ?? 0;
+    },
+    sendAgain(eventId) {
+      const event = webhooks.events.find(({ id }) => id === eventId);
+      if (!event) throw new Error(`No such event: ${eventId}`);
+      return webhooks.attempt(event);
+    },
+    pay: (id) => checkout.complete(id, { paid: true }),
+    payLater: (id) => checkout.complete(id, { paid: false }),
+    settle: (id, ok) => checkout.settle(id, ok),
+    expire: (id) => checkout.expire(id),
+    async close() {
+      webhooks.close();
+      await server.close();
+    },
+  };
+}

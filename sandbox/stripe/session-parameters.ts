@@ -1,0 +1,127 @@
+import {
+  boolean,
+  currency,
+  email,
+  hash,
+  integer,
+  list,
+  metadata,
+  oneOf,
+  optional,
+  priceId,
+  text,
+  url,
+} from "./checks";
+import { badParameter } from "./errors";
+import type { FormBranch } from "./form";
+import { nowInSeconds } from "./ids";
+
+const customText = optional(hash({ message: text(1200) }));
+
+const lineItem = hash({
+  price: optional(priceId),
+  price_data: optional(
+    hash({
+      currency,
+      unit_amount: integer(0),
+      product_data: hash({
+        name: text(),
+        description: optional(text()),
+        images: optional(list(url, 8)),
+        metadata: optional(metadata),
+      }),
+      recurring: optional(
+        hash({
+          interval: oneOf("day", "week", "month", "year"),
+          interval_count: optional(integer(1, 1095)),
+        }),
+      ),
+      tax_behavior: optional(oneOf("exclusive", "inclusive", "unspecified")),
+    }),
+  ),
+  quantity: integer(1, 999_999),
+});
+
+const parameters = hash({
+  mode: oneOf("payment", "setup", "subscription"),
+  line_items: list(lineItem, 40),
+  customer_email: optional(email),
+  client_reference_id: optional(text(200)),
+  metadata: optional(metadata),
+  subscription_data: optional(
+    hash({ metadata: optional(metadata), description: optional(text(500)) }),
+  ),
+  success_url: url,
+  cancel_url: optional(url),
+  expires_at: optional(integer(0, 99_999_999_999)),
+  custom_text: optional(
+    hash({
+      submit: customText,
+      after_submit: customText,
+      shipping_address: customText,
+      terms_of_service_acceptance: customText,
+    }),
+  ),
+  consent_collection: optional(
+    hash({
+      terms_of_service: optional(oneOf("none", "required")),
+      promotions: optional(oneOf("auto", "none")),
+    }),
+  ),
+  after_expiration: optional(
+    hash({
+      recovery: optional(hash({ enabled: boolean, allow_promotion_codes: optional(boolean) })),
+    }),
+  ),
+  allow_promotion_codes: optional(boolean),
+  billing_address_collection: optional(oneOf("auto", "required")),
+  locale: optional(text(10)),
+  payment_method_types: optional(list(text(40))),
+  phone_number_collection: optional(hash({ enabled: boolean })),
+  automatic_tax: optional(hash({ enabled: boolean })),
+  expand: optional(list(text())),
+});
+
+export type SessionParameters = ReturnType<typeof parameters>;
+export type LineItemParameters = SessionParameters["line_items"][number];
+
+/** The parameters of a new checkout session, or Stripe's refusal of the first wrong one. */
+export function checkSessionParameters(form: FormBranch): SessionParameters {
+  const checked = parameters(form, "");
+  for (const [index, line] of checked.line_items.entries()) {
+    const param = `line_items[${index}]`;
+    if (!line.price && !line.price_data) {
+      throw badParameter(
+        `You must specify either \`price\` or \`price_data\` for ${param}.`,
+        param,
+        "parameter_missing",
+      );
+    }
+    if (line.price && line.price_data) {
+      throw badParameter(
+        `You may only specify one of these parameters: price, price_data.`,
+        `${param}[price]`,
+      );
+    }
+  }
+  const ahead = checked.expires_at === undefined ? undefined : checked.expires_at - nowInSeconds();
+  if (ahead !== undefined && ahead < 30 * 60) {
+    throw badParameter(
+      "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
+      "expires_at",
+    );
+  }
+  if (ahead !== undefined && ahead > 24 * 3600) {
+    throw badParameter(
+      "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
+      "expires_at",
+    );
+  }
+  if (checked.subscription_data && checked.mode !== "subscription") {
+    throw badParameter(
+      "You can not pass `subscription_data` in `payment` mode.",
+      "subscription_data",
+    );
+  }
+  return checked;
+}

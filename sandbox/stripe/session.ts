@@ -1,0 +1,149 @@
+import { badParameter } from "./errors";
+import { nowInSeconds, stripeId } from "./ids";
+import { makePrice, type Price, priceById } from "./prices";
+import type { LineItemParameters, SessionParameters } from "./session-parameters";
+
+export interface LineItem {
+  id: string;
+  object: "item";
+  amount_subtotal: number;
+  amount_total: number;
+  currency: string;
+  description: string;
+  price: Price;
+  quantity: number;
+}
+
+/** The fields of Stripe's Checkout Session that matter to a shop. */
+export interface CheckoutSession {
+  id: string;
+  object: "checkout.session";
+  after_expiration: SessionParameters["after_expiration"] | null;
+  amount_subtotal: number;
+  amount_total: number;
+  cancel_url: string | null;
+  client_reference_id: string | null;
+  consent_collection: SessionParameters["consent_collection"] | null;
+  created: number;
+  currency: string;
+  custom_text: SessionParameters["custom_text"] | null;
+  customer: string | null;
+  customer_details: { email: string; name: string; address: null; phone: null } | null;
+  customer_email: string | null;
+  expires_at: number;
+  invoice: string | null;
+  livemode: false;
+  locale: string | null;
+  metadata: Record<string, string>;
+  mode: SessionParameters["mode"];
+  payment_intent: string | null;
+  payment_method_types: string[];
+  payment_status: "unpaid" | "paid";
+  status: "open" | "complete" | "expired";
+  subscription: string | null;
+  success_url: string;
+  ui_mode: "hosted_page";
+  url: string | null;
+}
+
+/** A session with what Stripe keeps beside it. */
+export interface StoredSession {
+  session: CheckoutSession;
+  lines: LineItem[];
+  subscriptionMetadata: Record<string, string>;
+}
+
+function makeLine(line: LineItemParameters): LineItem {
+  const { price_data: data, quantity } = line;
+  const price = data
+    ? makePrice({
+        id: stripeId("price_"),
+        currency: data.currency,
+        amount: data.unit_amount,
+        interval: data.recurring?.interval,
+        intervalCount: data.recurring?.interval_count,
+      })
+    : priceById(line.price ?? "");
+  const amount = price.unit_amount * quantity;
+  return {
+    id: stripeId("li_"),
+    object: "item",
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency: price.currency,
+    description: data?.product_data.name ?? (price.recurring ? "Monthly plan" : "Set-up"),
+    price,
+    quantity,
+  };
+}
+
+/** A new open session; `pagesUrl` is the origin under which the buyer's browser reaches the checkout page. */
+export function makeSession(parameters: SessionParameters, pagesUrl: string): StoredSession {
+  const { mode } = parameters;
+  const lines = parameters.line_items.map(makeLine);
+  const currency = lines[0]?.currency;
+  if (!currency) {
+    throw badParameter("Missing required param: line_items.", "line_items", "parameter_missing");
+  }
+  const recurring = lines.some((line) => line.price.recurring);
+  if (mode === "setup") {
+    throw badParameter("You can not pass `line_items` in `setup` mode.", "line_items");
+  }
+  if (mode === "payment" && recurring) {
+    throw badParameter(
+      "You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.",
+      "mode",
+    );
+  }
+  if (mode === "subscription" && !recurring) {
+    throw badParameter(
+      "You must provide at least one recurring price in `subscription` mode when using prices.",
+      "mode",
+    );
+  }
+  if (lines.some((line) => line.currency !== currency)) {
+    throw badParameter("All prices must have the same currency.", "line_items");
+  }
+  const id = stripeId("cs_test_", 58);
+  const created = nowInSeconds();
+  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  return {
+    lines,
+    subscriptionMetadata: parameters.subscription_data?.metadata ?? {},
+    session: {
+      id,
+      object: "checkout.session",
+      after_expiration: parameters.after_expiration ?? null,
+      amount_subtotal: total,
+      amount_total: total,
+      cancel_url: parameters.cancel_url ?? null,
+      client_reference_id: parameters.client_reference_id ?? null,
+      consent_collection: parameters.consent_collection ?? null,
+      created,
+      currency,
+      custom_text: parameters.custom_text ?? null,
+      customer: null,
+      customer_details: null,
+      customer_email: parameters.customer_email ?? null,
+      expires_at: parameters.expires_at ?? created + 24 * 3600,
+      invoice: null,
+      livemode: false,
+      locale: parameters.locale ?? null,
+      metadata: parameters.metadata ?? {},
+      mode,
+      payment_intent: null,
+      payment_method_types: parameters.payment_method_types ?? ["card"],
+      payment_status: "unpaid",
+      status: "open",
+      subscription: null,
+      success_url: parameters.success_url,
+      ui_mode: "hosted_page",
+      url: `${pagesUrl}/sandbox/checkout/${id}`,
+    },
+  };
+}
+
+/** Where the buyer goes after paying. */
+export function successAddress(session: CheckoutSession): string {
+  return session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm start`: the production server. Runs remix-serve in this very process, so that signals arrive;
+ * with SANDBOX=1 the sandbox runs in it too, for a demonstration.
+ */
+import { fileURLToPath } from "node:url";
+
+/** Other AWS_ names, such as AWS_CA_BUNDLE, belong to the machine, not to an account. */
+const CREDENTIALS = /^(STRIPE_|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT))/;
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+process.env.NODE_ENV = "production";
+process.env.PORT ||= "3000";
+
+if (process.env.SANDBOX === "1") await standIn();
+process.argv = [process.argv[0]!, "remix-serve", "build/index.js"];
+await import("@remix-run/serve/dist/cli.js");
+
+async function standIn(): Promise<void> {
+  const set = Object.keys(process.env).filter((name) => CREDENTIALS.test(name) && process.env[name]);
+  if (set.length > 0) {
+    process.stderr.write(
+      `SANDBOX=1 is for demonstrations without credentials, but these are set: ${set.join(", ")}\n`,
+    );
+    process.exit(1);
+  }
+  const { startSandbox } = await import("../sandbox");
+  const port = process.env.PORT;
+  const sandbox = await startSandbox({
+    publicUrl: process.env.SITE_URL || `http://localhost:${port}`,
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
+  });
+  Object.assign(process.env, sandbox.env);
+}

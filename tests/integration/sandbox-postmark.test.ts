@@ -1,0 +1,185 @@
+import { Errors, type Message, ServerClient } from "postmark";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "../../sandbox";
+
+let sandbox: Sandbox;
+let postmark: ServerClient;
+
+function client(token = sandbox.env.POSTMARK_SERVER_TOKEN ?? "", timeout = 5) {
+  const requestHost = new URL(sandbox.env.POSTMARK_API_URL ?? "").host;
+  return new ServerClient(token, { useHttps: false, requestHost, timeout });
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ providers: ["postmark"] });
+  postmark = client();
+});
+
+afterEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+const mail: Message = {
+  From: '"Sitewright, Orders" <orders@example.com>',
+  To: "team@example.com",
+  ReplyTo: "ann@example.com",
+  Subject: "New order <1>",
+  TextBody: "Hello\n\n<script>alert(1)</script>",
+  HtmlBody: "<p>Hello</p>",
+  MessageStream: "outbound",
+  Attachments: [
+    {
+      Name: "notes “a”.txt",
+      Content: Buffer.from("some notes").toString("base64"),
+      ContentType: "text/plain",
+      ContentID: null,
+    },
+  ],
+};
+
+async function refusal(work: Promise<unknown>) {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Errors.PostmarkError)) throw new Error("it was not refused");
+  return error;
+}
+
+test("a message is accepted, kept and shown in the inbox", async () => {
+  const answer = await postmark.sendEmail(mail);
+  expect(answer).toMatchObject({ ErrorCode: 0, Message: "OK", To: "team@example.com" });
+  const kept = sandbox.postmark.mails.at(-1);
+  expect(kept).toMatchObject({ id: answer.MessageID, Subject: "New order <1>" });
+
+  const inbox = `${sandbox.frontUrl}/sandbox/inbox`;
+  const list = await (await fetch(inbox)).text();
+  expect(list).toContain("New order &lt;1&gt;");
+  const page = await (await fetch(`${inbox}/${answer.MessageID}`)).text();
+  expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(page).toContain(`src="/sandbox/inbox/${answer.MessageID}/html"`);
+  const html = await fetch(`${inbox}/${answer.MessageID}/html`);
+  expect(html.headers.get("content-security-policy")).toMatch(/^sandbox;/);
+  expect(await html.text()).toBe("<p>Hello</p>");
+  const file = await fetch(`${inbox}/${answer.MessageID}/attachments/0`);
+  expect(file.headers.get("content-disposition")).toContain("notes%20%E2%80%9Ca%E2%80%9D.txt");
+  expect(await file.text()).toBe("some notes");
+  const json = (await (await fetch(`${inbox}.json`)).json()) as { id: string }[];
+  expect(json.at(-1)?.id).toBe(answer.MessageID);
+});
+
+test("a wrong token is refused", async () => {
+  expect(await refusal(client("other").sendEmail(mail))).toMatchObject({
+    statusCode: 401,
+    code: 10,
+  });
+});
+
+test.each([
+  ["a missing sender", { From: "" }, 300],
+  ["a malformed sender", { From: "orders" }, 300],
+  ["an unquoted comma in the sender's name", { From: "Smith, Joe <joe@example.com>" }, 300],
+  ["no recipient", { To: "" }, 300],
+  ["a malformed recipient", { To: "ann@example.com, bob" }, 300],
+  ["more than 50 recipients", { To: Array(51).fill("a@example.com").join(",") }, 300],
+  ["a malformed reply address", { ReplyTo: "ann@" }, 300],
+  ["a line break in the subject", { Subject: "Hello\r\nBcc: x@example.com" }, 300],
+  ["no body", { TextBody: "", HtmlBody: "" }, 300],
+  ["a text over 5 MB", { TextBody: "x".repeat(5 * 2 ** 20 + 1) }, 300],
+  ["an inactive recipient", { To: "bob@inactive.test" }, 406],
+  ["an unknown stream", { MessageStream: "elsewhere" }, 1235],
+  ["an unknown property", { Colour: "red" }, 403],
+  [
+    "a forbidden attachment",
+    { Attachments: [{ Name: "a.exe", Content: "aGk=", ContentType: "text/plain" }] },
+    411,
+  ],
+  [
+    "an attachment that is not base64",
+    { Attachments: [{ Name: "a.txt", Content: "a!", ContentType: "text/plain" }] },
+    300,
+  ],
+  ["an attachment without a type", { Attachments: [{ Name: "a.txt", Content: "aGk=" }] }, 403],
+])("%s is refused", async (_, change, code) => {
+  const before = sandbox.postmark.mails.length;
+  const message = Object.assign({}, mail, change);
+  expect(await refusal(postmark.sendEmail(message))).toMatchObject({ statusCode: 422, code });
+  expect(sandbox.postmark.mails).toHaveLength(before);
+});
+
+test("a message over 10 MB with its attachments is refused as too large", async () => {
+  const Content = Buffer.alloc(8 * 2 ** 20).toString("base64");
+  const large = { Name: "a.bin.txt", Content, ContentType: "text/plain", ContentID: null };
+  const error = await refusal(postmark.sendEmail({ ...mail, Attachments: [large] }));
+  expect(error.statusCode).toBe(413);
+  const fits = { ...large, Content: Content.slice(0, 10 * 2 ** 20 - 1024) };
+  expect((await postmark.sendEmail({ ...mail, Attachments: [fits] })).ErrorCode).toBe(0);
+});
+
+test("what is not JSON is refused, and an unknown call is named", async () => {
+  const call = (path: string, type: string, body: string) =>
+    fetch(`${sandbox.postmark.url}${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": type,
+        "x-postmark-server-token": sandbox.env.POSTMARK_SERVER_TOKEN ?? "",
+      },
+      body,
+    });
+  expect((await call("/email", "text/plain", "{}")).status).toBe(415);
+  const broken = await call("/email", "application/json", "{");
+  expect(await broken.json()).toMatchObject({ ErrorCode: 402 });
+  const list = await call("/email", "application/json", "[]");
+  expect(await list.json()).toMatchObject({ ErrorCode: 403 });
+  const unknown = await call("/templates", "application/json", "{}");
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain("POST /templates");
+});
+
+test("a batch answers each message for itself", async () => {
+  const answers = await postmark.sendEmailBatch([mail, { ...mail, To: "bob@inactive.test" }]);
+  expect(answers.map(({ ErrorCode }) => ErrorCode)).toEqual([0, 406]);
+  const many = Array.from({ length: 501 }, () => ({ ...mail, Attachments: [] }));
+  expect(await refusal(postmark.sendEmailBatch(many))).toMatchObject({ code: 410 });
+});
+
+test("the call of a health check is answered", async () => {
+  expect((await postmark.getServer()).Name).toBe("Sandbox");
+});
+
+test("planned faults meet the requests they match, as often as planned", async () => {
+  sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
+  expect(await refusal(postmark.sendEmail(mail))).toMatchObject({ statusCode: 503, code: 100 });
+  expect((await postmark.sendEmail(mail)).ErrorCode).toBe(0);
+  const remove = sandbox.postmark.fail({ match: /\/email$/, status: 429 });
+  expect(await refusal(postmark.sendEmail(mail))).toMatchObject({ statusCode: 429 });
+  remove();
+  expect((await postmark.sendEmail(mail)).ErrorCode).toBe(0);
+  expect(sandbox.postmark.requests.map(({ status }) => status)).toEqual([503, 200, 429, 200]);
+  expect(sandbox.postmark.requests[0]?.body).toContain("New order");
+});
+
+test("a lost answer leaves the message sent, a lost request does not", async () => {
+  const count = () => sandbox.postmark.mails.length;
+  const before = count();
+  sandbox.postmark.fail({ reset: "before", times: 1 });
+  await refusal(postmark.sendEmail(mail));
+  expect(count()).toBe(before);
+  sandbox.postmark.fail({ reset: "after", times: 1 });
+  await refusal(postmark.sendEmail(mail));
+  expect(count()).toBe(before + 1);
+  sandbox.postmark.fail({ garbage: true, times: 1 });
+  expect(await postmark.sendEmail(mail)).not.toHaveProperty("ErrorCode");
+  expect(count()).toBe(before + 2);
+});
+
+test("closing ends calls that hang", async () => {
+  const own = await startSandbox({ providers: ["postmark"] });
+  own.postmark.fail({ hang: true });
+  const requestHost = new URL(own.postmark.url).host;
+  const waiting = refusal(
+    new ServerClient("x", { useHttps: false, requestHost, timeout: 30 }).sendEmail(mail),
+  );
+  while (own.postmark.requests.length === 0) await new Promise(setImmediate);
+  await own.close();
+  expect((await waiting).message).toContain("fetch failed");
+});
