@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { config } from "~/platform/config.server";
 import { isRefusal } from "~/content/refusals";
 import { CookieNotice } from "~/shell/cookie-notice";
@@ -52,6 +52,10 @@ function Document({ children }: { children: ReactNode }) {
   const data = useRootData();
   const nonce = useNonce();
   const { pathname } = useLocation();
+  useEffect(() => {
+    // Tells styles and tests that the scripts have taken over.
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   return (
     <html lang="en">
       <head>

@@ -16,7 +16,9 @@ process.argv = [process.argv[0]!, "remix-serve", "build/index.js"];
 await import("@remix-run/serve/dist/cli.js");
 
 async function standIn(): Promise<void> {
-  const set = Object.keys(process.env).filter((name) => CREDENTIALS.test(name) && process.env[name]);
+  const set = Object.keys(process.env).filter(
+    (name) => CREDENTIALS.test(name) && process.env[name],
+  );
   if (set.length > 0) {
     process.stderr.write(
       `SANDBOX=1 is for demonstrations without credentials, but these are set: ${set.join(", ")}\n`,

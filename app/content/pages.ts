@@ -15,9 +15,7 @@ export const pages: readonly Page[] = [
   { path: "/contact", methods: ["GET", "POST"], listed: true, personal: true },
   { path: "/onboarding", methods: ["GET", "POST"], personal: true },
   { path: "/thank-you", methods: ["GET"], personal: true },
-  ...trades.map(
-    ({ slug }): Page => ({ path: `/demo/${slug}`, methods: ["GET"], listed: true }),
-  ),
+  ...trades.map(({ slug }): Page => ({ path: `/demo/${slug}`, methods: ["GET"], listed: true })),
   { path: "/privacy-policy", methods: ["GET"], listed: true },
   { path: "/terms-of-service", methods: ["GET"], listed: true },
   { path: "/cookie-consent", methods: ["POST"] },

@@ -26,7 +26,8 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
   415: {
     title: "We could not read that form",
-    description: "It was sent in a way this page does not understand. Go back and use the form here.",
+    description:
+      "It was sent in a way this page does not understand. Go back and use the form here.",
   },
   429: {
     title: "That was a lot at once",

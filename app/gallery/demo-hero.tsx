@@ -42,7 +42,7 @@ export function DemoHero({ demo }: { demo: Demo }) {
 
 export function CallButton({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone}`} className={tradeButton("light")}>
+    <a href={`tel:${phone}`} className={tradeButton("light", "shrink-0 whitespace-nowrap")}>
       <Phone aria-hidden className="size-5" />
       Call {phone}
     </a>

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { cardDelay } from "./card-delays";
+import { CategoryName } from "./category-name";
 import { GalleryLink } from "./gallery-link";
 import { galleryPath } from "./gallery-view";
 import type { Filter, Item } from "./items";
@@ -48,8 +49,8 @@ export function GalleryCard({ item, position, filter }: GalleryCardProps) {
               {item.filter}
             </span>
           </div>
-          <h3 id={`${id}-title`} className="mt-4 text-xl font-bold [overflow-wrap:anywhere]">
-            {item.title}
+          <h3 id={`${id}-title`} className="mt-4 text-xl font-bold break-words">
+            <CategoryName name={item.title} />
           </h3>
           <p id={`${id}-tagline`} className="mt-1 text-muted">
             {item.tagline}

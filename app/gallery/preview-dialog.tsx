@@ -4,6 +4,7 @@ import { useRef, type MouseEvent, type PointerEvent } from "react";
 import { site } from "~/content/site";
 import { buttonClass } from "~/ui/button";
 import { ExternalLink } from "~/ui/external-link";
+import { CategoryName } from "./category-name";
 import { cardId } from "./gallery-card";
 import { galleryPath } from "./gallery-view";
 import type { Filter, Item } from "./items";
@@ -17,8 +18,9 @@ const dialogClass =
   "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] [&:modal]:overscroll-contain " +
   "backdrop:bg-[rgb(29_36_48/0.75)]";
 
+// In the modal, which scrolls on a small screen, the way out stays in sight.
 const closeClass =
-  "absolute right-3 top-3 z-10 inline-flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-card hover:bg-ink hover:text-paper";
+  "relative z-10 -mb-14 ml-auto mr-3 mt-3 flex [:modal_&]:sticky [:modal_&]:top-3 size-11 items-center justify-center rounded-full bg-surface text-ink shadow-card hover:bg-ink hover:text-paper";
 
 /** The preview of one gallery item: a part of the page without scripts, a modal dialog with them. */
 export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) {
@@ -57,7 +59,7 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
       aria-labelledby="preview-title"
       className={`${dialogClass} ${item.accent}`}
     >
-      <div className="relative">
+      <div className="flow-root">
         <Link
           to={`${galleryPath({ filter, closed: true })}#portfolio`}
           onClick={closeInPlace}
@@ -80,9 +82,9 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
             </span>
             <h2
               id="preview-title"
-              className="text-2xl font-bold tracking-tight [overflow-wrap:anywhere] sm:text-3xl"
+              className="text-2xl font-bold tracking-tight min-w-0 break-words sm:text-3xl"
             >
-              {item.category}
+              <CategoryName name={item.category} />
             </h2>
           </div>
           <h3 className="mt-6 font-bold">Key features</h3>

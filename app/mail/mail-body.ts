@@ -14,7 +14,12 @@ export function renderMail(heading: string, parts: readonly MailPart[]) {
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+  };
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 

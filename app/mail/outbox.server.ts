@@ -77,7 +77,11 @@ export async function sendDueMails(now = new Date()): Promise<number> {
 
 /** Voids the leases a former process left behind. */
 export async function releaseLeases(): Promise<void> {
-  await db.updateTable("outbox").set({ leased_until: null }).where("state", "=", "pending").execute();
+  await db
+    .updateTable("outbox")
+    .set({ leased_until: null })
+    .where("state", "=", "pending")
+    .execute();
 }
 
 async function send(id: string): Promise<boolean> {

@@ -6,8 +6,7 @@ import type { Mail } from "./mail";
 
 /** What became of one delivery. A permanent failure is not worth another try. */
 export type Delivery =
-  | { ok: true; messageId: string }
-  | { ok: false; permanent: boolean; reason: string };
+  { ok: true; messageId: string } | { ok: false; permanent: boolean; reason: string };
 
 /** Longest wait for one delivery; whoever has less patience waits less, the delivery itself goes on. */
 const DELIVERY_TIMEOUT_SECONDS = 30;

@@ -1,6 +1,6 @@
 import { useField } from "remix-validated-form";
 import { Field } from "~/ui/field";
-import { ASSET_FORM_ID, type AssetField } from "./asset-schema";
+import type { AssetField } from "./asset-schema";
 
 /** Rules are checked when the form is sent, not while somebody still types. */
 const validationBehavior = {
@@ -25,7 +25,7 @@ interface TextFieldProps {
 }
 
 function TextField({ name, label, hint, type = "text", required, ...rest }: TextFieldProps) {
-  const { error, getInputProps } = useField(name, { formId: ASSET_FORM_ID, validationBehavior });
+  const { error, getInputProps } = useField(name, { validationBehavior });
   return (
     <Field id={assetFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
       {(control) => <input {...getInputProps({ type, required, ...rest })} {...control} />}
@@ -42,7 +42,7 @@ interface LongFieldProps {
 }
 
 function LongField({ name, label, hint, rows, required }: LongFieldProps) {
-  const { error, getInputProps } = useField(name, { formId: ASSET_FORM_ID, validationBehavior });
+  const { error, getInputProps } = useField(name, { validationBehavior });
   return (
     <Field id={assetFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
       {(control) => <textarea {...getInputProps({ rows, required })} {...control} />}
@@ -82,12 +82,7 @@ export function AssetFields() {
         rows={8}
         required
       />
-      <LongField
-        name="socialLinks"
-        label="Social media links"
-        hint="One on each line."
-        rows={3}
-      />
+      <LongField name="socialLinks" label="Social media links" hint="One on each line." rows={3} />
     </>
   );
 }

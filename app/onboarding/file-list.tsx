@@ -54,8 +54,7 @@ export function FileList({ kept, chosen, onRemoveKept, onRemoveChosen, busy }: F
   );
 }
 
-const rowClass =
-  "flex items-center gap-4 rounded-lg border border-line bg-surface py-2 pl-4 pr-2";
+const rowClass = "flex items-center gap-4 rounded-lg border border-line bg-surface py-2 pl-4 pr-2";
 const removeClass =
   "inline-flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-ink hover:text-paper disabled:opacity-50";
 

@@ -37,6 +37,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const sending = useNavigation().state !== "idle";
   const busy = progress !== undefined || sending;
   const nextId = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => setKept(props.files), [props.files]);
 
@@ -66,16 +67,17 @@ export function OnboardingForm(props: OnboardingFormProps) {
     [onInvalid],
   );
 
-  async function sendEverything(form: HTMLFormElement) {
+  async function sendEverything(element: HTMLFormElement) {
     onProblems([]);
-    const failed = await sendAll(token, chosen);
-    setChosen(failed.map(({ chosen: file }) => file));
-    if (failed.length > 0) {
-      onProblems([messages.assetsFailed, ...failed.map(({ problem }) => problem)]);
-      show(messages.assetsFailed);
+    const { problems, again } = await sendAll(token, chosen);
+    setChosen(again);
+    const [first] = problems;
+    if (first) {
+      onProblems(problems);
+      show(first);
       return;
     }
-    const body = new FormData(form);
+    const body = new FormData(element);
     body.delete("files");
     submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
   }
@@ -96,6 +98,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
   return (
     <ValidatedForm
       id={ASSET_FORM_ID}
+      formRef={form}
       method="post"
       action="/onboarding"
       encType="multipart/form-data"
@@ -106,8 +109,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       className="mt-6 grid gap-6"
       onSubmit={(_, event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        return sendEverything(form);
+        return form.current ? sendEverything(form.current) : undefined;
       }}
     >
       <input type="hidden" name="token" value={token} />

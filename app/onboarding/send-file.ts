@@ -1,12 +1,18 @@
-import { isRefusal, refusals } from "~/content/refusals";
-import { fileNotStored, type Message } from "~/content/messages";
+import {
+  fileNotStored,
+  fileTypeRefused,
+  messages,
+  tooManyFiles,
+  type Message,
+} from "~/content/messages";
+import { refusals } from "~/content/refusals";
 import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
 
 /** Where the scripts post to: the route's own action, answered as JSON. */
 export const SCRIPT_ACTION = "/onboarding?_data=routes%2Fonboarding";
 
-/** What one upload came to: the files the server now keeps, or what it said against this one. */
-export type SentFile = { kept: KeptFile[]; token: string } | { problem: Message };
+/** What one upload came to: the files the server now keeps, or what it said, and whether trying again can help. */
+export type SentFile = { kept: KeptFile[] } | { problems: Message[]; retry: boolean };
 
 /**
  * Sends one file to the draft. XMLHttpRequest, because fetch tells nothing of an upload's progress
@@ -26,18 +32,25 @@ export function sendFile(
     request.open("POST", SCRIPT_ACTION);
     request.responseType = "json";
     request.upload.onprogress = (event) => onProgress(Math.min(event.loaded, file.size));
-    request.onerror = () => resolve({ problem: fileNotStored(file.name) });
+    request.onerror = () => resolve(notStored(file));
     request.onload = () => resolve(read(request.response as OnboardingAnswer | null, file));
     request.send(body);
   });
 }
 
 function read(answer: OnboardingAnswer | null, file: File): SentFile {
-  if (!answer) return { problem: fileNotStored(file.name) };
+  if (!answer) return notStored(file);
   if ("refused" in answer) {
-    const words = isRefusal(answer.refused) ? refusals[answer.refused] : fileNotStored(file.name);
-    return { problem: { ...words, style: "destructive" } };
+    return { problems: [{ ...refusals[answer.refused], style: "destructive" }], retry: true };
   }
-  const problem = answer.problems.at(-1);
-  return problem ? { problem } : { kept: answer.files, token: answer.token };
+  if (answer.problems.length === 0) return { kept: answer.files };
+  const invalid = answer.problems.every(({ title }) => FINAL.has(title));
+  return { problems: answer.problems, retry: !invalid };
+}
+
+/** Refusals that stay the same however often the file is sent. */
+const FINAL = new Set([fileTypeRefused("").title, tooManyFiles(0, 0).title]);
+
+function notStored(file: File): SentFile {
+  return { problems: [messages.assetsFailed, fileNotStored(file.name)], retry: true };
 }

@@ -18,7 +18,7 @@ export function findAllByDraft(draftId: string, on: Connection = db): Promise<St
     .where("draft_id", "=", draftId)
     .where("state", "!=", "receiving")
     .orderBy("created_at")
-    .orderBy("id")
+    .orderBy("name")
     .execute();
 }
 

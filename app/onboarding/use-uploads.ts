@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Message } from "~/content/messages";
 import type { KeptFile } from "./onboarding-view";
 import { sendFile } from "./send-file";
@@ -21,9 +21,8 @@ export interface UploadProgress {
 /** Sends the chosen files, several at a time, and tells how far it is. */
 export function useUploads(onKept: (files: KeptFile[]) => void) {
   const [progress, setProgress] = useState<UploadProgress>();
-  const serial = useRef(0);
 
-  /** Resolves with the files that were not taken, each with the reason. */
+  /** Resolves with what went wrong, and the files that are worth another try. */
   const sendAll = useCallback(
     async (token: string, chosen: readonly ChosenFile[]) => {
       const total = chosen.length;
@@ -34,9 +33,9 @@ export function useUploads(onKept: (files: KeptFile[]) => void) {
         const sent = [...loaded.values()].reduce((sum, size) => sum + size, 0);
         setProgress({ done, total, percent: Math.round((sent / bytes) * 100) });
       };
-      const failed: { chosen: ChosenFile; problem: Message }[] = [];
+      const problems = new Map<string, Message>();
+      const again: ChosenFile[] = [];
       const waiting = [...chosen];
-      const run = (serial.current += 1);
       const sendNext = async (): Promise<void> => {
         const next = waiting.shift();
         if (!next) return;
@@ -47,14 +46,18 @@ export function useUploads(onKept: (files: KeptFile[]) => void) {
         loaded.set(next.id, next.file.size);
         done += 1;
         report();
-        if ("problem" in sent) failed.push({ chosen: next, problem: sent.problem });
-        else if (run === serial.current) onKept(sent.kept);
+        if ("kept" in sent) {
+          onKept(sent.kept);
+        } else {
+          for (const problem of sent.problems) problems.set(problem.description, problem);
+          if (sent.retry) again.push(next);
+        }
         return sendNext();
       };
       report();
       await Promise.all(Array.from({ length: IN_PARALLEL }, sendNext));
       setProgress(undefined);
-      return failed;
+      return { problems: [...problems.values()], again };
     },
     [onKept],
   );

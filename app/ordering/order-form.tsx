@@ -18,7 +18,7 @@ export function orderFieldId(name: string): string {
 const schemaValidator = withZod(orderSchema);
 
 /** Rules are checked when the form is sent, not while somebody still types. */
-const onSubmitOnly = {
+const validationBehavior = {
   initial: "onSubmit",
   whenTouched: "onSubmit",
   whenSubmitted: "onSubmit",
@@ -117,10 +117,7 @@ interface TextFieldProps {
 }
 
 function TextField({ name, label, hint, type = "text", required = true, ...rest }: TextFieldProps) {
-  const { error, getInputProps } = useField(name, {
-    formId: ORDER_FORM_ID,
-    validationBehavior: onSubmitOnly,
-  });
+  const { error, getInputProps } = useField(name, { validationBehavior });
   return (
     <Field id={orderFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
       {(control) => (
@@ -135,10 +132,7 @@ function TextField({ name, label, hint, type = "text", required = true, ...rest 
 }
 
 function LongField(props: { name: OrderField; label: string; hint: string; rows: number }) {
-  const { error, getInputProps } = useField(props.name, {
-    formId: ORDER_FORM_ID,
-    validationBehavior: onSubmitOnly,
-  });
+  const { error, getInputProps } = useField(props.name, { validationBehavior });
   return (
     <Field id={orderFieldId(props.name)} label={props.label} hint={props.hint} error={error}>
       {(control) => (
@@ -149,10 +143,7 @@ function LongField(props: { name: OrderField; label: string; hint: string; rows:
 }
 
 function TimelineField() {
-  const { error, getInputProps } = useField("timeline", {
-    formId: ORDER_FORM_ID,
-    validationBehavior: onSubmitOnly,
-  });
+  const { error, getInputProps } = useField("timeline", { validationBehavior });
   return (
     <Field id={orderFieldId("timeline")} label="Timeline" error={error}>
       {(control) => (

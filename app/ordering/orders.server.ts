@@ -14,9 +14,7 @@ type Connection = Kysely<Database> | Transaction<Database>;
 const REFERENCE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 export async function findOrder(id: string, on: Connection = db): Promise<Order | undefined> {
-  return asOrder(
-    await on.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst(),
-  );
+  return asOrder(await on.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst());
 }
 
 /** The order that a rendered form made. */

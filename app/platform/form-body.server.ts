@@ -1,8 +1,7 @@
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 export type FormBody<Name extends string> =
-  | { ok: true; values: Record<Name, string> }
-  | { ok: false; status: 400 | 413 | 415 };
+  { ok: true; values: Record<Name, string> } | { ok: false; status: 400 | 413 | 415 };
 
 /**
  * Reads an urlencoded form of at most `maxBytes` and keeps the named fields only (absent ones as ""),

@@ -1,6 +1,7 @@
 import {
   json,
   redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -109,7 +110,8 @@ async function toCheckout(
       );
     }
   }
-  return redirect(url, { status: 303, headers });
+  // The scripts must load it anew: a checkout page on our own origin is not one of their routes.
+  return redirectDocument(url, { status: 303, headers });
 }
 
 export default function Contact() {

@@ -5,7 +5,8 @@ import { useSupportEmail } from "~/shell/root-data";
 
 export const meta: MetaFunction = pageMeta({
   title: "Terms of service",
-  description: "What you get, what it costs, what we need from you, and how either of us can end it.",
+  description:
+    "What you get, what it costs, what we need from you, and how either of us can end it.",
 });
 
 export default function TermsOfServiceRoute() {

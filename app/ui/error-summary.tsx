@@ -13,12 +13,7 @@ interface ErrorSummaryProps {
  * What went wrong with a form, above it and focused. Pass a `key` that changes with each answer,
  * so that the same failure twice is announced twice.
  */
-export function ErrorSummary({
-  title,
-  description,
-  errors = [],
-  notes = [],
-}: ErrorSummaryProps) {
+export function ErrorSummary({ title, description, errors = [], notes = [] }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
   return (

@@ -1,0 +1,43 @@
+/**
+ * Imports run one way: routes -> features -> providers -> platform; ui and content know nobody above them.
+ * Features meet each other only one way round: onboarding knows ordering, never the reverse.
+ */
+const features = "(landing|gallery|ordering|onboarding|legal)";
+const providers = "(payments|mail|storage|database)";
+const app = (folder) => `^app/${folder}/`;
+
+const rule = (name, from, to) => ({
+  name,
+  severity: "error",
+  from: { path: from },
+  to: { path: to },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    rule("the-app-knows-no-sandbox-and-no-tests", "^app/", "^(sandbox|tests|scripts)/"),
+    rule("the-sandbox-knows-no-app", "^sandbox/", "^(app|tests|scripts)/"),
+    rule("content-knows-nobody", app("content"), "^app/(?!content/)"),
+    rule("ui-knows-nobody", app("ui"), "^app/(?!(ui|content)/)"),
+    rule("platform-is-the-ground-floor", app("platform"), "^app/(?!(platform|content)/)"),
+    rule(
+      "providers-know-providers-and-platform",
+      app(providers),
+      "^app/(?!(payments|mail|storage|database|platform|content)/)",
+    ),
+    rule("the-shell-knows-no-feature", app("shell"), `^app/(routes|${features})/`),
+    rule("features-know-no-route", app(features), app("routes")),
+    rule("landing-knows-no-feature", app("landing"), "^app/(gallery|ordering|onboarding|legal)/"),
+    rule("gallery-knows-no-feature", app("gallery"), "^app/(landing|ordering|onboarding|legal)/"),
+    rule("legal-knows-no-feature", app("legal"), "^app/(landing|gallery|ordering|onboarding)/"),
+    rule("ordering-knows-no-feature", app("ordering"), "^app/(landing|gallery|onboarding|legal)/"),
+    rule("onboarding-knows-ordering-only", app("onboarding"), "^app/(landing|gallery|legal)/"),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+  },
+};

@@ -1,0 +1,82 @@
+/** A browser without scripts, as far as HTTP goes: keeps cookies, reads forms, follows nothing by itself. */
+export class HttpClient {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly origin: string) {}
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0) {
+      headers.set(
+        "Cookie",
+        [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      );
+    }
+    const response = await fetch(new URL(path, this.origin), {
+      redirect: "manual",
+      ...init,
+      headers,
+    });
+    for (const cookie of response.headers.getSetCookie()) this.store(cookie);
+    return response;
+  }
+
+  async page(path: string): Promise<string> {
+    return (await this.request(path)).text();
+  }
+
+  /** Posts an urlencoded form, as a browser would. */
+  post(path: string, fields: Record<string, string>, headers: HeadersInit = {}): Promise<Response> {
+    return this.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
+  }
+
+  /** Posts a multipart form in the order of its fields. */
+  postFiles(
+    path: string,
+    fields: Record<string, string>,
+    files: readonly { name: string; bytes: Uint8Array<ArrayBuffer>; type?: string }[] = [],
+  ): Promise<Response> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    for (const { name, bytes, type } of files) {
+      body.append("files", new File([bytes], name, { type: type ?? "application/octet-stream" }));
+    }
+    return this.request(path, { method: "POST", body });
+  }
+
+  forgetCookies(): void {
+    this.cookies.clear();
+  }
+
+  private store(header: string): void {
+    const [pair = "", ...attributes] = header.split(";");
+    const at = pair.indexOf("=");
+    const expired = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
+    if (expired) this.cookies.delete(pair.slice(0, at));
+    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}
+
+/** The hidden fields of a form in a page, by name; leave them as they are when posting. */
+export function hiddenFields(html: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [tag] of html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(tag)?.[1];
+    if (name && name !== "returnTo") fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? "";
+  }
+  return fields;
+}
+
+/** A page's visible words: tags, scripts and styles removed, entities decoded, spaces folded. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
+}

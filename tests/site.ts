@@ -1,0 +1,150 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { startSandbox, type Sandbox } from "../sandbox";
+
+const START_TIMEOUT_MS = 30_000;
+
+export const supportEmail = "help@sitewright.test";
+export const teamEmail = "team@sitewright.test";
+
+/** A running production build with a database and stand-ins of its own. */
+export interface Site {
+  url: string;
+  sandbox: Sandbox;
+  dataDir: string;
+  /** What the process has printed so far, on both outputs. */
+  output: () => string;
+  /** Rows of the site's database, read beside the running site. */
+  rows: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[];
+  /** Ends the process with a signal and waits for it; the database stays. */
+  kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Starts it again on the same port and database. */
+  restart: () => Promise<void>;
+  /** Ends everything and removes what it stored. */
+  stop: () => Promise<void>;
+}
+
+export interface SiteOptions {
+  env?: Record<string, string>;
+  /** Where the checkout's pages live: on the site's own origin, or on another, as Stripe's do. */
+  checkout?: "same-origin" | "other-origin";
+}
+
+/** Starts the built site in production mode on a free port. `npm run build` must have run. */
+export async function startSite({
+  env = {},
+  checkout = "same-origin",
+}: SiteOptions = {}): Promise<Site> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const sandbox = await startSandbox({
+    ...(checkout === "same-origin" && { publicUrl: url }),
+    webhookUrl: `${url}/webhooks/stripe`,
+  });
+  const dataDir = mkdtempSync(join(tmpdir(), "sitewright-site-"));
+  let printed = "";
+  let running = launch();
+
+  function launch() {
+    const child = spawn(process.execPath, ["build/start.js"], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        NODE_ENV: "production",
+        PATH: process.env.PATH,
+        NODE_NO_WARNINGS: "1",
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        SITE_URL: url,
+        SUPPORT_EMAIL: supportEmail,
+        EMAIL_FROM: "Sitewright <hello@sitewright.test>",
+        EMAIL_TO: teamEmail,
+        SESSION_SECRET: "a-secret-of-the-tests",
+        DATA_DIR: dataDir,
+        RATE_LIMIT: "off",
+        ...sandbox.env,
+        ...env,
+      },
+    });
+    child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+    return { child, ended };
+  }
+
+  async function ready(): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      if (running.child.exitCode !== null) throw new Error(`The site ended:\n${printed}`);
+      const healthy = await fetch(`${url}/healthz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (healthy) return;
+      if (Date.now() > deadline) throw new Error(`The site did not start:\n${printed}`);
+      await pause(50);
+    }
+  }
+
+  async function kill(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+    if (running.child.exitCode === null) running.child.kill(signal);
+    // A server may wait for idle connections; tests do not.
+    const impatience = setTimeout(() => running.child.kill("SIGKILL"), 3000);
+    await running.ended;
+    clearTimeout(impatience);
+  }
+
+  await ready();
+  return {
+    url,
+    sandbox,
+    dataDir,
+    output: () => printed,
+    rows: <Row>(sql: string, ...values: unknown[]) => {
+      const db = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+      try {
+        return db.prepare(sql).all(...values) as Row[];
+      } finally {
+        db.close();
+      }
+    },
+    kill,
+    restart: async () => {
+      running = launch();
+      await ready();
+    },
+    stop: async () => {
+      await kill("SIGKILL");
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits until a condition holds, asking often; fails with its name after `ms`. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  ms = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${ms} ms in vain: ${what}`);
+    await pause(25);
+  }
+}

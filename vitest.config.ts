@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
+
+const project = (name: string, timeout: number) => ({
+  resolve: { alias },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    setupFiles: ["tests/environment.ts"],
+    testTimeout: timeout,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    // Two workers: each may run the whole site and a browser.
+    maxWorkers: 2,
+    projects: [project("unit", 10_000), project("integration", 30_000), project("e2e", 60_000)],
+  },
+});
