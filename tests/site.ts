@@ -67,6 +67,8 @@ export async function startSite({
         DATA_DIR: dataDir,
         RATE_LIMIT: "off",
         ...sandbox.env,
+        // As with Stripe, what the checkout's pages are served from is known beforehand.
+        ...(checkout === "other-origin" && { CHECKOUT_ORIGIN: sandbox.frontUrl }),
         ...env,
       },
     });

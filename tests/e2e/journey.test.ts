@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { brochurePdf, logoPng, textDocx } from "../sample-files";
+import { startSite, teamEmail, until, type Site } from "../site";
+
+/** The checkout lives on another origin, as Stripe's does: the policy must let a form's answer lead there. */
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ checkout: "other-origin" }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function order(page: Page, scripts: boolean, email: string) {
+  await page.goto(`${site.url}/contact?industry=Plumber`);
+  await hydrated(page, scripts);
+  expect(await page.getByText("template for Plumbers").count()).toBe(1);
+  await page.getByLabel("Business name").fill("Bright Pipes");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Your project").fill("A plumber's site for Leeds\nand around");
+  await page.getByLabel("What you already have").fill("A logo and some photos");
+  await page.getByLabel("Timeline").selectOption("week");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+}
+
+async function pay(page: Page) {
+  await page.getByRole("button", { name: "Pay $1,626.00" }).click();
+  await page.waitForURL(/\/thank-you\?session_id=/);
+}
+
+const samples = [
+  { name: "logo.png", mimeType: "image/png", buffer: logoPng },
+  { name: "brochure.pdf", mimeType: "application/pdf", buffer: brochurePdf },
+  { name: "about us.docx", mimeType: "application/octet-stream", buffer: textDocx },
+];
+
+describe.each(modes)("a client $mode", ({ mode, scripts }) => {
+  const email = `bob.${scripts ? "on" : "off"}@example.com`;
+
+  it("orders, pays, sends assets, and everything arrives", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    await order(page, scripts, email);
+    expect(new URL(page.url()).origin).not.toBe(site.url);
+    await pay(page);
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Thank you for your order!");
+    expect(await page.getByText("$1,626").count()).toBe(1);
+
+    const [row] = site.rows<{ id: string; state: string }>(
+      "select id, state from orders where email = ?",
+      email,
+    );
+    expect(row?.state).toBe("paid");
+
+    await page.getByRole("link", { name: "Send your brand assets" }).click();
+    await page.waitForURL(/\/onboarding/);
+    await hydrated(page, scripts);
+    expect(await page.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
+    await page.getByLabel("Choose files").setInputFiles(samples);
+    await page.getByLabel("About your business").fill("We fix pipes.");
+    await page.getByLabel("Brand colours").fill("navy and copper");
+    await page.getByRole("button", { name: "Send everything" }).click();
+    await page.waitForURL(/\/onboarding\?submitted=1/);
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expect(await page.getByText("Assets Submitted!").count()).toBeGreaterThan(0);
+
+    const [inquiry] = site.rows<{ order_id: string; file_urls: string }>(
+      "select * from inquiries where email = ?",
+      email,
+    );
+    expect(inquiry?.order_id).toBe(row?.id);
+    const urls = JSON.parse(inquiry?.file_urls ?? "[]") as string[];
+    const stored = await Promise.all(
+      urls.map(async (url) => hash(Buffer.from(await (await fetch(url)).arrayBuffer()))),
+    );
+    expect(stored.sort()).toEqual(samples.map(({ buffer }) => hash(buffer)).sort());
+
+    const subjects = () =>
+      site.sandbox.postmark.mails
+        .filter(({ ReplyTo, To }) => ReplyTo === email || To === email)
+        .map(({ To, Subject }) => `${String(To)}: ${String(Subject).replace(/SW-\w+/, "SW")}`)
+        .sort();
+    await until(`three mails for a client ${mode}`, () => subjects().length === 3);
+    expect(subjects()).toEqual([
+      `${email}: Your Sitewright order SW`,
+      `${teamEmail}: Brand assets from Bright Pipes`,
+      `${teamEmail}: New order SW: Bright Pipes`,
+    ]);
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("comes back from the checkout to the filled form and goes on from there", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    await order(page, scripts, `back.${email}`);
+    const checkout = page.url();
+    await page.getByRole("link", { name: "Go back" }).click();
+    await page.waitForURL(/\/contact\?cancelled=1/);
+    expect(await page.getByText("Your order is saved; nothing was charged.").count()).toBe(1);
+    expect(await page.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
+    await page.getByRole("link", { name: "Continue to payment" }).click();
+    await page.waitForURL(checkout);
+
+    await page.goBack();
+    expect(await page.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
+    expectQuiet();
+    await page.context().close();
+  });
+});
+
+function hash(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
