@@ -1,0 +1,115 @@
+import { crc32 } from "node:zlib";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file as a client would choose it, with the type it must be stored with. */
+export interface Sample {
+  name: string;
+  bytes: Bytes;
+  storedType: string;
+}
+
+export const bytesOf = (...parts: (string | readonly number[])[]): Bytes =>
+  new Uint8Array(
+    Buffer.concat(
+      parts.map((part) =>
+        typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part),
+      ),
+    ),
+  );
+
+/** One red pixel. */
+export const png: Bytes = new Uint8Array(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+);
+/** One transparent pixel. */
+export const gif: Bytes = new Uint8Array(
+  Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
+);
+export const pdf = bytesOf("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
+export const jpeg = bytesOf(
+  [0xff, 0xd8, 0xff, 0xe0, 0, 16],
+  "JFIF\0",
+  [1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9],
+);
+export const webp = bytesOf(
+  "RIFF",
+  [26, 0, 0, 0],
+  "WEBPVP8L",
+  [13, 0, 0, 0, 0x2f, 0, 0, 0, 0x10, 7, 16, 17, 17, 136, 136, 254, 7, 0],
+);
+export const doc = bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "\0".repeat(504));
+export const zip = zipOf({ "notes.txt": "Call before nine." });
+export const docx = zipOf({
+  "[Content_Types].xml":
+    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+  "word/document.xml":
+    '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>About us</w:t></w:r></w:p></w:body></w:document>',
+});
+export const xlsx = zipOf({
+  "[Content_Types].xml":
+    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+  "xl/workbook.xml":
+    '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets/></workbook>',
+});
+export const utf8Text: Bytes = new TextEncoder().encode("Grüße — £40 a visit\n");
+export const utf16Text: Bytes = new Uint8Array(Buffer.from("\ufeff£40 a visit\r\n", "utf16le"));
+export const windowsText = bytesOf("From ", [0xa3], "40 a visit\r\n");
+
+/** One file of every type that is taken. */
+export const samples: readonly Sample[] = [
+  { name: "logo.png", bytes: png, storedType: "image/png" },
+  { name: "van.jpg", bytes: jpeg, storedType: "image/jpeg" },
+  { name: "team.jpeg", bytes: bytesOf([...jpeg], " "), storedType: "image/jpeg" },
+  { name: "spin.gif", bytes: gif, storedType: "image/gif" },
+  { name: "shop.webp", bytes: webp, storedType: "image/webp" },
+  { name: "flyer.pdf", bytes: pdf, storedType: "application/pdf" },
+  { name: "old letter.doc", bytes: doc, storedType: "application/msword" },
+  {
+    name: "about-us.docx",
+    bytes: docx,
+    storedType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  },
+  {
+    name: "prices.xlsx",
+    bytes: xlsx,
+    storedType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+  { name: "photos.zip", bytes: zip, storedType: "application/zip" },
+  { name: "utf8.txt", bytes: utf8Text, storedType: "text/plain" },
+  { name: "utf16.txt", bytes: utf16Text, storedType: "text/plain" },
+  { name: "windows.txt", bytes: windowsText, storedType: "text/plain" },
+];
+
+/** A ZIP archive of uncompressed entries (PKWARE's APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16). */
+export function zipOf(entries: Record<string, string>): Bytes {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [path, text] of Object.entries(entries)) {
+    const name = Buffer.from(path);
+    const data = Buffer.from(text);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(data.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const entry = Buffer.concat([Buffer.from("PK\x03\x04"), common, name, data]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    central.push(Buffer.from("PK\x01\x02\x14\0", "latin1"), common, tail, name);
+    local.push(entry);
+    offset += entry.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(local.length, 4);
+  end.writeUInt16LE(local.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return new Uint8Array(Buffer.concat([...local, directory, Buffer.from("PK\x05\x06"), end]));
+}
