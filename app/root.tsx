@@ -40,6 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+/** What every page knows does not change while the visitor looks around. */
+export const shouldRevalidate = () => false;
+
 export default function App() {
   return (
     <Document>

@@ -12,6 +12,8 @@ import { securityHeaders } from "./security-headers";
 /** Request headers of ours, from the edge to the routes; the same names from outside are dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-sitewright-client";
 export const NONCE_HEADER = "x-sitewright-nonce";
+/** Set when the scripts ask; the framework takes their mark, `_data`, out of the address. */
+export const SCRIPTS_HEADER = "x-sitewright-scripts";
 
 interface EdgeOptions {
   /** The page a refused visitor reads. */
@@ -76,6 +78,9 @@ function answer(
   const headers = req.headers;
   headers[CLIENT_ADDRESS_HEADER] = clientAddress(req);
   headers[NONCE_HEADER] = nonce;
+  const scripts = url?.searchParams.has("_data") ?? false;
+  if (scripts) headers[SCRIPTS_HEADER] = "1";
+  else delete headers[SCRIPTS_HEADER];
 
   if (url?.pathname.startsWith("/sandbox/") && config.sandbox.url) {
     proxyTo(config.sandbox.url, req, res);
@@ -84,7 +89,7 @@ function answer(
   const refusal = refuse(req, url, page?.methods);
   if (refusal) {
     if (page) res.setHeader("Allow", allowed(page.methods));
-    sendRefusal(req, res, refusal, refusalPage(refusal), url?.searchParams.has("_data") ?? false);
+    sendRefusal(req, res, refusal, refusalPage(refusal), scripts);
     return;
   }
   // The edge has judged where a post comes from. Remix would judge again, by the Host a proxy may have changed.

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { tradeNamed } from "~/content/trades";
@@ -51,6 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   return json(view, flash && { headers: { "Set-Cookie": flash.clear } });
 }
+
+/** The scripts keep what they have: asking again would spend the message left for the next page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, ...rest }) =>
+  formAction === undefined && rest.defaultShouldRevalidate;
 
 export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["token", ...orderFields], MAX_BODY_BYTES);

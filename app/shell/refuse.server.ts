@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import type { RefusalStatus } from "~/content/refusals";
 import { cannotWrite } from "~/database/cannot-write.server";
+import { SCRIPTS_HEADER } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
 
 /** What the scripts get in place of a page: the form stays, and says this. */
@@ -10,7 +11,7 @@ export interface Refused {
 
 /** Whether the scripts ask, who need JSON that leaves the form where it is. */
 export function fromScripts(request: Request): boolean {
-  return new URL(request.url).searchParams.has("_data");
+  return request.headers.has(SCRIPTS_HEADER);
 }
 
 /**

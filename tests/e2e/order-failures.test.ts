@@ -1,0 +1,126 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { startSite, supportEmail, type Site } from "../site";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startSite({ env: { PROVIDER_TIMEOUT_MS: "1500" } }),
+    launchBrowser(),
+  ]);
+});
+afterEach(() => site.sandbox.reset());
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const badStatus = /the server responded with a status of (422|502)/;
+
+async function fill(page: Page, scripts: boolean) {
+  await page.goto(`${site.url}/contact`);
+  await hydrated(page, scripts);
+  await page.getByLabel("Business name").fill("Bright Pipes");
+  await page.getByLabel("Email").fill("bob@example.com");
+  await page.getByLabel("Your project").fill("A plumber's site for Leeds");
+  await page.getByLabel("What you already have").fill("A logo");
+  await page.getByLabel("Timeline").selectOption("flexible");
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Continue to payment" }).click();
+const alert = (page: Page) => page.getByRole("alert");
+const toast = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+
+describe.each(modes)("ordering $mode", ({ scripts }) => {
+  it("names each wrong field, keeps what was typed, and forgets the errors at the next try", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    await fill(page, scripts);
+    await page.getByLabel("Email").fill("not an address");
+    await page.getByLabel("Timeline").selectOption("");
+    await send(page);
+    await alert(page).waitFor();
+    expect(await alert(page).innerText()).toContain("Validation Error");
+    expect(await alert(page).innerText()).toContain("Please check the form for errors.");
+    expect(await toast(page).innerText()).toContain("Validation Error");
+    expect(await page.locator("#order-email-error").innerText()).toBe("Invalid email address");
+    expect(await page.locator("#order-timeline-error").innerText()).toBe(
+      "Please select a timeline",
+    );
+    expect(await page.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
+    expect(await page.getByLabel("Email").inputValue()).toBe("not an address");
+    await alert(page).getByRole("link", { name: "Invalid email address" }).click();
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe("#order-email");
+
+    await page.getByLabel("Email").fill("bob@example.com");
+    await send(page);
+    await expect.poll(() => page.locator("#order-email-error").count()).toBe(0);
+    expect(await page.locator("#order-timeline-error").count()).toBe(1);
+    expectQuiet(badStatus);
+    await page.context().close();
+  });
+
+  it("says how to reach us when the checkout fails, keeps everything, and works at the second try", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    site.sandbox.stripe.fail({ match: "POST /v1/checkout/sessions", status: 500, times: 1 });
+    await fill(page, scripts);
+    await send(page);
+    await alert(page).waitFor();
+    expect(await alert(page).innerText()).toContain("Something went wrong");
+    expect(await alert(page).innerText()).toContain(`Please email us directly at ${supportEmail}.`);
+    expect(await toast(page).innerText()).toContain("Something went wrong");
+    expect(await page.getByLabel("Your project").inputValue()).toBe("A plumber's site for Leeds");
+    expect(await page.getByRole("button", { name: "Continue to payment" }).isEnabled()).toBe(true);
+
+    const mails = site.sandbox.postmark.mails.length;
+    await send(page);
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    expect(site.sandbox.postmark.mails.length).toBe(mails);
+    expectQuiet(badStatus, /Something went wrong/);
+    await page.context().close();
+  });
+
+  it("goes on to the checkout when the mail fails, and says so on the way back", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
+    await fill(page, scripts);
+    await send(page);
+    if (scripts) {
+      await toast(page).getByText("Email notification failed").waitFor();
+    }
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    await page.getByRole("link", { name: "Go back" }).click();
+    await page.waitForURL(/\/contact\?cancelled=1/);
+    const main = page.locator("main");
+    expect(await main.innerText()).toContain("Email notification failed");
+    expect(await main.innerText()).toContain("We'll contact you via your order details instead.");
+    await page.reload();
+    expect(await main.innerText()).not.toContain("Email notification failed");
+    expectQuiet();
+    await page.context().close();
+  });
+});
+
+it("disables the button and says 'Processing...' while the order is on its way", async () => {
+  const { page } = await visit(browser, { scripts: true });
+  site.sandbox.stripe.fail({ match: "POST /v1/checkout/sessions", delayMs: 700, times: 1 });
+  await fill(page, true);
+  await send(page);
+  const busy = page.getByRole("button", { name: "Processing..." });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await page.context().close();
+});
+
+it("makes one order of a double click without scripts", async () => {
+  const { page } = await visit(browser, { scripts: false });
+  await fill(page, false);
+  await page.getByLabel("Email").fill("twice@example.com");
+  await page.getByRole("button", { name: "Continue to payment" }).dblclick({ noWaitAfter: true });
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  expect(site.rows("select id from orders where email = ?", "twice@example.com")).toHaveLength(1);
+  await page.context().close();
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { textOf } from "../http-client";
+import { startSite, supportEmail, until, type Site } from "../site";
+import { checkoutCalls, mailCalls, openForm, orderOf, placeOrder, validOrder } from "./order-visitor";
+
+const NOTICE = "Email notification failed We'll contact you via your order details instead.";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.sandbox.reset());
+
+afterAll(() => site.stop());
+
+const mailsOf = (reference: string) =>
+  site.sandbox.postmark.mails.filter(({ message }) => message.Subject?.includes(reference));
+
+test("with Postmark down the order goes on, says so once on return, and is mailed later", async () => {
+  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  const { visitor, order } = await placeOrder(site);
+  expect([mailCalls(site).length, checkoutCalls(site).length]).toEqual([1, 1]);
+  expect(mailsOf(order.reference)).toEqual([]);
+
+  const back = textOf(await visitor.page("/contact?cancelled=1"));
+  expect(back).toContain(NOTICE);
+  expect(textOf(await visitor.page("/contact?cancelled=1"))).not.toContain(NOTICE);
+  expect(textOf(await visitor.page("/thank-you"))).not.toContain(NOTICE);
+
+  await until("the mail has gone", () => mailsOf(order.reference).length > 0, 20_000);
+  expect(mailsOf(order.reference)).toHaveLength(1);
+  await until("the outbox knows", () =>
+    site
+      .rows<{ state: string }>("select state from outbox where order_id = ?", order.id)
+      .every(({ state }) => state === "sent"),
+  );
+});
+
+test("the thank-you page says that the mail failed, once", async () => {
+  site.sandbox.postmark.fail({ status: 500, times: 1 });
+  const { visitor, sessionId } = await placeOrder(site);
+  await site.sandbox.stripe.pay(sessionId);
+  const path = `/thank-you?session_id=${sessionId}`;
+  expect(textOf(await visitor.page(path))).toContain(NOTICE);
+  expect(textOf(await visitor.page(path))).not.toContain(NOTICE);
+});
+
+test.each([
+  ["refuses the connection's end", { reset: "before" }],
+  ["answers something else", { garbage: true }],
+  ["limits the rate", { status: 429 }],
+  ["refuses for good", { status: 422 }],
+] as const)("a Postmark that %s does not stop the order", async (_, fault) => {
+  site.sandbox.postmark.fail({ ...fault, times: 1 });
+  const { visitor } = await placeOrder(site);
+  expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
+});
+
+test("a refusal for good is not tried again, and an operator can see it", async () => {
+  site.sandbox.postmark.fail({ status: 422, times: 1 });
+  const { order } = await placeOrder(site);
+  const row = () =>
+    site.rows<{ state: string; last_error: string }>(
+      "select state, last_error from outbox where order_id = ?",
+      order.id,
+    )[0];
+  await until("the outbox has given up", () => row()?.state === "failed");
+  expect(row()?.last_error).toContain("300");
+});
+
+test("a Postmark that hangs holds the visitor for its share of the time only", async () => {
+  site.sandbox.postmark.fail({ hang: true, times: 1 });
+  const started = Date.now();
+  const { visitor } = await placeOrder(site);
+  const took = Date.now() - started;
+  expect(took).toBeGreaterThan(2500);
+  expect(took).toBeLessThan(5000);
+  expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
+});
+
+test("the scripts are told of the failed mail together with the checkout's address", async () => {
+  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  const visitor = await openForm(site);
+  const fields = validOrder();
+  const answer = await visitor.sendByScripts(fields);
+  const order = orderOf(site, fields);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("X-Remix-Response")).toBe("yes");
+  expect(await answer.json()).toEqual({
+    checkoutUrl: site.sandbox.stripe.find(order.stripe_session_id ?? "")?.url,
+    message: {
+      title: "Email notification failed",
+      description: "We'll contact you via your order details instead.",
+      style: "default",
+    },
+  });
+  expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
+});
+
+test("with Postmark and Stripe down, both failures are in the page and the mail is not repeated", async () => {
+  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  site.sandbox.stripe.fail({ status: 500, times: 1 });
+  const visitor = await openForm(site);
+  const fields = validOrder();
+  const answer = await visitor.send(fields);
+  const words = textOf(await answer.text());
+  expect(answer.status).toBe(502);
+  expect(words).toContain(`Something went wrong Please email us directly at ${supportEmail}.`);
+  expect(words).toContain(NOTICE);
+  expect((await visitor.send(fields)).status).toBe(303);
+  const { reference } = orderOf(site, fields);
+  await until("the mail has gone", () => mailsOf(reference).length > 0, 20_000);
+  expect(mailsOf(reference)).toHaveLength(1);
+});
+
+test("an order survives the end of the process, and its mail goes after the restart", async () => {
+  site.sandbox.postmark.fail({ hang: true, times: 1 });
+  const visitor = await openForm(site);
+  const fields = validOrder();
+  const cut = visitor.send(fields).catch(() => undefined);
+  await until("the mail is on its way", () => mailCalls(site).length > 0);
+  await site.kill("SIGKILL");
+  await cut;
+  await site.restart();
+  const { reference } = orderOf(site, fields);
+  await until("the mail has gone", () => mailsOf(reference).length > 0, 20_000);
+  expect((await visitor.send(fields)).status).toBe(303);
+  expect(mailsOf(reference)).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+
+export interface StreamedFile {
+  name: string;
+  bytes: Iterable<Uint8Array>;
+}
+
+const CHUNK = 256 * 1024;
+
+/** A file's first bytes and then zeros, `size` bytes in all, made while they are read. */
+export function* zeroFilled(head: Uint8Array, size: number): Generator<Uint8Array> {
+  yield head;
+  const zeros = new Uint8Array(CHUNK);
+  for (let left = size - head.length; left > 0; left -= CHUNK) {
+    yield left < CHUNK ? zeros.subarray(0, left) : zeros;
+  }
+}
+
+/** The opening of a multipart body: its fields, and the head of a file part that is not ended. */
+export function multipartOpening(
+  boundary: string,
+  fields: Record<string, string>,
+  fileName?: string,
+): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return parts.join("") + (fileName === undefined ? "" : filePart(boundary, fileName));
+}
+
+/** A multipart request that is made while it is sent; its length is not declared. */
+export function multipartStream(
+  fields: Record<string, string>,
+  files: readonly StreamedFile[],
+): RequestInit {
+  const boundary = `----${randomUUID()}`;
+  function* body() {
+    yield Buffer.from(multipartOpening(boundary, fields));
+    for (const { name, bytes } of files) {
+      yield Buffer.from(filePart(boundary, name));
+      yield* bytes;
+      yield Buffer.from("\r\n");
+    }
+    yield Buffer.from(`--${boundary}--\r\n`);
+  }
+  return {
+    method: "POST",
+    headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+    body: Readable.toWeb(Readable.from(body())) as ReadableStream,
+    duplex: "half",
+  } as RequestInit;
+}
+
+function filePart(boundary: string, name: string): string {
+  return (
+    `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n` +
+    "Content-Type: application/octet-stream\r\n\r\n"
+  );
+}
