@@ -23,6 +23,7 @@ export const pages: readonly Page[] = [
   { path: "/healthz", methods: ["GET"] },
   { path: "/sitemap.xml", methods: ["GET"] },
   { path: "/robots.txt", methods: ["GET"] },
+  { path: "/site.webmanifest", methods: ["GET"] },
 ];
 
 /** The page at a path, with or without its trailing slash. */

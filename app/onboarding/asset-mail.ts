@@ -3,6 +3,8 @@ import { renderMail, type MailPart } from "~/mail/mail-body";
 import type { AssetDetails } from "./asset-schema";
 import { formatSize } from "./file-rules";
 
+const SUBJECT_NAME_CHARACTERS = 150;
+
 interface AssetFile {
   key: string;
   name: string;
@@ -36,14 +38,21 @@ export function assetMail(
     ]);
   const sizing = bodyOf([]);
   const bodyBytes = Buffer.byteLength(sizing.html) + Buffer.byteLength(sizing.text);
-  const { attached } = fitAttachments(files, bodyBytes);
+  // Postmark takes no attachment without bytes.
+  const attachable = files.filter((file) => file.size > 0);
+  const { attached } = fitAttachments(attachable, bodyBytes);
   return {
     to,
     replyTo: details.email,
-    subject: `Brand assets from ${details.businessName.replace(/\s+/g, " ")}`,
+    subject: `Brand assets from ${shortName(details.businessName)}`,
     ...bodyOf(attached),
     attachments: attached.map(({ key, name, type, size }) => ({ key, name, type, size })),
   };
+}
+
+/** A name on one line and within Postmark's 2,000 bytes of a subject. */
+function shortName(name: string): string {
+  return [...name.replace(/\s+/g, " ")].slice(0, SUBJECT_NAME_CHARACTERS).join("");
 }
 
 function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]): MailPart[] {

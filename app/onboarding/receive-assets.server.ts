@@ -53,7 +53,7 @@ export async function receiveAssets(request: Request): Promise<Reception> {
   });
   parser.on("file", (name, part, info) => {
     // A file input nobody used sends one part without a file name.
-    if (name === "files" && info.filename) post.addFile(info.filename, part);
+    if (name === "files" && info.filename) post.addFile(chosenName(info.filename), part);
     else part.resume();
   });
   parser.on("filesLimit", () => (post.overLimit = true));
@@ -75,6 +75,14 @@ function openParser(request: Request) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A file's name as it was chosen: browsers send a quotation mark in it as %22, and a percent sign as it is
+ * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data).
+ */
+function chosenName(name: string): string {
+  return name.replaceAll("%22", '"');
 }
 
 /** Feeds the body to the parser. Resolves with a status when the body is malformed or too large. */

@@ -32,7 +32,8 @@ export async function fulfilIn(
   const order = await findOrder(session.orderId, trx);
   if (!order) return { kind: "unknown_order" };
   if (!session.paid) {
-    if (session.complete) await moveOrder(trx, order, "payment_pending");
+    const current = order.stripe_session_id === session.id;
+    if (session.complete && current) await moveOrder(trx, order, "payment_pending");
     return { kind: "applied", orderId: order.id, mailIds: [] };
   }
   const first = await recordPayment(trx, order, session);

@@ -45,7 +45,11 @@ const running: OrderState[] = ["paid", "assets_received", "past_due"];
 const moves: Record<OrderEvent, { from: OrderState[]; to: OrderState }> = {
   checkout_opened: { from: unpaid, to: "checkout_open" },
   checkout_expired: { from: ["received", "checkout_open"], to: "checkout_expired" },
-  payment_pending: { from: unpaid, to: "payment_pending" },
+  // Not from payment_failed: a session that failed stays "complete and unpaid" at Stripe for good.
+  payment_pending: {
+    from: ["received", "checkout_open", "checkout_expired"],
+    to: "payment_pending",
+  },
   payment_failed: { from: unpaid, to: "payment_failed" },
   paid: { from: unpaid, to: "paid" },
   assets_received: { from: ["paid"], to: "assets_received" },

@@ -24,6 +24,11 @@ export type Placement =
   | { kind: "checkout_failed"; orderId: string; mailed: boolean }
   | { kind: "already_paid"; orderId: string };
 
+/** An order that is paid, or whose payment is on its way, opens no further checkout: it would be paid twice. */
+function takesPayment(order: Order): boolean {
+  return isUnpaid(order.state) && order.state !== "payment_pending";
+}
+
 /**
  * Places the order of one rendered form: the row first, then the team's mail, then the checkout.
  * Posting the same form again continues the same order: unchanged, it leads to the same checkout without
@@ -32,7 +37,7 @@ export type Placement =
 export function placeOrder(formId: string, details: OrderDetails): Promise<Placement> {
   return inTurn(`order ${formId}`, async () => {
     const { order, mailId, replaced } = await recordOrder(formId, details);
-    if (!isUnpaid(order.state)) return { kind: "already_paid", orderId: order.id };
+    if (!takesPayment(order)) return { kind: "already_paid", orderId: order.id };
     if (replaced) void closeCheckout(replaced);
     const mailed = mailId === undefined || (await sendNow(mailId, config.mail.timeoutMs));
     if (hasOpenCheckout(order)) {
@@ -47,6 +52,8 @@ export function placeOrder(formId: string, details: OrderDetails): Promise<Place
 /** Whether the order's checkout can still be paid. */
 export function hasOpenCheckout(order: Order): order is Order & { checkout_url: string } {
   return (
+    // Stripe may end a session before its time is up.
+    order.state === "checkout_open" &&
     order.checkout_url !== null &&
     order.checkout_expires_at !== null &&
     order.checkout_expires_at > timestamp()
@@ -73,7 +80,7 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
       });
       return { order, mailId };
     }
-    if (!isUnpaid(known.state)) return { order: known };
+    if (!takesPayment(known)) return { order: known };
     if (sameDetails(known, details)) {
       if (hasOpenCheckout(known)) return { order: known };
       // Stripe keeps a failed or finished answer under its key: a new attempt needs a new one.

@@ -30,6 +30,7 @@ import { useSupportEmail } from "~/shell/root-data";
 const MAX_BODY_BYTES = 64 * 1024;
 
 export const meta: MetaFunction = pageMeta({
+  picture: "contact",
   title: "Order your website",
   description:
     "Order a custom-branded website for your trade: tell us about your business, pay by card, send your logo and photos.",

@@ -7,9 +7,11 @@ import { pageMeta } from "~/shell/page-meta";
 export const meta: MetaFunction = (args) => {
   const demo = demoFor(args.params.trade);
   if (!demo) return [{ title: "Page not found" }];
-  return pageMeta({ title: `${demo.industry} website template`, description: demo.subheadline })(
-    args,
-  );
+  return pageMeta({
+    title: `${demo.industry} website template`,
+    description: demo.subheadline,
+    picture: `demo-${args.params.trade}`,
+  })(args);
 };
 
 export function loader({ params }: LoaderFunctionArgs) {

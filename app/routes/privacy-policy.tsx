@@ -4,6 +4,7 @@ import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
 
 export const meta: MetaFunction = pageMeta({
+  picture: "legal",
   title: "Privacy policy",
   description: "What we collect, why, how long we keep it, and how you stay in control of it.",
 });

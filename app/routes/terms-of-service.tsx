@@ -4,6 +4,7 @@ import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
 
 export const meta: MetaFunction = pageMeta({
+  picture: "legal",
   title: "Terms of service",
   description:
     "What you get, what it costs, what we need from you, and how either of us can end it.",

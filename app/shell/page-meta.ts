@@ -1,18 +1,52 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { site } from "~/content/site";
+import type { RootData } from "./root-data";
 
 interface PageMeta {
   title: string;
   description: string;
+  /** The picture that stands for the page where it is shared: a file of public/images/share. */
+  picture?: string;
   /** Pages that are of no use to a search engine. */
   hidden?: boolean;
 }
 
-/** A page's title and description, under the brand's name. */
-export function pageMeta({ title, description, hidden }: PageMeta): MetaFunction {
-  return () => [
-    { title: `${title} | ${site.name}` },
-    { name: "description", content: description },
-    ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+
+/** What a page says about itself to search engines and to whoever shares it. */
+export function pageMeta({ title, description, picture = "site", hidden }: PageMeta): MetaFunction {
+  return ({ matches, location }) => {
+    const full = `${title} | ${site.name}`;
+    const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
+    return [
+      { title: full },
+      { name: "description", content: description },
+      { property: "og:type", content: "website" },
+      { property: "og:site_name", content: site.name },
+      { property: "og:title", content: title },
+      { property: "og:description", content: description },
+      { name: "twitter:card", content: "summary_large_image" },
+      ...(root ? addresses(root.siteUrl, location.pathname, picture, title) : []),
+      ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
+    ];
+  };
+}
+
+function addresses(
+  siteUrl: string,
+  pathname: string,
+  picture: string,
+  alt: string,
+): MetaDescriptor[] {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const image = `${siteUrl}/images/share/${picture}.png`;
+  return [
+    { tagName: "link", rel: "canonical", href: siteUrl + path },
+    { property: "og:url", content: siteUrl + path },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: String(SHARE_PICTURE.width) },
+    { property: "og:image:height", content: String(SHARE_PICTURE.height) },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:image", content: image },
   ];
 }

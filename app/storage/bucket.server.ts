@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { Readable } from "node:stream";
@@ -65,9 +66,10 @@ export async function putObject(
     if (done) {
       // If-None-Match on a plain PUT is what every store knows; on a multipart completion some answer 501,
       // so there the key's random part alone keeps objects apart.
-      await client.send(
-        new PutObjectCommand({ ...target, Body: Buffer.concat(first), IfNoneMatch: "*" }),
-      );
+      const put = new PutObjectCommand({ ...target, Body: Buffer.concat(first), IfNoneMatch: "*" });
+      await client.send(put).catch((error: unknown) => {
+        if (!wroteBefore(error)) throw error;
+      });
       return;
     }
     first.push(value);
@@ -79,6 +81,15 @@ export async function putObject(
     partSize: PART_BYTES,
     queueSize: PARTS_IN_FLIGHT,
   }).done();
+}
+
+/** Whether the first try of a write had succeeded and only its answer was lost: the key is ours alone. */
+function wroteBefore(error: unknown): boolean {
+  return (
+    error instanceof S3ServiceException &&
+    error.name === "PreconditionFailed" &&
+    (error.$metadata.attempts ?? 1) > 1
+  );
 }
 
 async function* resume(first: Uint8Array[], rest: AsyncIterator<Uint8Array>) {
