@@ -2,6 +2,7 @@ import morgan from "morgan";
 import { db } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
 import { startOutboxWorker } from "~/mail/worker.server";
+import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
 import { singleton } from "~/platform/singleton.server";
@@ -21,6 +22,8 @@ async function start(): Promise<void> {
   }
   // remix-serve logs each request with morgan's "tiny", query included; the edge writes the log line instead.
   morgan.format("tiny", () => undefined);
+  // What libraries print, such as remix-serve's "I listen", becomes a log line like the rest.
+  if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
   attachEdge({ refusalPage });
   startOutboxWorker();
 }

@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -42,6 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sandbox: config.sandbox.banner,
   });
 }
+
+/** A refusal keeps the headers it was thrown with, such as Retry-After. */
+export const headers: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
+  errorHeaders ?? parentHeaders;
 
 /** What every page knows does not change while the visitor looks around. */
 export const shouldRevalidate = () => false;

@@ -93,11 +93,10 @@ export function keyName(name: string): string {
 /** 0 -> "0 Bytes", 1536 -> "1.5 KB", 52428800 -> "50 MB" */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} Bytes`;
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1024) return `${round(kilobytes)} KB`;
-  return `${round(kilobytes / 1024)} MB`;
+  const kilobytes = round(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${round(bytes / 1024 / 1024)} MB`;
 }
 
-function round(value: number): string {
-  return String(Math.round(value * 100) / 100);
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }

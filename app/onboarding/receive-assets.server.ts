@@ -1,7 +1,7 @@
 import busboy from "busboy";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { cleanText, mediaType } from "~/platform/form-body.server";
+import { cleanText, discardBody, mediaType } from "~/platform/form-body.server";
 import { Semaphore } from "~/platform/semaphore";
 import { readFormToken, type FormToken } from "~/platform/form-token.server";
 import { assetFields, type AssetDetails, type AssetField } from "./asset-schema";
@@ -39,11 +39,11 @@ export type Reception =
  * the form's token names; the token is the form's first field. Without a token of ours no file is taken.
  */
 export async function receiveAssets(request: Request): Promise<Reception> {
-  if (mediaType(request) !== "multipart/form-data") return { ok: false, status: 415 };
-  const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > MAX_BODY_BYTES) return { ok: false, status: 413 };
   const parser = openParser(request);
-  if (!parser || !request.body) return { ok: false, status: 400 };
+  if (typeof parser === "number" || !request.body) {
+    discardBody(request);
+    return { ok: false, status: typeof parser === "number" ? parser : 400 };
+  }
 
   const post = new Post();
   let truncated = false;
@@ -65,7 +65,11 @@ export async function receiveAssets(request: Request): Promise<Reception> {
   return post.reception();
 }
 
-function openParser(request: Request) {
+/** A parser for the request's body, or the status that refuses it before it is read. */
+function openParser(request: Request): busboy.Busboy | 400 | 413 | 415 {
+  if (mediaType(request) !== "multipart/form-data") return 415;
+  const declared = Number(request.headers.get("Content-Length") ?? 0);
+  if (declared > MAX_BODY_BYTES) return 413;
   try {
     return busboy({
       headers: { "content-type": request.headers.get("Content-Type") ?? "" },
@@ -73,7 +77,7 @@ function openParser(request: Request) {
       limits: { fieldNameSize: 100, fieldSize: FIELD_BYTES, fields: 30, files: MAX_FILES + 1 },
     });
   } catch {
-    return undefined;
+    return 400;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import { cannotWrite } from "~/database/cannot-write.server";
 import { log } from "~/platform/log.server";
 import { putObject } from "~/storage/bucket.server";
 import { fileTypeOf, HEAD_BYTES, MAX_FILE_BYTES } from "./file-rules";
@@ -14,19 +15,23 @@ class TooLarge extends Error {}
 
 /**
  * Streams one file part into the bucket for a draft, while it is typed by its first bytes, counted and hashed.
- * Always reads the part to its end, so that the parts behind it can be read. Never throws.
+ * Always reads the part to its end, so that the parts behind it can be read.
+ * Throws only when the database cannot write.
  */
 export async function receiveFile(
   draftId: string,
   name: string,
   part: Readable,
 ): Promise<FileOutcome> {
-  const outcome = await store(draftId, name, part).catch((error: unknown): FileOutcome => {
+  try {
+    return await store(draftId, name, part);
+  } catch (error) {
+    if (cannotWrite(error)) throw error;
     log.error({ err: error }, "file not stored");
     return { kind: "failed" };
-  });
-  part.resume();
-  return outcome;
+  } finally {
+    part.resume();
+  }
 }
 
 async function store(draftId: string, name: string, part: Readable): Promise<FileOutcome> {

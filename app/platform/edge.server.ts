@@ -79,8 +79,7 @@ function answer(
   headers[CLIENT_ADDRESS_HEADER] = clientAddress(req);
   headers[NONCE_HEADER] = nonce;
   const scripts = url?.searchParams.has("_data") ?? false;
-  if (scripts) headers[SCRIPTS_HEADER] = "1";
-  else delete headers[SCRIPTS_HEADER];
+  headers[SCRIPTS_HEADER] = scripts ? "1" : "";
 
   if (url?.pathname.startsWith("/sandbox/") && config.sandbox.url) {
     proxyTo(config.sandbox.url, req, res);
@@ -144,8 +143,9 @@ function sendRefusal(
 
 /** The request's address, or undefined when it cannot be read: a bad percent-escape, a NUL. */
 function parse(target: string): URL | undefined {
+  if (!target.startsWith("/")) return undefined;
   try {
-    const url = new URL(target, config.siteUrl);
+    const url = new URL(config.siteUrl + target);
     return decodeURIComponent(url.pathname).includes("\0") ? undefined : url;
   } catch {
     return undefined;

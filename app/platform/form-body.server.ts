@@ -13,7 +13,10 @@ export async function readFormBody<Name extends string>(
   names: readonly Name[],
   maxBytes: number,
 ): Promise<FormBody<Name>> {
-  if (mediaType(request) !== FORM_TYPE) return { ok: false, status: 415 };
+  if (mediaType(request) !== FORM_TYPE) {
+    discardBody(request);
+    return { ok: false, status: 415 };
+  }
   const bytes = await readBytes(request, maxBytes);
   if (!bytes) return { ok: false, status: 413 };
   let text: string;
@@ -35,7 +38,7 @@ export function cleanText(value: string): string {
     .trim();
 }
 
-/** The bytes of a body, or undefined when it is larger than `maxBytes`; then the rest is left unread. */
+/** The bytes of a body, or undefined when it is larger than `maxBytes`; then the rest is discarded. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | undefined> {
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
@@ -47,9 +50,34 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
     size += value.byteLength;
     if (size > maxBytes) {
       reader.releaseLock();
+      discardBody(request);
       return undefined;
     }
     chunks.push(value);
+  }
+}
+
+const DISCARD_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads what is left of a refused body, so that the answer reaches a browser that is still sending:
+ * unread it would stall, closed it would show a broken connection. A body without end is cut off.
+ */
+export function discardBody(request: Request): void {
+  if (!request.body || request.body.locked) return;
+  void discard(request.body.getReader());
+}
+
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    for (let size = 0; size <= DISCARD_BYTES;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // The sender is gone: nothing is left to discard.
   }
 }
 

@@ -1,4 +1,24 @@
 import { pino } from "pino";
 
 /** JSON lines on standard output. Never pass names, addresses, form texts, tokens, cookies or session ids. */
-export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+export const log = pino({
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: errorFacts },
+});
+
+/**
+ * What a log line may say of an error: its kind and where it came from. Not its message:
+ * a provider's error quotes what it was sent, which can be a mail address or a file's name.
+ */
+function errorFacts(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...(typeof code === "string" && { code }),
+    at: frames.slice(0, 5).map((line) => line.trim()),
+    ...(error.cause !== undefined && { cause: (error.cause as Error).name }),
+  };
+}

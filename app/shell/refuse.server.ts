@@ -11,7 +11,7 @@ export interface Refused {
 
 /** Whether the scripts ask, who need JSON that leaves the form where it is. */
 export function fromScripts(request: Request): boolean {
-  return request.headers.has(SCRIPTS_HEADER);
+  return request.headers.get(SCRIPTS_HEADER) === "1";
 }
 
 /**
