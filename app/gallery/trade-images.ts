@@ -10,7 +10,7 @@ export interface TradeImage {
 const alts: Record<TradeSlug, string> = {
   plumber: "Water running from a brass tap into a basin, with copper pipes and a wrench beside it",
   carpenter: "A hand plane and curled shavings on a workbench under a sunlit window",
-  electrician: "An open fuse board with coloured wiring, lit by hanging lamps at dusk",
+  electrician: "An open fuse board with colored wiring, lit by hanging lamps at dusk",
   painter: "A roller halfway across a wall, with a ladder and open paint cans",
   gardener: "A mown lawn with flower beds, a wheelbarrow and a spade in the morning sun",
   cleaner: "A bright room with a shining floor, a bucket, a mop and a spray bottle",

@@ -39,7 +39,7 @@ export function collectionSections(supportEmail: string): LegalSection[] {
             </li>
             <li>
               <strong>When you send your materials:</strong> your business name, email address, the
-              text for your site, any current website address, brand colours and social media links
+              text for your site, any current website address, brand colors and social media links
               you add, and your files (images, documents and archives).
             </li>
             <li>

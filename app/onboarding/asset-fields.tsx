@@ -72,7 +72,7 @@ export function AssetFields() {
       />
       <TextField
         name="brandColors"
-        label="Brand colours"
+        label="Brand colors"
         hint="Names or codes, such as navy and #f2b632. If you are not sure, leave it to us."
       />
       <LongField

@@ -29,7 +29,7 @@ export function assetMail(
           ["Email", details.email],
           ["Order", reference ?? "not known"],
           ["Website", details.websiteUrl || "none given"],
-          ["Brand colours", details.brandColors || "none given"],
+          ["Brand colors", details.brandColors || "none given"],
           ["About", details.textContent],
           ["Social links", details.socialLinks || "none given"],
         ],

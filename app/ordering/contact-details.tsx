@@ -6,7 +6,7 @@ import { ExternalLink } from "~/ui/external-link";
 /** How to reach the people behind the site. */
 export function ContactDetails({ supportEmail }: { supportEmail: string }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid content-start gap-6">
       <Card>
         <h2 className="flex items-center gap-2 text-xl font-bold">
           <Mail aria-hidden className="size-5 text-brand" />

@@ -74,13 +74,15 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
     if (problem) console.error(`${problem.title}: ${problem.description}`);
   }, [problem]);
 
+  useReloadWhenRestored();
+
   // What the browser found counts until the server has answered again.
   const current = found?.answer === answer ? found?.errors : undefined;
   const summary = current ? messages.orderInvalid : problem;
   const errors = current ?? failed?.fieldErrors ?? {};
 
   return (
-    <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.4fr]">
+    <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-6">
         <div>
           <h1 className="text-balance text-4xl font-bold tracking-tight">
@@ -92,9 +94,8 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
           </p>
         </div>
         <OfferSummary />
-        <ContactDetails supportEmail={supportEmail} />
       </div>
-      <Card>
+      <Card className="lg:row-span-2">
         <h2 className="text-2xl font-bold">Send us a Message</h2>
         <div className="mt-4 grid gap-4">
           {summary && (
@@ -117,9 +118,21 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
           leaving={leaving !== undefined}
         />
       </Card>
+      <ContactDetails supportEmail={supportEmail} />
       {toast}
     </div>
   );
+}
+
+/** Back from the checkout, a browser may show this page as it was left, busy: load it anew, with the open order. */
+function useReloadWhenRestored() {
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener("pageshow", reload);
+    return () => window.removeEventListener("pageshow", reload);
+  }, []);
 }
 
 function problemOf(answer: ContactAnswer | undefined): Message | undefined {

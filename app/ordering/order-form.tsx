@@ -78,7 +78,7 @@ export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFor
       <LongField
         name="assets"
         label="What you already have"
-        hint="Logo, colours, photos, texts. You send the files themselves after payment."
+        hint="Logo, colors, photos, texts. You send the files themselves after payment."
         rows={3}
       />
       <TimelineField />

@@ -86,7 +86,8 @@ export function parseConfig(
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const production = set.NODE_ENV === "production" && set.SANDBOX !== "1";
   const parsed = environment.safeParse(production ? set : { ...demonstrationDefaults, ...set });
-  const problems = parsed.success ? [] : parsed.error.issues.map(describe);
+  // One value can break two rules that say the same.
+  const problems = parsed.success ? [] : [...new Set(parsed.error.issues.map(describe))];
   if (production && set.SITE_URL === undefined) problems.unshift("SITE_URL is missing");
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, config: nest(parsed.data, set.NODE_ENV) };

@@ -64,7 +64,7 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
     expect(await page.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
     await page.getByLabel("Choose files").setInputFiles(samples);
     await page.getByLabel("About your business").fill("We fix pipes.");
-    await page.getByLabel("Brand colours").fill("navy and copper");
+    await page.getByLabel("Brand colors").fill("navy and copper");
     await page.getByRole("button", { name: "Send everything" }).click();
     await page.waitForURL(/\/onboarding\?submitted=1/);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();

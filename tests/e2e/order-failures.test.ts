@@ -124,3 +124,14 @@ it("makes one order of a double click without scripts", async () => {
   expect(site.rows("select id from orders where email = ?", "twice@example.com")).toHaveLength(1);
   await page.context().close();
 });
+
+it("loads anew when the browser brings the busy page back from its memory", async () => {
+  const { page } = await visit(browser, { scripts: true });
+  await fill(page, true);
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await reloaded;
+  await page.context().close();
+});
