@@ -25,6 +25,7 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = request.headers.get(NONCE_HEADER) ?? "";
+  if (status === 422 || status === 502) markFormFailed(context);
   return new Promise((resolve, reject) => {
     let answered = status;
     const { pipe, abort } = renderToPipeableStream(
@@ -61,6 +62,12 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) log.error({ err: error }, "request failed");
 };
+
+/** Lets a page's title say that its form was not taken; only the page's own data reaches its meta function. */
+function markFormFailed({ staticHandlerContext: { loaderData, matches } }: EntryContext): void {
+  const page: unknown = loaderData[matches.at(-1)?.route.id ?? ""];
+  if (typeof page === "object" && page !== null) Object.assign(page, { formFailed: true });
+}
 
 function caching(request: Request, status: number): string {
   const page = pageAt(new URL(request.url).pathname);

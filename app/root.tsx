@@ -1,6 +1,5 @@
-import { json, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   LiveReload,
   Meta,
@@ -8,22 +7,20 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useRouteError,
 } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { config } from "~/platform/config.server";
-import { isRefusal } from "~/content/refusals";
 import { CookieNotice } from "~/shell/cookie-notice";
 import { readConsent } from "~/shell/consent.server";
 import { Footer } from "~/shell/footer";
 import { Header } from "~/shell/header";
-import { LogMissingPath } from "~/shell/log-missing-path";
 import { useNonce } from "~/shell/nonce";
-import { RefusalMessage } from "~/shell/refusal-message";
 import { useRootData, type RootData } from "~/shell/root-data";
+import { RouteError } from "~/shell/route-error";
 import { SandboxBanner } from "~/shell/sandbox-banner";
-import { UnexpectedError } from "~/shell/unexpected-error";
 import stylesheet from "~/shell/tailwind.css";
+
+export { errorMeta as meta } from "~/shell/page-meta";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -43,9 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** A refusal keeps the headers it was thrown with, such as Retry-After. */
-export const headers: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
-  errorHeaders ?? parentHeaders;
+export { refusalHeaders as headers } from "~/shell/route-error";
 
 /** What every page knows does not change while the visitor looks around. */
 export const shouldRevalidate = () => false;
@@ -101,17 +96,9 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const supportEmail = useRootData()?.supportEmail ?? "";
-  const refused = isRouteErrorResponse(error) && isRefusal(error.status) ? error.status : undefined;
   return (
     <Document>
-      {refused === 404 && <LogMissingPath />}
-      {refused ? (
-        <RefusalMessage status={refused} supportEmail={supportEmail} />
-      ) : (
-        <UnexpectedError error={error} />
-      )}
+      <RouteError />
     </Document>
   );
 }

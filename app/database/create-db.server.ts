@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import type { Database } from "./tables";
 
 /** Opens the SQLite file at `path`, making its folder; `sqlite` is the same connection for what Kysely lacks. */
@@ -16,5 +16,18 @@ export function createDb(path: string): { db: Kysely<Database>; sqlite: Sqlite.D
   sqlite.pragma("busy_timeout = 5000");
   // A committed order must survive a power cut; in WAL mode only FULL syncs at each commit.
   sqlite.pragma("synchronous = FULL");
-  return { db: new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) }), sqlite };
+  return { db: new Kysely<Database>({ dialect: new SqliteInWhole({ database: sqlite }) }), sqlite };
+}
+
+/** SQLite rolls back schema changes too; told so, Kysely runs the migrations in one transaction. */
+class SqliteInWhole extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new AdapterInWhole();
+  }
+}
+
+class AdapterInWhole extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }

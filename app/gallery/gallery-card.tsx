@@ -16,18 +16,14 @@ export function cardId(itemId: number): string {
   return `gallery-card-${itemId}`;
 }
 
+/** A card whose title is the link; its area is stretched over the whole card, its name stays short. */
 export function GalleryCard({ item, position, filter }: GalleryCardProps) {
   const id = cardId(item.id);
   const Icon = item.icon;
   return (
     <li className={`animate-rise-in motion-reduce:animate-none ${cardDelay(position)}`}>
-      <GalleryLink
-        id={id}
-        path={galleryPath({ filter, preview: item.id })}
-        state={fromCard}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-tagline`}
-        className={`group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card ${item.accent}`}
+      <div
+        className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card ${item.accent}`}
       >
         <div className="overflow-hidden bg-[var(--trade-deep)]">
           <img
@@ -49,18 +45,29 @@ export function GalleryCard({ item, position, filter }: GalleryCardProps) {
               {item.filter}
             </span>
           </div>
-          <h3 id={`${id}-title`} className="mt-4 text-xl font-bold break-words">
-            <CategoryName name={item.title} />
+          <h3 className="mt-4 text-xl font-bold break-words">
+            <GalleryLink
+              id={id}
+              path={galleryPath({ filter, preview: item.id })}
+              state={fromCard}
+              aria-describedby={`${id}-tagline`}
+              className="after:absolute after:inset-0"
+            >
+              <CategoryName name={item.title} />
+            </GalleryLink>
           </h3>
           <p id={`${id}-tagline`} className="mt-1 text-muted">
             {item.tagline}
           </p>
-          <p className="mt-auto flex items-center gap-1 pt-4 font-semibold text-[color:var(--trade)] underline-offset-4 group-hover:underline">
+          <p
+            aria-hidden
+            className="mt-auto flex items-center gap-1 pt-4 font-semibold text-[color:var(--trade)] underline-offset-4 group-hover:underline"
+          >
             See the preview
-            <ArrowUpRight aria-hidden className="size-4" />
+            <ArrowUpRight className="size-4" />
           </p>
         </div>
-      </GalleryLink>
+      </div>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { messages, type Message } from "~/content/messages";
 import { refusals } from "~/content/refusals";
 import { useToast } from "~/shell/toast";
+import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -86,6 +87,7 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   const current = found && found.answer === answer ? found : undefined;
   const problems = current?.problems ?? answered;
   const errors = current?.errors ?? again?.fieldErrors ?? {};
+  useErrorTitle(problems.length > 0);
   return (
     <>
       <div>

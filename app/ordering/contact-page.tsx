@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { messages, type Message } from "~/content/messages";
 import { refusals, type RefusalStatus } from "~/content/refusals";
 import { useToast } from "~/shell/toast";
+import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -80,6 +81,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   const current = found?.answer === answer ? found?.errors : undefined;
   const summary = current ? messages.orderInvalid : problem;
   const errors = current ?? failed?.fieldErrors ?? {};
+  useErrorTitle(summary !== undefined);
 
   return (
     <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">

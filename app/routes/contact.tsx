@@ -26,8 +26,11 @@ import { leaveFlash, takeFlash } from "~/shell/flash.server";
 import { fromScripts, orUnavailable, refuse } from "~/shell/refuse.server";
 import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
+import { RouteError } from "~/shell/route-error";
 
 const MAX_BODY_BYTES = 64 * 1024;
+
+export { refusalHeaders as headers } from "~/shell/route-error";
 
 export const meta: MetaFunction = pageMeta({
   picture: "contact",
@@ -124,3 +127,5 @@ export default function Contact() {
   const answer = useActionData<typeof action>() as ContactAnswer | undefined;
   return <ContactPage view={view} answer={answer} supportEmail={useSupportEmail()} />;
 }
+
+export { RouteError as ErrorBoundary };

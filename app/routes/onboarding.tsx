@@ -15,6 +15,9 @@ import { issueFormToken } from "~/platform/form-token.server";
 import { pageMeta } from "~/shell/page-meta";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
+import { RouteError } from "~/shell/route-error";
+
+export { refusalHeaders as headers } from "~/shell/route-error";
 
 export const meta: MetaFunction = pageMeta({
   title: "Send your brand assets",
@@ -60,3 +63,5 @@ export default function Onboarding() {
   const answer = useActionData<typeof action>() as OnboardingAnswer | undefined;
   return <OnboardingPage view={view} answer={answer} supportEmail={useSupportEmail()} />;
 }
+
+export { RouteError as ErrorBoundary };

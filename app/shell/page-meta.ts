@@ -1,6 +1,9 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse } from "@remix-run/react";
+import { isRefusal, refusals } from "~/content/refusals";
 import { site } from "~/content/site";
 import type { RootData } from "./root-data";
+import { UNEXPECTED_ERROR } from "./unexpected-error";
 
 interface PageMeta {
   title: string;
@@ -11,12 +14,16 @@ interface PageMeta {
   hidden?: boolean;
 }
 
+/** Begins the title of a page whose form was not taken: the first thing a screen reader says. */
+export const ERROR_PREFIX = "Error: ";
+
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** What a page says about itself to search engines and to whoever shares it. */
 export function pageMeta({ title, description, picture = "site", hidden }: PageMeta): MetaFunction {
-  return ({ matches, location }) => {
-    const full = `${title} | ${site.name}`;
+  return ({ matches, location, data }) => {
+    const { formFailed } = (data ?? {}) as { formFailed?: boolean };
+    const full = `${formFailed ? ERROR_PREFIX : ""}${title} | ${site.name}`;
     const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
     return [
       { title: full },
@@ -31,6 +38,14 @@ export function pageMeta({ title, description, picture = "site", hidden }: PageM
     ];
   };
 }
+
+/** The title of an error page: the root's, for the root shows them all and Remix then asks no other route. */
+export const errorMeta: MetaFunction = ({ error }) => {
+  if (!error) return [];
+  const refused = isRouteErrorResponse(error) && isRefusal(error.status) && error.status;
+  const title = refused ? refusals[refused].title : UNEXPECTED_ERROR;
+  return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
+};
 
 function addresses(
   siteUrl: string,

@@ -27,6 +27,11 @@ export function refusalPage(status: RefusalStatus): string {
         <main>
           <RefusalMessage status={status} supportEmail={config.supportEmail} />
         </main>
+        <footer className="border-t border-line px-4 py-8 sm:px-6">
+          <p className="mx-auto max-w-page text-muted">
+            © {new Date().getFullYear()} {site.name}
+          </p>
+        </footer>
       </body>
     </html>
   );

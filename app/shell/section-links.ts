@@ -13,7 +13,7 @@ interface SectionState {
 
 /**
  * The props of a Link to a section of the landing page. Without scripts it is a plain anchor; with them
- * the router leaves the scroll position alone and useSectionScroll moves it.
+ * the router scrolls at once on the landing page itself, and useSectionScroll on coming from another page.
  */
 export function sectionLink(section: LandingSection, pathname: string) {
   const state: SectionState = { section, fromElsewhere: pathname !== "/" };

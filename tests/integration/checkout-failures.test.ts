@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Fault } from "../../sandbox";
 import { textOf } from "../http-client";
-import { startSite, supportEmail, type Site } from "../site";
+import { startSite, supportEmail, until, type Site } from "../site";
 import { summaryOf, valuesOf } from "./order-page";
-import {
-  checkoutCalls,
-  idempotencyKeys,
-  mailCalls,
-  openForm,
-  orderOf,
-  validOrder,
-} from "./order-visitor";
+import { idempotencyKeys, mailCalls, openForm, orderOf, validOrder } from "./order-visitor";
 
 const SESSIONS = "POST /v1/checkout/sessions";
 const PATIENCE_MS = 700;
@@ -44,17 +37,18 @@ const failures: [string, Fault][] = [
   ["answers with an empty address", { body: JSON.stringify({ ...openSession, url: "" }) }],
 ];
 
+// Stripe's client asks once more, under the same key, when a connection was closed: two closed ones are a failure.
 const silences: [string, Fault][] = [
-  ["never answers", { hang: true }],
-  ["answers too late", { delayMs: PATIENCE_MS * 3 }],
-  ["closes the connection before it acts", { reset: "before" }],
-  ["closes the connection after it acted", { reset: "after" }],
+  ["never answers", { hang: true, times: 1 }],
+  ["answers too late", { delayMs: PATIENCE_MS * 3, times: 1 }],
+  ["closes the connection before it acts", { reset: "before", times: 2 }],
+  ["closes the connection after it acted", { reset: "after", times: 2 }],
 ];
 
 test.each([...failures, ...silences])(
   "when Stripe %s, the form comes back with its values and the order is kept",
   async (_, fault) => {
-    site.sandbox.stripe.fail({ ...fault, match: SESSIONS, times: 1 });
+    site.sandbox.stripe.fail({ times: 1, ...fault, match: SESSIONS });
     const visitor = await openForm(site);
     const fields = validOrder();
     const started = Date.now();
@@ -70,7 +64,8 @@ test.each([...failures, ...silences])(
     expect(valuesOf(html)).toEqual(fields);
     expect(textOf(html)).not.toContain("Email notification failed");
     expect(orderOf(site, fields)).toMatchObject({ state: "received", stripe_session_id: null });
-    expect([mailCalls(site).length, checkoutCalls(site).length]).toEqual([1, 1]);
+    expect(mailCalls(site)).toHaveLength(1);
+    expect(new Set(idempotencyKeys(site)).size).toBe(1);
   },
 );
 
@@ -96,26 +91,24 @@ test.each(failures)(
 test.each(silences)(
   "when Stripe %s, the second try has the same key, no second mail, and one session comes of it",
   async (_, fault) => {
-    const known = site.sandbox.stripe.sessions.length;
-    site.sandbox.stripe.fail({ ...fault, match: SESSIONS, times: 1 });
+    site.sandbox.stripe.fail({ ...fault, match: SESSIONS });
     const visitor = await openForm(site);
     const fields = validOrder();
     expect((await visitor.send(fields)).status).toBe(502);
-    let second = await visitor.send(fields);
-    // While the late one is still at work, Stripe refuses its key; that is no answer either.
-    while (fault.delayMs && second.status === 502 && checkoutCalls(site).length < 20) {
-      second = await visitor.send(fields);
-    }
-    expect(second.status).toBe(303);
+    // While a late one is still at work, Stripe refuses its key; that is no answer either.
+    await until("a further try works", async () => (await visitor.send(fields)).status === 303);
     expect(new Set(idempotencyKeys(site)).size).toBe(1);
     expect(mailCalls(site)).toHaveLength(1);
-    const sessions = site.sandbox.stripe.sessions.slice(known);
-    expect(sessions.map(({ id }) => id)).toEqual([orderOf(site, fields).stripe_session_id]);
+    const order = orderOf(site, fields);
+    const sessions = site.sandbox.stripe.sessions.filter(
+      (session) => session.client_reference_id === order.id,
+    );
+    expect(sessions.map(({ id }) => id)).toEqual([order.stripe_session_id]);
   },
 );
 
 test("an edit after a silence has a new key: the old one belongs to other parameters", async () => {
-  site.sandbox.stripe.fail({ reset: "after", match: SESSIONS, times: 1 });
+  site.sandbox.stripe.fail({ hang: true, match: SESSIONS, times: 1 });
   const visitor = await openForm(site);
   const fields = validOrder();
   expect((await visitor.send(fields)).status).toBe(502);
@@ -162,7 +155,10 @@ test("the scripts get the same failure as JSON that leaves the form where it is"
 });
 
 test("the failure is logged without a name, an address or a session", () => {
-  const lines = site.output().split("\n").filter((line) => line.includes("checkout failed"));
+  const lines = site
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("checkout failed"));
   expect(lines.length).toBeGreaterThan(0);
   expect(site.output()).not.toContain("@plumbing.test");
   expect(site.output()).not.toContain("Ann's Plumbing");

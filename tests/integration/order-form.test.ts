@@ -11,7 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const longEmail = (length: number) => `${"a".repeat(length - "@plumbing.test".length)}@plumbing.test`;
+const longEmail = (length: number) =>
+  `${"a".repeat(length - "@plumbing.test".length)}@plumbing.test`;
 
 const messages = {
   nameShort: "Name must be at least 2 characters",

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textOf } from "../http-client";
 import { startSite, supportEmail, until, type Site } from "../site";
-import { checkoutCalls, mailCalls, openForm, orderOf, placeOrder, validOrder } from "./order-visitor";
+import {
+  checkoutCalls,
+  mailCalls,
+  openForm,
+  orderOf,
+  placeOrder,
+  validOrder,
+} from "./order-visitor";
 
 const NOTICE = "Email notification failed We'll contact you via your order details instead.";
 
@@ -16,7 +23,7 @@ beforeEach(() => site.sandbox.reset());
 afterAll(() => site.stop());
 
 const mailsOf = (reference: string) =>
-  site.sandbox.postmark.mails.filter(({ message }) => message.Subject?.includes(reference));
+  site.sandbox.postmark.mails.filter((mail) => mail.Subject?.includes(reference));
 
 test("with Postmark down the order goes on, says so once on return, and is mailed later", async () => {
   site.sandbox.postmark.fail({ status: 503, times: 1 });
@@ -48,7 +55,7 @@ test("the thank-you page says that the mail failed, once", async () => {
 });
 
 test.each([
-  ["refuses the connection's end", { reset: "before" }],
+  ["closes the connection", { reset: "before" }],
   ["answers something else", { garbage: true }],
   ["limits the rate", { status: 429 }],
   ["refuses for good", { status: 422 }],

@@ -17,12 +17,15 @@ export function valueOf(html: string, field: keyof OrderFields): string {
   const control = controlTag(html, field);
   if (control.startsWith("<input")) return decode(/ value="([^"]*)"/.exec(control)?.[1] ?? "");
   const at = html.indexOf(control) + control.length;
-  if (control.startsWith("<textarea")) return decode(html.slice(at, html.indexOf("</textarea>", at)));
+  if (control.startsWith("<textarea"))
+    return decode(html.slice(at, html.indexOf("</textarea>", at)));
   const options = html.slice(at, html.indexOf("</select>", at));
-  return /<option[^>]* value="([^"]*)"[^>]* selected=""|<option selected="" value="([^"]*)"/
-    .exec(options)
-    ?.slice(1)
-    .find((value) => value !== undefined) ?? "";
+  return (
+    /<option[^>]* value="([^"]*)"[^>]* selected=""|<option selected="" value="([^"]*)"/
+      .exec(options)
+      ?.slice(1)
+      .find((value) => value !== undefined) ?? ""
+  );
 }
 
 export function valuesOf(html: string): OrderFields {
@@ -40,7 +43,9 @@ export function valuesOf(html: string): OrderFields {
 export function summaryOf(html: string): { text: string; links: string[] } {
   const summary = /<div[^>]*role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? "";
   return {
-    text: decode(summary.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ").trim(),
+    text: decode(summary.replace(/<[^>]+>/g, " "))
+      .replace(/\s+/g, " ")
+      .trim(),
     links: [...summary.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id ?? ""),
   };
 }

@@ -9,7 +9,7 @@ const SECRET = "a-secret-this-test-knows";
 const DAY = 24 * 60 * 60 * 1000;
 
 let site: Site;
-let issueFormToken: typeof import("~/platform/form-token.server").issueFormToken;
+let issueFormToken: (form: string, id: string, now?: number) => string;
 
 beforeAll(async () => {
   vi.stubEnv("SESSION_SECRET", SECRET);
@@ -28,7 +28,10 @@ test.each<[string, () => Record<string, string>]>([
   ["with a made-up token", () => ({ token: "x".repeat(120) })],
   ["with the plain id of a form", () => ({ token: randomUUID() })],
   ["with the token of another form", () => ({ token: issueFormToken("onboarding", randomUUID()) })],
-  ["older than a day", () => ({ token: issueFormToken("order", randomUUID(), Date.now() - DAY - 1000) })],
+  [
+    "older than a day",
+    () => ({ token: issueFormToken("order", randomUUID(), Date.now() - DAY - 1000) }),
+  ],
   ["from the future", () => ({ token: issueFormToken("order", randomUUID(), Date.now() + DAY) })],
 ])("a form %s is answered 422 with the values and a token that works", async (_, token) => {
   const client = new HttpClient(site.url);

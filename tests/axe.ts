@@ -1,0 +1,42 @@
+import axe from "axe-core";
+import type { Page } from "playwright";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * What axe-core finds on a page as it stands, one line for each element; nothing on a good page.
+ * Animations must have ended, or be off, for contrast to be measured.
+ */
+export async function accessibilityProblems(page: Page, scripts: boolean): Promise<string[]> {
+  return scripts ? run(page) : withTimers(page, () => run(page));
+}
+
+async function run(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const { violations } = await checker.run(document, {
+      runOnly: { type: "tag", values },
+      resultTypes: ["violations"],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`),
+    );
+  }, tags);
+}
+
+/**
+ * axe-core waits on timers, which do not run where JavaScript is off. It is switched on for the check alone: the
+ * page's own scripts were passed over when it was parsed, so only `@media (scripting)` changes meanwhile.
+ */
+async function withTimers<T>(page: Page, check: () => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page);
+  // Off once more first: the browser only acts on a change of this session's own setting.
+  await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await session.send("Emulation.setScriptExecutionDisabled", { value: false });
+  try {
+    return await check();
+  } finally {
+    await session.detach();
+  }
+}

@@ -1,0 +1,194 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { items } from "~/gallery/items";
+import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { startSite, type Site } from "../site";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function open(path: string, scripts: boolean) {
+  const visited = await visit(browser, { scripts, reducedMotion: "reduce" });
+  await visited.page.goto(site.url + path);
+  await hydrated(visited.page, scripts);
+  return visited;
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Filter the gallery" }).getByRole("link", { name });
+const titles = (page: Page) => page.locator("#gallery-grid > ul h3").allInnerTexts();
+const named = (filter: string) =>
+  items.filter((item) => item.filter === filter).map(({ title }) => title);
+const all = items.map(({ title }) => title);
+const card = (page: Page, title: string) =>
+  page.locator("#gallery-grid > ul").getByRole("link", { name: title, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const top = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top);
+
+it("has the nine items of the three filters", () => {
+  expect(items.map(({ id, title, category, filter }) => [id, title, category, filter])).toEqual([
+    [1, "Plumbers", "Plumbers", "Home Services"],
+    [2, "Carpenters", "Carpenters", "Trades"],
+    [3, "Electricians", "Electricians", "Home Services"],
+    [4, "Painters & Decorators", "Painters & Decorators", "Trades"],
+    [5, "Landscapers/Gardeners", "Landscapers/Gardeners", "Professional"],
+    [6, "Cleaners", "Cleaners", "Professional"],
+    [7, "Locksmiths", "Locksmiths", "Home Services"],
+    [8, "Glaziers", "Glaziers", "Trades"],
+    [9, "Builders/General Contractors", "Builders/General Contractors", "Professional"],
+  ]);
+});
+
+describe.each(modes)("the gallery $mode", ({ scripts }) => {
+  it("starts with all and shows what a tab names, from any to any", async () => {
+    const { page, expectQuiet } = await open("/", scripts);
+    expect(await titles(page)).toEqual(all);
+    expect(await tab(page, "All").getAttribute("aria-current")).toBe("true");
+    for (const [name, slug] of [
+      ["Trades", "trades"],
+      ["Home Services", "home-services"],
+      ["Professional", "professional"],
+    ] as const) {
+      await tab(page, name).click();
+      await expect.poll(() => titles(page)).toEqual(named(name));
+      expect(new URL(page.url()).searchParams.get("filter")).toBe(slug);
+      expect(await tab(page, name).getAttribute("aria-current")).toBe("true");
+      expect(await tab(page, "All").getAttribute("aria-current")).toBeNull();
+      expect(await page.getByText(`${name}: 3 of 9`).getAttribute("role")).toBe("status");
+      expect(await top(page, "portfolio")).toBeLessThan(page.viewportSize()!.height);
+    }
+    await tab(page, "All").click();
+    await expect.poll(() => titles(page)).toEqual(all);
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it.each(["/?filter=", "/?filter=Trades", "/?filter=%3Cscript%3E", "/?filter=trades&filter=x"])(
+    "answers %s with a gallery",
+    async (path) => {
+      const { page, expectQuiet } = await open(path, scripts);
+      expect(await titles(page)).toEqual(path.includes("=trades&") ? named("Trades") : all);
+      expectQuiet();
+      await page.context().close();
+    },
+  );
+
+  it.each(["0", "10", "01", "1.0", "x", ""])("opens no preview for number '%s'", async (value) => {
+    const { page, expectQuiet } = await open(`/?preview=${value}`, scripts);
+    expect(await dialog(page).count()).toBe(0);
+    expect(await titles(page)).toEqual(all);
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it.each(items)("previews $title", async (item) => {
+    const { page, expectQuiet } = await open("/", scripts);
+    await card(page, item.title).click();
+    await dialog(page).waitFor();
+    expect(new URL(page.url()).searchParams.get("preview")).toBe(String(item.id));
+    const shown = dialog(page);
+    expect(await shown.getByRole("heading", { level: 2 }).innerText()).toBe(item.category);
+    expect(await page.getByRole("dialog", { name: item.category }).count()).toBe(1);
+    const image = shown.locator("img");
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    expect(await image.getAttribute("alt")).toMatch(/\w/);
+    expect(await shown.getByRole("listitem").allInnerTexts()).toEqual([...item.features]);
+    expect(item.features).toHaveLength(4);
+    expect(await shown.innerText()).toMatch(/every site .*own framework/i);
+
+    const demo = shown.getByRole("link", { name: "Launch Full Demo" });
+    expect(await demo.getAttribute("href")).toBe(item.demoUrl);
+    expect(await demo.getAttribute("target")).toBe("_blank");
+    const getIt = shown.getByRole("link", { name: "Get This Site" });
+    expect(await getIt.getAttribute("href")).toBe(
+      `/contact?industry=${encodeURIComponent(item.category)}`,
+    );
+    await getIt.click();
+    await page.waitForURL(/\/contact\?industry=/);
+    await page.getByText(`template for ${item.category}.`).waitFor();
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("opens the full demo in a new tab", async () => {
+    const { page, expectQuiet } = await open("/?preview=4", scripts);
+    const opened = page.context().waitForEvent("page");
+    await dialog(page).getByRole("link", { name: "Launch Full Demo" }).click();
+    const demo = await opened;
+    await demo.waitForURL(`${site.url}/demo/painter`);
+    expect(await dialog(page).count()).toBe(1);
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("keeps the filter while a preview opens and closes, and follows Back and Forward", async () => {
+    const { page, expectQuiet } = await open("/", scripts);
+    await tab(page, "Trades").click();
+    await expect.poll(() => titles(page)).toEqual(named("Trades"));
+    await card(page, "Glaziers").click();
+    await page.getByRole("dialog", { name: "Glaziers" }).waitFor();
+    expect(await titles(page)).toEqual(named("Trades"));
+
+    await page.goBack();
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await titles(page)).toEqual(named("Trades"));
+    await page.goForward();
+    await page.getByRole("dialog", { name: "Glaziers" }).waitFor();
+
+    await dialog(page).getByRole("link", { name: "Close the preview" }).click();
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await titles(page)).toEqual(named("Trades"));
+    expect(new URL(page.url()).searchParams.get("preview")).toBeNull();
+    await page.goBack();
+    // Without scripts each page is a step of its own: the one before is the open preview.
+    if (scripts) await expect.poll(() => titles(page)).toEqual(all);
+    else await page.getByRole("dialog", { name: "Glaziers" }).waitFor();
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it.each([
+    { button: "View the Gallery", target: "gallery-grid" },
+    { button: "Start Your Project", target: "contact" },
+  ])("scrolls by '$button' to $target", async ({ button, target }) => {
+    const { page, expectQuiet } = await open("/", scripts);
+    await page.locator("#portfolio").getByRole("link", { name: button }).click();
+    await expect.poll(() => top(page, target)).toBeLessThan(120);
+    expect(await top(page, target)).toBeGreaterThanOrEqual(0);
+    expectQuiet();
+    await page.context().close();
+  });
+});
+
+it("fades its cards in 100 ms after one another, in every filter, unless less motion is asked for", async () => {
+  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  const styles = () =>
+    page.locator("#gallery-grid > ul > li").evaluateAll((cards) =>
+      cards.map((it) => {
+        const { animationName, animationDelay } = getComputedStyle(it);
+        return [animationName, animationDelay];
+      }),
+    );
+  const staggered = (count: number) =>
+    Array.from({ length: count }, (_, index) => ["rise-in", `${index / 10}s`]);
+  await page.goto(site.url);
+  await hydrated(page, true);
+  expect(await styles()).toEqual(staggered(9));
+  await tab(page, "Professional").click();
+  await expect.poll(styles).toEqual(staggered(3));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect((await styles()).map(([name]) => name)).toEqual(["none", "none", "none"]);
+  expectQuiet();
+  await page.context().close();
+});

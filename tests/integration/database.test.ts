@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDb } from "~/database/create-db.server";
+import { migrate } from "~/database/migrate.server";
+
+let folder: string;
+let database: ReturnType<typeof createDb>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sitewright-db-"));
+  database = createDb(join(folder, "new", "site.db"));
+});
+
+afterEach(async () => {
+  await database.db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const pragma = (name: string) => database.sqlite.pragma(name, { simple: true }) as unknown;
+
+const columns = (table: string) =>
+  (database.sqlite.pragma(`table_info(${table})`) as { name: string; type: string }[]).map(
+    ({ name }) => name,
+  );
+
+const insert = (table: string, row: Record<string, unknown>) =>
+  database.sqlite
+    .prepare(
+      `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row)
+        .map(() => "?")
+        .join()})`,
+    )
+    .run(...Object.values(row));
+
+test("the file and its folder are made where there was nothing", async () => {
+  await migrate(database.db);
+  expect(columns("orders").length).toBeGreaterThan(0);
+});
+
+test("the connection waits for others, checks references and syncs each commit", () => {
+  expect(pragma("journal_mode")).toBe("wal");
+  expect(pragma("foreign_keys")).toBe(1);
+  expect(pragma("busy_timeout")).toBe(5000);
+  // 2 is FULL.
+  expect(pragma("synchronous")).toBe(2);
+});
+
+test("every table of ours is STRICT and has a primary key", async () => {
+  await migrate(database.db);
+  const tables = (
+    database.sqlite.pragma("table_list") as { name: string; schema: string; strict: number }[]
+  ).filter(({ name, schema }) => schema === "main" && !/^(sqlite|kysely)_/.test(name));
+  expect(tables.map(({ name }) => name).sort()).toEqual(
+    expect.arrayContaining(["inquiries", "orders", "outbox", "payments", "stripe_events"]),
+  );
+  for (const { name, strict } of tables) {
+    expect(strict, name).toBe(1);
+    const info = database.sqlite.pragma(`table_info(${name})`) as { pk: number }[];
+    expect(
+      info.some(({ pk }) => pk > 0),
+      name,
+    ).toBe(true);
+  }
+});
+
+test("a value of another type is refused by the table itself", async () => {
+  await migrate(database.db);
+  const payment = { stripe_session_id: "cs_1", order_id: "none", currency: "usd", paid_at: "now" };
+  database.sqlite.pragma("foreign_keys = OFF");
+  expect(() => insert("payments", { ...payment, amount_total: "a lot" })).toThrow(
+    /cannot store TEXT/,
+  );
+});
+
+test("a row that refers to nothing is refused", async () => {
+  await migrate(database.db);
+  const link = { token_hash: "h", order_id: "none", created_at: "now" };
+  expect(() => insert("order_links", link)).toThrow(/FOREIGN KEY/);
+});
+
+test("inquiries has the columns of the specification by their names", async () => {
+  await migrate(database.db);
+  expect(columns("inquiries")).toEqual(
+    expect.arrayContaining([
+      "name",
+      "email",
+      "package_type",
+      "project_description",
+      "assets_description",
+      "file_urls",
+      "timeline",
+      "payment_status",
+    ]),
+  );
+});
+
+test("orders has the columns that others rely on", async () => {
+  await migrate(database.db);
+  expect(columns("orders")).toEqual(
+    expect.arrayContaining(["id", "email", "state", "stripe_session_id"]),
+  );
+});
+
+test("one form is one order, and one session belongs to one order", async () => {
+  await migrate(database.db);
+  const order = (serial: string, changes: object = {}) => ({
+    ...Object.fromEntries(
+      ["id", "form_id", "reference", "draft_id", "stripe_session_id"].map((name) => [
+        name,
+        `${name} ${serial}`,
+      ]),
+    ),
+    ...{ state: "received", name: "Ann", email: "a@b.test", project: "p", assets: "a" },
+    ...{ timeline: "week", package_type: "launch-and-growth", attempt: 1, attempt_failed: 0 },
+    ...{ created_at: "now", updated_at: "now" },
+    ...changes,
+  });
+  insert("orders", order("1"));
+  insert("orders", order("2"));
+  expect(() => insert("orders", order("3", { form_id: "form_id 1" }))).toThrow(/UNIQUE/);
+  expect(() => insert("orders", order("4", { stripe_session_id: "stripe_session_id 1" }))).toThrow(
+    /UNIQUE/,
+  );
+});
+
+test("migrating again changes nothing and keeps the rows", async () => {
+  await migrate(database.db);
+  insert("stripe_events", { id: "evt_1", type: "t", received_at: "now" });
+  const schema = () => database.sqlite.prepare("select sql from sqlite_master order by name").all();
+  const before = schema();
+  await migrate(database.db);
+  expect(schema()).toEqual(before);
+  expect(database.sqlite.prepare("select id from stripe_events").all()).toHaveLength(1);
+});
+
+test("a migration that fails is named", async () => {
+  database.sqlite.exec("create table payments (other text)");
+  await expect(migrate(database.db)).rejects.toThrow("Migration 001-initial failed");
+});
+
+test("a migration that failed leaves nothing half done, and works once its cause is gone", async () => {
+  database.sqlite.exec("create table payments (other text)");
+  await expect(migrate(database.db)).rejects.toThrow();
+  expect(columns("orders")).toEqual([]);
+  database.sqlite.exec("drop table payments");
+  await migrate(database.db);
+  expect(columns("orders")).toContain("state");
+});
+
+test("a file that is no database is refused and left as it is", () => {
+  const path = join(folder, "notes.db");
+  writeFileSync(path, "These are notes, not a database.".repeat(100));
+  expect(() => createDb(path)).toThrow(/not a database/);
+  expect(readFileSync(path, "utf8")).toMatch(/^These are notes/);
+});

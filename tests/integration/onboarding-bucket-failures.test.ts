@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { textOf } from "../http-client";
+import { multipartStream, zeroFilled } from "../multipart-stream";
+import {
+  fieldValues,
+  filledIn,
+  keyedName,
+  namesListed,
+  OnboardingClient,
+  read,
+  SCRIPTS,
+} from "../onboarding-client";
+import { startSite, supportEmail, type Site } from "../site";
+import { bytesOf, pdf, png, zip } from "../upload-samples";
+
+let site: Site;
+let client: OnboardingClient;
+beforeAll(async () => {
+  site = await startSite({ env: { STORAGE_STALL_MS: "500" } });
+});
+beforeEach(async () => {
+  client = new OnboardingClient(site);
+  await client.open();
+});
+afterEach(() => site.sandbox.reset());
+afterAll(() => site.stop());
+
+const logo = { name: "logo.png", bytes: png };
+const flyer = { name: "flyer.pdf", bytes: pdf };
+const stored = (name: string) =>
+  site.sandbox.s3.objects().filter(({ key }) => keyedName(key) === name).length;
+
+describe("a bucket that fails", () => {
+  const faults = [
+    ["answers 500", { match: "PUT ", status: 500 }],
+    ["answers 403", { match: "PUT ", status: 403 }],
+    ["ends the connection", { match: "PUT ", reset: "before" }],
+    ["never answers a write", { match: "PUT ", hang: true }],
+    ["never answers anything", { hang: true }],
+  ] as const;
+
+  test.each(faults)(
+    "and %s: 502, the catalogue's text, the support address, values kept",
+    async (...row) => {
+      const inquiries = client.inquiries().length;
+      site.sandbox.s3.fail(row[1]);
+      const started = Date.now();
+      const answer = await client.send([logo]);
+      expect(answer.status).toBe(502);
+      expect(Date.now() - started).toBeLessThan(8000);
+      const text = textOf(answer.body);
+      expect(text).toContain("Submission Failed");
+      expect(text).toContain("Please try again or contact support.");
+      expect(answer.body.split("Submission Failed")[1]).toContain(supportEmail);
+      expect(fieldValues(answer.body)).toEqual(filledIn);
+      expect(namesListed(answer.body)).toEqual([]);
+      expect(client.inquiries()).toHaveLength(inquiries);
+
+      site.sandbox.reset();
+      const again = await client.send([logo]);
+      expect(again.status).toBe(303);
+      expect(client.inquiries()).toHaveLength(inquiries + 1);
+      expect(JSON.parse(client.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(1);
+    },
+  );
+});
+
+describe("a bucket that fails for one file", () => {
+  test("keeps the files that did arrive, names the other, and the second try doubles none", async () => {
+    const before = { logo: stored("logo.png"), flyer: stored("flyer.pdf") };
+    site.sandbox.s3.fail({ match: /^PUT .*flyer\.pdf/, status: 500 });
+    const answer = await client.send([logo, flyer]);
+    expect(answer.status).toBe(502);
+    expect(namesListed(answer.body)).toEqual(["logo.png"]);
+    expect(textOf(answer.body)).toContain("flyer.pdf: Please choose it again.");
+    expect(stored("logo.png")).toBe(before.logo + 1);
+
+    site.sandbox.reset();
+    const again = await client.send([logo, flyer]);
+    expect(again.status).toBe(303);
+    expect(JSON.parse(client.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(2);
+    expect(stored("logo.png")).toBe(before.logo + 1);
+    expect(stored("flyer.pdf")).toBe(before.flyer + 1);
+  });
+
+  test("a refused file beside it is still named with its own text", async () => {
+    site.sandbox.s3.fail({ match: "PUT ", status: 500 });
+    const answer = await client.send([logo, { name: "x.exe", bytes: bytesOf("MZ") }]);
+    expect(answer.status).toBe(502);
+    expect(textOf(answer.body)).toContain("x.exe: File type not allowed.");
+  });
+});
+
+describe("a bucket that stumbles once", () => {
+  test.each([
+    ["answers 503", { match: "PUT ", times: 1, status: 503 }],
+    ["ends the connection before the write", { match: "PUT ", times: 1, reset: "before" }],
+    ["ends the connection after the write", { match: "PUT ", times: 1, reset: "after" }],
+  ] as const)("and %s is asked again, and the visitor notices nothing", async (_, fault) => {
+    const before = stored("logo.png");
+    site.sandbox.s3.fail(fault);
+    const answer = await client.send([logo]);
+    expect(answer.status).toBe(303);
+    expect(stored("logo.png")).toBe(before + 1);
+    const urls = JSON.parse(client.inquiries().at(-1)?.file_urls ?? "") as string[];
+    const served = await fetch(urls[0] ?? "");
+    expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true);
+  });
+});
+
+describe("a large file", () => {
+  const size = 20 * 1024 * 1024;
+  const photos = () => [{ name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), size) }];
+
+  test.each([
+    ["the last part is refused", { match: /PUT .*partNumber=3/, status: 500 }],
+    ["a part hangs", { match: /PUT .*partNumber=2/, hang: true }],
+    ["it cannot be completed", { match: /^POST .*uploadId=/, status: 500 }],
+  ] as const)("is given up when %s, with no open multipart upload left", async (_, fault) => {
+    site.sandbox.s3.fail(fault);
+    const form = multipartStream({ ...client.hidden, ...filledIn }, photos());
+    const answer = await read(await client.request("/onboarding", form));
+    expect(answer.status).toBe(502);
+    expect(site.sandbox.s3.uploads()).toEqual([]);
+    expect(stored("photos.zip")).toBe(0);
+    expect(site.rows("select * from uploads where name = 'photos.zip'")).toEqual([]);
+  });
+});
+
+describe("for the scripts", () => {
+  test("a failing bucket is a 502 as JSON that leaves the form where it is", async () => {
+    site.sandbox.s3.fail({ match: "PUT ", status: 500 });
+    const answer = await client.send([logo], filledIn, SCRIPTS);
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get("X-Remix-Response")).toBe("yes");
+    expect(JSON.parse(answer.body)).toMatchObject({
+      repopulateFields: filledIn,
+      files: [],
+      problems: [
+        {
+          title: "Submission Failed",
+          description: "Please try again or contact support.",
+          style: "destructive",
+        },
+        { description: "logo.png: Please choose it again." },
+      ],
+    });
+  });
+
+  test("a failing upload of one file says so, and the files before it are in the answer", async () => {
+    await client.send([logo], { intent: "upload" }, SCRIPTS);
+    site.sandbox.s3.fail({ match: "PUT ", status: 500 });
+    const answer = await client.send([flyer], { intent: "upload" }, SCRIPTS);
+    expect(answer.status).toBe(502);
+    const { files } = JSON.parse(answer.body) as { files: { name: string }[] };
+    expect(files.map(({ name }) => name)).toEqual(["logo.png"]);
+  });
+});
+
+test("what went wrong is in the log, without names, addresses, keys or texts", () => {
+  const lines = site.output();
+  expect(lines).toContain("file not stored");
+  for (const value of ["logo.png", "flyer", "photos.zip", filledIn.email, "Marlow", "boilers"]) {
+    expect(lines).not.toContain(value);
+  }
+});

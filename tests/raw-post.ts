@@ -1,0 +1,34 @@
+import { connect, type Socket } from "node:net";
+
+/** A post whose bytes the test decides: it may stop in the middle, or go away. */
+export interface RawPost {
+  socket: Socket;
+  /** What the server answered, once it has closed the connection. */
+  answer: Promise<string>;
+}
+
+/** Opens a connection and sends a request's head, and then the chunks as fast as they are taken. */
+export async function rawPost(
+  url: string,
+  headers: Record<string, string>,
+  chunks: Iterable<Uint8Array | string> = [],
+): Promise<RawPost> {
+  const { hostname, port, pathname, search, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let received = "";
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));
+  const answer = new Promise<string>((resolve) => socket.on("close", () => resolve(received)));
+  // A reset is an answer too: what came before it is what counts.
+  socket.on("error", () => undefined);
+  const head = Object.entries({ Host: host, Connection: "close", ...headers });
+  socket.write(
+    `POST ${pathname}${search} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
+  );
+  for (const chunk of chunks) {
+    if (socket.destroyed) break;
+    if (!socket.write(chunk)) {
+      await Promise.race([new Promise((resolve) => socket.once("drain", resolve)), answer]);
+    }
+  }
+  return { socket, answer };
+}

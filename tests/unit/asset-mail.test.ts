@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { assetMail } from "~/onboarding/asset-mail";
+
+const details = {
+  businessName: "Marlow & Sons",
+  email: "ann@marlow.test",
+  websiteUrl: "",
+  brandColors: "",
+  textContent: "We fix <boilers>.",
+  socialLinks: "",
+};
+const file = (name: string, size: number) => ({
+  key: `key-${name}`,
+  name,
+  type: "image/png",
+  size,
+  url: `https://files.test/key-${name}`,
+});
+const mailOf = (changes: Partial<typeof details> = {}, files: ReturnType<typeof file>[] = []) =>
+  assetMail("team@sitewright.test", { ...details, ...changes }, files, "SW-7K3Q9P");
+
+test("goes to the team, with replies to the client", () => {
+  expect(mailOf()).toMatchObject({
+    to: "team@sitewright.test",
+    replyTo: "ann@marlow.test",
+    subject: "Brand assets from Marlow & Sons",
+    attachments: [],
+  });
+});
+
+test("says everything that was typed, and what was not", () => {
+  const { text, html } = mailOf();
+  expect(text).toContain("Business name: Marlow & Sons");
+  expect(text).toContain("Order: SW-7K3Q9P");
+  expect(text).toContain("Website: none given");
+  expect(text).toContain("We fix <boilers>.");
+  expect(html).toContain("We fix &lt;boilers&gt;.");
+  expect(text).toContain("No files were sent.");
+});
+
+describe("the subject", () => {
+  test("is one line", () => {
+    expect(mailOf({ businessName: "A\nBcc: b@c.test\u2028D" }).subject).toBe(
+      "Brand assets from A Bcc: b@c.test D",
+    );
+  });
+
+  test.each(["x", "ü", "😀"])(
+    "stays within Postmark's 2,000 bytes for any name of %s",
+    (letter) => {
+      const { subject, text } = mailOf({ businessName: letter.repeat(20_000) });
+      expect(Buffer.byteLength(subject)).toBeLessThanOrEqual(2000);
+      expect(Buffer.from(subject).toString()).toBe(subject);
+      expect(text).toContain(letter.repeat(20_000));
+    },
+  );
+});
+
+describe("files", () => {
+  test("are all linked, and attached while they fit", () => {
+    const files = [file("a.png", 5_000_000), file("b.png", 5_000_000), file("c.png", 1000)];
+    const { attachments, text, html } = mailOf({}, files);
+    expect(attachments.map(({ name }) => name)).toEqual(["a.png", "c.png"]);
+    expect(text).toContain("- a.png (4.77 MB, attached): https://files.test/key-a.png");
+    expect(text).toContain("- b.png (4.77 MB): https://files.test/key-b.png");
+    for (const { url } of files) expect(html).toContain(`href="${url}"`);
+  });
+
+  test("without bytes are linked only: Postmark refuses an attachment without content", () => {
+    const { attachments, text } = mailOf({}, [file("empty.png", 0)]);
+    expect(attachments).toEqual([]);
+    expect(text).toContain("- empty.png (0 Bytes): https://files.test/key-empty.png");
+  });
+
+  test("are named in the mail by key, not by bytes or address", () => {
+    expect(mailOf({}, [file("a.png", 9)]).attachments).toEqual([
+      { key: "key-a.png", name: "a.png", type: "image/png", size: 9 },
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { assetSchema } from "~/onboarding/asset-schema";
+import { firstErrors } from "~/platform/first-errors";
+
+const least = { businessName: "B", email: "a@b.co", textContent: "T" };
+const errorsOf = (fields: Record<string, unknown>) => {
+  const parsed = assetSchema.safeParse(fields);
+  return parsed.success ? {} : firstErrors(parsed.error.issues);
+};
+
+test("the three required fields are enough; the others become empty", () => {
+  expect(assetSchema.parse(least)).toEqual({
+    ...least,
+    websiteUrl: "",
+    brandColors: "",
+    socialLinks: "",
+  });
+});
+
+test("values are trimmed", () => {
+  const parsed = assetSchema.parse({ ...least, businessName: " B ", socialLinks: "\nx\n" });
+  expect(parsed).toMatchObject({ businessName: "B", socialLinks: "x" });
+});
+
+test("each required field has its message, absent, empty or blank", () => {
+  const expected = {
+    businessName: "Enter your business name",
+    email: "Enter your email address",
+    textContent: "Tell us about your business",
+  };
+  expect(errorsOf({})).toEqual(expected);
+  expect(errorsOf({ businessName: "", email: "", textContent: "" })).toEqual(expected);
+  expect(errorsOf({ businessName: " ", email: "\t", textContent: "\n" })).toEqual(expected);
+});
+
+test.each(["a", "a@", "@b.co", "a@b", "a b@c.co", "a@b.co,c@d.co", "a@b.co\nBcc: x@y.z"])(
+  "%j is no email address",
+  (email) => expect(errorsOf({ ...least, email })).toEqual({ email: "Invalid email address" }),
+);
+
+test.each(["a@b.co", " a@b.co ", "first.last+tag@sub.example.org", "o'brien@example.com"])(
+  "%j is an email address",
+  (email) => expect(errorsOf({ ...least, email })).toEqual({}),
+);
+
+test("everything else is free text of any length", () => {
+  const long = "x".repeat(50_000);
+  const fields = { ...least, websiteUrl: "no", brandColors: long, socialLinks: long };
+  expect(errorsOf({ ...fields, businessName: long, textContent: long })).toEqual({});
+});

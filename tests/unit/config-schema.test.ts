@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { parseConfig } from "~/platform/config-schema";
+
+const complete = {
+  NODE_ENV: "production",
+  SITE_URL: "https://sitewright.test",
+  SUPPORT_EMAIL: "help@sitewright.test",
+  EMAIL_FROM: "hello@sitewright.test",
+  EMAIL_TO: "team@sitewright.test",
+  SESSION_SECRET: "new, old",
+  STRIPE_SECRET_KEY: "sk_live_x",
+  STRIPE_WEBHOOK_SECRET: "whsec_x",
+  POSTMARK_SERVER_TOKEN: "token",
+  AWS_ACCESS_KEY_ID: "id",
+  AWS_SECRET_ACCESS_KEY: "secret",
+  AWS_REGION: "eu-west-2",
+};
+const required = Object.keys(complete).filter((name) => name !== "NODE_ENV");
+
+type Env = Record<string, string | undefined>;
+function configOf(env: Env) {
+  const result = parseConfig(env);
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  return result.config;
+}
+function problemsOf(env: Env) {
+  const result = parseConfig(env);
+  return result.ok ? [] : result.problems;
+}
+
+describe("in production", () => {
+  test("the required variables are enough", () => {
+    const config = configOf(complete);
+    expect(config).toMatchObject({
+      development: false,
+      port: 3000,
+      siteUrl: "https://sitewright.test",
+      secure: true,
+      dataDir: "./data",
+      sessionSecrets: ["new", "old"],
+      rateLimit: true,
+      providerTimeoutMs: 8000,
+    });
+    expect(config.storage).toMatchObject({
+      bucket: "project-assets",
+      stallMs: 20_000,
+      publicUrl: "https://project-assets.s3.eu-west-2.amazonaws.com",
+    });
+    expect(config.mail.timeoutMs).toBe(3000);
+  });
+
+  test("every missing variable is named at once, each once", () => {
+    const problems = problemsOf({ NODE_ENV: "production" });
+    expect([...problems].sort()).toEqual(required.map((name) => `${name} is missing`).sort());
+  });
+
+  test("empty values count as missing", () => {
+    const empty = Object.fromEntries(required.map((name) => [name, ""]));
+    expect(problemsOf({ NODE_ENV: "production", ...empty })).toHaveLength(required.length);
+  });
+
+  test.each(required)("%s alone is missed by its name", (name) => {
+    expect(problemsOf({ ...complete, [name]: undefined })).toEqual([`${name} is missing`]);
+  });
+
+  const malformed: Record<string, string> = {
+    PORT: "http",
+    SITE_URL: "sitewright.test",
+    SUPPORT_EMAIL: "help",
+    SESSION_SECRET: " , ",
+    STRIPE_WEBHOOK_SECRET: ",",
+    STRIPE_API_URL: "ftp://stripe.test",
+    POSTMARK_API_URL: "postmark",
+    AWS_ENDPOINT_URL_S3: "s3.test:9000x",
+    BUCKET_PUBLIC_URL: "/files",
+    CHECKOUT_ORIGIN: "https://pay.test/checkout",
+    PROVIDER_TIMEOUT_MS: "8s",
+    STORAGE_STALL_MS: "-1",
+    SANDBOX: "yes",
+    RATE_LIMIT: "no",
+  };
+
+  test("every malformed variable is named at once, each once, beside the missing ones", () => {
+    const problems = problemsOf({ ...complete, ...malformed, EMAIL_TO: undefined });
+    const named = problems.map((problem) => problem.split(" ")[0]);
+    expect(named.sort()).toEqual([...Object.keys(malformed), "EMAIL_TO"].sort());
+    expect(problems).toContain("EMAIL_TO is missing");
+    for (const problem of problems) expect(problem).not.toMatch(/[\r\n]/);
+  });
+
+  test.each(Object.entries(malformed))("%s=%s is malformed and said so", (name, value) => {
+    expect(problemsOf({ ...complete, [name]: value })[0]).toMatch(`${name} is malformed: `);
+  });
+
+  test.each([
+    ["PORT", "0", "65535", "65536"],
+    ["PROVIDER_TIMEOUT_MS", "100", "120000", "99"],
+    ["STORAGE_STALL_MS", "100", "600000", "600001"],
+  ])("%s takes %s to %s, not %s", (name, least, most, beyond) => {
+    expect(problemsOf({ ...complete, [name]: least })).toEqual([]);
+    expect(problemsOf({ ...complete, [name]: most })).toEqual([]);
+    expect(problemsOf({ ...complete, [name]: beyond })).toHaveLength(1);
+    expect(problemsOf({ ...complete, [name]: "1.5" })).toHaveLength(1);
+  });
+});
+
+describe("addresses", () => {
+  test("lose their trailing slashes", () => {
+    const config = configOf({
+      ...complete,
+      SITE_URL: "https://sitewright.test/",
+      AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000//",
+      STRIPE_API_URL: "http://127.0.0.1:1/",
+    });
+    expect(config.siteUrl).toBe("https://sitewright.test");
+    expect(config.storage.endpoint).toBe("http://127.0.0.1:9000");
+    expect(config.storage.publicUrl).toBe("http://127.0.0.1:9000/project-assets");
+    expect(config.stripe.apiUrl).toBe("http://127.0.0.1:1");
+  });
+
+  test.each([
+    "https://a.test/path",
+    "https://a.test/?x=1",
+    "https://user@a.test",
+    "javascript:alert(1)",
+  ])("%s is no address of a site", (url) =>
+    expect(problemsOf({ ...complete, SITE_URL: url })).toHaveLength(1),
+  );
+
+  test("of public files may have a path", () => {
+    const config = configOf({ ...complete, BUCKET_PUBLIC_URL: "https://cdn.test/files/" });
+    expect(config.storage.publicUrl).toBe("https://cdn.test/files");
+  });
+
+  test("follow the bucket's name", () => {
+    expect(configOf({ ...complete, BUCKET_NAME: "other" }).storage.publicUrl).toBe(
+      "https://other.s3.eu-west-2.amazonaws.com",
+    );
+  });
+
+  test("decide whether cookies are for TLS only", () => {
+    expect(configOf({ ...complete, SITE_URL: "http://127.0.0.1:3000" }).secure).toBe(false);
+  });
+});
+
+describe("in development", () => {
+  test("nothing is required", () => {
+    const config = configOf({ NODE_ENV: "development" });
+    expect(config.development).toBe(true);
+    expect(config.siteUrl).toBe("http://localhost:3000");
+    expect(config.sessionSecrets).toHaveLength(1);
+    expect(config.sandbox.banner).toBe(false);
+  });
+
+  test("the site's address follows the port", () => {
+    expect(configOf({ PORT: "4000" }).siteUrl).toBe("http://localhost:4000");
+  });
+
+  test("what is set counts, and malformed values are refused as ever", () => {
+    expect(configOf({ SUPPORT_EMAIL: "me@example.org" }).supportEmail).toBe("me@example.org");
+    expect(problemsOf({ PORT: "x" })).toEqual(["PORT is malformed: must be a whole number"]);
+  });
+});
+
+test("SANDBOX=1 gives every required name a demonstration default in production", () => {
+  const config = configOf({ NODE_ENV: "production", SANDBOX: "1" });
+  expect(config.sandbox.banner).toBe(true);
+  expect(config.development).toBe(false);
+});
+
+test("the deadline of mail is at most 3 s of the provider's", () => {
+  expect(configOf({ PROVIDER_TIMEOUT_MS: "1000" }).mail.timeoutMs).toBe(1000);
+  expect(configOf({ PROVIDER_TIMEOUT_MS: "60000" }).mail.timeoutMs).toBe(3000);
+});
+
+test("names of headers are read in lower case, limits can be turned off", () => {
+  expect(configOf({ CLIENT_IP_HEADER: "Fly-Client-IP" }).clientIpHeader).toBe("fly-client-ip");
+  expect(configOf({ RATE_LIMIT: "off" }).rateLimit).toBe(false);
+});
+
+test("the configuration is frozen to its leaves", () => {
+  const config = configOf(complete);
+  const objects: object[] = [config, config.mail, config.storage, config.stripe];
+  for (const one of [...objects, config.sandbox, config.sessionSecrets]) {
+    expect(Object.isFrozen(one)).toBe(true);
+  }
+  expect(() => Object.assign(config.mail, { to: "x" })).toThrow(TypeError);
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withDeadline } from "~/platform/deadline";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const never = new Promise<string>(() => undefined);
+
+test("work within the deadline gives its value, and leaves no timer behind", async () => {
+  expect(await withDeadline(Promise.resolve("value"), 1000)).toBe("value");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("work within the deadline that fails, fails, and leaves no timer behind", async () => {
+  await expect(withDeadline(Promise.reject(new Error("broken")), 1000)).rejects.toThrow("broken");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("work that takes longer is late, at the deadline and not before", async () => {
+  const answers: string[] = [];
+  void withDeadline(never, 1000).then((answer) => answers.push(answer));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(answers).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answers).toEqual(["late"]);
+});
+
+test("late work goes on, and its failure troubles nobody", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  let fail!: (error: Error) => void;
+  const work = new Promise<string>((_, reject) => (fail = reject));
+  const answer = withDeadline(work, 10);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await answer).toBe("late");
+  fail(new Error("after the deadline"));
+  vi.useRealTimers();
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { issueFormToken, readFormToken } from "~/platform/form-token.server";
+import { seal } from "~/platform/seal.server";
+
+const id = "0b6e1b6e-58d7-4e3b-9a50-6c3f5c8e7a11";
+const DAY = 24 * 60 * 60 * 1000;
+const now = Date.UTC(2025, 9, 1);
+
+test("a token names its submission and is fresh for a day", () => {
+  const token = issueFormToken("onboarding", id, now);
+  expect(readFormToken("onboarding", token, now)).toEqual({ state: "fresh", id });
+  expect(readFormToken("onboarding", token, now + DAY)).toEqual({ state: "fresh", id });
+  expect(readFormToken("onboarding", token, now + DAY + 1)).toEqual({ state: "expired", id });
+  expect(readFormToken("onboarding", token, now + 400 * DAY)).toEqual({ state: "expired", id });
+});
+
+test("a token from the future is not fresh", () => {
+  const token = issueFormToken("onboarding", id, now + 1);
+  expect(readFormToken("onboarding", token, now)).toEqual({ state: "expired", id });
+});
+
+test("a token just issued is fresh now", () => {
+  expect(readFormToken("order", issueFormToken("order", id))).toEqual({ state: "fresh", id });
+});
+
+test("a token of another form is unknown", () => {
+  const token = issueFormToken("order", id, now);
+  expect(readFormToken("onboarding", token, now)).toEqual({ state: "unknown" });
+});
+
+test("two tokens of one submission differ and name the same", () => {
+  const [one, other] = [issueFormToken("order", id, now), issueFormToken("order", id, now)];
+  expect(one).not.toBe(other);
+  expect(readFormToken("order", other, now)).toEqual(readFormToken("order", one, now));
+});
+
+test.each([
+  ["nothing", ""],
+  ["an id in clear", id],
+  ["something else of ours", seal("cookie", { id, at: now })],
+  ["a token without an age", seal("form order", { id })],
+  ["a token whose id is none", seal("form order", { id: "1", at: now })],
+  ["a token that is no object", seal("form order", [id, now])],
+])("%s is unknown", (_, token) => {
+  expect(readFormToken("order", token, now)).toEqual({ state: "unknown" });
+});

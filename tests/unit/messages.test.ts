@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import {
+  checkoutFailed,
+  fileTooLarge,
+  fileTypeRefused,
+  filesAdded,
+  messages,
+  tooManyFiles,
+} from "~/content/messages";
+import { refusals } from "~/content/refusals";
+
+const email = "help@sitewright.test";
+
+/** The specification's catalogue of errors, word for word. */
+const catalogue = [
+  [messages.orderInvalid, "Validation Error", "Please check the form for errors.", "destructive"],
+  [
+    messages.orderMailFailed,
+    "Email notification failed",
+    "We'll contact you via your order details instead.",
+    "default",
+  ],
+  [
+    checkoutFailed(email),
+    "Something went wrong",
+    "Please email us directly at help@sitewright.test.",
+    "destructive",
+  ],
+  [
+    messages.assetsFailed,
+    "Submission Failed",
+    "Please try again or contact support.",
+    "destructive",
+  ],
+  [
+    messages.assetsMailFailed,
+    "Warning",
+    "Assets saved but email notification failed. We'll contact you soon.",
+    "default",
+  ],
+  [
+    messages.assetsSubmitted,
+    "Assets Submitted!",
+    "Our team has received your information and will begin setup shortly.",
+    "default",
+  ],
+  [
+    tooManyFiles(50, 3),
+    "Too many files",
+    "You can only upload 50 files total. You have 3 slots remaining.",
+    "destructive",
+  ],
+  [
+    fileTooLarge("van.jpg", 50),
+    "Invalid file",
+    "van.jpg: File size exceeds 50MB limit.",
+    "destructive",
+  ],
+  [
+    fileTypeRefused("a.exe"),
+    "Invalid file",
+    "a.exe: File type not allowed. Please upload images, PDFs, Word docs, or ZIP files.",
+    "destructive",
+  ],
+  [filesAdded(2), "Files added", "2 file(s) ready to upload.", "default"],
+] as const;
+
+test.each(catalogue)("%o", (message, title, description, style) => {
+  expect(message).toEqual({ title, description, style });
+});
+
+test("a file's name stands in its message as it is", () => {
+  expect(fileTypeRefused("$& a;b.exe").description).toMatch(/^\$& a;b\.exe: File type/);
+});
+
+test("the missing page has the specification's words", () => {
+  expect(refusals[404].title).toBe("Oops! Page not found");
+});

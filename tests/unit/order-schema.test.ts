@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { orderSchema, timelineLabel, timelines } from "~/ordering/order-schema";
+import { firstErrors } from "~/platform/first-errors";
+
+const good = {
+  name: "Al",
+  email: "a@b.co",
+  project: "Ten chars.",
+  assets: "x",
+  timeline: "week",
+  budget: "",
+};
+const errorsOf = (fields: Record<string, unknown>) => {
+  const parsed = orderSchema.safeParse({ ...good, ...fields });
+  return parsed.success ? {} : firstErrors(parsed.error.issues);
+};
+const of = (length: number) => "x".repeat(length);
+const address = (length: number) => {
+  const domain = `${of(60)}.${of(60)}.${of(60)}.com`;
+  return `${of(length - domain.length - 1)}@${domain}`;
+};
+
+describe("each rule, at its edge and one beyond", () => {
+  test.each([
+    ["name", of(2), of(1), "Name must be at least 2 characters"],
+    ["name", of(100), of(101), "Name must be less than 100 characters"],
+    ["email", "a@b.co", "a@b", "Invalid email address"],
+    ["email", address(255), address(256), "Email must be less than 255 characters"],
+    ["project", of(10), of(9), "Project description must be at least 10 characters"],
+    ["project", of(2000), of(2001), "Project description must be less than 2000 characters"],
+    ["assets", of(1), "", "Please describe your assets"],
+    ["assets", of(500), of(501), "Description must be less than 500 characters"],
+    ["timeline", "flexible", "", "Please select a timeline"],
+    ["timeline", "urgent", "tomorrow", "Please select a timeline"],
+    ["budget", of(50), of(51), "Budget must be less than 50 characters"],
+  ])("%s", (field, within, beyond, message) => {
+    expect(errorsOf({ [field]: within })).toEqual({});
+    expect(errorsOf({ [field]: beyond })).toEqual({ [field]: message });
+  });
+});
+
+test("values are trimmed, then measured", () => {
+  expect(errorsOf({ name: " A ", assets: "  " })).toEqual({
+    name: "Name must be at least 2 characters",
+    assets: "Please describe your assets",
+  });
+  expect(errorsOf({ name: `  ${of(100)}  `, project: ` ${of(2000)}\n` })).toEqual({});
+  expect(orderSchema.parse({ ...good, name: " Al ", email: " a@b.co " })).toMatchObject({
+    name: "Al",
+    email: "a@b.co",
+  });
+});
+
+test("an empty form has a message for every required field", () => {
+  const parsed = orderSchema.safeParse({});
+  expect(firstErrors(parsed.error?.issues ?? [])).toEqual({
+    name: "Name must be at least 2 characters",
+    email: "Invalid email address",
+    project: "Project description must be at least 10 characters",
+    assets: "Please describe your assets",
+    timeline: "Please select a timeline",
+  });
+});
+
+test("an empty or blank budget is absent", () => {
+  expect(orderSchema.parse(good).budget).toBeUndefined();
+  expect(orderSchema.parse({ ...good, budget: "  " }).budget).toBeUndefined();
+  expect(orderSchema.parse({ ...good, budget: " $2k " }).budget).toBe("$2k");
+});
+
+test("the timelines are the specification's", () => {
+  expect(timelines).toEqual([
+    { value: "urgent", label: "ASAP (within 72 hours)" },
+    { value: "week", label: "Within 1 week" },
+    { value: "two-weeks", label: "Within 2 weeks" },
+    { value: "month", label: "Within 1 month" },
+    { value: "flexible", label: "Flexible" },
+  ]);
+  for (const { value, label } of timelines) {
+    expect(errorsOf({ timeline: value })).toEqual({});
+    expect(timelineLabel(value)).toBe(label);
+  }
+  expect(timelineLabel("of old")).toBe("of old");
+});
