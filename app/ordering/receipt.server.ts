@@ -34,8 +34,10 @@ export async function receiptForSession(sessionId: string): Promise<Receipt | un
   } catch (error) {
     log.warn({ err: error }, "Stripe was not reached for a receipt");
   }
+  if (!known) return undefined;
+  const receipt = await receiptOf(known);
   // The buyer came back from a finished checkout: until Stripe says more, the payment is on its way.
-  return known && { ...(await receiptOf(known)), state: "payment_pending" };
+  return known.state === "checkout_open" ? { ...receipt, state: "payment_pending" } : receipt;
 }
 
 export async function receiptOf(order: Order): Promise<Receipt> {
