@@ -13,7 +13,9 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false);
 
   // Files chosen before the scripts ran count too; once taken the input is empty.
-  useEffect(() => takeFrom(input.current, onFiles), [onFiles]);
+  useEffect(() => {
+    takeFrom(input.current, onFiles);
+  }, [onFiles]);
 
   const dragging = (event: DragEvent) => {
     event.preventDefault();

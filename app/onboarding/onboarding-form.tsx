@@ -39,7 +39,9 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const nextId = useRef(0);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => setKept(props.files), [props.files]);
+  useEffect(() => {
+    setKept(props.files);
+  }, [props.files]);
 
   const taken = kept.length + chosen.length;
   const add = useCallback(

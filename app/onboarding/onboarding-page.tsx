@@ -19,7 +19,10 @@ interface OnboardingPageProps {
 }
 
 export function OnboardingPage({ view, answer, supportEmail }: OnboardingPageProps) {
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // In braces: newer browsers return a promise here, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className="mx-auto grid max-w-prose gap-6 px-4 py-12 sm:px-6">
       {view.submitted ? (

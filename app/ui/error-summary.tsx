@@ -15,7 +15,9 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ title, description, errors = [], notes = [] }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
+  useEffect(() => {
+    summary.current?.focus();
+  }, []);
   return (
     <div
       ref={summary}

@@ -134,7 +134,7 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
 
 describe("with scripts", () => {
   it("counts the files on the button and fills the bar while they go up", async () => {
-    const { page } = await visit(browser, { scripts: true });
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
     const release = site.sandbox.s3.fail({ match: "PUT /", delayMs: 800 });
     await fill(page, true, "Progress");
     await choose(page, [logo, { ...logo, name: "b.pdf", buffer: brochurePdf }]);
@@ -148,6 +148,8 @@ describe("with scripts", () => {
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     await page.getByRole("link", { name: "Return to Homepage" }).click();
     await page.waitForURL(`${site.url}/`);
+    await page.getByRole("heading", { level: 1, name: "You do the trade" }).waitFor();
+    expectQuiet();
     await page.context().close();
   });
 
