@@ -1,13 +1,7 @@
 import { useField } from "remix-validated-form";
+import { validationBehavior } from "~/shell/form-validation";
 import { Field } from "~/ui/field";
 import type { AssetField } from "./asset-schema";
-
-/** Rules are checked when the form is sent, not while somebody still types. */
-const validationBehavior = {
-  initial: "onSubmit",
-  whenTouched: "onSubmit",
-  whenSubmitted: "onSubmit",
-} as const;
 
 /** The id of a field of the form, for links to it. */
 export function assetFieldId(name: string): string {

@@ -1,8 +1,9 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import { filesAdded, messages, type Message } from "~/content/messages";
+import { useTellingValidator } from "~/shell/form-validation";
 import { Button } from "~/ui/button";
 import { AssetFields } from "./asset-fields";
 import { ASSET_FORM_ID, assetSchema, type AssetDetails } from "./asset-schema";
@@ -57,17 +58,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
     [taken, show, onProblems],
   );
 
-  const validator = useMemo<typeof schemaValidator>(
-    () => ({
-      ...schemaValidator,
-      validate: async (data) => {
-        const result = await schemaValidator.validate(data);
-        if (result.error) onInvalid(result.error.fieldErrors);
-        return result;
-      },
-    }),
-    [onInvalid],
-  );
+  const validator = useTellingValidator(schemaValidator, onInvalid);
 
   async function sendEverything(element: HTMLFormElement) {
     onProblems([]);

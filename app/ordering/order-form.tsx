@@ -1,8 +1,8 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { useNavigation } from "@remix-run/react";
-import { useMemo } from "react";
 import { useField, ValidatedForm } from "remix-validated-form";
 import { dollars, prices } from "~/content/site";
+import { useTellingValidator, validationBehavior } from "~/shell/form-validation";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { orderSchema, timelines, type OrderField } from "./order-schema";
@@ -17,13 +17,6 @@ export function orderFieldId(name: string): string {
 
 const schemaValidator = withZod(orderSchema);
 
-/** Rules are checked when the form is sent, not while somebody still types. */
-const validationBehavior = {
-  initial: "onSubmit",
-  whenTouched: "onSubmit",
-  whenSubmitted: "onSubmit",
-} as const;
-
 interface OrderFormProps {
   /** Names this rendering of the form to the server. */
   token: string;
@@ -37,17 +30,7 @@ interface OrderFormProps {
 /** The order form; without scripts it posts as it is and the server says the same. */
 export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFormProps) {
   const busy = useNavigation().formAction === "/contact" || leaving;
-  const validator = useMemo<typeof schemaValidator>(
-    () => ({
-      ...schemaValidator,
-      validate: async (data) => {
-        const result = await schemaValidator.validate(data);
-        if (result.error) onInvalid(result.error.fieldErrors);
-        return result;
-      },
-    }),
-    [onInvalid],
-  );
+  const validator = useTellingValidator(schemaValidator, onInvalid);
   return (
     <ValidatedForm
       id={ORDER_FORM_ID}
