@@ -30,11 +30,11 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   return json<RootData>({
     supportEmail: config.supportEmail,
     siteUrl: config.siteUrl,
-    consent: await readConsent(request),
+    consent: readConsent(request),
     year: new Date().getFullYear(),
     sandbox: config.sandbox.banner,
   });
@@ -56,7 +56,7 @@ export default function App() {
 function Document({ children }: { children: ReactNode }) {
   const data = useRootData();
   const nonce = useNonce();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     // Tells styles and tests that the scripts have taken over.
     document.documentElement.dataset.hydrated = "";
@@ -86,7 +86,7 @@ function Document({ children }: { children: ReactNode }) {
           supportEmail={data?.supportEmail ?? ""}
           year={data?.year ?? new Date().getFullYear()}
         />
-        {data && data.consent === null && <CookieNotice returnTo={pathname} />}
+        {data && data.consent === null && <CookieNotice returnTo={pathname + search} />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <LiveReload nonce={nonce} />

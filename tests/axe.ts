@@ -40,3 +40,25 @@ async function withTimers<T>(page: Page, check: () => Promise<T>): Promise<T> {
     await session.detach();
   }
 }
+
+/** Attributes that name the id of an element that is not there, and links to places that are not there. */
+export function danglingReferences(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const attributes = ["aria-describedby", "aria-labelledby", "aria-controls", "for"];
+    const named = attributes.flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+        element
+          .getAttribute(attribute)!
+          .split(/\s+/)
+          .map((id) => ({ id, by: `${attribute} of ${element.outerHTML.slice(0, 80)}` })),
+      ),
+    );
+    const linked = [...document.querySelectorAll('a[href^="#"]')].map((link) => ({
+      id: link.getAttribute("href")!.slice(1),
+      by: link.outerHTML.slice(0, 80),
+    }));
+    return [...named, ...linked]
+      .filter(({ id }) => !document.getElementById(id))
+      .map(({ id, by }) => `${id}: ${by}`);
+  });
+}

@@ -39,10 +39,10 @@ export function LegalPage({ title, updated, intro, sections }: LegalPageProps) {
         </p>
         <ol className="mt-3 list-decimal pl-6 sm:columns-2 sm:gap-8">
           {sections.map((section) => (
-            <li key={section.id} className="break-inside-avoid py-1 pl-1">
+            <li key={section.id} className="break-inside-avoid pl-1">
               <a
                 href={`#${section.id}`}
-                className="text-brand underline underline-offset-4 hover:text-brand-strong"
+                className="block py-1 text-brand underline underline-offset-4 hover:text-brand-strong"
               >
                 {section.title}
               </a>

@@ -13,7 +13,10 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
           Write to us
         </h2>
         <p className="mt-2">
-          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
+          <a
+            className="inline-block max-w-full break-words py-1 underline underline-offset-4"
+            href={`mailto:${supportEmail}`}
+          >
             {supportEmail}
           </a>
         </p>

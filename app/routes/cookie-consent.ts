@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { config } from "~/platform/config.server";
 import { readFormBody } from "~/platform/form-body.server";
 import { isConsent, storeConsent } from "~/shell/consent.server";
 import { refuse } from "~/shell/refuse.server";
@@ -13,11 +14,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!isConsent(consent)) return refuse(request, 400);
   return redirect(pathOfOurs(returnTo), {
     status: 303,
-    headers: { "Set-Cookie": await storeConsent(consent) },
+    headers: { "Set-Cookie": storeConsent(consent) },
   });
 }
 
-/** A path on this site; anything that could lead elsewhere becomes the homepage. */
+/** A path on this site; anything that leads elsewhere becomes the homepage. */
 function pathOfOurs(path: string): string {
-  return /^\/(?![/\\])[\w/.?=&%#-]*$/.test(path) ? path : "/";
+  if (!/^\/\S*$/.test(path) || !URL.canParse(path, config.siteUrl)) return "/";
+  const { origin, pathname, search } = new URL(path, config.siteUrl);
+  // "/.//elsewhere" parses to the path "//elsewhere", which a browser would take for another host.
+  return origin === config.siteUrl && !pathname.startsWith("//") ? pathname + search : "/";
 }

@@ -6,7 +6,7 @@ import { pageMeta } from "~/shell/page-meta";
 
 export const meta: MetaFunction = (args) => {
   const demo = demoFor(args.params.trade);
-  if (!demo) return [{ title: "Page not found" }];
+  if (!demo) return [];
   return pageMeta({
     title: `${demo.industry} website template`,
     description: demo.subheadline,

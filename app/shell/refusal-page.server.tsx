@@ -14,6 +14,7 @@ export function refusalPage(status: RefusalStatus): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${refusals[status].title} | ${site.name}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>

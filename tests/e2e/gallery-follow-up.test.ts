@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hydrated, launchBrowser, visit } from "../browser";
+import { pass, stopClock } from "../clock";
 import { startSite, type Site } from "../site";
 
 let site: Site;
@@ -28,7 +29,7 @@ async function preview() {
   await page.clock.install();
   await page.goto(site.url);
   await hydrated(page, true);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await cardOf(page).click();
   await dialog(page).waitFor();
   return visited;
@@ -44,7 +45,7 @@ async function asked() {
   const visited = await preview();
   await visited.page.keyboard.press("Escape");
   await closed(visited.page);
-  await visited.page.clock.runFor(300);
+  await pass(visited.page, 300);
   await followUp(visited.page).waitFor();
   return visited;
 }
@@ -69,9 +70,9 @@ describe("the preview's closing, with scripts", () => {
     await close(page);
     await closed(page);
     expect(await cardOf(page).evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.clock.runFor(299);
+    await pass(page, 299);
     expect(await followUp(page).count()).toBe(0);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await followUp(page).waitFor();
     expectQuiet();
     await page.context().close();
@@ -108,9 +109,9 @@ describe("the preview's closing, with scripts", () => {
 describe("the follow-up message with scripts", () => {
   it("goes away after 5000 ms", async () => {
     const { page, expectQuiet } = await asked();
-    await page.clock.runFor(4999);
+    await pass(page, 4999);
     expect(await followUp(page).count()).toBe(1);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await followUp(page).waitFor({ state: "detached" });
     expectQuiet();
     await page.context().close();
@@ -119,10 +120,10 @@ describe("the follow-up message with scripts", () => {
   it("stays while it is pointed at", async () => {
     const { page, expectQuiet } = await asked();
     await followUp(page).getByText(question).hover();
-    await page.clock.runFor(60_000);
+    await pass(page, 60_000);
     expect(await followUp(page).count()).toBe(1);
     await page.mouse.move(5, 5);
-    await page.clock.runFor(5000);
+    await pass(page, 5000);
     await followUp(page).waitFor({ state: "detached" });
     expectQuiet();
     await page.context().close();
@@ -145,7 +146,7 @@ describe("the follow-up message with scripts", () => {
     await dialog(page).waitFor();
     await page.keyboard.press("Escape");
     await closed(page);
-    await page.clock.runFor(300);
+    await pass(page, 300);
     await followUp(page).waitFor();
     await cardOf(page).click();
     await dialog(page).waitFor();

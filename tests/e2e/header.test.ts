@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { pass, stopClock } from "../clock";
 import { startSite, type Site } from "../site";
 
 let site: Site;
@@ -180,13 +181,13 @@ describe("with scripts", () => {
     await page.clock.install();
     await page.goto(site.url + from);
     await hydrated(page, true);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await header(page).getByRole("link", { name: item, exact: true }).click();
     await page.waitForURL(`${site.url}/#${section}`);
     await page.getByRole("heading", { level: 1, name: "You do the trade" }).waitFor();
-    await page.clock.runFor(99);
+    await pass(page, 99);
     expect(await scrollY(page)).toBe(0);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expectInView(page, section);
     expectQuiet();
     await page.context().close();

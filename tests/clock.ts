@@ -1,0 +1,26 @@
+import type { Page } from "playwright";
+
+/** Stops the page's clock, a minute ahead so that nothing is pending; `page.clock.install()` must have run. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Lets time pass on a stopped clock, with the timers of what is shown before and the effects of it after. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await effectsDone(page);
+  await page.clock.runFor(ms);
+  await effectsDone(page);
+}
+
+/** React queues its work by messages, which a stopped clock does not hold back: ours come after them. */
+async function effectsDone(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let message = 0; message < 3; message += 1) {
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      });
+    }
+  });
+}

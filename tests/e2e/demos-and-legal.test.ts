@@ -1,0 +1,191 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { trades } from "~/content/trades";
+import { demoFor } from "~/gallery/demo-content";
+import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { startSite, supportEmail, type Site } from "../site";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+describe.each(modes)("the demos $mode", ({ scripts }) => {
+  it.each(trades)("shows the template of a $slug", async ({ slug, name, category }) => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    await page.goto(`${site.url}/demo/${slug}`);
+    await hydrated(page, scripts);
+    const main = page.getByRole("main");
+    const demo = demoFor(slug)!;
+    expect(await main.getByText("Industry-Specific Template Preview").isVisible()).toBe(true);
+    expect(await main.getByText(/This is a demo preview\./).isVisible()).toBe(true);
+    expect(await main.getByRole("heading", { level: 1 }).innerText()).toBe(demo.headline);
+    expect(await main.getByText(demo.subheadline).isVisible()).toBe(true);
+    const hero = main.locator("img").first();
+    await expect
+      .poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    const behind = (await hero.boundingBox())!;
+    const headline = (await main.getByRole("heading", { level: 1 }).boundingBox())!;
+    expect(behind.y).toBeLessThan(headline.y);
+    expect(behind.y + behind.height).toBeGreaterThan(headline.y + headline.height);
+
+    const button = main.getByRole("link", { name: "Get This Site" }).first();
+    expect(await button.getAttribute("href")).toBe(`/contact?industry=${name}`);
+    await button.click();
+    await page.waitForURL(`${site.url}/contact?industry=${name}`);
+    await page.getByText(`template for ${category}.`).waitFor();
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("gives each trade words, a picture and an accent colour of its own", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    const seen = [];
+    for (const { slug } of trades) {
+      await page.goto(`${site.url}/demo/${slug}`);
+      const main = page.getByRole("main");
+      const button = main.getByRole("link", { name: "Get This Site" }).first();
+      seen.push({
+        headline: await main.getByRole("heading", { level: 1 }).innerText(),
+        subheadline: demoFor(slug)!.subheadline,
+        image: await main.locator("img").first().getAttribute("src"),
+        accent: await button.evaluate((it) => getComputedStyle(it).backgroundColor),
+      });
+    }
+    for (const part of ["headline", "subheadline", "image", "accent"] as const) {
+      expect(new Set(seen.map((demo) => demo[part])).size, part).toBe(9);
+    }
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it.each(["mason", "Plumber", "plumber/", "plumber/x"])(
+    "knows no demo but the nine: %s",
+    async (path) => {
+      const { page, expectQuiet } = await visit(browser, { scripts });
+      const response = await page.goto(`${site.url}/demo/${path}`);
+      // A trailing slash is the same page.
+      if (path === "plumber/") {
+        expect(response?.status()).toBe(200);
+      } else {
+        expect(response?.status()).toBe(404);
+        expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(
+          "Oops! Page not found",
+        );
+      }
+      expectQuiet(/status of 404/, /404: there is no page at/);
+      await page.context().close();
+    },
+  );
+});
+
+const privacySections = [
+  /introduction/i,
+  /information we collect/i,
+  /use/i,
+  /share/i,
+  /security/i,
+  /cookies/i,
+  /GDPR rights/i,
+  /payment processing/i,
+  /international transfers/i,
+  /children under 18/i,
+  /changes/i,
+  /contact/i,
+];
+
+const figures = [
+  "$499 one-time",
+  "$49 per month",
+  "$1,497 one-time",
+  "$129 per month",
+  "$1,626",
+  "refund within 7 days of delivery",
+  "30 days notice",
+  "15 days notice before termination for non-payment",
+  "within 48 hours",
+  "feedback within 24 hours",
+  "99.9% of the time",
+  "in the 12 months before",
+  "aged 18 and over",
+  "3-5 business days",
+  "72 hours",
+  "two small content edits",
+  "3-month minimum commitment",
+  "respond within 24 hours",
+];
+
+describe.each(modes)("the legal pages $mode", ({ scripts }) => {
+  it.each([
+    { path: "/privacy-policy", title: "Privacy Policy", count: 12 },
+    { path: "/terms-of-service", title: "Terms of Service", count: 15 },
+  ])("$path has its $count sections, each to be linked to", async ({ path, title, count }) => {
+    const { page, expectQuiet } = await visit(browser, { scripts, reducedMotion: "reduce" });
+    await page.goto(site.url + path);
+    await hydrated(page, scripts);
+    const main = page.getByRole("main");
+    expect(await main.getByRole("heading", { level: 1 }).innerText()).toBe(title);
+    expect(await main.getByText("Last updated: October 2025", { exact: true }).isVisible()).toBe(
+      true,
+    );
+    const headings = main.locator("h2");
+    expect(await headings.count()).toBe(count);
+    const ids = await headings.evaluateAll((all) => all.map(({ id }) => id));
+    const links = await main
+      .getByRole("navigation", { name: "On this page" })
+      .getByRole("link")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    expect(links).toEqual(ids.map((id) => `#${id}`));
+    for (const section of await main.locator("article > section").all()) {
+      expect((await section.innerText()).length).toBeGreaterThan(150);
+    }
+    await main.getByRole("navigation").getByRole("link").last().click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${ids.at(-1)}`);
+    expect(await main.innerText()).toContain(supportEmail);
+    expectQuiet();
+    await page.context().close();
+  });
+});
+
+it("orders the privacy policy's sections and names the seven rights", async () => {
+  const { page, expectQuiet } = await visit(browser, { scripts: false });
+  await page.goto(`${site.url}/privacy-policy`);
+  const headings = await page.locator("main h2").allInnerTexts();
+  expect(headings).toHaveLength(privacySections.length);
+  for (const [index, topic] of privacySections.entries()) expect(headings[index]).toMatch(topic);
+  const rights = await page
+    .locator("main section", { has: page.locator("#gdpr-rights") })
+    .innerText();
+  for (const right of [
+    /access/i,
+    /correct/i,
+    /delet|eras/i,
+    /object/i,
+    /restrict/i,
+    /portab/i,
+    /withdraw.*consent/i,
+  ]) {
+    expect(rights).toMatch(right);
+  }
+  expectQuiet();
+  await page.context().close();
+});
+
+it("states every figure of the offer and of the terms", async () => {
+  const { page, expectQuiet } = await visit(browser, { scripts: false });
+  await page.goto(`${site.url}/terms-of-service`);
+  const words = (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
+  for (const figure of figures) expect(words).toContain(figure);
+  for (const topic of [/pricing/i, /refund/i, /your part/i, /property/i, /liab/i, /disput/i]) {
+    expect((await page.locator("main h2").allInnerTexts()).some((it) => topic.test(it))).toBe(true);
+  }
+  expectQuiet();
+  await page.context().close();
+});

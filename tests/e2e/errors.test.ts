@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { startSite, supportEmail, type Site } from "../site";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const notFound = [/status of 404/, /404: there is no page at/];
+
+describe.each(modes)("a page that does not exist $mode", ({ scripts }) => {
+  it.each(["/nowhere", "/contact/us", "/demo", "/%F0%9F%94%A7", "/NOWHERE?a=<b>"])(
+    "says so at %s with status 404",
+    async (path) => {
+      const { page, expectQuiet } = await visit(browser, { scripts });
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      const response = await page.goto(site.url + path);
+      expect(response?.status()).toBe(404);
+      await hydrated(page, scripts);
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(
+        "Oops! Page not found",
+      );
+      expect(await page.title()).toContain("Oops! Page not found");
+      expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+      expect(await page.getByRole("main").innerText()).toContain(supportEmail);
+      if (scripts) {
+        const line = logged.find((text) => text.startsWith("404: there is no page at"));
+        expect(line).toContain(path.split("?")[0]);
+      }
+      await page.getByRole("main").getByRole("link", { name: "Return to the homepage" }).click();
+      await page.waitForURL(`${site.url}/`);
+      expectQuiet(...notFound);
+      await page.context().close();
+    },
+  );
+
+  it("keeps the header, the footer and the cookie notice, and all of them work", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    await page.goto(`${site.url}/nowhere`);
+    await hydrated(page, scripts);
+    await page.getByRole("region", { name: "Cookie notice" }).waitFor();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
+    expect(await page.title()).toMatch(/^Privacy policy/i);
+    expectQuiet(...notFound);
+    await page.context().close();
+  });
+
+  it("is told in words, too, where the address cannot even be read", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    const response = await page.goto(`${site.url}/%00`);
+    expect(response?.status()).toBe(400);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(
+      "We could not read that request",
+    );
+    expect(await page.getByRole("contentinfo").count()).toBe(1);
+    await page.getByRole("link", { name: "Return to the homepage" }).click();
+    await page.waitForURL(`${site.url}/`);
+    expectQuiet(/status of 400/);
+    await page.context().close();
+  });
+});
+
+describe("an error nobody planned for", () => {
+  let broken: Site;
+
+  beforeAll(async () => {
+    broken = await startSite();
+    const db = new Sqlite(join(broken.dataDir, "site.db"));
+    db.exec("alter table orders rename to orders_elsewhere");
+    db.close();
+  });
+  afterAll(() => broken.stop());
+
+  it.each(modes)("shows the error screen $mode, and nothing of its inside", async ({ scripts }) => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    const response = await page.goto(`${broken.url}/thank-you?session_id=cs_test_1`);
+    expect(response?.status()).toBe(500);
+    await hydrated(page, scripts);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(
+      "Unexpected Application Error!",
+    );
+    expect(await page.title()).toContain("Unexpected Application Error!");
+    const words = await page.getByRole("main").innerText();
+    expect(words).toContain("Unexpected Server Error");
+    expect(await page.content()).not.toMatch(/no such table|SQLITE|node_modules/i);
+    expect(broken.output()).toContain("SqliteError");
+    expect(await page.getByRole("banner").count()).toBe(1);
+    expect(await page.getByRole("contentinfo").innerText()).toContain(supportEmail);
+    await page.getByRole("link", { name: "Return to the homepage" }).click();
+    await page.waitForURL(`${broken.url}/`);
+    // Remix repeats the sanitised error on the console.
+    expectQuiet(/status of 500/, /Unexpected Server Error/);
+    await page.context().close();
+  });
+});
