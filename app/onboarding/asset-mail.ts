@@ -21,21 +21,29 @@ export function assetMail(
   reference: string | undefined,
 ): Mail {
   const bodyOf = (attached: readonly AssetFile[]) =>
-    renderMail("Brand assets received", [
+    renderMail(
+      "Brand assets received",
+      [
+        { kind: "reference", label: "Order", value: reference ?? "not known" },
+        {
+          kind: "facts",
+          rows: [
+            ["Business name", details.businessName],
+            ["Email", details.email],
+            ["Website", details.websiteUrl || "none given"],
+            ["Brand colors", details.brandColors || "none given"],
+            ["About", details.textContent],
+            ["Social links", details.socialLinks || "none given"],
+          ],
+        },
+        ...fileParts(files, attached),
+        { kind: "note", text: "Reply to this mail to write to the client." },
+      ],
       {
-        kind: "facts",
-        rows: [
-          ["Business name", details.businessName],
-          ["Email", details.email],
-          ["Order", reference ?? "not known"],
-          ["Website", details.websiteUrl || "none given"],
-          ["Brand colors", details.brandColors || "none given"],
-          ["About", details.textContent],
-          ["Social links", details.socialLinks || "none given"],
-        ],
+        preheader: `${countOf(files)} from ${shortName(details.businessName)}`,
+        why: "You get this mail because this inbox receives the team's notices.",
       },
-      ...fileParts(files, attached),
-    ]);
+    );
   const sizing = bodyOf([]);
   const bodyBytes = Buffer.byteLength(sizing.html) + Buffer.byteLength(sizing.text);
   // Postmark takes no attachment without bytes.
@@ -55,11 +63,24 @@ function shortName(name: string): string {
   return [...name.replace(/\s+/g, " ")].slice(0, SUBJECT_NAME_CHARACTERS).join("");
 }
 
+const tooLarge: MailPart = {
+  kind: "paragraph",
+  text: "Files that are not attached were too large for a mail, or are empty: open them by their links.",
+};
+
 function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]): MailPart[] {
   if (files.length === 0) return [{ kind: "paragraph", text: "No files were sent." }];
   const links = files.map((file) => ({
     label: `${file.name} (${formatSize(file.size)}${attached.includes(file) ? ", attached" : ""})`,
     url: file.url,
   }));
-  return [{ kind: "links", title: `${files.length} file(s)`, links }];
+  const count = attached.length === files.length ? "attached" : `${attached.length} attached`;
+  return [
+    { kind: "links", title: `${countOf(files)}, ${count}`, links },
+    ...(attached.length < files.length ? [tooLarge] : []),
+  ];
+}
+
+function countOf(files: readonly AssetFile[]): string {
+  return files.length === 1 ? "1 file" : `${files.length || "No"} files`;
 }

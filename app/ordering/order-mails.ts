@@ -4,20 +4,28 @@ import { renderMail, type MailPart } from "~/mail/mail-body";
 import type { Order } from "./orders.server";
 import { timelineLabel } from "./order-schema";
 
+const teamFrame = { why: "You get this mail because this inbox receives the team's notices." };
+
 /** Tells the team of a new order, or of one whose buyer changed it. Answering it writes to the buyer. */
 export function teamOrderMail(order: Order, to: string, updated: boolean): Mail {
   const title = updated ? "Order updated" : "New order";
   const intro = updated
     ? "The buyer changed this order before paying. These are the details that count now."
     : "A visitor sent the order form and is on the way to the checkout.";
+  const parts: MailPart[] = [
+    { kind: "reference", label: "Reference", value: order.reference },
+    { kind: "paragraph", text: intro },
+    { kind: "facts", rows: detailRows(order) },
+    { kind: "note", text: "Reply to this mail to write to the client." },
+  ];
+  const preheader = [order.name, timelineLabel(order.timeline), order.budget]
+    .filter(Boolean)
+    .join(", ");
   return {
     to,
     replyTo: order.email,
     subject: `${title} ${order.reference}: ${oneLine(order.name)}`,
-    ...renderMail(title, [
-      { kind: "paragraph", text: intro },
-      { kind: "facts", rows: [["Reference", order.reference], ...detailRows(order)] },
-    ]),
+    ...renderMail(title, parts, { ...teamFrame, preheader: oneLine(preheader) }),
     attachments: [],
   };
 }
@@ -27,49 +35,68 @@ export function receiptMail(order: Order, onboardingUrl: string, supportEmail: s
   const parts: MailPart[] = [
     {
       kind: "paragraph",
-      text: `Thank you for your order. Your payment of ${dollars(totalToday)} has arrived. Your reference is ${order.reference}.`,
+      text: `Thank you for your order. Your payment of ${dollars(totalToday)} has arrived.`,
     },
-    {
-      kind: "facts",
-      rows: [
-        ["Launch Setup, once", dollars(prices.setup)],
-        ["Growth Plan, first month", dollars(prices.growthPerMonth)],
-        ["Paid today", dollars(totalToday)],
-        [
-          "From next month",
-          `${dollars(prices.growthPerMonth)} a month, for at least ${prices.minimumMonths} months`,
-        ],
-      ],
-    },
+    { kind: "reference", label: "Your reference", value: order.reference },
     {
       kind: "paragraph",
       text: "Next: send us your logo, photos and texts. The sooner we have them, the sooner your site is live. This link is yours alone and can be used as often as you like.",
     },
     { kind: "button", label: "Send your brand assets", url: onboardingUrl },
-    { kind: "paragraph", text: "What you ordered:" },
+    { kind: "subheading", text: "Your receipt" },
+    {
+      kind: "amounts",
+      title: "In US dollars",
+      rows: [
+        ["Launch Setup, once", dollars(prices.setup)],
+        ["Growth Plan, first month", dollars(prices.growthPerMonth)],
+      ],
+      total: ["Paid today", dollars(totalToday)],
+    },
+    {
+      kind: "paragraph",
+      text: `From next month: ${dollars(prices.growthPerMonth)} a month, for at least ${prices.minimumMonths} months.`,
+    },
+    { kind: "subheading", text: "What you ordered" },
     { kind: "facts", rows: detailRows(order) },
-    { kind: "paragraph", text: `Questions? Write to ${supportEmail}.` },
   ];
   return {
     to: order.email,
     replyTo: supportEmail,
     subject: `Your ${site.name} order ${order.reference}`,
-    ...renderMail("Your payment has arrived", parts),
+    ...renderMail("Your payment has arrived", parts, {
+      preheader: `${dollars(totalToday)} paid, reference ${order.reference}. Next: send us your logo, photos and texts.`,
+      why: `You get this mail because an order was paid at ${site.name} with this address.`,
+      supportEmail,
+    }),
     attachments: [],
   };
 }
 
 /** Warns the team that one order was paid more than once, so that somebody refunds the extra payment. */
 export function secondPaymentMail(order: Order, to: string): Mail {
+  const parts: MailPart[] = [
+    { kind: "reference", label: "Reference", value: order.reference },
+    {
+      kind: "paragraph",
+      text: "This order has received a second payment. Look it up in Stripe's dashboard by its order id, refund one payment and cancel its subscription.",
+    },
+    {
+      kind: "facts",
+      rows: [
+        ["Order id", order.id],
+        ["Business name", order.name],
+        ["Email", order.email],
+      ],
+    },
+  ];
   return {
     to,
     subject: `Paid twice: order ${order.reference}`,
-    ...renderMail("An order was paid twice", [
-      {
-        kind: "paragraph",
-        text: `Order ${order.reference} has received a second payment. Look it up in Stripe's dashboard by its order id ${order.id}, refund one payment and cancel its subscription.`,
-      },
-    ]),
+    ...renderMail("An order was paid twice", parts, {
+      ...teamFrame,
+      preheader: "Refund one payment and cancel its subscription.",
+    }),
     attachments: [],
   };
 }

@@ -38,6 +38,21 @@ test("says everything that was typed, and what was not", () => {
   expect(text).toContain("No files were sent.");
 });
 
+test("has the order first, and says so when it is not known", () => {
+  expect(mailOf().text).toMatch(/^Brand assets received\n\nOrder: SW-7K3Q9P\n/);
+  expect(assetMail("team@sitewright.test", details, [], undefined).text).toContain(
+    "Order: not known",
+  );
+});
+
+test("every field's markup is text", () => {
+  const hostile = `</td><script>"&"`;
+  const names = Object.keys(details).map((name) => [name, hostile]);
+  const { html, text } = mailOf(Object.fromEntries(names), [file("<script>.png", 1)]);
+  expect(html).not.toContain("<script");
+  expect(text.split(hostile)).toHaveLength(names.length + 1);
+});
+
 describe("the subject", () => {
   test("is one line", () => {
     expect(mailOf({ businessName: "A\nBcc: b@c.test\u2028D" }).subject).toBe(
@@ -70,6 +85,15 @@ describe("files", () => {
     const { attachments, text } = mailOf({}, [file("empty.png", 0)]);
     expect(attachments).toEqual([]);
     expect(text).toContain("- empty.png (0 Bytes): https://files.test/key-empty.png");
+  });
+
+  test("are counted, and those not attached are explained", () => {
+    const one = mailOf({}, [file("a.png", 9)]).text;
+    expect(one).toContain("\n1 file, attached\n");
+    expect(one).not.toContain("not attached");
+    const two = mailOf({}, [file("a.png", 9), file("b.png", 9_000_000)]).text;
+    expect(two).toContain("\n2 files, 1 attached\n");
+    expect(two).toContain("Files that are not attached were too large");
   });
 
   test("are named in the mail by key, not by bytes or address", () => {

@@ -31,6 +31,21 @@ describe("text of a user", () => {
     expect(text).not.toContain("&lt;");
   });
 
+  test("is escaped in the frame and in the rarer parts", () => {
+    const { html: rest } = renderMail(
+      "x",
+      [
+        { kind: "subheading", text: hostile },
+        { kind: "reference", label: hostile, value: hostile },
+        { kind: "note", text: hostile },
+        { kind: "amounts", title: hostile, rows: [[hostile, hostile]], total: [hostile, hostile] },
+      ],
+      { preheader: hostile, why: hostile, supportEmail: hostile },
+    );
+    expect(rest).not.toContain("<script");
+    expect(rest.split("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp;")).toHaveLength(14);
+  });
+
   test("is never made a link", () => {
     const { html: plain } = renderMail("x", [
       { kind: "paragraph", text: "https://evil.test" },
@@ -38,6 +53,67 @@ describe("text of a user", () => {
     ]);
     expect(plain).not.toContain("href");
   });
+});
+
+describe("an address in a user's text", () => {
+  const paragraph = (text: string) => renderMail("x", [{ kind: "paragraph", text }]).html;
+
+  test.each([
+    ["https://www.evil.test/a", /https:\/\/|www\.|evil\.test/],
+    ["ann@evil.test", /ann@|evil\.test/],
+    ["münchen.test", /münchen\.test/],
+  ])("%s is in pieces that no client takes for a link", (text, linkable) => {
+    const html = paragraph(`See ${text}.`);
+    expect(html).not.toMatch(linkable);
+    expect(html.replace(/<\/?(?:span|wbr)>/g, "")).toContain(`See ${text}.`);
+  });
+
+  test("is copied as it was typed: nothing invisible is added", () => {
+    const html = paragraph("a.test");
+    expect(html).toContain("a<wbr><span>.</span>test");
+    expect(html).not.toMatch(/[\u00ad\u200b-\u200d\u2060\ufeff]/);
+  });
+
+  test("leaves ordinary sentences whole", () => {
+    expect(paragraph('One. Two: three... "Four."')).toContain(
+      "One. Two: three... &quot;Four.&quot;",
+    );
+  });
+
+  test("is left whole in a text so long that it would outgrow Postmark's limit", () => {
+    expect(paragraph("a.".repeat(10_001))).toContain("a.a.a.");
+    expect(paragraph("a.".repeat(1_000_000)).length).toBeLessThan(2_020_000);
+  });
+});
+
+describe("facts as HTML", () => {
+  const facts = (value: string) => renderMail("x", [{ kind: "facts", rows: [["Name", value]] }]);
+
+  test("stand beside their label while they are short, and under it otherwise", () => {
+    expect(facts("Ann").html).not.toContain("colspan");
+    expect(facts("Ann\nBob").html).toContain('colspan="2"');
+    expect(facts("a".repeat(61)).html).toContain('colspan="2"');
+  });
+
+  test("wrap however long a word is", () => {
+    expect(facts("a".repeat(5000)).html).toMatch(/<td[^>]*word-break:break-word[^>]*>.*a{5000}/);
+  });
+});
+
+test("a fact of several lines is apart from the next one as text", () => {
+  const rows = [
+    ["About", "One\nTwo"],
+    ["Name", "Ann"],
+  ] as const;
+  expect(renderMail("x", [{ kind: "facts", rows }]).text).toContain(
+    "About: \nOne\nTwo\n\nName: Ann\n",
+  );
+});
+
+test("a mail without a frame has no preheader and no reason", () => {
+  const { html, text } = renderMail("x", []);
+  expect(html).not.toContain("display:none");
+  expect(text).toBe(`x\n\n-- \n${site.name}`);
 });
 
 describe("the two forms", () => {

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { colorPairs, mailColors } from "~/mail/mail-colors";
+import { mailStyles } from "~/mail/mail-styles";
+
+const channels = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ];
+
+function luminance(rgb: readonly [number, number, number]): number {
+  const [red, green, blue] = rgb.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2's contrast of two colours. */
+function contrast(...rgbs: (readonly [number, number, number])[]): number {
+  const [dark = 0, light = 0] = rgbs.map(luminance).sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A colour with its HSL lightness turned round and its hue kept, as clients do that darken a mail by themselves. */
+function inverted(rgb: readonly [number, number, number]): [number, number, number] {
+  const shift = 1 - Math.max(...rgb) - Math.min(...rgb);
+  return rgb.map((value) => value + shift) as [number, number, number];
+}
+
+test("the measure is WCAG's", () => {
+  expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);
+  expect(contrast(channels("#767676"), [1, 1, 1])).toBeCloseTo(4.54, 2);
+});
+
+describe.each(Object.entries(mailColors))("the %s scheme", (_, colors) => {
+  test.each(colorPairs)("%s on %s is readable", (text, ground) => {
+    expect(contrast(channels(colors[text]), channels(colors[ground]))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the button stands out from its card", () => {
+    expect(contrast(channels(colors.button), channels(colors.card))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+// Who knows the dark scheme uses it; who does not has the light one to invert.
+test.each(colorPairs)("%s on %s is readable when a client inverts the mail", (text, ground) => {
+  const pair = [text, ground].map((name) => inverted(channels(mailColors.light[name])));
+  expect(contrast(...pair)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("the dark block sets every dark colour, and stands apart from what Gmail does not know", () => {
+  const blocks = mailStyles().split("</style>");
+  const dark = blocks.find((block) => block.includes("prefers-color-scheme:dark")) ?? "";
+  const { accent, ...changed } = mailColors.dark;
+  expect(accent).toBe(mailColors.light.accent);
+  for (const value of Object.values(changed)) expect(dark).toContain(`${value}!important`);
+  expect(dark).not.toContain("[");
+});

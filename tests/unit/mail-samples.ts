@@ -1,0 +1,61 @@
+import { assetMail } from "~/onboarding/asset-mail";
+import { receiptMail, secondPaymentMail, teamOrderMail } from "~/ordering/order-mails";
+import type { Order } from "~/ordering/orders.server";
+
+export const team = "team@sitewright.test";
+export const support = "help@sitewright.test";
+export const onboardingUrl = `http://site.test/onboarding?link=${"k".repeat(43)}`;
+
+export const order: Order = {
+  id: "3f8c2c0e-8a41-4c56-9f3e-51c2a7a1b111",
+  form_id: "form",
+  reference: "SW-7K3Q9P",
+  state: "paid",
+  name: "Marlow & Sons",
+  email: "ann@marlow.test",
+  project: "Boilers and <b>bathrooms</b>.\nOur old site: https://www.marlow.test/old",
+  assets: "A logo, 20 photos",
+  timeline: "two-weeks",
+  budget: "$2,000",
+  package_type: "launch-and-growth",
+  attempt: 1,
+  attempt_failed: 0,
+  stripe_session_id: null,
+  checkout_url: null,
+  checkout_expires_at: null,
+  draft_id: "draft",
+  paid_at: null,
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+};
+
+export const assets = {
+  businessName: "Marlow & Sons",
+  email: "ann@marlow.test",
+  websiteUrl: "www.marlow.test",
+  brandColors: "Navy",
+  textContent: "We fix <boilers>.\n\nSince 1987.",
+  socialLinks: "",
+};
+
+export const sampleFile = (name: string, size: number) => ({
+  key: `key-${name}`,
+  name,
+  type: "image/png",
+  size,
+  url: `https://files.test/key-${name}`,
+});
+
+const files = [sampleFile("logo.png", 40_000), sampleFile("van.jpg", 9_000_000)];
+const most = Array.from({ length: 50 }, (_, i) => sampleFile(`photo-${i}-of-the-van.jpg`, 1000));
+
+/** Every mail the site sends, by what it tells. */
+export const mails = {
+  "a new order": teamOrderMail(order, team, false),
+  "an updated order": teamOrderMail({ ...order, budget: null }, team, true),
+  "a receipt": receiptMail(order, onboardingUrl, support),
+  "a second payment": secondPaymentMail(order, team),
+  "assets, attached and linked": assetMail(team, assets, files, order.reference),
+  "assets without files": assetMail(team, assets, [], undefined),
+  "assets with 50 files": assetMail(team, assets, most, order.reference),
+};

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { site } from "~/content/site";
+import { mails } from "./mail-samples";
+
+/** What a reader of the HTML gets: its words and where its links lead. */
+function readable(html: string): string {
+  const links = [...html.matchAll(/ href="([^"]*)"/g)].map((match) => match[1]);
+  const words = html
+    .replace(/^.*<\/head>/s, "")
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<div style="display:none.*?<\/div>/s, "")
+    .replace(/<\/?(?:span|wbr|strong|a)\b[^>]*>/g, "")
+    .replace(/<[^>]*>/g, " ");
+  return [words, ...links]
+    .join(" ")
+    .replace(/&nbsp;/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
+}
+
+const words = (text: string) =>
+  new Set(
+    text
+      .split(/\s+/)
+      .map((word) => word.replace(/^mailto:|[:.]$/g, ""))
+      .filter((word) => !/^-*$/.test(word)),
+  );
+
+describe.each(Object.entries(mails))("%s", (_, { html, text, subject }) => {
+  test("carries the same words as HTML and as text", () => {
+    const htmlOnly = [...words(readable(html))].filter((word) => !words(text).has(word));
+    const textOnly = [...words(text)].filter((word) => !words(readable(html)).has(word));
+    expect(textOnly).toEqual([]);
+    expect(htmlOnly.filter((word) => !["Or", "open", "this", "address"].includes(word))).toEqual(
+      [],
+    );
+  });
+
+  test("loads nothing", () => {
+    expect(html).not.toMatch(/\ssrc=|\sbackground=|url\(|@import|@font-face|<(?:link|img|script)/i);
+    expect(html.replace(/ href="[^"]*"/g, "")).not.toMatch(/="[^"]*https?:/);
+  });
+
+  test("has one preheader, hidden, before everything that is shown", () => {
+    const body = html.slice(html.indexOf("<body"));
+    expect(body.match(/display:none/g)).toHaveLength(1);
+    expect(body).toMatch(/^<body[^>]*>\n<div style="display:none;[^"]*mso-hide:all">[$\w]/);
+  });
+
+  test("names its language, its schemes, and what clients must leave alone", () => {
+    expect(html.match(/ lang="en"/g)).toHaveLength(2);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("@media (prefers-color-scheme:dark){");
+    expect(html).toContain('<meta name="format-detection" content="telephone=no,');
+    expect(html).toContain('<meta name="x-apple-disable-message-reformatting">');
+  });
+
+  test("stays small, and its subject short", () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+    expect(subject.length).toBeLessThan(100);
+  });
+
+  test("opens no cell, paragraph or list it does not close", () => {
+    const shown = html.replace(/<!--.*?-->/gs, "");
+    for (const tag of ["table", "tr", "td", "th", "p", "ul", "li", "a", "span", "div", "style"]) {
+      const opened = shown.match(new RegExp(`<${tag}[ >]`, "g")) ?? [];
+      expect(shown.split(`</${tag}>`), tag).toHaveLength(opened.length + 1);
+    }
+  });
+
+  test("links only what is meant as a link", () => {
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(href).toMatch(/^(?:http:\/\/site\.test\/|https:\/\/files\.test\/|mailto:help@)/);
+    }
+    expect(html).not.toMatch(/https:\/\/www\.marlow|www\.marlow\.test|ann@marlow/);
+  });
+
+  test("is signed with the site's name and says why one got it", () => {
+    expect(text).toContain(`-- \n${site.name}\nYou get this mail because`);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { receiptMail, teamOrderMail } from "~/ordering/order-mails";
+import { mails, onboardingUrl, order, support, team } from "./mail-samples";
+
+test("the team's mail has the reference first, and a reply reaches the buyer", () => {
+  const { text, html, ...mail } = mails["a new order"];
+  expect(mail).toEqual({
+    to: team,
+    replyTo: order.email,
+    subject: "New order SW-7K3Q9P: Marlow & Sons",
+    attachments: [],
+  });
+  expect(text).toMatch(/^New order\n\nReference: SW-7K3Q9P\n/);
+  expect(text).toContain("Reply to this mail to write to the client.");
+  expect(html.indexOf("SW-7K3Q9P")).toBeLessThan(html.indexOf("Business name"));
+});
+
+test("an updated order says so, and leaves out a budget that is not given", () => {
+  const { subject, text } = mails["an updated order"];
+  expect(subject).toMatch(/^Order updated SW-7K3Q9P/);
+  expect(text).toContain("The buyer changed this order");
+  expect(text).not.toContain("Budget");
+});
+
+test("the receipt is a table with a total, in columns as text", () => {
+  const { text, html } = mails["a receipt"];
+  expect(text).toContain(
+    [
+      "Launch Setup, once        $1,497",
+      "Growth Plan, first month    $129",
+      "--------------------------------",
+      "Paid today                $1,626",
+    ].join("\n"),
+  );
+  expect(html.match(/<th scope="row"/g)).toHaveLength(3);
+  expect(html).toMatch(/>Paid today<\/th><td [^>]*font-weight:700[^>]*>\$1,626<\/td>/);
+  for (const form of [text, html]) {
+    expect(form).toContain("From next month: $129 a month, for at least 3 months.");
+  }
+});
+
+test("the receipt leads to the buyer's own link and to support", () => {
+  const { replyTo, text, html } = mails["a receipt"];
+  expect(replyTo).toBe(support);
+  expect(text).toContain(`Send your brand assets: ${onboardingUrl}\n`);
+  expect(text).toContain(`Questions? Write to ${support}`);
+  expect(html.split(`href="${onboardingUrl}"`)).toHaveLength(3);
+  expect(html).toContain(`href="mailto:${support}"`);
+});
+
+test("a second payment names what to look up in Stripe, and whose order it is", () => {
+  const { to, text } = mails["a second payment"];
+  expect(to).toBe(team);
+  for (const fact of [order.reference, order.id, order.name, order.email]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test("markup in any field is text", () => {
+  const hostile = `</td><script>"&"`;
+  const fields = { name: hostile, email: hostile, project: hostile, assets: hostile };
+  const all = { ...order, ...fields, budget: hostile, timeline: hostile, package_type: hostile };
+  for (const { html, text } of [
+    teamOrderMail(all, team, false),
+    receiptMail(all, onboardingUrl, support),
+  ]) {
+    expect(html).not.toContain("<script");
+    expect(html).toContain("&lt;/td&gt;&lt;script&gt;&quot;&amp;&quot;");
+    expect(text.split(hostile)).toHaveLength(8);
+  }
+});
