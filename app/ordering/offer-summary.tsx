@@ -1,10 +1,10 @@
 import { dollars, prices, totalToday } from "~/content/site";
 import { Card } from "~/ui/card";
 
-/** What is paid today and what follows. */
+/** What is paid today and what follows; on wide screens it stays in view beside the form, under the fixed header. */
 export function OfferSummary() {
   return (
-    <Card className="bg-paper">
+    <Card className="lg:sticky lg:top-24">
       <h2 className="text-xl font-bold">What you pay</h2>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         <dt>Launch Setup, once</dt>
@@ -16,6 +16,9 @@ export function OfferSummary() {
           {dollars(totalToday)}
         </dd>
       </dl>
+      <p className="mt-4 text-sm text-muted">
+        Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months.
+      </p>
     </Card>
   );
 }
