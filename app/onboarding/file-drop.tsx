@@ -45,7 +45,7 @@ export function FileDrop(props: { onFiles: (files: File[]) => void; busy: boolea
       <label htmlFor={FILES_INPUT_ID} className="mt-3 block text-lg font-semibold">
         Choose files, or drop them here
       </label>
-      <p id={`${FILES_INPUT_ID}-hint`} className="mt-1 text-sm text-muted">
+      <p id={`${FILES_INPUT_ID}-hint`} className="mt-1 text-balance text-sm text-muted">
         Images, PDF, Word, Excel (xlsx), ZIP or plain text. Up to {MAX_FILES} files,{" "}
         {MAX_FILE_MEGABYTES} MB each.
       </p>

@@ -24,7 +24,7 @@ export function FileList(props: FileListProps) {
         {countOf(kept.length, ours)}
       </p>
       {kept.length + ours.length > 0 && (
-        <ul aria-label="Your files" className="mt-2 grid gap-2">
+        <ul aria-label="Your files" className="mt-2 grid grid-cols-1 gap-2">
           {kept.map(({ id, name, size }) => (
             <FileRow
               key={id}
@@ -68,7 +68,7 @@ export function FileList(props: FileListProps) {
       {refused.length > 0 && (
         <>
           <p className="mt-4 text-sm font-semibold">Not taken, and not sent:</p>
-          <ul aria-label="Files we could not take" className="mt-2 grid gap-2">
+          <ul aria-label="Files we could not take" className="mt-2 grid grid-cols-1 gap-2">
             {refused.map((chosenFile) => (
               <FileRow key={chosenFile.id} {...rowOf(chosenFile)}>
                 <RemoveFile

@@ -82,7 +82,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       defaultValues={values}
       noValidate
       disableFocusOnError
-      className="mt-6 grid gap-6"
+      className="mt-6 grid grid-cols-1 gap-6"
       onSubmit={(_, event) => {
         event.preventDefault();
         return form.current ? sendEverything(form.current) : undefined;
@@ -112,7 +112,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
         <Button disabled={busy} className="w-full sm:w-auto">
           {label(progress, sending)}
         </Button>
-        <p className="mt-3 text-sm text-muted">
+        <p className="mt-3 text-pretty text-sm text-muted">
           Large files can take several minutes. Keep this page open until they have arrived.
         </p>
       </div>

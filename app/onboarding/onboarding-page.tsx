@@ -26,7 +26,7 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className="mx-auto grid max-w-prose gap-6 px-4 py-12 sm:px-6">
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">
       {view.submitted ? (
         <Done notified={view.notified} />
       ) : (

@@ -11,10 +11,10 @@ export function OfferSummary() {
         <dd className="text-right tabular-nums">{dollars(prices.setup)}</dd>
         <dt>Growth Plan, first month</dt>
         <dd className="text-right tabular-nums">{dollars(prices.growthPerMonth)}</dd>
-        <dt className="border-t border-line pt-2 text-lg font-bold">Total payable today</dt>
-        <dd className="border-t border-line pt-2 text-right text-lg font-bold tabular-nums">
-          {dollars(totalToday)}
-        </dd>
+        <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-2 text-lg font-bold">
+          <dt>Total payable today</dt>
+          <dd className="text-right tabular-nums">{dollars(totalToday)}</dd>
+        </div>
       </dl>
       <p className="mt-4 text-sm text-muted">
         Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months.

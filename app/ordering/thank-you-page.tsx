@@ -115,7 +115,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
           </p>
         )}
         <Next step={words.next} checkAgain={view.checkAgain} />
-        <p className="text-muted print:hidden">
+        <p className="text-pretty text-muted print:hidden">
           Questions? Write to{" "}
           <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
             {supportEmail}

@@ -5,10 +5,10 @@ const steps = ["Details", "Payment", "Assets", "Launch"] as const;
 export type ProgressStep = (typeof steps)[number];
 
 const itemClass =
-  "relative flex flex-col items-center gap-2 text-center text-sm text-muted aria-[current=step]:font-bold aria-[current=step]:text-ink " +
-  // The line to the step before this one.
-  "before:absolute before:right-1/2 before:top-3.5 before:h-0.5 before:w-full before:bg-line first:before:hidden " +
-  "aria-[current=step]:before:bg-ok data-[done=true]:before:bg-ok";
+  "relative flex flex-col items-start gap-2 text-sm text-muted aria-[current=step]:font-bold aria-[current=step]:text-ink " +
+  // The line to the step after this one.
+  "after:absolute after:left-0 after:top-[0.9375rem] after:h-0.5 after:w-full after:bg-line last:after:hidden " +
+  "data-[done=true]:after:bg-ok";
 
 const dotLooks = {
   done: "border-ok bg-ok text-surface",
@@ -24,7 +24,7 @@ export function ProgressLine({ current }: { current: ProgressStep }) {
     <ol
       role="list"
       aria-label="Your order, step by step"
-      className="isolate grid w-full max-w-prose grid-cols-4 print:hidden"
+      className="isolate grid w-full max-w-prose grid-cols-[1fr_1fr_1fr_auto] print:hidden"
     >
       {steps.map((step, i) => {
         const look = i < reached ? "done" : i === reached ? "current" : "ahead";
