@@ -48,12 +48,19 @@ function LongField({ name, label, hint, rows, required }: LongFieldProps) {
 export function AssetFields() {
   return (
     <>
-      <TextField name="businessName" label="Business name" required autoComplete="organization" />
+      <TextField
+        name="businessName"
+        label="Business name"
+        hint="As it should stand on your website."
+        required
+        autoComplete="organization"
+      />
       <TextField
         name="email"
         label="Email"
         type="email"
         inputMode="email"
+        hint="We write here when there is something to see."
         required
         autoComplete="email"
       />
@@ -61,7 +68,7 @@ export function AssetFields() {
         name="websiteUrl"
         label="Your current website"
         inputMode="url"
-        hint="If you have one, so that we see what to keep."
+        hint="If you have one, such as www.marlowplumbing.com, so that we see what to keep."
         autoComplete="url"
       />
       <TextField
@@ -72,11 +79,16 @@ export function AssetFields() {
       <LongField
         name="textContent"
         label="About your business"
-        hint="Who you are, what you offer, where you work, what customers say. Notes are fine, we write it up."
+        hint="Who you are, what you offer, where you work, when you can be reached. For example: Family firm since 1988, boilers and bathrooms, all of Leeds, emergencies day and night. Notes are fine, we write it up."
         rows={8}
         required
       />
-      <LongField name="socialLinks" label="Social media links" hint="One on each line." rows={3} />
+      <LongField
+        name="socialLinks"
+        label="Social media links"
+        hint="One on each line, for example facebook.com/marlowplumbing."
+        rows={3}
+      />
     </>
   );
 }

@@ -19,9 +19,15 @@ export function checkFiles<File extends NamedFile>(
   const accepted: File[] = [];
   const problems: Message[] = [];
   for (const file of files) {
-    if (file.size > MAX_FILE_BYTES) problems.push(fileTooLarge(file.name, MAX_FILE_MEGABYTES));
-    else if (!fileTypeOf(file.name)) problems.push(fileTypeRefused(file.name));
+    const problem = checkFile(file);
+    if (problem) problems.push(problem);
     else accepted.push(file);
   }
   return { accepted, problems };
+}
+
+/** What is wrong with one file, as far as its name and size tell. */
+export function checkFile({ name, size }: NamedFile): Message | undefined {
+  if (size > MAX_FILE_BYTES) return fileTooLarge(name, MAX_FILE_MEGABYTES);
+  return fileTypeOf(name) ? undefined : fileTypeRefused(name);
 }

@@ -4,11 +4,18 @@ import { acceptedExtensions, MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules"
 
 export const FILES_INPUT_ID = "onboarding-files";
 
+// With scripts the list below says what is chosen: the input's own "No file chosen" would be wrong there.
+const inputClass =
+  "mx-auto mt-4 block w-full max-w-sm text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 " +
+  "file:bg-ink file:px-6 file:py-2 file:font-semibold file:text-paper disabled:opacity-60 " +
+  "[@media(scripting:enabled)]:w-fit [@media(scripting:enabled)]:text-[0] [@media(scripting:enabled)]:file:mr-0 [@media(scripting:enabled)]:file:text-base";
+
 /**
  * The file input with a place to drop files on. Without scripts the input itself is posted;
  * with them it hands its files on and is emptied, so that no file is sent twice.
  */
-export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function FileDrop(props: { onFiles: (files: File[]) => void; busy: boolean }) {
+  const { onFiles, busy } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -19,26 +26,26 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
 
   const dragging = (event: DragEvent) => {
     event.preventDefault();
-    setOver(true);
+    setOver(!busy);
   };
   return (
     <div
       data-over={over}
-      className="mt-2 rounded-lg border-2 border-dashed border-line bg-paper p-6 text-center data-[over=true]:border-brand data-[over=true]:bg-ok-soft"
+      className="mt-2 rounded-lg border-2 border-dashed border-line bg-paper px-4 py-8 text-center transition-colors hover:border-brand focus-within:border-brand sm:py-12 data-[over=true]:border-brand data-[over=true]:bg-ok-soft"
       onDragEnter={dragging}
       onDragOver={dragging}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        if (!busy) onFiles([...event.dataTransfer.files]);
       }}
     >
-      <Upload aria-hidden className="mx-auto size-8 text-brand" />
-      <label htmlFor={FILES_INPUT_ID} className="mt-2 block font-semibold">
+      <Upload aria-hidden className="mx-auto size-10 text-brand" />
+      <label htmlFor={FILES_INPUT_ID} className="mt-3 block text-lg font-semibold">
         Choose files, or drop them here
       </label>
-      <p id={`${FILES_INPUT_ID}-hint`} className="mt-1 text-sm text-muted">
+      <p id={`${FILES_INPUT_ID}-hint`} className="mt-1 text-balance text-sm text-muted">
         Images, PDF, Word, Excel (xlsx), ZIP or plain text. Up to {MAX_FILES} files,{" "}
         {MAX_FILE_MEGABYTES} MB each.
       </p>
@@ -48,9 +55,10 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         type="file"
         name="files"
         multiple
+        disabled={busy}
         accept={acceptedExtensions}
         aria-describedby={`${FILES_INPUT_ID}-hint`}
-        className="mx-auto mt-4 block w-full max-w-sm text-sm file:mr-4 file:min-h-10 file:rounded-full file:border-0 file:bg-ink file:px-4 file:py-2 file:font-semibold file:text-paper"
+        className={inputClass}
         onChange={(event) => takeFrom(event.currentTarget, onFiles)}
       />
     </div>

@@ -1,68 +1,102 @@
-import { X } from "lucide-react";
-import { formatSize } from "./file-rules";
+import { FileRow, RemoveFile, SendAgain } from "./file-row";
 import type { KeptFile } from "./onboarding-view";
 import type { ChosenFile } from "./use-uploads";
 
 interface FileListProps {
   kept: readonly KeptFile[];
   chosen: readonly ChosenFile[];
+  /** Files of the kept ones that came from this browser. */
+  sent: readonly File[];
   onRemoveKept: (id: string) => void;
   onRemoveChosen: (id: string) => void;
+  onSendAgain: (file: ChosenFile) => void;
   busy: boolean;
 }
 
-/** The files so far: those the server keeps, and those that wait in the browser. */
-export function FileList({ kept, chosen, onRemoveKept, onRemoveChosen, busy }: FileListProps) {
-  if (kept.length + chosen.length === 0) return null;
+/** The files so far: those the server keeps, those that wait in the browser, and those that were not taken. */
+export function FileList(props: FileListProps) {
+  const { kept, chosen, sent, onRemoveKept, onRemoveChosen, onSendAgain, busy } = props;
+  const refused = chosen.filter(({ state }) => state.kind === "refused");
+  const ours = chosen.filter(({ state }) => state.kind !== "refused");
   return (
-    <ul aria-label="Your files" className="mt-4 grid gap-2">
-      {kept.map(({ id, name, size }) => (
-        <li key={id} className={rowClass}>
-          <FileName name={name} note={`${formatSize(size)}, saved`} />
-          {/* Without scripts this posts the form with the wish to remove the file. */}
-          <button
-            type="submit"
-            name="intent"
-            value={`remove:${id}`}
-            aria-label={`Remove ${name}`}
-            disabled={busy}
-            className={removeClass}
-            onClick={(event) => {
-              event.preventDefault();
-              onRemoveKept(id);
-            }}
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        </li>
-      ))}
-      {chosen.map(({ id, file }) => (
-        <li key={id} className={rowClass}>
-          <FileName name={file.name} note={formatSize(file.size)} />
-          <button
-            type="button"
-            aria-label={`Remove ${file.name}`}
-            disabled={busy}
-            className={removeClass}
-            onClick={() => onRemoveChosen(id)}
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p role="status" className="mt-3 text-sm text-muted">
+        {countOf(kept.length, ours)}
+      </p>
+      {kept.length + ours.length > 0 && (
+        <ul aria-label="Your files" className="mt-2 grid grid-cols-1 gap-2">
+          {kept.map(({ id, name, size }) => (
+            <FileRow
+              key={id}
+              name={name}
+              size={size}
+              file={sent.find((file) => file.name === name && file.size === size)}
+              state={{ kind: "saved" }}
+            >
+              {/* Without scripts this posts the form with the wish to remove the file. */}
+              <RemoveFile
+                type="submit"
+                name="intent"
+                value={`remove:${id}`}
+                fileName={name}
+                disabled={busy}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onRemoveKept(id);
+                }}
+              />
+            </FileRow>
+          ))}
+          {ours.map((chosenFile) => (
+            <FileRow key={chosenFile.id} {...rowOf(chosenFile)}>
+              {chosenFile.state.kind === "failed" && (
+                <SendAgain
+                  fileName={chosenFile.file.name}
+                  disabled={busy}
+                  onClick={() => onSendAgain(chosenFile)}
+                />
+              )}
+              <RemoveFile
+                fileName={chosenFile.file.name}
+                disabled={busy}
+                onClick={() => onRemoveChosen(chosenFile.id)}
+              />
+            </FileRow>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <>
+          <p className="mt-4 text-sm font-semibold">Not taken, and not sent:</p>
+          <ul aria-label="Files we could not take" className="mt-2 grid grid-cols-1 gap-2">
+            {refused.map((chosenFile) => (
+              <FileRow key={chosenFile.id} {...rowOf(chosenFile)}>
+                <RemoveFile
+                  fileName={chosenFile.file.name}
+                  disabled={busy}
+                  onClick={() => onRemoveChosen(chosenFile.id)}
+                />
+              </FileRow>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 
-const rowClass = "flex items-center gap-4 rounded-lg border border-line bg-surface py-2 pl-4 pr-2";
-const removeClass =
-  "inline-flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-ink hover:text-paper disabled:opacity-50";
+const rowOf = ({ file, state }: ChosenFile) => ({ name: file.name, size: file.size, file, state });
 
-function FileName({ name, note }: { name: string; note: string }) {
-  return (
-    <span className="min-w-0 flex-1">
-      <span className="block truncate font-semibold">{name}</span>
-      <span className="block text-sm text-muted">{note}</span>
-    </span>
-  );
+/** "3 files: 1 saved, 2 to be sent" */
+function countOf(saved: number, chosen: readonly ChosenFile[]): string {
+  const total = saved + chosen.length;
+  if (total === 0) return "No files yet. The form can be sent without them.";
+  const failed = chosen.filter(({ state }) => state.kind === "failed").length;
+  const parts = [
+    [saved, "saved"],
+    [chosen.length - failed, "to be sent"],
+    [failed, "not sent"],
+  ] as const;
+  const words = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return `${total} ${total === 1 ? "file" : "files"}: ${words.join(", ")}`;
 }

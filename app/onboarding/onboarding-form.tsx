@@ -1,17 +1,17 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { ValidatedForm } from "remix-validated-form";
-import { filesAdded, messages, type Message } from "~/content/messages";
+import { messages, type Message } from "~/content/messages";
 import { useTellingValidator } from "~/shell/form-validation";
 import { Button } from "~/ui/button";
 import { AssetFields } from "./asset-fields";
 import { ASSET_FORM_ID, assetSchema, type AssetDetails } from "./asset-schema";
-import { checkFiles } from "./check-files";
 import { FileDrop } from "./file-drop";
 import { FileList } from "./file-list";
 import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
 import { SCRIPT_ACTION } from "./send-file";
+import { useFiles } from "./use-files";
 import { useUploads, type ChosenFile, type UploadProgress } from "./use-uploads";
 
 const schemaValidator = withZod(assetSchema);
@@ -31,45 +31,28 @@ interface OnboardingFormProps {
 /** The form: without scripts it posts everything at once, with them the files go first, each by itself. */
 export function OnboardingForm(props: OnboardingFormProps) {
   const { token, values, onInvalid, onProblems, show } = props;
-  const [kept, setKept] = useState(props.files);
-  const [chosen, setChosen] = useState<ChosenFile[]>([]);
-  const { progress, sendAll } = useUploads(setKept);
+  const files = useFiles(props.files, { show, onProblems });
+  const { progress, sendAll } = useUploads(files);
   const submit = useSubmit();
   const sending = useNavigation().state !== "idle";
   const busy = progress !== undefined || sending;
-  const nextId = useRef(0);
   const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    setKept(props.files);
-  }, [props.files]);
-
-  const taken = kept.length + chosen.length;
-  const add = useCallback(
-    (files: File[]) => {
-      const { accepted, problems } = checkFiles(files, taken);
-      for (const problem of problems) show(problem);
-      onProblems(problems);
-      if (accepted.length === 0) return;
-      if (problems.length === 0) show(filesAdded(accepted.length));
-      const added = accepted.map((file) => ({ id: String((nextId.current += 1)), file }));
-      setChosen((before) => [...before, ...added]);
-    },
-    [taken, show, onProblems],
-  );
-
   const validator = useTellingValidator(schemaValidator, onInvalid);
 
-  async function sendEverything(element: HTMLFormElement) {
+  /** Resolves with whether all of them have arrived. */
+  async function send(chosen: readonly ChosenFile[]): Promise<boolean> {
     onProblems([]);
-    const { problems, again } = await sendAll(token, chosen);
-    setChosen(again);
+    files.forgetRefused();
+    const problems = await sendAll(token, chosen);
     const [first] = problems;
-    if (first) {
-      onProblems(problems);
-      show(first);
-      return;
-    }
+    if (!first) return true;
+    onProblems(problems);
+    show(first);
+    return false;
+  }
+
+  async function sendEverything(element: HTMLFormElement) {
+    if (!(await send(files.toSend))) return;
     const body = new FormData(element);
     body.delete("files");
     submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
@@ -82,7 +65,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
     try {
       const response = await fetch(SCRIPT_ACTION, { method: "POST", body });
       const answer = (await response.json()) as OnboardingAnswer;
-      if ("files" in answer) setKept(answer.files);
+      if ("files" in answer) files.setKept(answer.files);
     } catch {
       show(messages.assetsFailed);
     }
@@ -99,7 +82,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       defaultValues={values}
       noValidate
       disableFocusOnError
-      className="mt-6 grid gap-6"
+      className="mt-6 grid grid-cols-1 gap-6"
       onSubmit={(_, event) => {
         event.preventDefault();
         return form.current ? sendEverything(form.current) : undefined;
@@ -115,13 +98,13 @@ export function OnboardingForm(props: OnboardingFormProps) {
         <h3 className="font-semibold">
           Files <span className="font-normal text-muted">(optional)</span>
         </h3>
-        <FileDrop onFiles={add} />
+        <FileDrop onFiles={files.add} busy={busy} />
         <FileList
-          kept={kept}
-          chosen={chosen}
+          {...files}
           busy={busy}
           onRemoveKept={(id) => void removeKept(id)}
-          onRemoveChosen={(id) => setChosen((files) => files.filter((file) => file.id !== id))}
+          onRemoveChosen={files.remove}
+          onSendAgain={(file) => void send([file])}
         />
       </div>
       <div>
@@ -129,7 +112,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
         <Button disabled={busy} className="w-full sm:w-auto">
           {label(progress, sending)}
         </Button>
-        <p className="mt-3 text-sm text-muted">
+        <p className="mt-3 text-pretty text-sm text-muted">
           Large files can take several minutes. Keep this page open until they have arrived.
         </p>
       </div>
@@ -152,9 +135,8 @@ function Progress({ total, percent }: UploadProgress) {
         value={percent}
         className="h-3 w-full overflow-hidden rounded-full accent-brand"
       />
-      <span role="status" className="tabular-nums">
-        {percent}%
-      </span>
+      {/* Not a live region: what a screen reader is told of is the count of saved files. */}
+      <span className="tabular-nums">{percent}%</span>
     </p>
   );
 }

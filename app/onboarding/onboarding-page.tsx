@@ -8,6 +8,8 @@ import { Card } from "~/ui/card";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
+import { ProgressLine } from "~/ui/progress-line";
+import { AssetChecklist } from "./asset-checklist";
 import { assetFieldId } from "./asset-fields";
 import { OnboardingForm } from "./onboarding-form";
 import type { OnboardingAnswer, OnboardingView } from "./onboarding-view";
@@ -24,7 +26,7 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className="mx-auto grid max-w-prose gap-6 px-4 py-12 sm:px-6">
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">
       {view.submitted ? (
         <Done notified={view.notified} />
       ) : (
@@ -39,7 +41,8 @@ function Done({ notified }: { notified: boolean }) {
   const { toast } = useToast(outcome, notified);
   return (
     <>
-      <h1 className="text-4xl font-bold tracking-tight">Thank You!</h1>
+      <ProgressLine current="Launch" />
+      <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
       <Notice {...outcome} />
       <p className="text-lg">
         We start building right away. Your site is ready in 3-5 business days, and we write to you
@@ -93,7 +96,8 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   useErrorTitle(problems.length > 0);
   return (
     <>
-      <div>
+      <ProgressLine current="Assets" />
+      <div className="mt-4">
         <h1 className="text-balance text-4xl font-bold tracking-tight">
           Let&apos;s Get Your Website Started!
         </h1>
@@ -103,10 +107,12 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
         </p>
         {view.reference && (
           <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
-            For your order {view.reference}.
+            For your order {view.reference}. We have filled in what we know from it; change it where
+            it is wrong.
           </p>
         )}
       </div>
+      <AssetChecklist />
       <Card>
         <h2 className="text-2xl font-bold">Your brand assets</h2>
         {problems.length > 0 && (

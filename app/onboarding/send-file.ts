@@ -11,8 +11,12 @@ import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
 /** Where the scripts post to: the route's own action, answered as JSON. */
 export const SCRIPT_ACTION = "/onboarding?_data=routes%2Fonboarding";
 
-/** What one upload came to: the files the server now keeps, or what it said, and whether trying again can help. */
-export type SentFile = { kept: KeptFile[] } | { problems: Message[]; retry: boolean };
+/**
+ * What one upload came to: the files the server now keeps, or what it said, whether trying again can help,
+ * and the reason in words for the file's own row.
+ */
+export type SentFile =
+  { kept: KeptFile[] } | { problems: Message[]; retry: boolean; reason: string };
 
 /**
  * Sends one file to the draft. XMLHttpRequest, because fetch tells nothing of an upload's progress
@@ -41,16 +45,34 @@ export function sendFile(
 function read(answer: OnboardingAnswer | null, file: File): SentFile {
   if (!answer) return notStored(file);
   if ("refused" in answer) {
-    return { problems: [{ ...refusals[answer.refused], style: "destructive" }], retry: true };
+    const refusal = refusals[answer.refused];
+    return { problems: [{ ...refusal, style: "destructive" }], retry: true, reason: refusal.title };
   }
-  if (answer.problems.length === 0) return { kept: answer.files };
-  const invalid = answer.problems.every(({ title }) => FINAL.has(title));
-  return { problems: answer.problems, retry: !invalid };
+  const { problems, files } = answer;
+  if (problems.length === 0) return { kept: files };
+  const invalid = problems.find(({ title }) => FINAL.has(title));
+  if (invalid) return { problems, retry: false, reason: reasonOf(invalid, file) };
+  return { problems, retry: true, reason: problems.some(isTooOld) ? TOO_OLD : NOT_STORED };
 }
 
 /** Refusals that stay the same however often the file is sent. */
 const FINAL = new Set([fileTypeRefused("").title, tooManyFiles(0, 0).title]);
+const NOT_STORED = "It did not arrive. It is still here: send it again.";
+const TOO_OLD = "This page was open for too long. Send everything again.";
+
+const isTooOld = ({ title }: Message) => title === messages.formTooOld.title;
 
 function notStored(file: File): SentFile {
-  return { problems: [messages.assetsFailed, fileNotStored(file.name)], retry: true };
+  return {
+    problems: [messages.assetsFailed, fileNotStored(file.name)],
+    retry: true,
+    reason: NOT_STORED,
+  };
+}
+
+/** A message about a file without the file's name before it. */
+export function reasonOf(problem: Message, file: File): string {
+  const prefix = `${file.name}: `;
+  const { description } = problem;
+  return description.startsWith(prefix) ? description.slice(prefix.length) : description;
 }

@@ -5,10 +5,17 @@ import { sendFile } from "./send-file";
 
 const IN_PARALLEL = 3;
 
-/** A file chosen in this browser and not yet sent. */
+/** Where a chosen file stands; one that is refused is not sent again. */
+export type ChosenState =
+  | { kind: "waiting" }
+  | { kind: "uploading"; percent: number }
+  | { kind: "failed" | "refused"; reason: string };
+
+/** A file chosen in this browser that the server does not keep. */
 export interface ChosenFile {
   id: string;
   file: File;
+  state: ChosenState;
 }
 
 export interface UploadProgress {
@@ -18,49 +25,60 @@ export interface UploadProgress {
   percent: number;
 }
 
-/** Sends the chosen files, several at a time, and tells how far it is. */
-export function useUploads(onKept: (files: KeptFile[]) => void) {
+interface UploadEvents {
+  /** The files the server keeps, after one more has arrived. */
+  onKept: (files: KeptFile[], sent: File) => void;
+  onState: (id: string, state: ChosenState) => void;
+}
+
+/** Sends chosen files, several at a time, and tells how far it is. */
+export function useUploads({ onKept, onState }: UploadEvents) {
   const [progress, setProgress] = useState<UploadProgress>();
 
-  /** Resolves with what went wrong, and the files that are worth another try. */
+  /** Resolves with what went wrong. */
   const sendAll = useCallback(
-    async (token: string, chosen: readonly ChosenFile[]) => {
+    async (token: string, chosen: readonly ChosenFile[]): Promise<Message[]> => {
       const total = chosen.length;
       const bytes = chosen.reduce((sum, { file }) => sum + file.size, 0) || 1;
       const loaded = new Map<string, number>();
       let done = 0;
       const report = () => {
         const sent = [...loaded.values()].reduce((sum, size) => sum + size, 0);
-        setProgress({ done, total, percent: Math.round((sent / bytes) * 100) });
+        setProgress({ done, total, percent: share(sent, bytes) });
       };
       const problems = new Map<string, Message>();
-      const again: ChosenFile[] = [];
       const waiting = [...chosen];
       const sendNext = async (): Promise<void> => {
         const next = waiting.shift();
         if (!next) return;
+        onState(next.id, { kind: "uploading", percent: 0 });
         const sent = await sendFile(token, next.file, (size) => {
           loaded.set(next.id, size);
+          onState(next.id, { kind: "uploading", percent: share(size, next.file.size) });
           report();
         });
         loaded.set(next.id, next.file.size);
         done += 1;
         report();
         if ("kept" in sent) {
-          onKept(sent.kept);
+          onKept(sent.kept, next.file);
         } else {
           for (const problem of sent.problems) problems.set(problem.description, problem);
-          if (sent.retry) again.push(next);
+          onState(next.id, { kind: sent.retry ? "failed" : "refused", reason: sent.reason });
         }
         return sendNext();
       };
       report();
       await Promise.all(Array.from({ length: IN_PARALLEL }, sendNext));
       setProgress(undefined);
-      return { problems: [...problems.values()], again };
+      return [...problems.values()];
     },
-    [onKept],
+    [onKept, onState],
   );
 
   return { progress, sendAll };
+}
+
+function share(part: number, whole: number): number {
+  return Math.round((part / (whole || 1)) * 100);
 }

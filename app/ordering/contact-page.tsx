@@ -8,6 +8,7 @@ import { Card } from "~/ui/card";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
+import { ProgressLine } from "~/ui/progress-line";
 import { ContactDetails } from "./contact-details";
 import { OfferSummary } from "./offer-summary";
 import { OrderForm, orderFieldId } from "./order-form";
@@ -84,8 +85,11 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   useErrorTitle(summary !== undefined);
 
   return (
-    <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr]">
-      <div className="grid content-start gap-6">
+    <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr_auto]">
+      <div className="lg:col-span-2 lg:mb-4">
+        <ProgressLine current="Details" />
+      </div>
+      <div className="flex flex-col gap-6">
         <div>
           <h1 className="text-balance text-4xl font-bold tracking-tight">
             Order your website today

@@ -1,11 +1,12 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { useNavigation } from "@remix-run/react";
 import { useField, ValidatedForm } from "remix-validated-form";
-import { dollars, prices } from "~/content/site";
+import { dollars, prices, totalToday } from "~/content/site";
 import { useTellingValidator, validationBehavior } from "~/shell/form-validation";
 import { Button } from "~/ui/button";
+import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
-import { orderSchema, timelines, type OrderField } from "./order-schema";
+import { orderLimits, orderSchema, timelines, type OrderField } from "./order-schema";
 
 /** The id of the form, and of the place links to it lead to. */
 export const ORDER_FORM_ID = "contact-form";
@@ -44,7 +45,13 @@ export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFor
       className="mt-6 grid gap-6"
     >
       <input type="hidden" name="token" value={token} />
-      <TextField name="name" label="Business name" autoComplete="organization" />
+      <TextField
+        name="name"
+        label="Business name"
+        autoComplete="organization"
+        hint="As your customers know it, for example Marlow & Sons Plumbing."
+        limit={orderLimits.name}
+      />
       <TextField
         name="email"
         label="Email"
@@ -55,14 +62,16 @@ export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFor
       <LongField
         name="project"
         label="Your project"
-        hint="What do you do, where do you work, and what should your website do for you?"
-        rows={6}
+        hint="What do you do, where, and what should the website bring you? For example: We fit and repair boilers in and around Leeds. I want people to find us and call, above all for emergencies."
+        rows={7}
+        limit={orderLimits.project}
       />
       <LongField
         name="assets"
         label="What you already have"
-        hint="Logo, colors, photos, texts. You send the files themselves after payment."
+        hint="Logo, colors, photos, texts. For example: a logo, about 20 photos of finished work, no texts yet. You send the files themselves after payment."
         rows={3}
+        limit={orderLimits.assets}
       />
       <TimelineField />
       <TextField
@@ -71,11 +80,18 @@ export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFor
         required={false}
         placeholder="$1,500 - $3,000"
         hint="Only if you plan extras beyond the package."
+        limit={orderLimits.budget}
       />
-      <div>
-        <Button disabled={busy} className="w-full sm:w-auto">
-          {busy ? "Processing..." : "Continue to payment"}
-        </Button>
+      <div className="border-t border-line pt-6">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4 sm:block">
+            <span className="sm:block">Total payable today</span>{" "}
+            <span className="text-2xl font-bold tabular-nums">{dollars(totalToday)}</span>
+          </p>
+          <Button disabled={busy} className="w-full sm:w-auto">
+            {busy ? "Processing..." : "Continue to payment"}
+          </Button>
+        </div>
         <p className="mt-4 text-sm text-muted">
           Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months. By
           continuing you accept our{" "}
@@ -97,29 +113,52 @@ interface TextFieldProps {
   required?: boolean;
   autoComplete?: string;
   placeholder?: string;
+  /** Characters; counted once half of them are used. */
+  limit?: number;
 }
 
-function TextField({ name, label, hint, type = "text", required = true, ...rest }: TextFieldProps) {
+function TextField(props: TextFieldProps) {
+  const { name, label, hint, type = "text", required = true, limit, ...rest } = props;
   const { error, getInputProps } = useField(name, { validationBehavior });
   return (
     <Field id={orderFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
       {(control) => (
-        <input
-          {...getInputProps({ type, required, ...rest })}
-          {...control}
-          inputMode={type === "email" ? "email" : undefined}
-        />
+        <>
+          <input
+            {...getInputProps({ type, required, ...rest })}
+            {...control}
+            inputMode={type === "email" ? "email" : undefined}
+          />
+          {limit && <CharacterCount controlId={control.id} limit={limit} quiet />}
+        </>
       )}
     </Field>
   );
 }
 
-function LongField(props: { name: OrderField; label: string; hint: string; rows: number }) {
-  const { error, getInputProps } = useField(props.name, { validationBehavior });
+interface LongFieldProps {
+  name: OrderField;
+  label: string;
+  hint: string;
+  rows: number;
+  /** Characters, counted from the first. */
+  limit: number;
+}
+
+function LongField({ name, label, hint, rows, limit }: LongFieldProps) {
+  const { error, getInputProps } = useField(name, { validationBehavior });
+  const countId = `${orderFieldId(name)}-count`;
   return (
-    <Field id={orderFieldId(props.name)} label={props.label} hint={props.hint} error={error}>
+    <Field id={orderFieldId(name)} label={label} hint={hint} error={error}>
       {(control) => (
-        <textarea {...getInputProps({ rows: props.rows, required: true })} {...control} />
+        <>
+          <textarea
+            {...getInputProps({ rows, required: true })}
+            {...control}
+            aria-describedby={`${control["aria-describedby"] ?? ""} ${countId}`.trim()}
+          />
+          <CharacterCount id={countId} controlId={control.id} limit={limit} />
+        </>
       )}
     </Field>
   );
@@ -128,7 +167,12 @@ function LongField(props: { name: OrderField; label: string; hint: string; rows:
 function TimelineField() {
   const { error, getInputProps } = useField("timeline", { validationBehavior });
   return (
-    <Field id={orderFieldId("timeline")} label="Timeline" error={error}>
+    <Field
+      id={orderFieldId("timeline")}
+      label="Timeline"
+      hint="When should your website be live?"
+      error={error}
+    >
       {(control) => (
         <select {...getInputProps({ required: true })} {...control}>
           <option value="">Select timeline</option>

@@ -16,6 +16,15 @@ export function timelineLabel(value: string): string {
 export const orderFields = ["name", "email", "project", "assets", "timeline", "budget"] as const;
 export type OrderField = (typeof orderFields)[number];
 
+/** How many characters a field may hold. */
+export const orderLimits = {
+  name: 100,
+  email: 255,
+  project: 2000,
+  assets: 500,
+  budget: 50,
+} as const;
+
 const text = z.string().default("");
 
 /** The order form. Values are trimmed, then measured; an empty budget is absent. */
@@ -25,28 +34,28 @@ export const orderSchema = z.object({
       .string()
       .trim()
       .min(2, "Name must be at least 2 characters")
-      .max(100, "Name must be less than 100 characters"),
+      .max(orderLimits.name, "Name must be less than 100 characters"),
   ),
   email: text.pipe(
     z
       .string()
       .trim()
       .email("Invalid email address")
-      .max(255, "Email must be less than 255 characters"),
+      .max(orderLimits.email, "Email must be less than 255 characters"),
   ),
   project: text.pipe(
     z
       .string()
       .trim()
       .min(10, "Project description must be at least 10 characters")
-      .max(2000, "Project description must be less than 2000 characters"),
+      .max(orderLimits.project, "Project description must be less than 2000 characters"),
   ),
   assets: text.pipe(
     z
       .string()
       .trim()
       .min(1, "Please describe your assets")
-      .max(500, "Description must be less than 500 characters"),
+      .max(orderLimits.assets, "Description must be less than 500 characters"),
   ),
   timeline: text.pipe(
     z
@@ -60,7 +69,7 @@ export const orderSchema = z.object({
     z
       .string()
       .trim()
-      .max(50, "Budget must be less than 50 characters")
+      .max(orderLimits.budget, "Budget must be less than 50 characters")
       .transform((value) => value || undefined),
   ),
 });

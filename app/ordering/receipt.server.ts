@@ -6,6 +6,7 @@ import { log } from "~/platform/log.server";
 import { fulfil } from "./fulfil.server";
 import { isUnpaid, type OrderState } from "./order-states";
 import { findOrder, findOrderBySession, type Order } from "./orders.server";
+import { paidOn } from "./paid-on";
 
 /** What a buyer may read of an order after the checkout: no personal data, anyone may hold the address. */
 export interface Receipt {
@@ -14,6 +15,8 @@ export interface Receipt {
   state: OrderState;
   /** In dollars; undefined until a payment is known. */
   amount?: number;
+  /** The day of the payment in words, in UTC: written here, so that every browser shows the same. */
+  paidOn?: string;
 }
 
 /**
@@ -52,5 +55,6 @@ export async function receiptOf(order: Order): Promise<Receipt> {
     reference: order.reference,
     state: order.state,
     ...(payment && { amount: payment.amount_total / 100 }),
+    ...(order.paid_at && { paidOn: paidOn(order.paid_at) }),
   };
 }

@@ -1,17 +1,18 @@
 import { Link } from "@remix-run/react";
 import type { Message } from "~/content/messages";
-import { dollars, prices } from "~/content/site";
 import { useToast } from "~/shell/toast";
 import { buttonClass } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
+import { ProgressLine, type ProgressStep } from "~/ui/progress-line";
 import type { OrderState } from "./order-states";
+import { ReceiptCard } from "./receipt-card";
 
 /** What the page shows of an order; see the receipt's own rules on personal data. */
 export interface ThankYouView {
   reference?: string;
   state?: OrderState;
   amount?: number;
+  paidOn?: string;
   /** Where this same page is asked for again while the payment is on its way. */
   checkAgain: string;
   flash?: Message;
@@ -22,22 +23,27 @@ interface Words {
   text: string;
   /** What the buyer does next. */
   next: "onboarding" | "contact" | "wait" | "none";
+  /** Where the order stands; none once it has ended or is running. */
+  step?: ProgressStep;
 }
 
 const pending: Words = {
   title: "Your payment is on its way",
   text: "We have your order. As soon as the payment arrives, this page and a mail will say so. The page looks again by itself every few seconds.",
   next: "wait",
+  step: "Payment",
 };
 const unpaid: Words = {
   title: "This order is not paid yet",
   text: "Your order is saved and nothing was charged. You can go on to the payment whenever you like.",
   next: "contact",
+  step: "Payment",
 };
 const paid: Words = {
   title: "Thank you for your order!",
   text: "Your payment has arrived and your receipt is in your mail. Next we need your logo, photos and texts: the sooner we have them, the sooner your website is live.",
   next: "onboarding",
+  step: "Assets",
 };
 const ended: Words = {
   title: "This order has ended",
@@ -54,6 +60,7 @@ const wordsFor: Record<OrderState, Words> = {
     title: "The payment did not go through",
     text: "Nothing was charged. Your order is saved: try again with another card.",
     next: "contact",
+    step: "Payment",
   },
   payment_pending: pending,
   paid,
@@ -61,6 +68,7 @@ const wordsFor: Record<OrderState, Words> = {
     title: "Thank you: we have everything",
     text: "Your payment and your files have arrived. We are building your website and will write to you when the first version is ready.",
     next: "none",
+    step: "Launch",
   },
   past_due: {
     title: "A monthly payment is open",
@@ -79,67 +87,78 @@ const noOrder: Words = {
   next: "none",
 };
 
+/** On paper the page is the receipt alone, without the site around it. */
+const onPaper =
+  "[body:has(&)>:not(main)]:print:hidden [main:has(>&)]:print:pt-0 print:block print:space-y-6 print:p-0";
+
 /** After the checkout: what was paid, under which reference, and what comes next. */
 export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; supportEmail: string }) {
   const words = view.state ? wordsFor[view.state] : noOrder;
   const { toast } = useToast(view.flash, view.flash);
+  const { reference, amount, paidOn } = view;
   return (
-    <div className="mx-auto grid max-w-prose gap-6 px-4 py-12 sm:px-6">
-      <h1 className="text-balance text-4xl font-bold tracking-tight">{words.title}</h1>
-      <p className="text-lg">{words.text}</p>
-      {view.flash && <Notice {...view.flash} />}
-      {view.reference && <Facts {...view} />}
-      {words.next === "onboarding" && <NextSteps />}
-      {words.next === "contact" && (
-        <p>
-          <Link to="/contact#contact-form" className={buttonClass()}>
-            Back to your order
-          </Link>
-        </p>
+    <div
+      className={`mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
+    >
+      {words.step && (
+        <div className="lg:col-span-2">
+          <ProgressLine current={words.step} />
+        </div>
       )}
-      {words.next === "wait" && (
-        <p>
-          <a href={view.checkAgain} className={buttonClass("secondary")}>
-            Check again
+      <div className="grid max-w-prose content-start gap-6">
+        <h1 className="text-balance text-4xl font-bold tracking-tight">{words.title}</h1>
+        <p className="text-lg print:hidden">{words.text}</p>
+        {view.flash && <Notice {...view.flash} />}
+        {reference && amount === undefined && (
+          <p>
+            Your reference is <strong>{reference}</strong>.
+          </p>
+        )}
+        <Next step={words.next} checkAgain={view.checkAgain} />
+        <p className="text-pretty text-muted print:hidden">
+          Questions? Write to{" "}
+          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
+            {supportEmail}
           </a>
+          . A person answers within 24 hours.
         </p>
+      </div>
+      {reference && amount !== undefined && (
+        <ReceiptCard {...{ reference, amount, paidOn, supportEmail }} />
       )}
-      <p className="text-muted">
-        Questions? Write to{" "}
-        <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </a>
-        . A person answers within 24 hours.
-      </p>
-      {toast}
+      <div className="print:hidden">{toast}</div>
     </div>
   );
 }
 
-function Facts({ reference, amount }: ThankYouView) {
-  return (
-    <Card>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <dt className="text-muted">Reference</dt>
-        <dd className="font-bold">{reference}</dd>
-        {amount !== undefined && (
-          <>
-            <dt className="text-muted">Paid today</dt>
-            <dd className="font-bold">{dollars(amount)}</dd>
-            <dt className="text-muted">From next month</dt>
-            <dd>
-              {dollars(prices.growthPerMonth)} a month, for at least {prices.minimumMonths} months
-            </dd>
-          </>
-        )}
-      </dl>
-    </Card>
-  );
+function Next({ step, checkAgain }: { step: Words["next"]; checkAgain: string }) {
+  switch (step) {
+    case "onboarding":
+      return <NextSteps />;
+    case "contact":
+      return (
+        <p className="print:hidden">
+          <Link to="/contact#contact-form" className={buttonClass()}>
+            Back to your order
+          </Link>
+        </p>
+      );
+    case "wait":
+      return (
+        <p className="print:hidden">
+          <a href={checkAgain} className={buttonClass("secondary")}>
+            Check again
+          </a>
+        </p>
+      );
+    case "none":
+      return null;
+  }
 }
 
 function NextSteps() {
   return (
-    <section>
+    <section className="print:hidden">
       <h2 className="text-2xl font-bold">What happens next</h2>
       <ol className="mt-4 list-decimal space-y-2 pl-6">
         <li>

@@ -31,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     reference: receipt?.reference,
     state: receipt?.state,
     amount: receipt?.amount,
+    paidOn: receipt?.paidOn,
     checkAgain: `${url.pathname}${url.search}`,
     flash: flash?.message,
   };

@@ -1,0 +1,88 @@
+import { Printer } from "lucide-react";
+import { dollars, prices, site, totalToday } from "~/content/site";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+interface ReceiptCardProps {
+  reference: string;
+  /** In dollars. */
+  amount: number;
+  /** The day of the payment in words. */
+  paidOn?: string;
+  supportEmail: string;
+}
+
+/** What was paid, for the buyer's files. Names no buyer: anyone may hold the page's address. */
+export function ReceiptCard({ reference, amount, paidOn, supportEmail }: ReceiptCardProps) {
+  return (
+    <section aria-labelledby="receipt">
+      <Card className="print:border-0 print:p-0 print:shadow-none">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="receipt" className="text-2xl font-bold">
+            Receipt
+          </h2>
+          <p className="text-muted">{site.name}</p>
+        </div>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+          <dt className="text-muted">Reference</dt>
+          <dd className="text-right font-bold">{reference}</dd>
+          {paidOn && (
+            <>
+              <dt className="text-muted">Paid on</dt>
+              <dd className="text-right">{paidOn}</dd>
+            </>
+          )}
+        </dl>
+        <Lines amount={amount} />
+        <p className="mt-4 text-sm text-muted">
+          Paid by card, in US dollars. From next month: {dollars(prices.growthPerMonth)} a month for
+          the Growth Plan, for at least {prices.minimumMonths} months.
+        </p>
+        <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
+          Sold by {site.name}.{" "}
+          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </p>
+      </Card>
+      <div className="mt-4 hidden print:!hidden [@media(scripting:enabled)]:block">
+        <Button
+          type="button"
+          look="secondary"
+          className="w-full"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          <Printer aria-hidden className="size-5 shrink-0" />
+          Print or save this receipt
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The single prices are shown only where they add up to what was paid: an operator may charge other ones. */
+function Lines({ amount }: { amount: number }) {
+  const lines =
+    amount === totalToday
+      ? [
+          { label: "Launch Setup, once", price: dollars(prices.setup) },
+          { label: "Growth Plan, first month", price: dollars(prices.growthPerMonth) },
+        ]
+      : [{ label: "Launch Setup and the first month of the Growth Plan", price: undefined }];
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 border-t border-line">
+      {lines.map(({ label, price }) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid border-b border-line py-3">
+          <dt>{label}</dt>
+          <dd className="text-right tabular-nums">{price}</dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid py-3 text-lg font-bold">
+        <dt>Total paid</dt>
+        <dd className="text-right tabular-nums">{dollars(amount)}</dd>
+      </div>
+    </dl>
+  );
+}

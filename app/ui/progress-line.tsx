@@ -1,0 +1,53 @@
+import { Check } from "lucide-react";
+
+const steps = ["Details", "Payment", "Assets", "Launch"] as const;
+
+export type ProgressStep = (typeof steps)[number];
+
+const itemClass =
+  "relative flex flex-col items-start gap-2 text-sm text-muted aria-[current=step]:font-bold aria-[current=step]:text-ink " +
+  // The line to the step after this one.
+  "after:absolute after:left-0 after:top-[0.9375rem] after:h-0.5 after:w-full after:bg-line last:after:hidden " +
+  "data-[done=true]:after:bg-ok";
+
+const dotLooks = {
+  done: "border-ok bg-ok text-surface",
+  current: "border-brand bg-brand text-on-brand",
+  ahead: "border-line bg-surface text-muted",
+};
+
+/** How far an order has come, from its details to the launch of the website. */
+export function ProgressLine({ current }: { current: ProgressStep }) {
+  const reached = steps.indexOf(current);
+  return (
+    // The role is named because Safari takes a list without markers for no list.
+    <ol
+      role="list"
+      aria-label="Your order, step by step"
+      className="isolate grid w-full max-w-prose grid-cols-[1fr_1fr_1fr_auto] print:hidden"
+    >
+      {steps.map((step, i) => {
+        const look = i < reached ? "done" : i === reached ? "current" : "ahead";
+        return (
+          <li
+            key={step}
+            aria-current={look === "current" ? "step" : undefined}
+            data-done={look === "done"}
+            className={itemClass}
+          >
+            <span
+              aria-hidden
+              className={`z-10 flex size-8 items-center justify-center rounded-full border-2 text-sm font-bold tabular-nums ${dotLooks[look]}`}
+            >
+              {look === "done" ? <Check className="size-4" strokeWidth={3} /> : i + 1}
+            </span>
+            <span>
+              {step}
+              {look === "done" && <span className="sr-only">, done</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

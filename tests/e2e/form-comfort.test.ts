@@ -1,0 +1,182 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityProblems } from "../axe";
+import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { logoPng } from "../sample-files";
+import { startSite, supportEmail, type Site } from "../site";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterEach(() => site.sandbox.reset());
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const logo = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
+const badStatus = /the server responded with a status of (422|502)/;
+const current = (page: Page) => page.locator('main [aria-current="step"]').innerText();
+const count = (page: Page) => page.locator("#order-project-count");
+const files = (page: Page) => page.getByRole("list", { name: "Your files" });
+
+async function open(page: Page, path: string, scripts: boolean) {
+  await page.goto(`${site.url}${path}`);
+  await hydrated(page, scripts);
+}
+
+async function pay(page: Page, scripts: boolean) {
+  await open(page, "/contact", scripts);
+  await page.getByLabel("Business name").fill("Bright Pipes");
+  await page.getByLabel("Email").fill("bob@example.com");
+  await page.getByLabel("Your project").fill("A plumber's site for Leeds");
+  await page.getByLabel("What you already have").fill("A logo");
+  await page.getByLabel("Timeline").selectOption("flexible");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("button", { name: "Pay $1,626.00" }).click();
+  await page.waitForURL(/\/thank-you\?session_id=/);
+  await hydrated(page, scripts);
+}
+
+describe.each(modes)("$mode", ({ scripts }) => {
+  it("the progress line marks each step, and a receipt tells what was paid and when", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts, reducedMotion: "reduce" });
+    await open(page, "/contact", scripts);
+    expect(await current(page)).toMatch(/Details$/);
+    expect(await accessibilityProblems(page, scripts)).toEqual([]);
+
+    await pay(page, scripts);
+    expect(await current(page)).toMatch(/Assets$/);
+    const receipt = page.getByRole("region", { name: "Receipt" });
+    const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    for (const text of ["Launch Setup", "$1,497", "$129", "$1,626", today, supportEmail]) {
+      expect(await receipt.innerText()).toContain(text);
+    }
+    expect(await receipt.getByRole("button", { name: "Print or save" }).count()).toBe(
+      scripts ? 1 : 0,
+    );
+    expect(await accessibilityProblems(page, scripts)).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    expect(await receipt.isVisible()).toBe(true);
+    expect(await page.locator("body > header").isVisible()).toBe(false);
+    expect(await page.locator("body > footer").isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
+
+    await page.getByRole("link", { name: "Send your brand assets" }).click();
+    await page.waitForURL(/\/onboarding/);
+    await hydrated(page, scripts);
+    expect(await current(page)).toMatch(/Assets$/);
+    expect(await accessibilityProblems(page, scripts)).toEqual([]);
+    await page.getByLabel("About your business").fill("We fix pipes.");
+    await page.getByRole("button", { name: "Send everything" }).click();
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expect(await current(page)).toMatch(/Launch$/);
+    await page.goto(`${site.url}/thank-you`);
+    expect(await current(page)).toMatch(/Launch$/);
+    expectQuiet();
+    await page.context().close();
+  });
+});
+
+it("names the limit where no script can count", async () => {
+  const { page } = await visit(browser, { scripts: false });
+  await open(page, "/contact", false);
+  expect(await count(page).innerText()).toBe("Up to 2,000 characters");
+  await page.context().close();
+});
+
+it("keeps the price in view beside the form on a wide screen", async () => {
+  const { page } = await visit(browser, { scripts: true, viewport: { width: 1440, height: 800 } });
+  await open(page, "/contact", true);
+  const price = page.getByText("Total payable today").first();
+  const button = page.getByRole("button", { name: "Continue to payment" });
+  for (const place of [page.getByLabel("What you already have"), button]) {
+    await place.evaluate((element) => element.scrollIntoView({ block: "end" }));
+    const header = await page.locator("body > header").boundingBox();
+    await expect
+      .poll(async () => ((await price.boundingBox())?.y ?? 0) > (header?.height ?? 0))
+      .toBe(true);
+    expect((await price.boundingBox())?.y).toBeLessThan(800);
+  }
+  await page.context().close();
+});
+
+it("counts as the server counts, tells of the limit once typing pauses, and lets the form be sent", async () => {
+  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  await open(page, "/contact", true);
+  const project = page.getByLabel("Your project");
+  await project.fill(`  a\nb${"x".repeat(1237)}\n`);
+  await expect.poll(() => count(page).innerText()).toBe("1,240 of 2,000");
+  const told = page.getByRole("status").filter({ hasText: /characters left|too many/ });
+  await project.fill("x".repeat(1990));
+  await told.getByText("10 characters left").waitFor();
+  await project.fill("x".repeat(2012));
+  await told.getByText("12 too many").waitFor();
+  expect(await count(page).innerText()).toBe("2,012 of 2,000: 12 too many");
+  expect(await accessibilityProblems(page, true)).toEqual([]);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.locator("#order-project-error").waitFor();
+  expect(await page.locator("#order-project-error").innerText()).toBe(
+    "Project description must be less than 2000 characters",
+  );
+  expectQuiet();
+  await page.context().close();
+});
+
+it("prints the receipt at the press of its button", async () => {
+  const { page } = await visit(browser, { scripts: true });
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await pay(page, true);
+  await page.getByRole("button", { name: "Print or save this receipt" }).click();
+  await page.locator("body[data-printed]").waitFor();
+  await page.context().close();
+});
+
+it("shows pictures of images, says why a file is not taken, and clears it away", async () => {
+  const { page, expectQuiet } = await visit(browser, { scripts: true, reducedMotion: "reduce" });
+  await open(page, "/onboarding", true);
+  await page.getByText("No files yet.").waitFor();
+  const movie = { name: "movie.mp4", mimeType: "video/mp4", buffer: Buffer.from("x") };
+  await page.getByLabel("Choose files").setInputFiles([logo, movie]);
+  expect(await files(page).locator("img").getAttribute("src")).toMatch(/^blob:/);
+  expect(await files(page).innerText()).toContain("Waiting to be sent");
+  const refused = page.getByRole("list", { name: "Files we could not take" });
+  expect(await refused.innerText()).toContain("File type not allowed.");
+  expect(await accessibilityProblems(page, true)).toEqual([]);
+  await refused.getByRole("button", { name: "Remove movie.mp4" }).click();
+  await refused.waitFor({ state: "detached" });
+  expectQuiet();
+  await page.context().close();
+});
+
+it("keeps a file that failed in its row with the reason, and sends it again alone", async () => {
+  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  await open(page, "/onboarding", true);
+  await page.getByLabel("Business name").fill("Again and again");
+  await page.getByLabel("Email").fill("bob@example.com");
+  await page.getByLabel("About your business").fill("We fix pipes.");
+  const note = { name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("We fix pipes.") };
+  await page.getByLabel("Choose files").setInputFiles([logo, note]);
+  const heal = site.sandbox.s3.fail({ match: "note.txt", status: 503 });
+  await page.getByRole("button", { name: "Send everything" }).click();
+  await page.getByText("2 files: 1 saved, 1 not sent").waitFor();
+  expect(await files(page).innerText()).toContain("It did not arrive.");
+  heal();
+  await page.getByRole("button", { name: "Send again note.txt" }).click();
+  await page.getByText("2 files: 2 saved").waitFor();
+  expect(site.rows("select id from inquiries where name = ?", "Again and again")).toEqual([]);
+  await page.getByRole("button", { name: "Send everything" }).click();
+  await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+  const [row] = site.rows<{ file_urls: string }>(
+    "select file_urls from inquiries where name = ?",
+    "Again and again",
+  );
+  expect(JSON.parse(row?.file_urls ?? "[]")).toHaveLength(2);
+  expectQuiet(badStatus);
+  await page.context().close();
+});
