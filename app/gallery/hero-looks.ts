@@ -40,7 +40,7 @@ export const heroLooks: Record<Layout, HeroLook> = {
     frame: page,
     // The panel ends in the middle of the page, whatever its width: there the picture begins.
     picture: `${onTop} object-[72%_50%] md:absolute md:inset-y-0 md:right-0 md:-z-10 md:aspect-auto md:h-full md:w-1/2 md:[clip-path:polygon(12%_0,100%_0,100%_100%,0_100%)]`,
-    sizes: "(min-width: 768px) 75vw, 100vw",
+    sizes: "(min-width: 1024px) 75vw, (min-width: 768px) 110vw, 100vw",
     panel: `${darkPanel} md:w-1/2 md:pl-0 md:pr-10 md:py-20 lg:py-28`,
     accent: onDark,
     headline:
