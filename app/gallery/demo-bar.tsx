@@ -8,7 +8,7 @@ export function DemoBar({ industry }: { industry: Demo["industry"] }) {
     <div className="border-b border-line bg-surface px-4 py-4 sm:px-6">
       <div className="mx-auto flex max-w-page flex-col gap-4 md:flex-row md:items-center md:justify-between">
         <div className="flex flex-col items-start gap-2 lg:flex-row lg:items-center lg:gap-4">
-          <p className="rounded-full bg-[var(--trade-tint)] px-4 py-1.5 text-sm font-semibold text-[color:var(--trade)]">
+          <p className="rounded-full bg-[var(--trade-tint)] px-4 py-1.5 text-sm font-semibold text-[color:var(--trade-text)]">
             Industry-Specific Template Preview
           </p>
           <p className="max-w-prose text-sm text-muted">

@@ -2,7 +2,7 @@ import { Clock, MapPin } from "lucide-react";
 import type { Demo } from "./demo-content";
 import { CallButton } from "./demo-hero";
 
-const iconClass = "size-7 text-[color:var(--trade)]";
+const iconClass = "size-7 text-[color:var(--trade-text)]";
 
 /** Where and when the firm works, and the call it asks for. */
 export function DemoDetails({ demo }: { demo: Demo }) {
@@ -17,7 +17,7 @@ export function DemoDetails({ demo }: { demo: Demo }) {
             {demo.area.places.map((place) => (
               <li
                 key={place}
-                className="rounded-full bg-[var(--trade-tint)] px-4 py-1.5 font-medium text-[color:var(--trade)]"
+                className="rounded-full bg-[var(--trade-tint)] px-4 py-1.5 font-medium text-[color:var(--trade-text)]"
               >
                 {place}
               </li>
@@ -45,7 +45,7 @@ export function DemoDetails({ demo }: { demo: Demo }) {
           <h2 className="text-2xl font-bold tracking-tight md:text-3xl">Talk to us today</h2>
           <p className="mt-2 max-w-prose text-lg">{demo.callLine}</p>
         </div>
-        <CallButton phone={demo.phone} />
+        <CallButton phone={demo.phone} look="light" />
       </section>
     </div>
   );

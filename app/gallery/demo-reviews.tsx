@@ -1,39 +1,26 @@
-import { Link } from "@remix-run/react";
 import { Section } from "~/ui/section";
 import type { Demo } from "./demo-content";
-import { tradeButton } from "./trade-button";
 
 export function DemoReviews({ demo }: { demo: Demo }) {
   return (
-    <>
-      <Section
-        title="Example reviews"
-        intro="Written for this demo. Your own customers' words take their place."
-        className="bg-[var(--trade-tint)]"
-      >
-        <ul className="grid gap-6 md:grid-cols-2">
-          {demo.reviews.map((review) => (
-            <li key={review.author}>
-              <figure className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card sm:p-8">
-                <blockquote className="text-lg">&ldquo;{review.quote}&rdquo;</blockquote>
-                <figcaption className="mt-auto pt-5">
-                  <span className="font-semibold">{review.author}</span>
-                  <span className="text-muted">, {review.job} (example)</span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section
-        title="Want this one with your name on it?"
-        intro="We swap in your colors, words, photos and prices, and put it online for you."
-        className="bg-surface"
-      >
-        <Link to={`/contact?industry=${demo.industry}`} className={tradeButton("solid")}>
-          Get This Site
-        </Link>
-      </Section>
-    </>
+    <Section
+      title="Example reviews"
+      intro="Written for this demo. Your own customers' words take their place."
+      className="bg-[var(--trade-tint)]"
+    >
+      <ul className="grid gap-6 md:grid-cols-2">
+        {demo.reviews.map((review) => (
+          <li key={review.author}>
+            <figure className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card sm:p-8">
+              <blockquote className="text-lg">&ldquo;{review.quote}&rdquo;</blockquote>
+              <figcaption className="mt-auto pt-5">
+                <span className="font-semibold">{review.author}</span>
+                <span className="text-muted">, {review.job} (example)</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,10 +1,12 @@
 import { ArrowUpRight } from "lucide-react";
+import { BrowserFrame } from "./browser-frame";
 import { cardDelay } from "./card-delays";
 import { CategoryName } from "./category-name";
 import { GalleryLink } from "./gallery-link";
 import { galleryPath } from "./gallery-view";
 import type { Filter, Item } from "./items";
 import { fromCard } from "./preview-history";
+import { TradePicture } from "./trade-picture";
 
 interface GalleryCardProps {
   item: Item;
@@ -25,23 +27,24 @@ export function GalleryCard({ item, position, filter }: GalleryCardProps) {
       <div
         className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card ${item.accent}`}
       >
-        <div className="overflow-hidden bg-[var(--trade-deep)]">
-          <img
-            src={item.image.src}
-            width={item.image.width}
-            height={item.image.height}
-            alt={item.image.alt}
-            loading="lazy"
-            decoding="async"
-            className="aspect-video w-full object-cover transition-transform duration-500 group-hover:scale-105 motion-reduce:transition-none motion-reduce:group-hover:scale-100"
-          />
+        <div className="overflow-hidden bg-[var(--trade-tint)] px-5 pt-5">
+          <div className="transition-transform duration-300 group-hover:-translate-y-1 motion-reduce:transition-none motion-reduce:group-hover:translate-y-0">
+            <BrowserFrame>
+              <TradePicture
+                image={item.shot}
+                sizes="(min-width: 1200px) 335px, (min-width: 1024px) 28vw, (min-width: 640px) 44vw, calc(100vw - 5rem)"
+                load="late"
+                className="aspect-[8/5] w-full object-cover object-top"
+              />
+            </BrowserFrame>
+          </div>
         </div>
         <div className="flex flex-1 flex-col border-t-4 border-[color:var(--trade)] p-5 sm:p-6">
           <div className="flex items-center justify-between gap-3">
             <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white">
               <Icon aria-hidden className="size-5" />
             </span>
-            <span className="rounded-full bg-[var(--trade-tint)] px-3 py-1 text-sm font-medium text-[color:var(--trade)]">
+            <span className="rounded-full bg-[var(--trade-tint)] px-3 py-1 text-sm font-medium text-[color:var(--trade-text)]">
               {item.filter}
             </span>
           </div>
@@ -61,7 +64,7 @@ export function GalleryCard({ item, position, filter }: GalleryCardProps) {
           </p>
           <p
             aria-hidden
-            className="mt-auto flex items-center gap-1 pt-4 font-semibold text-[color:var(--trade)] underline-offset-4 group-hover:underline"
+            className="mt-auto flex items-center gap-1 pt-4 font-semibold text-[color:var(--trade-text)] underline-offset-4 group-hover:underline"
           >
             See the preview
             <ArrowUpRight className="size-4" />

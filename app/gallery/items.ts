@@ -2,7 +2,7 @@ import { trades } from "~/content/trades";
 import { accents } from "./accents";
 import type { Filter } from "./filters";
 import { itemWords, type ItemWords } from "./item-words";
-import { tradeImage, type TradeImage } from "./trade-images";
+import { demoShot, tradeImage, type TradeImage } from "./trade-images";
 
 export { filterFrom, filters, filterSlug, type Filter } from "./filters";
 
@@ -12,6 +12,8 @@ export interface Item extends ItemWords {
   title: string;
   category: string;
   image: TradeImage;
+  /** What its demo page looks like. */
+  shot: TradeImage;
   /** Classes that set the trade's colours, see accents.ts. */
   accent: string;
   demoUrl: string;
@@ -23,6 +25,7 @@ export const items: readonly Item[] = trades.map(({ slug, category }, index) => 
   title: category,
   category,
   image: tradeImage(slug),
+  shot: demoShot(slug, category),
   accent: accents[slug],
   demoUrl: `/demo/${slug}`,
   ...itemWords[slug],

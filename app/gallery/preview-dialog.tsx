@@ -9,6 +9,7 @@ import { cardId } from "./gallery-card";
 import { galleryPath } from "./gallery-view";
 import type { Filter, Item } from "./items";
 import { useLeavePreview } from "./preview-history";
+import { TradePicture } from "./trade-picture";
 import { useModal } from "./use-modal";
 
 // Not a token: older browsers do not hand CSS variables on to ::backdrop.
@@ -68,11 +69,9 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
         >
           <X aria-hidden className="size-5" />
         </Link>
-        <img
-          src={item.image.src}
-          width={item.image.width}
-          height={item.image.height}
-          alt={item.image.alt}
+        <TradePicture
+          image={item.image}
+          sizes="(min-width: 800px) 766px, calc(100vw - 2rem)"
           className="aspect-[2/1] w-full bg-[var(--trade-deep)] object-cover sm:aspect-[5/2]"
         />
         <div className="border-t-4 border-[color:var(--trade)] p-5 sm:p-8">
@@ -91,7 +90,10 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
           <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-x-6">
             {item.features.map((feature) => (
               <li key={feature} className="flex gap-2">
-                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-[color:var(--trade)]" />
+                <Check
+                  aria-hidden
+                  className="mt-0.5 size-5 shrink-0 text-[color:var(--trade-text)]"
+                />
                 {feature}
               </li>
             ))}

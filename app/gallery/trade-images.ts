@@ -1,11 +1,23 @@
 import type { TradeSlug } from "~/content/trades";
 
+/** A picture in AVIF and WebP, drawn by `npm run shots` in several widths. */
 export interface TradeImage {
-  src: string;
+  /** Address without width and ending, see imageFile. */
+  path: string;
+  widths: readonly number[];
+  /** The shape, in pixels of the widest one. */
   width: number;
   height: number;
   alt: string;
 }
+
+export type ImageFormat = "avif" | "webp";
+
+/** Widths of the scenes: a phone, a phone of high density or a tablet, a desktop. */
+export const SCENE_WIDTHS = [640, 960, 1600] as const;
+
+/** Widths of the demo pages' screenshots, which are never wider than a card. */
+export const SHOT_WIDTHS = [480, 960] as const;
 
 const alts: Record<TradeSlug, string> = {
   plumber: "Water running from a brass tap into a basin, with copper pipes and a wrench beside it",
@@ -19,7 +31,22 @@ const alts: Record<TradeSlug, string> = {
   builder: "A half-built brick house with scaffolding and a crane at sunrise",
 };
 
-/** The picture of a trade: on its gallery card, in its preview and behind its demo page's headline. */
+/** The scene of a trade: in its preview and behind its demo page's headline. */
 export function tradeImage(slug: TradeSlug): TradeImage {
-  return { src: `/images/trades/${slug}.svg`, width: 1600, height: 900, alt: alts[slug] };
+  const path = `/images/trades/${slug}`;
+  return { path, widths: SCENE_WIDTHS, width: 1600, height: 900, alt: alts[slug] };
+}
+
+/** The top of a trade's demo page: on its gallery card. */
+export function demoShot(slug: TradeSlug, category: string): TradeImage {
+  const alt = `The start page of the demo website for ${category}`;
+  return { path: `/images/demos/${slug}`, widths: SHOT_WIDTHS, width: 960, height: 600, alt };
+}
+
+export function imageFile(path: string, width: number, format: ImageFormat): string {
+  return `${path}-${width}.${format}`;
+}
+
+export function srcSet({ path, widths }: TradeImage, format: ImageFormat): string {
+  return widths.map((width) => `${imageFile(path, width, format)} ${width}w`).join(", ");
 }

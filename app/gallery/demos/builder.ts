@@ -1,6 +1,7 @@
 import type { DemoWords } from "./demo";
 
 export const builder: DemoWords = {
+  layout: "banner",
   business: "Keystone & Daughters",
   headline: "Built on time, built on budget, built to stay",
   subheadline:

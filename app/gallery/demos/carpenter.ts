@@ -1,6 +1,7 @@
 import type { DemoWords } from "./demo";
 
 export const carpenter: DemoWords = {
+  layout: "poster",
   business: "Ash & Adze Joinery",
   headline: "Made from wood, made to fit, made to last",
   subheadline:

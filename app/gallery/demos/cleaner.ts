@@ -1,6 +1,7 @@
 import type { DemoWords } from "./demo";
 
 export const cleaner: DemoWords = {
+  layout: "split",
   business: "Clearday Cleaning",
   headline: "Come home to done",
   subheadline: "Home and office cleaning by people you get to know, with a checklist you can read.",

@@ -1,4 +1,5 @@
 import type { Trade } from "~/content/trades";
+import type { Layout } from "../layouts";
 import type { TradeImage } from "../trade-images";
 
 export interface DemoService {
@@ -23,6 +24,7 @@ export interface DemoHours {
 
 /** What one template shows: the words of an invented firm of that trade. */
 export interface DemoWords {
+  layout: Layout;
   /** The invented firm. */
   business: string;
   headline: string;

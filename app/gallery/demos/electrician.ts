@@ -1,6 +1,7 @@
 import type { DemoWords } from "./demo";
 
 export const electrician: DemoWords = {
+  layout: "card",
   business: "Brightwire Electric",
   headline: "Safe power, neat work, no surprises",
   subheadline:

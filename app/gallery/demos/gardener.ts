@@ -1,6 +1,7 @@
 import type { DemoWords } from "./demo";
 
 export const gardener: DemoWords = {
+  layout: "poster",
   business: "Greenrow Gardens",
   headline: "A garden that looks after you in return",
   subheadline:

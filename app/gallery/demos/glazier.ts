@@ -1,6 +1,7 @@
 import type { DemoWords } from "./demo";
 
 export const glazier: DemoWords = {
+  layout: "banner",
   business: "Northlight Glass",
   headline: "More daylight, less draft",
   subheadline:

@@ -1,6 +1,7 @@
 import type { DemoWords } from "./demo";
 
 export const locksmith: DemoWords = {
+  layout: "split",
   business: "Nightlatch Locksmiths",
   headline: "Locked out? We are on our way",
   subheadline: "Doors opened without damage, locks changed on the spot, prices told on the phone.",

@@ -1,6 +1,7 @@
 import type { DemoWords } from "./demo";
 
 export const painter: DemoWords = {
+  layout: "split",
   business: "Second Coat Decorating",
   headline: "Sharp edges, calm colors, clean floors",
   subheadline:

@@ -1,6 +1,7 @@
 import type { DemoWords } from "./demo";
 
 export const plumber: DemoWords = {
+  layout: "card",
   business: "Harbor Lane Plumbing",
   headline: "Leaks fixed today, and fixed for good",
   subheadline:

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import sharp, { type Sharp } from "sharp";
+import { imageFile, type ImageFormat } from "../../app/gallery/trade-images";
+
+/** Fixed, so that the same input gives the same bytes; `effort` trades time for size. */
+const encoders = {
+  avif: (input: Sharp, quality: number) => input.avif({ quality, effort: 4 }),
+  webp: (input: Sharp, quality: number) => input.webp({ quality, effort: 6 }),
+};
+
+interface Rendition {
+  /** Picture file or its bytes. */
+  input: string | Buffer;
+  /** Address under public/, without width and ending. */
+  path: string;
+  widths: readonly number[];
+  quality: Record<ImageFormat, number>;
+  /** What no file may be heavier than. */
+  maxBytes: number;
+}
+
+/** Writes one picture in every width and format; throws where a file is too heavy. */
+export async function renderWidths(rendition: Rendition): Promise<void> {
+  const { input, path, widths, quality, maxBytes } = rendition;
+  for (const width of widths) {
+    for (const format of ["avif", "webp"] as const) {
+      const picture = sharp(input, { density: 144 }).resize({ width });
+      const bytes = await encoders[format](picture, quality[format]).toBuffer();
+      const address = imageFile(path, width, format);
+      if (bytes.length > maxBytes) {
+        throw new Error(`${address} has ${bytes.length} bytes, more than ${maxBytes}.`);
+      }
+      writeFileSync(`public${address}`, bytes);
+    }
+  }
+}
+
+/** A PNG of at most 256 colours, which flat drawings do with: a quarter of the bytes. */
+export function packPng(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
+}
+
+const types = { svg: "image/svg+xml", avif: "image/avif", webp: "image/webp" } as const;
+
+/** A picture file as an address that needs no server. */
+export function dataUrl(file: string): string {
+  const type = types[file.split(".").at(-1) as keyof typeof types];
+  return `data:${type};base64,${readFileSync(file).toString("base64")}`;
+}

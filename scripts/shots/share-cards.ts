@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Browser } from "playwright";
+import { site } from "../../app/content/site";
+import { trades } from "../../app/content/trades";
+import { demoFor } from "../../app/gallery/demo-content";
+import { demoShot, imageFile } from "../../app/gallery/trade-images";
+import { escapeHtml } from "../../app/mail/mail-body";
+import { SHARE_PICTURE } from "../../app/shell/page-meta";
+import { dataUrl, packPng } from "./images";
+import { sceneSource } from "./scenes";
+
+const MAX_BYTES = 300_000;
+
+interface ShareCard {
+  name: string;
+  headline: string;
+  /** A picture file that fills the right side; without one, screenshots of demos stand there. */
+  scene?: string;
+}
+
+const cards: ShareCard[] = [
+  { name: "site", headline: "You do the trade. We do the website." },
+  { name: "contact", headline: "Order your website today" },
+  { name: "legal", headline: "What we promise, in plain words" },
+  ...trades.map(({ slug, name }) => ({
+    name: `demo-${slug}`,
+    headline: demoFor(slug)?.headline ?? name,
+    scene: sceneSource(slug),
+  })),
+];
+
+const shown = ["gardener", "electrician", "carpenter"] as const;
+
+/** public/images/share: the card each page is shared with, in the running site's own type and colours. */
+export async function drawShareCards(browser: Browser, siteUrl: string): Promise<void> {
+  mkdirSync("public/images/share", { recursive: true });
+  // What is drawn here is not under the site's policy against inline styles.
+  const page = await browser.newPage({ viewport: SHARE_PICTURE, bypassCSP: true });
+  await page.goto(`${siteUrl}/privacy-policy`);
+  const head = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.outerHTML).join(""));
+  for (const card of cards) {
+    await page.setContent(`<!doctype html><head>${head}${style}</head>${markup(card)}`);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState("networkidle");
+    const picture = await packPng(await page.screenshot({ type: "png" }));
+    if (picture.length > MAX_BYTES) throw new Error(`${card.name} has ${picture.length} bytes.`);
+    writeFileSync(`public/images/share/${card.name}.png`, picture);
+  }
+  await page.close();
+}
+
+const style = `<style>
+  body { width: ${SHARE_PICTURE.width}px; height: ${SHARE_PICTURE.height}px; min-height: 0; display: flex;
+    position: relative; overflow: hidden; background: rgb(var(--paper)); color: rgb(var(--ink)); }
+  .words { flex: 1; display: flex; flex-direction: column; justify-content: space-between; padding: 72px 56px 84px 72px; }
+  h1 { font-size: 66px; font-weight: 800; line-height: 1.08; letter-spacing: -0.02em; text-wrap: balance; }
+  .brand { font-size: 36px; font-weight: 800; display: flex; align-items: center; gap: 18px; }
+  .brand img { width: 56px; height: 56px; }
+  .scene { width: 500px; height: 100%; object-fit: cover; object-position: 72% 50%; }
+  .sites { width: 560px; position: relative; }
+  .sites img { position: absolute; width: 520px; border: 1px solid rgb(var(--line)); border-top: 26px solid rgb(var(--ink));
+    border-radius: 14px; box-shadow: 0 18px 40px rgb(29 36 48 / 0.22); transform: rotate(-3deg); }
+  .sites img:nth-child(1) { top: -46px; left: 150px; }
+  .sites img:nth-child(2) { top: 150px; left: 60px; }
+  .sites img:nth-child(3) { top: 348px; left: 190px; }
+  .bar { position: absolute; inset: auto 0 0 0; height: 16px; background: rgb(var(--accent)); }
+</style>`;
+
+function markup({ headline, scene }: ShareCard): string {
+  const right = scene
+    ? `<img class="scene" alt="" src="${dataUrl(scene)}">`
+    : `<div class="sites">${shown.map(shot).join("")}</div>`;
+  return `<body><div class="words"><h1>${escapeHtml(headline)}</h1>
+    <p class="brand"><img alt="" src="${dataUrl("public/favicon.svg")}">${escapeHtml(site.name)}</p></div>
+    ${right}<div class="bar"></div></body>`;
+}
+
+function shot(slug: (typeof shown)[number]): string {
+  const { path, width } = demoShot(slug, "");
+  return `<img alt="" src="${dataUrl(`public${imageFile(path, width, "webp")}`)}">`;
+}
