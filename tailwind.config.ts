@@ -19,6 +19,7 @@ export default {
       "brand-strong": token("brand-strong"),
       "on-brand": token("on-brand"),
       accent: token("accent"),
+      "on-accent": token("on-accent"),
       danger: token("danger"),
       "danger-soft": token("danger-soft"),
       ok: token("ok"),

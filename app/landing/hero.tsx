@@ -1,36 +1,47 @@
 import { Link } from "@remix-run/react";
-import { site } from "~/content/site";
+import { claims } from "~/content/claims";
+import { dollars, prices, site, totalToday } from "~/content/site";
 import { buttonClass } from "~/ui/button";
 import { JobSheet } from "./job-sheet";
+import { TrustRow } from "./trust-row";
 
 export function Hero() {
   return (
-    <section id="home" className="px-4 pb-16 pt-10 sm:px-6 md:pb-24 md:pt-16">
-      <div className="mx-auto grid max-w-page items-center gap-12 lg:grid-cols-[7fr_5fr]">
-        <div>
-          <p className="font-semibold text-brand">{site.tagline}</p>
-          <h1 className="mt-4 text-balance text-4xl font-extrabold leading-[1.08] tracking-tight sm:text-5xl md:text-6xl">
-            You do the trade. We do the website.
-          </h1>
-          <p className="mt-6 max-w-prose text-lg text-muted md:text-xl">
-            {site.name} designs, builds and runs a website in your own brand, live in as little as
-            five business days. Hosting, security and maintenance are our job, so you can get on
-            with yours.
-          </p>
-          <div className="mt-8 flex flex-wrap gap-4">
-            <Link to="/contact#contact-form" className={buttonClass("primary")}>
-              Start My Website
-            </Link>
-            <Link to="#pricing" className={buttonClass("secondary")}>
-              View Plans
-            </Link>
+    <section id="home">
+      <div className="px-4 pb-16 pt-8 sm:px-6 md:pb-20 md:pt-14">
+        <div className="mx-auto grid max-w-page items-center gap-12 lg:grid-cols-[8fr_5fr]">
+          <div>
+            <p className="font-semibold text-brand">{site.tagline}</p>
+            <h1 className="mt-3 text-balance text-4xl font-extrabold leading-[1.08] tracking-tight sm:text-5xl xl:text-6xl">
+              You do the trade.{" "}
+              <span className="underline decoration-accent decoration-[0.14em] underline-offset-[0.14em] lg:block">
+                We do the website.
+              </span>
+            </h1>
+            <p className="mt-6 max-w-prose text-pretty text-lg text-muted xl:text-xl">
+              {`We design, build and run a website in your own brand, live in as little as ${claims.fastest}. Hosting, security and upkeep are our job, so you can get on with yours.`}
+            </p>
+            <p className="mt-6 border-l-4 border-accent pl-4">
+              <strong className="block text-2xl font-extrabold tracking-tight md:text-3xl">
+                {`${dollars(totalToday)} today, then ${dollars(prices.growthPerMonth)} a month`}
+              </strong>
+              <span className="mt-1 block text-muted">
+                {`Setup and first month together. Minimum ${prices.minimumMonths} months.`}
+              </span>
+            </p>
+            <div className="mt-8 flex flex-wrap gap-4">
+              <Link to="/contact#contact-form" className={buttonClass("primary")}>
+                Start My Website
+              </Link>
+              <Link to="#pricing" className={buttonClass("secondary")}>
+                View Plans
+              </Link>
+            </div>
           </div>
-          <p className="mt-8 text-muted">
-            Working with businesses in 40+ countries. Every message answered within 24 hours.
-          </p>
+          <JobSheet />
         </div>
-        <JobSheet />
       </div>
+      <TrustRow />
     </section>
   );
 }

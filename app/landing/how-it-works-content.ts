@@ -1,9 +1,12 @@
 import { ClipboardList, Images, Rocket, type LucideIcon } from "lucide-react";
+import { claims } from "~/content/claims";
 
 export interface Step {
   icon: LucideIcon;
   title: string;
   description: string;
+  /** How long it takes, or when it is due. */
+  time: string;
   stepNumber: number;
 }
 
@@ -12,7 +15,8 @@ export const steps: readonly Step[] = [
     icon: ClipboardList,
     title: "Choose your plan",
     description:
-      "Tell us about your business in one short form, check the total and pay by card. It takes a few minutes.",
+      "Tell us about your business in one short form, check the total and pay by card. The price does not change on the way.",
+    time: "A few minutes",
     stepNumber: 1,
   },
   {
@@ -20,6 +24,7 @@ export const steps: readonly Step[] = [
     title: "Send your brand assets",
     description:
       "After checkout, upload your logo, text and images. A phone photo of the van is fine: we sort out the rest.",
+    time: `Within ${claims.materialsDue}`,
     stepNumber: 2,
   },
   {
@@ -27,6 +32,7 @@ export const steps: readonly Step[] = [
     title: "Launch and go live",
     description:
       "We build the site, connect your domain and put it online. From then on the upkeep is our job, not yours.",
+    time: `${claims.delivery} later`,
     stepNumber: 3,
   },
 ];

@@ -15,6 +15,7 @@ export function HowItWorks() {
               <Icon aria-hidden className="size-8 text-muted" />
             </p>
             <h3 className="mt-5 text-xl font-bold">{step.title}</h3>
+            <p className="mt-1 font-semibold text-brand">{step.time}</p>
             <p className="mt-2 text-muted">{step.description}</p>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { Check } from "lucide-react";
+import { claims } from "~/content/claims";
+import { dollars, prices, totalToday } from "~/content/site";
 
 const lines = [
   { job: "Design and build", by: "Us" },
@@ -8,20 +10,20 @@ const lines = [
   { job: "Logo, words and photos", by: "You" },
 ];
 
-/** The offer as the paper every tradesperson knows: a job sheet that says who does what. */
+/** The offer as the paper every tradesperson knows: a job sheet that says who does what, and for how much. */
 export function JobSheet() {
   return (
-    <div className="relative mx-auto w-full max-w-md lg:rotate-1">
-      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 bg-ink px-6 py-4 text-paper">
+    <div className="relative mx-auto w-full max-w-md transition-transform duration-200 before:absolute before:inset-0 before:translate-x-2 before:translate-y-2 before:rounded-card before:bg-accent hover:rotate-0 motion-reduce:transition-none lg:rotate-1">
+      <div className="relative overflow-hidden rounded-card border-2 border-ink bg-surface">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 bg-ink px-5 py-3 text-paper sm:px-6">
           <span className="text-lg font-bold">Job sheet</span>
           <span>Your new website</span>
         </p>
-        <dl className="px-6 py-2">
+        <dl className="px-5 py-1 sm:px-6">
           {lines.map((line) => (
             <div
               key={line.job}
-              className="flex items-center justify-between gap-4 border-b border-dashed border-line py-3 last:border-0"
+              className="flex items-center justify-between gap-3 border-b border-dashed border-line py-2.5 last:border-0"
             >
               <dt className="flex items-center gap-3">
                 <Check aria-hidden className="size-5 shrink-0 text-ok" />
@@ -29,7 +31,7 @@ export function JobSheet() {
               </dt>
               <dd
                 className={`rounded-full px-3 py-0.5 text-sm font-semibold ${
-                  line.by === "You" ? "bg-accent text-ink" : "bg-ok-soft text-ok"
+                  line.by === "You" ? "bg-accent text-on-accent" : "bg-ok-soft text-ok"
                 }`}
               >
                 {line.by}
@@ -37,8 +39,20 @@ export function JobSheet() {
             </div>
           ))}
         </dl>
-        <p className="border-t-2 border-ink px-6 py-4 font-semibold">
-          Ready in as little as five business days
+        <dl className="border-t-2 border-ink px-5 py-4 tabular-nums sm:px-6">
+          <div className="flex items-baseline justify-between gap-3">
+            <dt className="font-bold">Total today</dt>
+            <dd className="text-2xl font-extrabold">{dollars(totalToday)}</dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-3 text-muted">
+            <dt>Then, each month</dt>
+            <dd className="font-semibold">{dollars(prices.growthPerMonth)}</dd>
+          </div>
+        </dl>
+        <p className="px-5 pb-5 sm:px-6">
+          <span className="inline-block -rotate-2 rounded-md border-2 border-brand px-3 py-1 text-xs font-bold uppercase text-brand sm:text-sm sm:tracking-wide">
+            {`Ready in ${claims.delivery}`}
+          </span>
         </p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { ClosingCall } from "./closing-call";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Pricing } from "./pricing";
+import { Questions } from "./questions";
 import { Services } from "./services";
 import { Testimonials } from "./testimonials";
 import { WhyChoose } from "./why-choose";
@@ -23,6 +24,7 @@ export function LandingPage({ gallery, supportEmail }: LandingPageProps) {
       <Pricing />
       {gallery}
       <Testimonials />
+      <Questions supportEmail={supportEmail} />
       <ClosingCall supportEmail={supportEmail} />
     </>
   );

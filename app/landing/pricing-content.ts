@@ -1,4 +1,6 @@
+import { claims } from "~/content/claims";
 import { dollars, prices } from "~/content/site";
+import { sentence } from "./sentence";
 
 export interface PricingPlan {
   name: string;
@@ -21,7 +23,7 @@ export const launchSetup: PricingPlan = {
     "Full website setup, customized to your brand",
     "Your domain connected",
     "Ready for search engines and optimized for phones",
-    "Delivered in 3-5 business days",
+    `Delivered in ${claims.delivery}`,
     "Comes with the required Growth Plan",
   ],
   callToAction: "Order Your Website",
@@ -37,7 +39,7 @@ export const growthPlan: PricingPlan = {
   features: [
     "Premium hosting and security",
     "Maintenance and backups",
-    "Two small content edits each month",
+    sentence(`${claims.editsPerMonth} small content edits each month`),
     "Priority support",
     `${prices.minimumMonths}-month minimum commitment`,
   ],

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Plus } from "lucide-react";
 import { Button, buttonClass } from "~/ui/button";
 import { Section } from "~/ui/section";
 import { PlanCard } from "./plan-card";
@@ -12,12 +13,18 @@ export function Pricing() {
       title="Two plans, one order"
       intro="The setup gets you online, the monthly plan keeps you there. Every order includes both."
     >
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="relative grid gap-8 md:grid-cols-2">
         <PlanCard plan={launchSetup}>
           <Link to="/contact#contact-form" className={buttonClass("primary", "w-full")}>
             {launchSetup.callToAction}
           </Link>
         </PlanCard>
+        <span
+          aria-hidden
+          className="absolute left-1/2 top-1/2 z-10 hidden size-12 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-accent text-on-accent md:flex"
+        >
+          <Plus className="size-6" />
+        </span>
         <PlanCard plan={growthPlan}>
           <p className="mb-3 text-muted" id="growth-plan-note">
             The Growth Plan is part of each order, so there is nothing to add here.

@@ -1,4 +1,6 @@
 import { Hammer, HeartHandshake, PackageOpen, type LucideIcon } from "lucide-react";
+import { claims } from "~/content/claims";
+import { sentence } from "./sentence";
 
 export interface ServiceGroup {
   icon: LucideIcon;
@@ -27,8 +29,10 @@ export const serviceGroups: readonly ServiceGroup[] = [
     items: [
       "Fast hosting with a security certificate",
       "Software maintenance and regular backups",
-      "Two small content edits each month, such as new prices or photos",
-      "Priority support, with a reply within 24 hours",
+      sentence(
+        `${claims.editsPerMonth} small content edits each month, such as new prices or photos`,
+      ),
+      `Priority support, with a reply within ${claims.response}`,
     ],
   },
   {
@@ -39,7 +43,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
       "Your logo and colors, or a note that you have none yet",
       "A few lines about your business and your services",
       "Photos of your work, your team or your van",
-      "Your materials within 48 hours, and feedback within 24, so we can keep the launch date",
+      `Your materials within ${claims.materialsDue} and feedback within ${claims.feedbackDue}, so we can keep the launch date`,
     ],
   },
 ];

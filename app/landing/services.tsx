@@ -1,5 +1,6 @@
 import { Section } from "~/ui/section";
 import { CheckList } from "./check-list";
+import { Comparison } from "./comparison";
 import { IconTile } from "./icon-tile";
 import { serviceGroups } from "./services-content";
 
@@ -8,8 +9,8 @@ export function Services() {
     <Section
       id="services"
       title="What is included"
-      intro="One service from the first sketch to the hundredth update. Here is who does what."
-      className="border-y border-line bg-surface"
+      intro="One service, from the first sketch to the hundredth update."
+      className="bg-surface"
     >
       <div className="grid gap-6 lg:grid-cols-3">
         {serviceGroups.map((group) => (
@@ -21,6 +22,7 @@ export function Services() {
           </div>
         ))}
       </div>
+      <Comparison />
     </Section>
   );
 }

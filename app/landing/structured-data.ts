@@ -1,4 +1,5 @@
 import { dollars, quotedPrices, site } from "~/content/site";
+import type { Question } from "./questions-content";
 
 export interface StructuredData {
   "@context": "https://schema.org";
@@ -25,5 +26,18 @@ export function structuredData(options: { siteUrl: string; supportEmail: string 
     email: options.supportEmail,
     priceRange: `${dollars(quotedPrices.setup)} one-time, ${dollars(quotedPrices.growthPerMonth)} per month`,
     sameAs: site.social.map((profile) => profile.url),
+  };
+}
+
+/** The questions of the page as a second JSON-LD block; each answer in full, as shown. */
+export function questionsData(questions: readonly Question[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+    })),
   };
 }

@@ -7,7 +7,7 @@ export function Testimonials() {
     <Section
       title="What a happy customer could say"
       intro="These four are sample testimonials. We wrote them to show what we aim for; the people in them are not real customers."
-      className="border-y border-line bg-surface"
+      className="bg-surface"
     >
       <ul className="grid gap-6 md:grid-cols-2">
         {testimonials.map((testimonial) => (

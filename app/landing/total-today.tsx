@@ -1,39 +1,54 @@
+import { claims } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
+import { CheckList } from "./check-list";
+import { StartButton } from "./start-button";
 
 const lines = [
   { label: "Launch Setup, one-time", amount: prices.setup },
   { label: "Growth Plan, first month", amount: prices.growthPerMonth },
 ];
 
+const terms = [
+  `After that, ${dollars(prices.growthPerMonth)} a month for a minimum of ${prices.minimumMonths} months, then month to month. To leave, give us ${claims.notice}' notice.`,
+  "Your domain is yours. It goes with you if you leave.",
+  `If the site we deliver does not match what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery.`,
+  `All prices are in US dollars. You pay by card, on ${claims.paidThrough}'s secure page.`,
+];
+
 /** The bill before the order: what is paid today, and what follows. */
 export function TotalToday() {
   return (
-    <div className="mt-8 grid gap-6 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8 md:grid-cols-2 md:gap-12">
-      <dl>
-        {lines.map((line) => (
-          <div
-            key={line.label}
-            className="flex justify-between gap-4 border-b border-dashed border-line py-2"
-          >
-            <dt>{line.label}</dt>
-            <dd className="font-semibold tabular-nums">{dollars(line.amount)}</dd>
+    <div className="mt-8 grid overflow-hidden rounded-card border-2 border-ink bg-surface md:grid-cols-2">
+      <div className="flex flex-col justify-between gap-6 bg-ink p-6 text-paper sm:p-8">
+        <dl>
+          {lines.map((line) => (
+            <div
+              key={line.label}
+              className="flex justify-between gap-4 border-b border-dashed border-paper/40 py-2"
+            >
+              <dt>{line.label}</dt>
+              <dd className="font-semibold tabular-nums">{dollars(line.amount)}</dd>
+            </div>
+          ))}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-5">
+            <dt className="text-lg font-bold">Total payable today</dt>
+            <dd className="text-4xl font-extrabold tabular-nums tracking-tight md:text-5xl">
+              {dollars(totalToday)}
+            </dd>
           </div>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 pt-4">
-          <dt className="text-lg font-bold">Total payable today</dt>
-          <dd className="text-3xl font-extrabold tabular-nums">{dollars(totalToday)}</dd>
-        </div>
-      </dl>
-      <div className="grid content-center gap-3 text-muted">
-        <p>
-          After that, {dollars(prices.growthPerMonth)} a month for a minimum of{" "}
-          {prices.minimumMonths} months. To leave later, give us 30 days&apos; notice.
+        </dl>
+        <StartButton className="w-full" />
+      </div>
+      <div className="p-6 sm:p-8">
+        <CheckList items={terms} />
+        <p className="mt-5">
+          <a
+            href="#questions"
+            className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+          >
+            What people ask before they order
+          </a>
         </p>
-        <p>
-          If the site we deliver does not match what was agreed, you can ask for a refund within 7
-          days of delivery.
-        </p>
-        <p>All prices are in US dollars.</p>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from "lucide-react";
+import { claims } from "~/content/claims";
 
 export interface Feature {
   icon: LucideIcon;
@@ -16,8 +17,7 @@ export const features: readonly Feature[] = [
   {
     icon: CalendarCheck,
     title: "Online within days",
-    description:
-      "Once your logo, words and photos reach us, your site can be live in as little as five business days.",
+    description: `Once your logo, words and photos reach us, your site can be live in as little as ${claims.fastest}.`,
   },
   {
     icon: Palette,
@@ -28,13 +28,11 @@ export const features: readonly Feature[] = [
   {
     icon: ShieldCheck,
     title: "Looked after for you",
-    description:
-      "We run the hosting, security, backups and updates, and we aim for 99.9% uptime. You never log in to fix anything.",
+    description: `We run the hosting, security, backups and updates, with an uptime target of ${claims.uptimeTarget}. You never log in to fix anything.`,
   },
   {
     icon: BadgeDollarSign,
     title: "Clear price, safe payment",
-    description:
-      "One setup fee and one monthly plan, both shown before you order. Stripe takes the card payment on its own secure page.",
+    description: `One setup fee and one monthly plan, both shown before you order. ${claims.paidThrough} takes the card payment on its own secure page.`,
   },
 ];

@@ -4,7 +4,8 @@ import { site } from "~/content/site";
 import { Gallery } from "~/gallery/gallery";
 import { galleryView } from "~/gallery/gallery-view";
 import { LandingPage } from "~/landing/landing-page";
-import { structuredData } from "~/landing/structured-data";
+import { questions } from "~/landing/questions-content";
+import { questionsData, structuredData } from "~/landing/structured-data";
 import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail, type RootData } from "~/shell/root-data";
 
@@ -12,7 +13,11 @@ const describe = pageMeta({ title: site.tagline, description: site.description }
 
 export const meta: MetaFunction = (args) => {
   const root = args.matches.find((match) => match.id === "root")?.data as RootData | undefined;
-  return [...(describe(args) ?? []), ...(root ? [{ "script:ld+json": structuredData(root) }] : [])];
+  return [
+    ...(describe(args) ?? []),
+    ...(root ? [{ "script:ld+json": structuredData(root) }] : []),
+    { "script:ld+json": questionsData(questions) },
+  ];
 };
 
 export default function Landing() {

@@ -1,0 +1,128 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { claims } from "~/content/claims";
+import { accessibilityProblems } from "../axe";
+import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { startSite, supportEmail, type Site } from "../site";
+
+const phone = { width: 320, height: 640 };
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+describe.each(modes)("the offer on the landing page $mode", ({ scripts }) => {
+  async function land(viewport = phone) {
+    const visited = await visit(browser, { scripts, reducedMotion: "reduce", viewport });
+    await visited.page.goto(site.url);
+    await hydrated(visited.page, scripts);
+    return visited;
+  }
+
+  it("shows the price and what is included within the first two screens of a small phone", async () => {
+    const { page, expectQuiet } = await land();
+    const hero = page.locator("#home");
+    for (const text of [
+      "$1,626 today, then $129 a month",
+      "Minimum 3 months",
+      "Hosting and security",
+      "Logo, words and photos",
+    ]) {
+      const box = await hero.getByText(text).boundingBox();
+      expect(box!.y + box!.height, text).toBeLessThan(2 * phone.height);
+    }
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("names payment, response, reach and uptime target under the hero", async () => {
+    const { page, expectQuiet } = await land();
+    const facts = await page.locator("#home li").allInnerTexts();
+    expect(facts).toEqual([
+      expect.stringMatching(/Secure payment\s+by Stripe/),
+      expect.stringContaining(claims.response),
+      expect.stringContaining(`${claims.countries} countries`),
+      expect.stringMatching(/99\.9% uptime\s+is the target/),
+    ]);
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("compares doing it yourself and having it done in one table, also on a phone", async () => {
+    const { page, expectQuiet } = await land();
+    const table = page.locator("#services").getByRole("table", { name: "Doing it yourself" });
+    expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
+      "Topic",
+      "Doing it yourself",
+      "Done for you",
+    ]);
+    const rows = await table.getByRole("row").all();
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows.slice(1)) {
+      expect(await row.getByRole("rowheader").count()).toBe(1);
+      expect(await row.getByRole("cell").count()).toBe(2);
+    }
+    expect(await rows.at(-1)!.innerText()).toContain("$1,626 today, then $129 a month");
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("answers questions before the closing call, closed until asked", async () => {
+    const { page, expectQuiet } = await land();
+    const area = page.locator("#questions");
+    const answers = area.locator("details");
+    expect(await answers.count()).toBeGreaterThanOrEqual(8);
+    const leaving = answers.filter({ hasText: "Who owns the domain" });
+    expect(await leaving.locator("p").first().isVisible()).toBe(false);
+    await leaving.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => leaving.locator("p").first().isVisible()).toBe(true);
+    expect(await leaving.innerText()).toContain(`${claims.notice}' notice`);
+    expect(await area.getByRole("link", { name: supportEmail }).isVisible()).toBe(true);
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("repeats the questions in structured data, word for word and none of the samples", async () => {
+    const { page, expectQuiet } = await land();
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const data = blocks.map((text) => JSON.parse(text) as { "@type": string });
+    expect(data.map((each) => each["@type"])).toEqual(["ProfessionalService", "FAQPage"]);
+    const shown = await page.locator("#questions details").evaluateAll((all) =>
+      all.map((one) => ({
+        "@type": "Question",
+        name: one.querySelector("h3")!.textContent,
+        acceptedAnswer: {
+          "@type": "Answer",
+          text: [...one.querySelectorAll("p")].map((each) => each.textContent).join(" "),
+        },
+      })),
+    );
+    expect(data[1]).toMatchObject({ "@context": "https://schema.org", mainEntity: shown });
+    expect(blocks.join()).not.toMatch(/review|rating/i);
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it.each([phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }])(
+    "neither overflows nor fails a check of accessibility at $width px",
+    async (viewport) => {
+      const { page, expectQuiet } = await land(viewport);
+      for (const one of await page.locator("#questions summary").all()) await one.click();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      expect(await accessibilityProblems(page, scripts)).toEqual([]);
+      expectQuiet();
+      await page.context().close();
+    },
+  );
+});
