@@ -8,7 +8,7 @@ import { DemoServices } from "./demo-services";
 /** A full template of one trade, as a customer's visitors would see it, under a bar that says it is one. */
 export function DemoPage({ demo }: { demo: Demo }) {
   return (
-    <div className={demo.accentColor}>
+    <div className={`scheme-light ${demo.accentColor}`}>
       <DemoBar industry={demo.industry} />
       <DemoHero demo={demo} />
       <DemoServices demo={demo} />

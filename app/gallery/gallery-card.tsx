@@ -33,12 +33,12 @@ export function GalleryCard({ item, position, filter }: GalleryCardProps) {
             alt={item.image.alt}
             loading="lazy"
             decoding="async"
-            className="aspect-video w-full object-cover transition-transform duration-500 group-hover:scale-105 motion-reduce:transition-none motion-reduce:group-hover:scale-100"
+            className="aspect-video w-full object-cover transition-transform duration-200 group-hover:scale-105 motion-reduce:transition-none motion-reduce:group-hover:scale-100"
           />
         </div>
         <div className="flex flex-1 flex-col border-t-4 border-[color:var(--trade)] p-5 sm:p-6">
           <div className="flex items-center justify-between gap-3">
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-[color:var(--on-trade,#fff)]">
               <Icon aria-hidden className="size-5" />
             </span>
             <span className="rounded-full bg-[var(--trade-tint)] px-3 py-1 text-sm font-medium text-[color:var(--trade)]">

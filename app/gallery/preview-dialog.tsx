@@ -77,7 +77,7 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
         />
         <div className="border-t-4 border-[color:var(--trade)] p-5 sm:p-8">
           <div className="flex items-center gap-3">
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-[color:var(--on-trade,#fff)]">
               <Icon aria-hidden className="size-5" />
             </span>
             <h2

@@ -34,7 +34,7 @@ export function useToast(message: Message | undefined, answer: unknown) {
     toast: (
       <div
         role="status"
-        className="mx-auto max-w-page px-4 pb-4 [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:bottom-0 [@media(scripting:enabled)]:right-0 [@media(scripting:enabled)]:z-50"
+        className="mx-auto max-w-page px-4 pb-4 print:hidden [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:bottom-0 [@media(scripting:enabled)]:right-0 [@media(scripting:enabled)]:z-50"
       >
         {shown && <Toast key={shown.serial} message={shown.message} onDone={dismiss} />}
       </div>
