@@ -42,10 +42,16 @@ export function useToast(message: Message | undefined, answer: unknown) {
   };
 }
 
-function Toast({ message, onDone }: { message: Message; onDone: () => void }) {
+interface ToastProps {
+  message: Message;
+  /** Makes it go by itself, and gives it a button to send it away. */
+  onDone?: () => void;
+}
+
+export function Toast({ message, onDone }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (held || !onDone) return;
     const timer = setTimeout(onDone, TOAST_MS);
     return () => clearTimeout(timer);
   }, [held, onDone]);

@@ -7,11 +7,11 @@ export function Wordmark() {
       <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0 forced-color-adjust-none">
         <rect width="32" height="32" rx="8" className="fill-[#a63e0c]" />
         <path
-          d="M6 16 16 7l10 9"
+          d="M5.5 15.5 16 6l10.5 9.5"
           className="fill-none stroke-white [stroke-linecap:round] [stroke-linejoin:round] [stroke-width:3.5]"
         />
-        <path d="M11 17h10v9H11z" className="fill-[#f2b632]" />
-        <path d="M11 19h10v1.5H11z" className="fill-[#a63e0c]" />
+        <path d="M10 16h12v10H10z" className="fill-[#f2b632]" />
+        <path d="M10 18h12v2H10z" className="fill-[#a63e0c]" />
       </svg>
       {site.name}
     </span>
