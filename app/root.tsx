@@ -86,7 +86,7 @@ function Document({ children }: { children: ReactNode }) {
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 pt-20 outline-none print:pt-0">
           {/* On paper the header is left out, so the page says whose it is. */}
-          <p className="hidden px-4 print:block sm:px-6">
+          <p className="mb-8 hidden print:block">
             <Wordmark />
           </p>
           {data?.sandbox && <SandboxBanner />}
