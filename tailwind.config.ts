@@ -1,42 +1,67 @@
 import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
+import { dark, light, variables, type Token } from "./app/ui/tokens";
 
-/** Colours are CSS variables (app/shell/tailwind.css), so a scheme changes in one place. */
-const token = (name: string) => `rgb(var(--${name}) / <alpha-value>)`;
+const token = (name: Token) => `rgb(var(--${name}) / <alpha-value>)`;
+const colors = Object.keys(light) as Token[];
+
+/**
+ * Size, line height and tracking belong together: large type is set closer. From 3xl on a size grows with
+ * the window, between what fits 320 px and what fills a desktop.
+ */
+const type = (size: string, lineHeight: string, letterSpacing = "0"): [string, object] => [
+  size,
+  { lineHeight, letterSpacing },
+];
 
 export default {
   content: ["./app/**/*.{ts,tsx}"],
+  darkMode: ["variant", "@media screen and (prefers-color-scheme: dark) { & }"],
   theme: {
     colors: {
       transparent: "transparent",
       current: "currentColor",
       white: "#fff",
-      paper: token("paper"),
-      surface: token("surface"),
-      ink: token("ink"),
-      muted: token("muted"),
-      line: token("line"),
-      brand: token("brand"),
-      "brand-strong": token("brand-strong"),
-      "on-brand": token("on-brand"),
-      accent: token("accent"),
-      "on-accent": token("on-accent"),
-      danger: token("danger"),
-      "danger-soft": token("danger-soft"),
-      ok: token("ok"),
-      "ok-soft": token("ok-soft"),
+      ...Object.fromEntries(colors.map((name) => [name, token(name)])),
+    },
+    fontFamily: {
+      sans: ['"Bricolage Grotesque"', '"Bricolage stand-in"', "system-ui", "sans-serif"],
+    },
+    fontSize: {
+      sm: type("0.9rem", "1.5"),
+      base: type("1rem", "1.6"),
+      lg: type("1.125rem", "1.55"),
+      xl: type("1.3125rem", "1.3", "-0.01em"),
+      "2xl": type("1.625rem", "1.2", "-0.015em"),
+      "3xl": type("clamp(1.75rem, 1.6rem + 0.8vw, 2.125rem)", "1.15", "-0.02em"),
+      "4xl": type("clamp(2rem, 1.75rem + 1.25vw, 2.75rem)", "1.08", "-0.025em"),
+      "5xl": type("clamp(2.25rem, 1.8rem + 2.2vw, 3.5rem)", "1.04", "-0.03em"),
+      "6xl": type("clamp(2.375rem, 1.7rem + 3.3vw, 4.25rem)", "1.02", "-0.035em"),
     },
     extend: {
+      letterSpacing: { tight: "-0.025em" },
       maxWidth: { page: "72rem", prose: "42rem" },
-      borderRadius: { card: "1rem" },
-      boxShadow: { card: "0 1px 2px rgb(29 36 48 / 0.06), 0 8px 24px rgb(29 36 48 / 0.06)" },
+      borderRadius: { lg: "0.625rem", xl: "0.75rem", card: "1rem" },
+      boxShadow: {
+        card: "0 1px 2px rgb(var(--shadow) / 0.07), 0 10px 28px -6px rgb(var(--shadow) / 0.12)",
+      },
       keyframes: {
         "rise-in": {
           from: { opacity: "0", transform: "translateY(0.75rem)" },
           to: { opacity: "1", transform: "none" },
         },
       },
-      animation: { "rise-in": "rise-in 500ms ease-out both" },
+      animation: { "rise-in": "rise-in 280ms ease-out both" },
     },
   },
-  plugins: [],
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase({
+        ":root, .scheme-light": variables(light),
+        // Paper is white whatever the screen was: nothing dark is printed.
+        "@media screen and (prefers-color-scheme: dark)": { ":root": variables(dark) },
+        "@media screen": { ".scheme-dark": variables(dark) },
+      });
+    }),
+  ],
 } satisfies Config;

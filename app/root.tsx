@@ -18,11 +18,15 @@ import { useNonce } from "~/shell/nonce";
 import { useRootData, type RootData } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";
 import { SandboxBanner } from "~/shell/sandbox-banner";
+import font from "~/shell/fonts/bricolage-grotesque.woff2";
 import stylesheet from "~/shell/tailwind.css";
+import { Wordmark } from "~/shell/wordmark";
+import { dark, light } from "~/ui/tokens";
 
 export { errorMeta as meta } from "~/shell/page-meta";
 
 export const links: LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -66,19 +70,25 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf6ef" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.paper} />
         <Meta />
         <Links />
       </head>
       <body className="flex min-h-screen flex-col">
         <a
           href="#main"
-          className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+          className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-2 focus:text-paper print:hidden"
         >
           Skip to the content
         </a>
         <Header />
-        <main id="main" tabIndex={-1} className="flex-1 pt-20 outline-none">
+        <main id="main" tabIndex={-1} className="flex-1 pt-20 outline-none print:pt-0">
+          {/* On paper the header is left out, so the page says whose it is. */}
+          <p className="mb-8 hidden print:block">
+            <Wordmark />
+          </p>
           {data?.sandbox && <SandboxBanner />}
           {children}
         </main>

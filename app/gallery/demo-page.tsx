@@ -18,7 +18,7 @@ const sections = {
 /** A full template of one trade, as a customer's visitors would see it, under a bar that says it is one. */
 export function DemoPage({ demo }: { demo: Demo }) {
   return (
-    <div className={demo.accentColor}>
+    <div className={`scheme-light ${demo.accentColor}`}>
       <DemoBar industry={demo.industry} />
       <DemoHero demo={demo} />
       {layouts[demo.layout].sections.map((name) => {

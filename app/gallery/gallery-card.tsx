@@ -28,7 +28,7 @@ export function GalleryCard({ item, position, filter }: GalleryCardProps) {
         className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card ${item.accent}`}
       >
         <div className="overflow-hidden bg-[var(--trade-tint)] px-5 pt-5">
-          <div className="transition-transform duration-300 group-hover:-translate-y-1 motion-reduce:transition-none motion-reduce:group-hover:translate-y-0">
+          <div className="transition-transform duration-200 group-hover:-translate-y-1 motion-reduce:transition-none motion-reduce:group-hover:translate-y-0">
             <BrowserFrame>
               <TradePicture
                 image={item.shot}

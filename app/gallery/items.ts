@@ -1,5 +1,5 @@
 import { trades } from "~/content/trades";
-import { accents } from "./accents";
+import { accents, followsScheme } from "./accents";
 import type { Filter } from "./filters";
 import { itemWords, type ItemWords } from "./item-words";
 import { demoShot, tradeImage, type TradeImage } from "./trade-images";
@@ -26,7 +26,7 @@ export const items: readonly Item[] = trades.map(({ slug, category }, index) => 
   category,
   image: tradeImage(slug),
   shot: demoShot(slug, category),
-  accent: accents[slug],
+  accent: `${accents[slug]} ${followsScheme}`,
   demoUrl: `/demo/${slug}`,
   ...itemWords[slug],
 }));

@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 import { site } from "~/content/site";
-
-const PAPER = "#faf6ef";
+import { light } from "~/ui/tokens";
 
 export function loader() {
   return json(
@@ -11,8 +10,8 @@ export function loader() {
       description: site.description,
       start_url: "/",
       display: "browser",
-      background_color: PAPER,
-      theme_color: PAPER,
+      background_color: light.paper,
+      theme_color: light.paper,
       icons: [
         { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
         { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

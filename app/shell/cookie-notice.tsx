@@ -22,7 +22,7 @@ export function CookieNotice({ returnTo }: { returnTo: string }) {
   return (
     <section
       aria-label="Cookie notice"
-      className="border-t-4 border-accent bg-surface px-4 py-6 sm:px-6"
+      className="border-t-4 border-accent bg-surface px-4 py-6 print:hidden sm:px-6"
     >
       <form
         method="post"

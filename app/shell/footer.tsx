@@ -13,7 +13,7 @@ const linkClass = "inline-flex min-h-8 items-center underline underline-offset-4
 
 export function Footer({ supportEmail, year }: { supportEmail: string; year: number }) {
   return (
-    <footer className="border-t border-line bg-paper px-4 py-12 sm:px-6">
+    <footer className="border-t border-line bg-paper px-4 py-12 sm:px-6 print:hidden">
       <div className="mx-auto grid max-w-page gap-10 md:grid-cols-[2fr_1fr_1fr]">
         <div>
           <Wordmark />

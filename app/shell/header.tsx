@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header
       data-scrolled={scrolled}
-      className="fixed inset-x-0 top-0 z-40 border-b px-4 sm:px-6 border-transparent bg-paper transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/85 data-[scrolled=true]:backdrop-blur-md"
+      className="lifts-on-scroll fixed inset-x-0 top-0 z-40 border-b px-4 sm:px-6 border-transparent bg-paper transition-colors duration-200 data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/85 data-[scrolled=true]:backdrop-blur-md print:hidden"
     >
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-2 py-2">
         <Link

@@ -4,6 +4,7 @@ import { site } from "~/content/site";
 import { config } from "~/platform/config.server";
 import { RefusalMessage } from "./refusal-message";
 import stylesheet from "./tailwind.css";
+import { Wordmark } from "./wordmark";
 
 /** A refusal as a whole document, for the edge, which answers before the framework does. */
 export function refusalPage(status: RefusalStatus): string {
@@ -20,8 +21,8 @@ export function refusalPage(status: RefusalStatus): string {
       <body>
         <header className="border-b border-line px-4 py-4 sm:px-6">
           <div className="mx-auto max-w-page">
-            <a href="/" className="text-xl font-bold">
-              {site.name}
+            <a href="/" aria-label={`${site.name}, home page`}>
+              <Wordmark />
             </a>
           </div>
         </header>

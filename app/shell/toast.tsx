@@ -34,7 +34,7 @@ export function useToast(message: Message | undefined, answer: unknown) {
     toast: (
       <div
         role="status"
-        className="mx-auto max-w-page px-4 pb-4 [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:bottom-0 [@media(scripting:enabled)]:right-0 [@media(scripting:enabled)]:z-50"
+        className="mx-auto max-w-page px-4 pb-4 print:hidden [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:bottom-0 [@media(scripting:enabled)]:right-0 [@media(scripting:enabled)]:z-50"
       >
         {shown && <Toast key={shown.serial} message={shown.message} onDone={dismiss} />}
       </div>
@@ -42,10 +42,16 @@ export function useToast(message: Message | undefined, answer: unknown) {
   };
 }
 
-function Toast({ message, onDone }: { message: Message; onDone: () => void }) {
+interface ToastProps {
+  message: Message;
+  /** Makes it go by itself, and gives it a button to send it away. */
+  onDone?: () => void;
+}
+
+export function Toast({ message, onDone }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (held || !onDone) return;
     const timer = setTimeout(onDone, TOAST_MS);
     return () => clearTimeout(timer);
   }, [held, onDone]);

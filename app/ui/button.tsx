@@ -3,13 +3,14 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 type Look = "primary" | "secondary" | "quiet";
 
 const base =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-3 text-center font-semibold " +
-  "transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full border-2 px-6 py-3 text-center font-semibold " +
+  "transition-colors duration-150 print:hidden disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
 
 const looks: Record<Look, string> = {
-  primary: "bg-brand text-on-brand hover:bg-brand-strong",
-  secondary: "border-2 border-ink text-ink hover:bg-ink hover:text-paper",
-  quiet: "min-h-10 px-4 py-2 text-brand underline underline-offset-4 hover:text-brand-strong",
+  primary: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
+  secondary: "border-ink text-ink hover:bg-ink hover:text-paper",
+  quiet:
+    "border-transparent min-h-10 px-4 py-2 text-brand underline underline-offset-4 hover:text-brand-strong",
 };
 
 /** The classes of a button, for a link that is not a plain `<a>` (Remix's Link). */

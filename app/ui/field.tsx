@@ -3,8 +3,8 @@ import { CircleAlert } from "lucide-react";
 
 /** The classes of a text input, select or textarea. */
 export const controlClass =
-  "mt-2 block w-full rounded-lg border-2 border-line bg-surface px-4 py-3 text-base text-ink " +
-  "placeholder:text-muted aria-[invalid=true]:border-danger";
+  "mt-2 block w-full rounded-lg border-2 border-edge bg-surface px-4 py-3 text-base text-ink " +
+  "transition-colors duration-150 placeholder:text-muted hover:border-ink aria-[invalid=true]:border-danger";
 
 interface FieldProps {
   id: string;

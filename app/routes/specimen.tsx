@@ -1,0 +1,28 @@
+import { json, type MetaFunction } from "@remix-run/node";
+import { config } from "~/platform/config.server";
+import { Toast } from "~/shell/toast";
+import { messages } from "~/content/messages";
+import { Specimen } from "~/ui/specimen";
+
+export const meta: MetaFunction = () => [
+  { title: "Specimen" },
+  { name: "robots", content: "noindex" },
+];
+
+/** For those who work on the site: elsewhere there is no such page. */
+export function loader() {
+  if (!config.development) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return json(null);
+}
+
+export default function SpecimenPage() {
+  return (
+    <Specimen
+      toast={Object.values(messages)
+        .slice(0, 2)
+        .map((message) => (
+          <Toast key={message.title} message={message} />
+        ))}
+    />
+  );
+}
