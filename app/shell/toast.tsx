@@ -34,6 +34,7 @@ export function useToast(message: Message | undefined, answer: unknown) {
     toast: (
       <div
         role="status"
+        aria-label="Notifications"
         className="mx-auto max-w-page px-4 pb-4 print:hidden [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:bottom-0 [@media(scripting:enabled)]:right-0 [@media(scripting:enabled)]:z-50"
       >
         {shown && <Toast key={shown.serial} message={shown.message} onDone={dismiss} />}

@@ -67,7 +67,7 @@ const states: readonly State[] = [
     name: "the open menu",
     path: "/",
     viewport: small,
-    reach: (page) => page.locator("summary").click(),
+    reach: (page) => page.locator("header summary").click(),
   },
   {
     name: "the open preview",
@@ -138,7 +138,7 @@ const states: readonly State[] = [
     reach: async (page) => {
       await press(page, "Send everything");
       await page.getByRole("alert").waitFor();
-      await shownToast(page).waitFor();
+      await shownToast(page).getByText("Something is missing").waitFor();
     },
   },
   {

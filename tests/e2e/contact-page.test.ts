@@ -85,9 +85,10 @@ describe.each(modes)("the contact page $mode", ({ scripts }) => {
 
   it("says beside the button what follows, and links the terms", async () => {
     const { page, expectQuiet } = await open();
+    const note = form(page).locator("p", { hasText: "$129 a month, minimum 3 months" });
     const button = page.getByRole("button", { name: "Continue to payment" });
-    const note = button.locator("xpath=following-sibling::p");
-    expect(await note.innerText()).toContain("$129 a month, minimum 3 months");
+    const [noteBox, buttonBox] = [await note.boundingBox(), await button.boundingBox()];
+    expect(Math.abs(noteBox!.y - (buttonBox!.y + buttonBox!.height))).toBeLessThan(60);
     await note.getByRole("link", { name: "terms of service" }).click();
     await page.waitForURL(`${site.url}/terms-of-service`);
     expectQuiet();

@@ -32,7 +32,8 @@ async function fill(page: Page, scripts: boolean) {
 
 const send = (page: Page) => page.getByRole("button", { name: "Continue to payment" }).click();
 const alert = (page: Page) => page.getByRole("alert");
-const toast = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+const toast = (page: Page) =>
+  page.getByRole("status", { name: "Notifications" }).filter({ hasText: /\S/ });
 
 describe.each(modes)("ordering $mode", ({ scripts }) => {
   it("names each wrong field, keeps what was typed, and forgets the errors at the next try", async () => {

@@ -77,7 +77,7 @@ describe.each(modes)("every page $mode", ({ scripts }) => {
     for (const path of [...paths, "/?preview=9"]) {
       await page.goto(site.url + path);
       await hydrated(page, scripts);
-      const menu = page.locator("summary");
+      const menu = page.locator("header summary");
       if (width === 320 && !path.includes("preview")) await menu.click();
       expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
     }

@@ -91,7 +91,7 @@ describe("every price that is shown", () => {
     {
       place: "the thank-you page",
       text: () => shownAt(thankYouPath),
-      shows: [totalToday, prices.growthPerMonth],
+      shows: charged,
     },
     {
       place: "the terms",

@@ -47,7 +47,8 @@ async function open({ frozen = false } = {}) {
 
 const choose = (page: Page, files: Parameters<Page["setInputFiles"]>[1]) =>
   page.getByLabel("Choose files").setInputFiles(files);
-const toast = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+const toast = (page: Page) =>
+  page.getByRole("status", { name: "Notifications" }).filter({ hasText: /\S/ });
 const rows = (page: Page) => page.getByRole("list", { name: "Your files" }).getByRole("listitem");
 const zone = (page: Page) => page.locator("[data-over]", { has: page.getByLabel("Choose files") });
 
