@@ -83,11 +83,11 @@ describe("choosing files", () => {
     await choose(page, [sparse("film.zip", 50 * MB)]);
     await expectToast(page, "Files added", "1 file(s) ready to upload.");
     expect(await rows(page).allInnerTexts()).toEqual([
-      "notes.txt\n1023 Bytes",
-      "one.txt\n1 KB",
-      "some.txt\n1.5 KB",
-      "brochure.pdf\n292.98 KB",
-      "film.zip\n50 MB",
+      "notes.txt\n1023 Bytes\nWaiting to be sent",
+      "one.txt\n1 KB\nWaiting to be sent",
+      "some.txt\n1.5 KB\nWaiting to be sent",
+      "brochure.pdf\n292.98 KB\nWaiting to be sent",
+      "film.zip\n50 MB\nWaiting to be sent",
     ]);
     expectQuiet();
     await page.context().close();
@@ -153,7 +153,7 @@ describe("choosing files", () => {
     expect(await page.getByRole("alert").innerText()).toContain(
       "big.zip: File size exceeds 50MB limit.",
     );
-    expect(await rows(page).allInnerTexts()).toEqual(["small.zip\n2 MB"]);
+    expect(await rows(page).allInnerTexts()).toEqual(["small.zip\n2 MB\nWaiting to be sent"]);
     expectQuiet();
     await page.context().close();
   });
