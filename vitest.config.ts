@@ -3,13 +3,14 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-const project = (name: string, timeout: number) => ({
+const project = (name: string, timeout: number, retry = 0) => ({
   resolve: { alias },
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles: ["tests/environment.ts"],
     testTimeout: timeout,
+    retry,
     hookTimeout: 60_000,
   },
 });
@@ -18,6 +19,11 @@ export default defineConfig({
   test: {
     // Two workers: each may run the whole site and a browser.
     maxWorkers: 2,
-    projects: [project("unit", 10_000), project("integration", 30_000), project("e2e", 60_000)],
+    projects: [
+      project("unit", 10_000),
+      project("integration", 30_000),
+      // A browser on a machine that is busy with something else may be late once; twice is a fault.
+      project("e2e", 60_000, 1),
+    ],
   },
 });

@@ -51,7 +51,7 @@ it("has the nine items of the three filters", () => {
 describe.each(modes)("the gallery $mode", ({ scripts }) => {
   it("starts with all and shows what a tab names, from any to any", async () => {
     const { page, expectQuiet } = await open("/", scripts);
-    expect(await titles(page)).toEqual(all);
+    await expect.poll(() => titles(page)).toEqual(all);
     expect(await tab(page, "All").getAttribute("aria-current")).toBe("true");
     for (const [name, slug] of [
       ["Trades", "trades"],
@@ -76,7 +76,7 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     "answers %s with a gallery",
     async (path) => {
       const { page, expectQuiet } = await open(path, scripts);
-      expect(await titles(page)).toEqual(path.includes("=trades&") ? named("Trades") : all);
+      await expect.poll(() => titles(page)).toEqual(path.includes("=trades&") ? named("Trades") : all);
       expectQuiet();
       await page.context().close();
     },
@@ -85,7 +85,7 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
   it.each(["0", "10", "01", "1.0", "x", ""])("opens no preview for number '%s'", async (value) => {
     const { page, expectQuiet } = await open(`/?preview=${value}`, scripts);
     expect(await dialog(page).count()).toBe(0);
-    expect(await titles(page)).toEqual(all);
+    await expect.poll(() => titles(page)).toEqual(all);
     expectQuiet();
     await page.context().close();
   });
@@ -138,18 +138,18 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     await expect.poll(() => titles(page)).toEqual(named("Trades"));
     await card(page, "Glaziers").click();
     await page.getByRole("dialog", { name: "Glaziers" }).waitFor();
-    expect(await titles(page)).toEqual(named("Trades"));
+    await expect.poll(() => titles(page)).toEqual(named("Trades"));
 
     await page.goBack();
     await dialog(page).waitFor({ state: "detached" });
-    expect(await titles(page)).toEqual(named("Trades"));
+    await expect.poll(() => titles(page)).toEqual(named("Trades"));
     await page.goForward();
     await page.getByRole("dialog", { name: "Glaziers" }).waitFor();
 
     await dialog(page).getByRole("link", { name: "Close the preview" }).click();
     await dialog(page).waitFor({ state: "detached" });
-    expect(await titles(page)).toEqual(named("Trades"));
-    expect(new URL(page.url()).searchParams.get("preview")).toBeNull();
+    await expect.poll(() => titles(page)).toEqual(named("Trades"));
+    await expect.poll(() => new URL(page.url()).searchParams.get("preview")).toBeNull();
     await page.goBack();
     // Without scripts each page is a step of its own: the one before is the open preview.
     if (scripts) await expect.poll(() => titles(page)).toEqual(all);
