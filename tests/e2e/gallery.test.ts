@@ -76,7 +76,9 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     "answers %s with a gallery",
     async (path) => {
       const { page, expectQuiet } = await open(path, scripts);
-      await expect.poll(() => titles(page)).toEqual(path.includes("=trades&") ? named("Trades") : all);
+      await expect
+        .poll(() => titles(page))
+        .toEqual(path.includes("=trades&") ? named("Trades") : all);
       expectQuiet();
       await page.context().close();
     },
