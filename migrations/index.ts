@@ -1,7 +1,9 @@
 import type { Migration } from "kysely";
 import * as initial from "./001-initial";
+import * as lifecycle from "./002-lifecycle";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
   "001-initial": initial,
+  "002-lifecycle": lifecycle,
 };

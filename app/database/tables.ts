@@ -34,6 +34,10 @@ export interface OrdersTable {
   /** The onboarding draft that belongs to this order. */
   draft_id: string;
   paid_at: string | null;
+  /** Set once the buyer asked for no more reminders. */
+  reminders_stopped_at: string | null;
+  /** When Stripe was last asked about an order left open. */
+  reconciled_at: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -47,6 +51,8 @@ export interface PaymentsTable {
   stripe_customer_id: string | null;
   stripe_subscription_id: string | null;
   paid_at: string;
+  /** Set once this payment was refunded in full. */
+  refunded_at: string | null;
 }
 
 /** Private links of a paid order's buyer, by the SHA-256 of their token. */
@@ -73,6 +79,8 @@ export interface DraftsTable {
   brand_colors: string;
   text_content: string;
   social_links: string;
+  /** Set when its owner asked to finish later: it is then kept longer. */
+  saved_at: string | null;
   created_at: string;
   updated_at: string;
 }

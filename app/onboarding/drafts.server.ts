@@ -39,6 +39,7 @@ export async function ensureDraft(id: string): Promise<Draft> {
       brand_colors: "",
       text_content: "",
       social_links: "",
+      saved_at: null,
       created_at: now,
       updated_at: now,
     })

@@ -70,6 +70,7 @@ async function recordPayment(trx: Transaction<Database>, order: Order, session: 
       stripe_customer_id: session.customerId,
       stripe_subscription_id: session.subscriptionId,
       paid_at: timestamp(),
+      refunded_at: null,
     })
     .execute();
   return earlier.length === 0;

@@ -67,6 +67,8 @@ export async function insertOrder(
     checkout_expires_at: null,
     draft_id: randomUUID(),
     paid_at: null,
+    reminders_stopped_at: null,
+    reconciled_at: null,
     created_at: now,
     updated_at: now,
   };

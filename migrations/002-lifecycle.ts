@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+
+/** What an order and a draft live through after the checkout: refunds, reminders, reconciliation, saving for later. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("orders").addColumn("reminders_stopped_at", "text").execute();
+  await db.schema.alterTable("orders").addColumn("reconciled_at", "text").execute();
+  await db.schema
+    .createIndex("orders_state")
+    .on("orders")
+    .columns(["state", "updated_at"])
+    .execute();
+
+  await db.schema.alterTable("payments").addColumn("refunded_at", "text").execute();
+  await db.schema
+    .createIndex("payments_customer")
+    .on("payments")
+    .column("stripe_customer_id")
+    .execute();
+  await db.schema
+    .createIndex("payments_subscription")
+    .on("payments")
+    .column("stripe_subscription_id")
+    .execute();
+
+  await db.schema.alterTable("drafts").addColumn("saved_at", "text").execute();
+  await db.schema
+    .createIndex("drafts_state")
+    .on("drafts")
+    .columns(["state", "updated_at"])
+    .execute();
+
+  await db.schema
+    .createIndex("outbox_recipient")
+    .on("outbox")
+    .columns(["recipient", "state"])
+    .execute();
+}
