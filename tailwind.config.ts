@@ -41,7 +41,13 @@ export default {
     extend: {
       letterSpacing: { tight: "-0.025em" },
       maxWidth: { page: "72rem", prose: "42rem" },
-      borderRadius: { lg: "0.625rem", xl: "0.75rem", card: "1rem" },
+      borderRadius: {
+        lg: "0.625rem",
+        xl: "0.75rem",
+        card: "1rem",
+        screen: "1.25rem",
+        phone: "1.625rem",
+      },
       boxShadow: {
         card: "0 1px 2px rgb(var(--shadow) / 0.07), 0 10px 28px -6px rgb(var(--shadow) / 0.12)",
       },

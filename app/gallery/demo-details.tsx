@@ -1,13 +1,13 @@
 import { Clock, MapPin } from "lucide-react";
-import type { Demo } from "./demo-content";
 import { CallButton } from "./demo-hero";
+import type { DemoSectionProps } from "./demo-section";
 
 const iconClass = "size-7 text-[color:var(--trade-text)]";
 
 /** Where and when the firm works, and the call it asks for. */
-export function DemoDetails({ demo }: { demo: Demo }) {
+export function DemoDetails({ demo, ground }: DemoSectionProps) {
   return (
-    <div className="bg-surface px-4 py-16 sm:px-6 md:py-24">
+    <div className={`px-4 py-16 sm:px-6 md:py-24 ${ground}`}>
       <div className="mx-auto grid max-w-page gap-12 md:grid-cols-2">
         <section>
           <MapPin aria-hidden className={iconClass} />

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { DemoBar } from "./demo-bar";
 import type { Demo } from "./demo-content";
 import { DemoDetails } from "./demo-details";
@@ -5,10 +6,11 @@ import { DemoHero } from "./demo-hero";
 import { DemoOrder } from "./demo-order";
 import { DemoReasons } from "./demo-reasons";
 import { DemoReviews } from "./demo-reviews";
+import type { DemoSectionProps } from "./demo-section";
 import { DemoServices } from "./demo-services";
-import { layouts } from "./layouts";
+import { grounds, layouts, type SectionName } from "./layouts";
 
-const sections = {
+const sections: Record<SectionName, ComponentType<DemoSectionProps>> = {
   services: DemoServices,
   reasons: DemoReasons,
   details: DemoDetails,
@@ -21,9 +23,9 @@ export function DemoPage({ demo }: { demo: Demo }) {
     <div className={`scheme-light ${demo.accentColor}`}>
       <DemoBar industry={demo.industry} />
       <DemoHero demo={demo} />
-      {layouts[demo.layout].sections.map((name) => {
+      {layouts[demo.layout].sections.map(({ name, ground }) => {
         const Part = sections[name];
-        return <Part key={name} demo={demo} />;
+        return <Part key={name} demo={demo} ground={grounds[ground]} />;
       })}
       <DemoOrder industry={demo.industry} />
     </div>

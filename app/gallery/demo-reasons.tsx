@@ -1,16 +1,16 @@
 import { Section } from "~/ui/section";
-import type { Demo } from "./demo-content";
+import type { DemoSectionProps } from "./demo-section";
 import { layouts } from "./layouts";
 
-export function DemoReasons({ demo }: { demo: Demo }) {
+export function DemoReasons({ demo, ground }: DemoSectionProps) {
   const { numbered } = layouts[demo.layout];
   return (
-    <Section title={demo.reasonsTitle} className="bg-[var(--trade-tint)]">
-      <ol className="grid gap-8 md:grid-cols-3">
+    <Section title={demo.reasonsTitle} className={ground}>
+      <ol className="grid gap-8 md:grid-cols-3 md:gap-12">
         {demo.reasons.map((reason, index) => (
           <li
             key={reason.title}
-            className={numbered ? "" : "border-t-4 border-[color:var(--trade-text)] pt-5"}
+            className={numbered ? "" : "border-t-4 border-[color:var(--trade-text)] pt-6"}
           >
             {numbered && (
               <span
@@ -20,8 +20,8 @@ export function DemoReasons({ demo }: { demo: Demo }) {
                 {index + 1}
               </span>
             )}
-            <h3 className={`text-xl font-bold ${numbered ? "mt-4" : ""}`}>{reason.title}</h3>
-            <p className="mt-2 text-pretty">{reason.text}</p>
+            <h3 className={`text-2xl font-bold ${numbered ? "mt-5" : ""}`}>{reason.title}</h3>
+            <p className="mt-3 text-lg">{reason.text}</p>
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export function Gallery(answered: GalleryView) {
             <h2 className="text-balance text-3xl font-bold tracking-tight md:text-4xl">
               Nine trades, nine sites you can walk through
             </h2>
-            <p className="mt-4 max-w-prose text-pretty text-lg text-muted">
+            <p className="mt-4 max-w-prose text-lg text-muted">
               Open a preview, click around the full demo, and picture your own name on it.
             </p>
           </div>

@@ -49,9 +49,10 @@ export const heroLooks: Record<Layout, HeroLook> = {
     button: "light",
   },
   banner: {
-    ground: "bg-[var(--trade-deep)] md:px-6 md:pb-8 md:pt-72 lg:pt-80",
+    // The panel straddles the picture's lower edge, so that it hides little of what is drawn.
+    ground: "bg-[var(--trade-tint)] md:px-6 md:pt-80 lg:pt-[26rem]",
     frame: page,
-    picture: `${onTop} object-top ${behind}`,
+    picture: `${onTop} md:absolute md:inset-x-0 md:top-0 md:-z-10 md:aspect-auto md:h-96 lg:h-[31rem]`,
     sizes: "100vw",
     panel: `${darkPanel} md:grid md:grid-cols-[1fr_auto] md:items-center md:gap-x-12 md:rounded-card md:p-10`,
     accent: onDark,

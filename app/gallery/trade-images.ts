@@ -19,6 +19,9 @@ export const SCENE_WIDTHS = [640, 960, 1600] as const;
 /** Widths of the demo pages' screenshots, which are never wider than a card. */
 export const SHOT_WIDTHS = [480, 960] as const;
 
+/** Widths of the phones' screens: as they stand in the hero, at one to three pixels each. */
+export const PHONE_WIDTHS = [240, 480, 720] as const;
+
 const alts: Record<TradeSlug, string> = {
   plumber: "Water running from a brass tap into a basin, with copper pipes and a wrench beside it",
   carpenter: "A hand plane and curled shavings on a workbench under a sunlit window",
@@ -41,6 +44,12 @@ export function tradeImage(slug: TradeSlug): TradeImage {
 export function demoShot(slug: TradeSlug, category: string): TradeImage {
   const alt = `The start page of the demo website for ${category}`;
   return { path: `/images/demos/${slug}`, widths: SHOT_WIDTHS, width: 960, height: 600, alt };
+}
+
+/** The top of a trade's demo page on a phone: in the landing page's hero. */
+export function phoneShot(slug: TradeSlug, category: string): TradeImage {
+  const alt = `The demo website for ${category} on a phone`;
+  return { path: `/images/phones/${slug}`, widths: PHONE_WIDTHS, width: 720, height: 1440, alt };
 }
 
 export function imageFile(path: string, width: number, format: ImageFormat): string {

@@ -11,7 +11,7 @@ export function ClosingCall({ supportEmail }: { supportEmail: string }) {
           <h2 className="max-w-prose text-balance text-3xl font-bold tracking-tight md:text-5xl">
             Your next customer is looking for you. Let&apos;s be ready.
           </h2>
-          <p className="mt-4 max-w-prose text-pretty text-lg">
+          <p className="mt-4 max-w-prose text-lg">
             {`Order today, send us your logo, words and photos, and be live in as little as ${claims.fastest}. ${dollars(totalToday)} now, then ${dollars(prices.growthPerMonth)} a month, with a minimum of ${prices.minimumMonths} months.`}
           </p>
           <StartButton className="mt-8 max-sm:w-full sm:px-8" />

@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { claims } from "~/content/claims";
 import { dollars, prices, site, totalToday } from "~/content/site";
 import { buttonClass } from "~/ui/button";
-import { JobSheet } from "./job-sheet";
 import { TrustRow } from "./trust-row";
 
-export function Hero() {
+/** `showcase` is a picture of what is for sale. */
+export function Hero({ showcase }: { showcase: ReactNode }) {
   return (
     <section id="home">
-      <div className="px-4 pb-16 pt-8 sm:px-6 md:pb-20 md:pt-14">
-        <div className="mx-auto grid max-w-page items-center gap-12 lg:grid-cols-[8fr_5fr]">
-          <div>
+      <div className="px-4 pt-8 sm:px-6 md:pt-14">
+        <div className="mx-auto grid max-w-page items-center gap-10 lg:grid-cols-[6fr_5fr]">
+          <div className="lg:pb-20">
             <p className="font-semibold text-brand">{site.tagline}</p>
             <h1 className="mt-3 text-balance text-4xl font-extrabold leading-[1.08] tracking-tight sm:text-5xl xl:text-6xl">
               You do the trade.{" "}
@@ -18,7 +19,7 @@ export function Hero() {
                 We do the website.
               </span>
             </h1>
-            <p className="mt-6 max-w-prose text-pretty text-lg text-muted xl:text-xl">
+            <p className="mt-6 max-w-prose text-lg text-muted xl:text-xl">
               {`We design, build and run a website in your own brand, live in as little as ${claims.fastest}. Hosting, security and upkeep are our job, so you can get on with yours.`}
             </p>
             <p className="mt-6 border-l-4 border-accent pl-4">
@@ -38,7 +39,7 @@ export function Hero() {
               </Link>
             </div>
           </div>
-          <JobSheet />
+          {showcase}
         </div>
       </div>
       <TrustRow />

@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
 import { claims } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
+import { DoneBy, type Doer } from "./done-by";
 
-const lines = [
+const lines: readonly { job: string; by: Doer }[] = [
   { job: "Design and build", by: "Us" },
   { job: "Domain and launch", by: "Us" },
   { job: "Hosting and security", by: "Us" },
@@ -29,12 +30,8 @@ export function JobSheet() {
                 <Check aria-hidden className="size-5 shrink-0 text-ok" />
                 {line.job}
               </dt>
-              <dd
-                className={`rounded-full px-3 py-0.5 text-sm font-semibold ${
-                  line.by === "You" ? "bg-accent text-on-accent" : "bg-ok-soft text-ok"
-                }`}
-              >
-                {line.by}
+              <dd>
+                <DoneBy who={line.by} />
               </dd>
             </div>
           ))}

@@ -9,15 +9,16 @@ import { Testimonials } from "./testimonials";
 import { WhyChoose } from "./why-choose";
 
 interface LandingPageProps {
+  showcase: ReactNode;
   gallery: ReactNode;
   supportEmail: string;
 }
 
-/** The landing page's sections in their order; the portfolio gallery is handed in. */
-export function LandingPage({ gallery, supportEmail }: LandingPageProps) {
+/** The landing page's sections in their order; the showcase and the portfolio gallery are handed in. */
+export function LandingPage({ showcase, gallery, supportEmail }: LandingPageProps) {
   return (
     <>
-      <Hero />
+      <Hero showcase={showcase} />
       <WhyChoose />
       <HowItWorks />
       <Services />

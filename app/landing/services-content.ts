@@ -1,9 +1,11 @@
 import { Hammer, HeartHandshake, PackageOpen, type LucideIcon } from "lucide-react";
 import { claims } from "~/content/claims";
+import type { Doer } from "./done-by";
 import { sentence } from "./sentence";
 
 export interface ServiceGroup {
   icon: LucideIcon;
+  doneBy: Doer;
   title: string;
   summary: string;
   items: readonly string[];
@@ -12,6 +14,7 @@ export interface ServiceGroup {
 export const serviceGroups: readonly ServiceGroup[] = [
   {
     icon: Hammer,
+    doneBy: "Us",
     title: "We build it",
     summary: "Everything between an empty page and a site you can hand out on a business card.",
     items: [
@@ -24,6 +27,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
   {
     icon: HeartHandshake,
+    doneBy: "Us",
     title: "We look after it",
     summary: "The monthly plan covers the jobs that come after launch day.",
     items: [
@@ -37,6 +41,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
   {
     icon: PackageOpen,
+    doneBy: "You",
     title: "You bring the basics",
     summary: "No technical knowledge needed. This is all we ask of you:",
     items: [

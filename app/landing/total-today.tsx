@@ -19,8 +19,8 @@ const terms = [
 export function TotalToday() {
   return (
     <div className="mt-8 grid overflow-hidden rounded-card border-2 border-ink bg-surface md:grid-cols-2">
-      <div className="flex flex-col justify-between gap-6 bg-ink p-6 text-paper sm:p-8">
-        <dl>
+      <div className="flex flex-col gap-6 bg-ink p-6 text-paper sm:p-8">
+        <dl className="flex flex-1 flex-col">
           {lines.map((line) => (
             <div
               key={line.label}
@@ -30,7 +30,7 @@ export function TotalToday() {
               <dd className="font-semibold tabular-nums">{dollars(line.amount)}</dd>
             </div>
           ))}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 mt-auto pt-5">
             <dt className="text-lg font-bold">Total payable today</dt>
             <dd className="text-4xl font-extrabold tabular-nums tracking-tight md:text-5xl">
               {dollars(totalToday)}

@@ -1,13 +1,13 @@
-/** The site's colours (app/shell/tailwind.css) as a mail needs them: written out, for both schemes. */
+/** The site's colours (app/ui/tokens.ts) as a mail needs them: written out, for both schemes. */
 const light = {
   page: "#faf6ef",
   card: "#ffffff",
   panel: "#faf6ef",
-  band: "#1d2430",
+  band: "#17233a",
   bandInk: "#ffffff",
   accent: "#f2b632",
-  ink: "#1d2430",
-  muted: "#525967",
+  ink: "#17233a",
+  muted: "#505a6b",
   line: "#e0d6c6",
   link: "#a63e0c",
   button: "#a63e0c",
@@ -17,18 +17,18 @@ const light = {
 export type MailColors = typeof light;
 
 const dark: MailColors = {
-  page: "#12171f",
-  card: "#1d2430",
-  panel: "#283142",
-  band: "#0c1017",
+  page: "#10192a",
+  card: "#1a2539",
+  panel: "#25355a",
+  band: "#0b111d",
   bandInk: "#ffffff",
   accent: "#f2b632",
-  ink: "#f6f1e8",
-  muted: "#b7bdc9",
-  line: "#3d475a",
-  link: "#ffb088",
+  ink: "#f5efe4",
+  muted: "#b4bccb",
+  line: "#33405a",
+  link: "#ffb48b",
   button: "#f2b632",
-  buttonInk: "#1d2430",
+  buttonInk: "#17233a",
 };
 
 export const mailColors = { light, dark };

@@ -31,7 +31,7 @@ export function partHtml(part: MailPart): string {
     case "reference":
       return panel(
         `<span class="muted" style="font-size:14px;color:${color.muted}">${escapeHtml(part.label)}</span> &nbsp;` +
-          `<strong style="font-size:20px">${inertHtml(part.value)}</strong>`,
+          `<strong style="font-size:20px;white-space:nowrap">${inertHtml(part.value)}</strong>`,
       );
     case "note":
       return panel(inertHtml(part.text));

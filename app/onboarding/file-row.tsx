@@ -22,10 +22,10 @@ export function FileRow({ name, size, file, state, children }: FileRowProps) {
   return (
     <li
       data-bad={bad}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface p-2 data-[bad=true]:border-danger"
+      className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface p-2 data-[bad=true]:border-danger"
     >
       <FileThumbnail name={name} file={file} />
-      <span className="min-w-0 flex-1 basis-32">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block truncate font-semibold" title={name}>
           {name}
         </span>

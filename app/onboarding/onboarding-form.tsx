@@ -112,7 +112,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
         <Button disabled={busy} className="w-full sm:w-auto">
           {label(progress, sending)}
         </Button>
-        <p className="mt-3 text-pretty text-sm text-muted">
+        <p className="mt-3 text-sm text-muted">
           Large files can take several minutes. Keep this page open until they have arrived.
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { Globe, Mail } from "lucide-react";
+import { claims } from "~/content/claims";
 import { site } from "~/content/site";
 import { Card } from "~/ui/card";
 import { ExternalLink } from "~/ui/external-link";
@@ -20,7 +21,7 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
             {supportEmail}
           </a>
         </p>
-        <p className="mt-2 text-muted">A person answers within 24 hours.</p>
+        <p className="mt-2 text-muted">A person answers within {claims.response}.</p>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           {site.social.map(({ name, url }) => (
             <li key={url}>
@@ -40,8 +41,8 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
           Serving Worldwide
         </h2>
         <p className="mt-2 text-muted">
-          Businesses in more than 40 countries have ordered their website here. Everything happens
-          online, wherever you work.
+          Businesses in {claims.countries} countries have ordered their website here. Everything
+          happens online, wherever you work.
         </p>
       </Card>
     </div>

@@ -85,47 +85,49 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   useErrorTitle(summary !== undefined);
 
   return (
-    <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr_auto]">
-      <div className="lg:col-span-2 lg:mb-4">
-        <ProgressLine current="Details" />
-      </div>
-      <div className="flex flex-col gap-6">
-        <div>
-          <h1 className="text-balance text-4xl font-bold tracking-tight">
-            Order your website today
-          </h1>
-          <p className="mt-4 text-lg text-muted">
-            Tell us about your business, pay by card, then send your logo and photos. Your site is
-            live in as little as five business days.
-          </p>
+    <div className="px-4 sm:px-6">
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 py-12 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr_auto]">
+        <div className="lg:col-span-2 lg:mb-4">
+          <ProgressLine current="Details" />
         </div>
-        <OfferSummary />
-      </div>
-      <Card className="lg:row-span-2">
-        <h2 className="text-2xl font-bold">Send us a Message</h2>
-        <div className="mt-4 grid gap-4">
-          {summary && (
-            <ErrorSummary
-              key={JSON.stringify([summary, errors])}
-              {...summary}
-              errors={Object.entries(errors).map(([name, message]) => ({
-                fieldId: orderFieldId(name),
-                message,
-              }))}
-            />
-          )}
-          {failed?.note && <Notice {...failed.note} />}
-          {!answer && <Welcome view={view} />}
+        <div className="flex flex-col gap-6">
+          <div>
+            <h1 className="text-balance text-4xl font-bold tracking-tight">
+              Order your website today
+            </h1>
+            <p className="mt-4 text-lg text-muted">
+              Tell us about your business, pay by card, then send your logo and photos. Your site is
+              live in as little as five business days.
+            </p>
+          </div>
+          <OfferSummary />
         </div>
-        <OrderForm
-          token={failed?.token ?? firstToken}
-          defaultValues={failed?.repopulateFields ?? view.values}
-          onInvalid={onInvalid}
-          leaving={leaving !== undefined}
-        />
-      </Card>
-      <ContactDetails supportEmail={supportEmail} />
-      {toast}
+        <Card className="lg:row-span-2">
+          <h2 className="text-2xl font-bold">Send us a Message</h2>
+          <div className="mt-4 grid gap-4">
+            {summary && (
+              <ErrorSummary
+                key={JSON.stringify([summary, errors])}
+                {...summary}
+                errors={Object.entries(errors).map(([name, message]) => ({
+                  fieldId: orderFieldId(name),
+                  message,
+                }))}
+              />
+            )}
+            {failed?.note && <Notice {...failed.note} />}
+            {!answer && <Welcome view={view} />}
+          </div>
+          <OrderForm
+            token={failed?.token ?? firstToken}
+            defaultValues={failed?.repopulateFields ?? view.values}
+            onInvalid={onInvalid}
+            leaving={leaving !== undefined}
+          />
+        </Card>
+        <ContactDetails supportEmail={supportEmail} />
+        {toast}
+      </div>
     </div>
   );
 }

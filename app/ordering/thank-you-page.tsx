@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
 import { useToast } from "~/shell/toast";
 import { buttonClass } from "~/ui/button";
@@ -115,12 +116,12 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
           </p>
         )}
         <Next step={words.next} checkAgain={view.checkAgain} />
-        <p className="text-pretty text-muted print:hidden">
+        <p className="text-muted print:hidden">
           Questions? Write to{" "}
           <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
             {supportEmail}
           </a>
-          . A person answers within 24 hours.
+          . A person answers within {claims.response}.
         </p>
       </div>
       {reference && amount !== undefined && (

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
 import { Gallery } from "~/gallery/gallery";
+import { Showcase } from "~/gallery/showcase";
 import { galleryView } from "~/gallery/gallery-view";
 import { LandingPage } from "~/landing/landing-page";
 import { questions } from "~/landing/questions-content";
@@ -23,5 +24,5 @@ export const meta: MetaFunction = (args) => {
 export default function Landing() {
   const { search } = useLocation();
   const gallery = <Gallery {...galleryView(new URLSearchParams(search))} />;
-  return <LandingPage gallery={gallery} supportEmail={useSupportEmail()} />;
+  return <LandingPage showcase={<Showcase />} gallery={gallery} supportEmail={useSupportEmail()} />;
 }

@@ -1,7 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { config } from "~/platform/config.server";
 import { readFormBody } from "~/platform/form-body.server";
-import { isConsent, storeConsent } from "~/shell/consent.server";
+import { storeConsent } from "~/shell/consent.server";
+import { isCookieChoice } from "~/shell/cookie-choice";
 import { refuse } from "~/shell/refuse.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
@@ -11,7 +12,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["consent", "returnTo"], MAX_BODY_BYTES);
   if (!body.ok) return refuse(request, body.status);
   const { consent, returnTo } = body.values;
-  if (!isConsent(consent)) return refuse(request, 400);
+  if (!isCookieChoice(consent)) return refuse(request, 400);
   return redirect(pathOfOurs(returnTo), {
     status: 303,
     headers: { "Set-Cookie": storeConsent(consent) },

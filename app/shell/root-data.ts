@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Consent } from "./consent.server";
+import type { CookieChoice } from "./cookie-choice";
 
 /** What every page knows. */
 export interface RootData {
   supportEmail: string;
   siteUrl: string;
-  consent: Consent | null;
+  consent: CookieChoice | null;
   year: number;
   sandbox: boolean;
 }

@@ -1,33 +1,52 @@
 import { mkdirSync } from "node:fs";
 import type { Browser } from "playwright";
-import { trades } from "../../app/content/trades";
-import { demoShot } from "../../app/gallery/trade-images";
+import { trades, type TradeSlug } from "../../app/content/trades";
+import { phonesShown } from "../../app/gallery/phone";
+import { demoShot, phoneShot, type TradeImage } from "../../app/gallery/trade-images";
 import { renderWidths } from "./images";
 
-const WIDTH = 1280;
-
-/** public/images/demos: the top of each demo page of the running site, below header and preview bar. */
+/** public/images/demos and /phones: the top of the running site's demo pages, below header and preview bar. */
 export async function shootDemos(browser: Browser, siteUrl: string): Promise<void> {
   mkdirSync("public/images/demos", { recursive: true });
+  mkdirSync("public/images/phones", { recursive: true });
+  for (const { slug, category } of trades) {
+    const onCard = demoShot(slug, category);
+    await shoot(browser, siteUrl, slug, onCard, { width: 1280, scale: 1 });
+    const onPhone = phoneShot(slug, category);
+    if ((phonesShown as readonly string[]).includes(slug))
+      await shoot(browser, siteUrl, slug, onPhone, { width: 360, scale: 2 });
+  }
+}
+
+async function shoot(
+  browser: Browser,
+  siteUrl: string,
+  slug: TradeSlug,
+  { path, widths, width, height }: TradeImage,
+  screen: { width: number; scale: number },
+): Promise<void> {
   const context = await browser.newContext({
-    viewport: { width: WIDTH, height: 1000 },
+    viewport: { width: screen.width, height: 1000 },
+    deviceScaleFactor: screen.scale,
     reducedMotion: "reduce",
     colorScheme: "light",
   });
   // The notice about cookies is not part of what is for sale.
   await context.addCookies([{ name: "consent", value: "declined", url: siteUrl }]);
   const page = await context.newPage();
-  for (const { slug, category } of trades) {
-    await page.goto(`${siteUrl}/demo/${slug}`, { waitUntil: "networkidle" });
-    await page.evaluate(() => document.fonts.ready);
-    const { path, widths, width, height } = demoShot(slug, category);
-    const hero = (await page.locator("main header").boundingBox())!;
-    const input = await page.screenshot({
-      fullPage: true,
-      clip: { x: 0, y: hero.y, width: WIDTH, height: (WIDTH * height) / width },
-    });
-    const quality = { avif: 52, webp: 68 };
-    await renderWidths({ input, path, widths, quality, maxBytes: 40_000 });
-  }
+  await page.goto(`${siteUrl}/demo/${slug}`, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  const hero = (await page.locator("main header").boundingBox())!;
+  const input = await page.screenshot({
+    fullPage: true,
+    clip: { x: 0, y: hero.y, width: screen.width, height: (screen.width * height) / width },
+  });
+  await renderWidths({
+    input,
+    path,
+    widths,
+    quality: { avif: 52, webp: 68 },
+    maxBytes: 60_000,
+  });
   await context.close();
 }

@@ -9,14 +9,32 @@ const icons = [
   { file: "icon-512.png", size: 512 },
 ];
 
-/** The icons as PNG, from public/favicon.svg. */
+const ICO_SIZE = 32;
+
+/** The icons as PNG, from public/favicon.svg, and the one that is asked for by its name alone. */
 export async function drawIcons(browser: Browser): Promise<void> {
   const icon = `<style>body{margin:0}img{display:block;width:100vw;height:100vh}</style>
     <img alt="" src="${dataUrl("public/favicon.svg")}">`;
   for (const { file, size } of icons) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
     await page.setContent(icon, { waitUntil: "load" });
-    writeFileSync(`public/${file}`, await packPng(await page.screenshot({ omitBackground: true })));
+    const png = await packPng(await page.screenshot({ omitBackground: true }));
+    writeFileSync(`public/${file}`, png);
+    if (size === ICO_SIZE) writeFileSync("public/favicon.ico", icoOf(png));
     await page.close();
   }
+}
+
+/** An ICO file around one PNG of ICO_SIZE (https://learn.microsoft.com/previous-versions/ms997538). */
+function icoOf(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(ICO_SIZE, 6);
+  header.writeUInt8(ICO_SIZE, 7);
+  header.writeUInt16LE(1, 10); // planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { colorPairs, mailColors } from "~/mail/mail-colors";
 import { mailStyles } from "~/mail/mail-styles";
+import * as tokens from "~/ui/tokens";
 
 const channels = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
@@ -27,6 +28,19 @@ function inverted(rgb: readonly [number, number, number]): [number, number, numb
   const shift = 1 - Math.max(...rgb) - Math.min(...rgb);
   return rgb.map((value) => value + shift) as [number, number, number];
 }
+
+test("a mail wears the site's colours", () => {
+  const { light, dark } = mailColors;
+  const shared = ["ink", "muted", "line", "accent"] as const;
+  for (const name of shared) expect(light[name]).toBe(tokens.light[name]);
+  for (const name of shared) expect(dark[name]).toBe(tokens.dark[name]);
+  expect([light.page, light.card, light.link]).toEqual([
+    tokens.light.paper,
+    tokens.light.surface,
+    tokens.light.brand,
+  ]);
+  expect([dark.page, dark.card]).toEqual([tokens.dark.paper, tokens.dark.surface]);
+});
 
 test("the measure is WCAG's", () => {
   expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);

@@ -1,3 +1,4 @@
+import { Blocks, BrickWall, Building2, House } from "lucide-react";
 import type { DemoWords } from "./demo";
 
 export const builder: DemoWords = {
@@ -9,10 +10,25 @@ export const builder: DemoWords = {
   phone: "555-0189",
   callLine: "Thinking about an extension? Bring a sketch, even one on a napkin.",
   services: [
-    { name: "Extensions", detail: "One story or two, roof included", priceFrom: 38000 },
-    { name: "Loft conversions", detail: "Stairs, insulation and skylights", priceFrom: 29000 },
-    { name: "Brick and stone", detail: "Walls, chimneys and repointing", priceFrom: 900 },
-    { name: "New homes", detail: "Turnkey, on your plot", priceFrom: 210000 },
+    {
+      icon: Blocks,
+      name: "Extensions",
+      detail: "One story or two, roof included",
+      priceFrom: 38000,
+    },
+    {
+      icon: House,
+      name: "Loft conversions",
+      detail: "Stairs, insulation and skylights",
+      priceFrom: 29000,
+    },
+    {
+      icon: BrickWall,
+      name: "Brick and stone",
+      detail: "Walls, chimneys and repointing",
+      priceFrom: 900,
+    },
+    { icon: Building2, name: "New homes", detail: "Turnkey, on your plot", priceFrom: 210000 },
   ],
   reasonsTitle: "How we keep our word",
   reasons: [

@@ -1,3 +1,4 @@
+import { CookingPot, DoorOpen, Fence, Shirt } from "lucide-react";
 import type { DemoWords } from "./demo";
 
 export const carpenter: DemoWords = {
@@ -9,10 +10,25 @@ export const carpenter: DemoWords = {
   phone: "555-0112",
   callLine: "Have a space in mind? Tell us its width and we will tell you what could fit.",
   services: [
-    { name: "Fitted wardrobes", detail: "Wall to wall, with drawers that glide", priceFrom: 1900 },
-    { name: "Kitchens", detail: "Solid fronts, oiled or painted", priceFrom: 8500 },
-    { name: "Doors and frames", detail: "Hung true, trimmed and finished", priceFrom: 340 },
-    { name: "Decks and porches", detail: "Hardwood or treated pine", priceFrom: 2600 },
+    {
+      icon: Shirt,
+      name: "Fitted wardrobes",
+      detail: "Wall to wall, with drawers that glide",
+      priceFrom: 1900,
+    },
+    {
+      icon: CookingPot,
+      name: "Kitchens",
+      detail: "Solid fronts, oiled or painted",
+      priceFrom: 8500,
+    },
+    {
+      icon: DoorOpen,
+      name: "Doors and frames",
+      detail: "Hung true, trimmed and finished",
+      priceFrom: 340,
+    },
+    { icon: Fence, name: "Decks and porches", detail: "Hardwood or treated pine", priceFrom: 2600 },
   ],
   reasonsTitle: "What sets our bench apart",
   reasons: [

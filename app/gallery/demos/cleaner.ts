@@ -1,3 +1,4 @@
+import { Boxes, Building, Sparkles, SprayCan } from "lucide-react";
 import type { DemoWords } from "./demo";
 
 export const cleaner: DemoWords = {
@@ -8,10 +9,22 @@ export const cleaner: DemoWords = {
   phone: "555-0156",
   callLine: "Moving out on Friday? Call us, we keep a few hours free each week.",
   services: [
-    { name: "Home cleaning", detail: "Weekly or every other week", priceFrom: 39, per: "per hour" },
-    { name: "Deep clean", detail: "Oven, tiles, behind everything", priceFrom: 260 },
-    { name: "Move-out clean", detail: "Ready for the handover", priceFrom: 310 },
     {
+      icon: Sparkles,
+      name: "Home cleaning",
+      detail: "Weekly or every other week",
+      priceFrom: 39,
+      per: "per hour",
+    },
+    {
+      icon: SprayCan,
+      name: "Deep clean",
+      detail: "Oven, tiles, behind everything",
+      priceFrom: 260,
+    },
+    { icon: Boxes, name: "Move-out clean", detail: "Ready for the handover", priceFrom: 310 },
+    {
+      icon: Building,
       name: "Office rounds",
       detail: "Before or after your hours",
       priceFrom: 120,

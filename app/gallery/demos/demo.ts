@@ -1,8 +1,10 @@
+import type { LucideIcon } from "lucide-react";
 import type { Trade } from "~/content/trades";
 import type { Layout } from "../layouts";
 import type { TradeImage } from "../trade-images";
 
 export interface DemoService {
+  icon: LucideIcon;
   name: string;
   detail: string;
   /** US dollars. */

@@ -1,3 +1,4 @@
+import { CircuitBoard, ClipboardCheck, PlugZap, Search } from "lucide-react";
 import type { DemoWords } from "./demo";
 
 export const electrician: DemoWords = {
@@ -9,10 +10,30 @@ export const electrician: DemoWords = {
   phone: "555-0123",
   callLine: "Burning smell or sparks? Switch off at the main, then call at once.",
   services: [
-    { name: "Fault finding", detail: "Tripping breakers, dead sockets, flicker", priceFrom: 110 },
-    { name: "New fuse board", detail: "With surge protection and labels", priceFrom: 1150 },
-    { name: "Car charger", detail: "Supplied, fitted and registered", priceFrom: 890 },
-    { name: "Safety inspection", detail: "Whole-home test with a report", priceFrom: 220 },
+    {
+      icon: Search,
+      name: "Fault finding",
+      detail: "Tripping breakers, dead sockets, flicker",
+      priceFrom: 110,
+    },
+    {
+      icon: CircuitBoard,
+      name: "New fuse board",
+      detail: "With surge protection and labels",
+      priceFrom: 1150,
+    },
+    {
+      icon: PlugZap,
+      name: "Car charger",
+      detail: "Supplied, fitted and registered",
+      priceFrom: 890,
+    },
+    {
+      icon: ClipboardCheck,
+      name: "Safety inspection",
+      detail: "Whole-home test with a report",
+      priceFrom: 220,
+    },
   ],
   reasonsTitle: "What you can count on",
   reasons: [

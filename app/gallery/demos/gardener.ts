@@ -1,3 +1,4 @@
+import { Flower2, Grid2x2, Scissors, TreeDeciduous } from "lucide-react";
 import type { DemoWords } from "./demo";
 
 export const gardener: DemoWords = {
@@ -9,10 +10,26 @@ export const gardener: DemoWords = {
   phone: "555-0145",
   callLine: "Not sure what the plot could be? Walk it with us, the first visit is free.",
   services: [
-    { name: "Lawn care", detail: "Mowing, edging and feeding", priceFrom: 55, per: "per visit" },
-    { name: "Planting plans", detail: "Drawn for your light and soil", priceFrom: 380 },
-    { name: "Hedges and trees", detail: "Shaped, cut back, cleared away", priceFrom: 140 },
-    { name: "Patios and paths", detail: "Stone, gravel or brick", priceFrom: 2400 },
+    {
+      icon: Scissors,
+      name: "Lawn care",
+      detail: "Mowing, edging and feeding",
+      priceFrom: 55,
+      per: "per visit",
+    },
+    {
+      icon: Flower2,
+      name: "Planting plans",
+      detail: "Drawn for your light and soil",
+      priceFrom: 380,
+    },
+    {
+      icon: TreeDeciduous,
+      name: "Hedges and trees",
+      detail: "Shaped, cut back, cleared away",
+      priceFrom: 140,
+    },
+    { icon: Grid2x2, name: "Patios and paths", detail: "Stone, gravel or brick", priceFrom: 2400 },
   ],
   reasonsTitle: "How we work with the ground",
   reasons: [

@@ -1,3 +1,4 @@
+import { AppWindow, ShieldAlert, ShowerHead, Store } from "lucide-react";
 import type { DemoWords } from "./demo";
 
 export const glazier: DemoWords = {
@@ -9,10 +10,25 @@ export const glazier: DemoWords = {
   phone: "555-0178",
   callLine: "Broken pane? Keep clear of it and call: we board up first and measure second.",
   services: [
-    { name: "Pane replacement", detail: "Single, double or laminated", priceFrom: 160 },
-    { name: "Emergency boarding", detail: "Secured within two hours", priceFrom: 135 },
-    { name: "Shower screens", detail: "Frameless, with sealed edges", priceFrom: 780 },
-    { name: "Storefronts", detail: "Safety glass and lettering", priceFrom: 2900 },
+    {
+      icon: AppWindow,
+      name: "Pane replacement",
+      detail: "Single, double or laminated",
+      priceFrom: 160,
+    },
+    {
+      icon: ShieldAlert,
+      name: "Emergency boarding",
+      detail: "Secured within two hours",
+      priceFrom: 135,
+    },
+    {
+      icon: ShowerHead,
+      name: "Shower screens",
+      detail: "Frameless, with sealed edges",
+      priceFrom: 780,
+    },
+    { icon: Store, name: "Storefronts", detail: "Safety glass and lettering", priceFrom: 2900 },
   ],
   reasonsTitle: "Cut to the millimeter",
   reasons: [

@@ -1,3 +1,4 @@
+import { DoorOpen, KeyRound, ShieldAlert, Smartphone } from "lucide-react";
 import type { DemoWords } from "./demo";
 
 export const locksmith: DemoWords = {
@@ -8,10 +9,20 @@ export const locksmith: DemoWords = {
   phone: "555-0167",
   callLine: "Standing outside right now? Say your street and we tell you the minutes.",
   services: [
-    { name: "Door opening", detail: "Most doors without a scratch", priceFrom: 89 },
-    { name: "Lock change", detail: "Cylinder, keys and fitting", priceFrom: 145 },
-    { name: "After a break-in", detail: "Door secured the same night", priceFrom: 190 },
-    { name: "Smart locks", detail: "Chosen, fitted and explained", priceFrom: 320 },
+    { icon: DoorOpen, name: "Door opening", detail: "Most doors without a scratch", priceFrom: 89 },
+    { icon: KeyRound, name: "Lock change", detail: "Cylinder, keys and fitting", priceFrom: 145 },
+    {
+      icon: ShieldAlert,
+      name: "After a break-in",
+      detail: "Door secured the same night",
+      priceFrom: 190,
+    },
+    {
+      icon: Smartphone,
+      name: "Smart locks",
+      detail: "Chosen, fitted and explained",
+      priceFrom: 320,
+    },
   ],
   reasonsTitle: "Why you can trust us at your door",
   reasons: [

@@ -1,3 +1,4 @@
+import { Building, House, PaintRoller, Layers } from "lucide-react";
 import type { DemoWords } from "./demo";
 
 export const painter: DemoWords = {
@@ -9,10 +10,26 @@ export const painter: DemoWords = {
   phone: "555-0134",
   callLine: "Cannot decide on a color? Book a visit and we bring the large samples.",
   services: [
-    { name: "One room", detail: "Walls and ceiling, two coats", priceFrom: 420 },
-    { name: "Whole apartment", detail: "Prepared, painted, furniture moved back", priceFrom: 2100 },
-    { name: "Wallpaper", detail: "Old paper off, new paper hung", priceFrom: 48, per: "per roll" },
-    { name: "House exterior", detail: "Washed, primed and weatherproofed", priceFrom: 3900 },
+    { icon: PaintRoller, name: "One room", detail: "Walls and ceiling, two coats", priceFrom: 420 },
+    {
+      icon: Building,
+      name: "Whole apartment",
+      detail: "Prepared, painted, furniture moved back",
+      priceFrom: 2100,
+    },
+    {
+      icon: Layers,
+      name: "Wallpaper",
+      detail: "Old paper off, new paper hung",
+      priceFrom: 48,
+      per: "per roll",
+    },
+    {
+      icon: House,
+      name: "House exterior",
+      detail: "Washed, primed and weatherproofed",
+      priceFrom: 3900,
+    },
   ],
   reasonsTitle: "The part you do not see",
   reasons: [

@@ -1,3 +1,4 @@
+import { Bath, Droplets, Flame, Waves } from "lucide-react";
 import type { DemoWords } from "./demo";
 
 export const plumber: DemoWords = {
@@ -9,10 +10,25 @@ export const plumber: DemoWords = {
   phone: "555-0101",
   callLine: "Water where it should not be? Shut the main valve, then call us.",
   services: [
-    { name: "Leak repair", detail: "Taps, joints, valves and hidden pipes", priceFrom: 95 },
-    { name: "Drain clearing", detail: "Kitchen, bathroom and outside lines", priceFrom: 129 },
-    { name: "Water heaters", detail: "Repair, service or a new unit", priceFrom: 180 },
-    { name: "New bathrooms", detail: "From the first pipe to the last seal", priceFrom: 4800 },
+    {
+      icon: Droplets,
+      name: "Leak repair",
+      detail: "Taps, joints, valves and hidden pipes",
+      priceFrom: 95,
+    },
+    {
+      icon: Waves,
+      name: "Drain clearing",
+      detail: "Kitchen, bathroom and outside lines",
+      priceFrom: 129,
+    },
+    { icon: Flame, name: "Water heaters", detail: "Repair, service or a new unit", priceFrom: 180 },
+    {
+      icon: Bath,
+      name: "New bathrooms",
+      detail: "From the first pipe to the last seal",
+      priceFrom: 4800,
+    },
   ],
   reasonsTitle: "Why neighbors keep our number",
   reasons: [
