@@ -16,8 +16,8 @@ interface Look {
 const looks: Record<(typeof layouts)[keyof typeof layouts]["services"], Look> = {
   rows: {
     list: "grid gap-x-16 md:grid-cols-2",
-    item: "flex items-start gap-4 border-b-2 border-line py-6",
-    words: "flex-1",
+    item: "flex items-start gap-3 sm:gap-4 border-b-2 border-line py-6",
+    words: "min-w-0 flex-1",
     leader: "hidden",
     price: "shrink-0 text-right",
   },
@@ -30,7 +30,7 @@ const looks: Record<(typeof layouts)[keyof typeof layouts]["services"], Look> = 
   },
   menu: {
     list: "rounded-card bg-surface px-5 py-4 shadow-card sm:px-10 sm:py-6",
-    item: "flex items-center gap-4 border-b border-line py-5 last:border-0",
+    item: "flex items-center gap-3 sm:gap-4 border-b border-line py-5 last:border-0",
     words: "flex-1 sm:flex-none",
     leader: "hidden flex-1 border-b-2 border-dotted border-muted sm:block",
     price: "shrink-0 text-right",
@@ -44,11 +44,11 @@ export function DemoServices({ demo, ground }: DemoSectionProps) {
       <ul className={look.list}>
         {demo.services.map((service) => (
           <li key={service.name} className={look.item}>
-            <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-[var(--trade-tint)] text-[color:var(--trade-text)]">
-              <service.icon aria-hidden className="size-6" />
+            <span className="inline-flex size-10 shrink-0 sm:size-12 items-center justify-center rounded-full bg-[var(--trade-tint)] text-[color:var(--trade-text)]">
+              <service.icon aria-hidden className="size-5 sm:size-6" />
             </span>
             <div className={look.words}>
-              <h3 className="text-xl font-bold">{service.name}</h3>
+              <h3 className="text-lg font-bold sm:text-xl">{service.name}</h3>
               <p className="mt-1 text-muted">{service.detail}</p>
             </div>
             <span aria-hidden className={look.leader} />
@@ -64,7 +64,7 @@ function Price({ service, className }: { service: DemoService; className: string
   return (
     <p className={className}>
       <span className="block text-sm text-muted">from</span>
-      <span className="block text-2xl font-extrabold text-[color:var(--trade-text)]">
+      <span className="block text-xl font-extrabold sm:text-2xl text-[color:var(--trade-text)]">
         {dollars(service.priceFrom)}
       </span>
       {service.per && <span className="block text-sm text-muted">{service.per}</span>}

@@ -27,7 +27,7 @@ export function Hero({ showcase }: { showcase: ReactNode }) {
                 {`${dollars(totalToday)} today, then ${dollars(prices.growthPerMonth)} a month`}
               </strong>
               <span className="mt-1 block text-muted">
-                {`Setup and first month together. Minimum ${prices.minimumMonths} months.`}
+                {`Setup and first month together, with design, domain, hosting and upkeep. Minimum ${prices.minimumMonths} months.`}
               </span>
             </p>
             <div className="mt-8 flex flex-wrap gap-4">

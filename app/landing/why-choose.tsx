@@ -26,7 +26,9 @@ export function WhyChoose() {
             </li>
           ))}
         </ul>
-        <JobSheet />
+        <div className="order-first lg:order-none">
+          <JobSheet />
+        </div>
       </div>
     </Section>
   );

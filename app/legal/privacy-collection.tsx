@@ -55,7 +55,7 @@ export function collectionSections(supportEmail: string): LegalSection[] {
             </li>
             <li>
               <strong>Your network address:</strong> your IP address reaches our server with every
-              request, as it does on any website. We hold it briefly in memory to stop floods of
+              request, as it does on any website. We keep it for at most an hour to stop floods of
               form posts and do not store it with your order.
             </li>
             <li>

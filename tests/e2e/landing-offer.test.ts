@@ -31,9 +31,8 @@ describe.each(modes)("the offer on the landing page $mode", ({ scripts }) => {
     const hero = page.locator("#home");
     for (const text of [
       "$1,626 today, then $129 a month",
+      "with design, domain, hosting and upkeep",
       "Minimum 3 months",
-      "Hosting and security",
-      "Logo, words and photos",
     ]) {
       const box = await hero.getByText(text).boundingBox();
       expect(box!.y + box!.height, text).toBeLessThan(2 * phone.height);
