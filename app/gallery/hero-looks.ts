@@ -49,10 +49,10 @@ export const heroLooks: Record<Layout, HeroLook> = {
     button: "light",
   },
   banner: {
-    // The panel straddles the picture's lower edge, so that it hides little of what is drawn.
+    // The panel stands out below the picture, so that it hides less of what is drawn.
     ground: "bg-[var(--trade-tint)] md:px-6 md:pt-80 lg:pt-[26rem]",
     frame: page,
-    picture: `${onTop} md:absolute md:inset-x-0 md:top-0 md:-z-10 md:aspect-auto md:h-96 lg:h-[31rem]`,
+    picture: `${onTop} object-[50%_40%] md:absolute md:inset-x-0 md:top-0 md:-z-10 md:aspect-auto md:h-[calc(100%-4rem)]`,
     sizes: "100vw",
     panel: `${darkPanel} md:grid md:grid-cols-[1fr_auto] md:items-center md:gap-x-12 md:rounded-card md:p-10`,
     accent: onDark,
