@@ -47,12 +47,13 @@ export async function reconcileOrders(now = new Date()): Promise<Reconciliation>
   try {
     for (const { id, sessionId } of await findLeftOpen(now)) {
       found.asked += 1;
-      const outcome = await settle(id, sessionId);
+      // Noted before the answer: an order that cannot be settled must not hold up the others for good.
       await db
         .updateTable("orders")
         .set({ reconciled_at: timestamp(now) })
         .where("id", "=", id)
         .execute();
+      const outcome = await settle(id, sessionId);
       if (outcome) found[outcome] += 1;
     }
     for (const { id, sessionId } of await findReplacing()) {
