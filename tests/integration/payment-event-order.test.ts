@@ -36,19 +36,23 @@ async function live(random: Random, sessionId: string) {
   } else {
     await stripe.pay(sessionId);
   }
+  const latePaid = async () => {
+    await billing.renew(sessionId, false);
+    await billing.retry(sessionId, true);
+  };
   const steps = [
+    latePaid,
+    latePaid,
     () => billing.renew(sessionId, true),
     () => billing.renew(sessionId, false),
-    () => billing.renew(sessionId, false),
-    () => billing.retry(sessionId, true),
-    () => billing.retry(sessionId, false),
+    () => billing.retry(sessionId, random() < 0.5),
     () => billing.refund(sessionId, { amount: 1_000 }),
     () => billing.refund(sessionId, { month: 1 }),
-    ...(random() < 0.3 ? [() => billing.refund(sessionId)] : []),
-    ...(random() < 0.2 ? [() => billing.dispute(sessionId)] : []),
-    ...(random() < 0.3 ? [() => billing.endSubscription(sessionId)] : []),
+    ...(random() < 0.2 ? [() => billing.refund(sessionId)] : []),
+    ...(random() < 0.1 ? [() => billing.dispute(sessionId)] : []),
+    ...(random() < 0.2 ? [() => billing.endSubscription(sessionId)] : []),
   ];
-  const count = Math.floor(random() * 9);
+  const count = Math.floor(random() * 6);
   for (let step = 0; step < count; step += 1) await pick(random, steps)().catch(() => undefined);
 }
 
