@@ -2,6 +2,7 @@ import morgan from "morgan";
 import { db } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
 import { startOutboxWorker } from "~/mail/worker.server";
+import { startReconciliation } from "~/ordering/reconcile.server";
 import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
@@ -26,4 +27,5 @@ async function start(): Promise<void> {
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
   attachEdge({ refusalPage });
   startOutboxWorker();
+  startReconciliation();
 }

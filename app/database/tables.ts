@@ -28,6 +28,7 @@ export interface OrdersTable {
   attempt: number;
   /** 1 once Stripe has answered the current attempt with a failure. */
   attempt_failed: number;
+  /** The current checkout. A paid order keeps one that took the paid one's place until it is closed. */
   stripe_session_id: string | null;
   checkout_url: string | null;
   checkout_expires_at: string | null;
@@ -62,7 +63,7 @@ export interface OrderLinksTable {
   created_at: string;
 }
 
-/** The webhook events already applied. */
+/** The webhook events already applied, and beside them what they told of a payment: see payment-news.server.ts. */
 export interface StripeEventsTable {
   id: string;
   type: string;

@@ -26,8 +26,8 @@ export interface ContactView {
   /** Where an order that was left at the checkout goes on. */
   checkoutUrl?: string;
   cancelled: boolean;
-  /** The reference of the order this browser has already paid. */
-  paidReference?: string;
+  /** How the order this browser placed stands, where it takes no edit any more. */
+  closedOrder?: string;
   flash?: Message;
 }
 
@@ -168,13 +168,10 @@ function Welcome({ view }: { view: ContactView }) {
           </Link>
         </p>
       )}
-      {view.paidReference && (
-        <Notice
-          title={`Your order ${view.paidReference} is paid`}
-          description="The form below starts another order."
-        >
+      {view.closedOrder && (
+        <Notice title={view.closedOrder} description="The form below starts another order.">
           <Link to="/thank-you" className="underline underline-offset-4">
-            See your order and send your files
+            See your order
           </Link>
         </Notice>
       )}

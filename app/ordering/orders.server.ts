@@ -27,12 +27,17 @@ export async function findOrderByForm(
   );
 }
 
+/** The order that a checkout session belongs to: it is the order's current one, or has paid it. */
 export async function findOrderBySession(sessionId: string): Promise<Order | undefined> {
+  const payment = db
+    .selectFrom("payments")
+    .select("order_id")
+    .where("stripe_session_id", "=", sessionId);
   return asOrder(
     await db
       .selectFrom("orders")
       .selectAll()
-      .where("stripe_session_id", "=", sessionId)
+      .where((eb) => eb.or([eb("stripe_session_id", "=", sessionId), eb("id", "in", payment)]))
       .executeTakeFirst(),
   );
 }
@@ -97,14 +102,22 @@ export async function moveOrder(
   order: Order,
   event: OrderEvent,
 ): Promise<boolean> {
-  const state = stateAfter(order.state, event);
-  if (state === order.state) return false;
-  await trx
+  return setState(trx, order.id, stateAfter(order.state, event));
+}
+
+/** Stores an order's state. True when it was another one. */
+export async function setState(
+  trx: Transaction<Database>,
+  id: string,
+  state: OrderState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("orders")
     .set({ state, updated_at: timestamp() })
-    .where("id", "=", order.id)
-    .execute();
-  return true;
+    .where("id", "=", id)
+    .where("state", "<>", state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether a form's values are those the order already has. */

@@ -1,6 +1,12 @@
 import { assetMail } from "~/onboarding/asset-mail";
-import { receiptMail, secondPaymentMail, teamOrderMail } from "~/ordering/order-mails";
+import { receiptMail, teamOrderMail } from "~/ordering/order-mails";
 import type { Order } from "~/ordering/orders.server";
+import {
+  disputeMail,
+  paymentMissedMail,
+  secondPaymentMail,
+  subscriptionEndedMail,
+} from "~/ordering/payment-mails";
 
 export const team = "team@sitewright.test";
 export const support = "help@sitewright.test";
@@ -51,12 +57,21 @@ export const sampleFile = (name: string, size: number) => ({
 const files = [sampleFile("logo.png", 40_000), sampleFile("van.jpg", 9_000_000)];
 const most = Array.from({ length: 50 }, (_, i) => sampleFile(`photo-${i}-of-the-van.jpg`, 1000));
 
+const month = { cents: 12_900, currency: "usd" };
+const dispute = { amount: { cents: 162_600, currency: "usd" }, reason: "product_not_received" };
+const answerBy = new Date("2026-12-04T23:59:59Z");
+
 /** Every mail the site sends, by what it tells. */
 export const mails = {
   "a new order": teamOrderMail(order, team, false),
   "an updated order": teamOrderMail({ ...order, budget: null }, team, true),
   "a receipt": receiptMail(order, onboardingUrl, support),
   "a second payment": secondPaymentMail(order, team),
+  "a dispute": disputeMail(order, team, { ...dispute, answerBy }),
+  "a dispute without an answer": disputeMail(order, team, dispute),
+  "a missed month": paymentMissedMail(order, team, month),
+  "the end of an order": subscriptionEndedMail(order, team, true),
+  "the end of a second subscription": subscriptionEndedMail(order, team, false),
   "assets, attached and linked": assetMail(team, assets, files, order.reference),
   "assets without files": assetMail(team, assets, [], undefined),
   "assets with 50 files": assetMail(team, assets, most, order.reference),
