@@ -4,6 +4,7 @@ export interface Database {
   payments: PaymentsTable;
   order_links: OrderLinksTable;
   stripe_events: StripeEventsTable;
+  payment_facts: PaymentFactsTable;
   drafts: DraftsTable;
   uploads: UploadsTable;
   inquiries: InquiriesTable;
@@ -63,11 +64,22 @@ export interface OrderLinksTable {
   created_at: string;
 }
 
-/** The webhook events already applied, and beside them what they told of a payment: see payment-news.server.ts. */
+/** The webhook events already applied. */
 export interface StripeEventsTable {
   id: string;
   type: string;
   received_at: string;
+}
+
+/** What Stripe told of the payment of a checkout session: see payment-news.server.ts. */
+export interface PaymentFactsTable {
+  stripe_session_id: string;
+  fact: "payment_failed" | "disputed" | "ended" | "invoice_paid" | "invoice_missed";
+  /** Empty where the fact is not about an invoice. */
+  invoice_id: string;
+  /** In Unix seconds; 0 where the fact is not about an invoice. */
+  invoice_created: number;
+  recorded_at: string;
 }
 
 export interface DraftsTable {

@@ -19,7 +19,7 @@ export function chargeRefunded(charge: Stripe.Charge): Promise<Apply> {
     const orderId = order.id;
     if (!charge.refunded) {
       log.info({ orderId, cents: charge.amount_refunded }, "a charge was refunded in part");
-    } else if (payment?.amount_total !== charge.amount) {
+    } else if (!payment || charge.amount < payment.amount_total) {
       log.info({ orderId, cents: charge.amount }, "a charge other than the order's was refunded");
     } else {
       await markRefunded(trx, payment);

@@ -3,10 +3,8 @@ import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 
 /*
- * What Stripe told of a checkout session's payment. Each piece is a row beside the applied events, under an id of our
- * own that begins with the session's: "<session> disputed", "<session> invoice <created> <invoice>". A piece never
- * becomes untrue, so it does not matter in which order, how late or how often it is told, nor whether the payment
- * itself was known then.
+ * What Stripe told of a checkout session's payment, as facts. A fact never becomes untrue, so it does not matter in which
+ * order, how late or how often it is told, nor whether the payment itself was known then.
  */
 
 /** `payment_failed`: a bank transfer did not arrive. `ended`: the subscription was deleted. */
@@ -33,13 +31,17 @@ export async function recordFact(
   fact: Fact,
 ): Promise<void> {
   await trx
-    .insertInto("stripe_events")
-    .values({ id: `${sessionId} ${fact}`, type: fact, received_at: timestamp() })
-    .onConflict((conflict) => conflict.column("id").doNothing())
+    .insertInto("payment_facts")
+    .values({
+      stripe_session_id: sessionId,
+      fact,
+      invoice_id: "",
+      invoice_created: 0,
+      recorded_at: timestamp(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-const INVOICE_PAID = "invoice_paid";
 
 /**
  * Records how the collection of an invoice went. The rule for news out of order: an invoice that was paid once stays
@@ -51,36 +53,35 @@ export async function recordInvoice(
   sessionId: string,
   { id, created, paid }: InvoiceNews,
 ): Promise<void> {
-  const type = paid ? INVOICE_PAID : "invoice_missed";
   await trx
-    .insertInto("stripe_events")
-    .values({ id: `${sessionId} invoice ${created} ${id}`, type, received_at: timestamp() })
-    .onConflict((conflict) => {
-      const known = conflict.column("id");
-      return paid ? known.doUpdateSet({ type }) : known.doNothing();
+    .insertInto("payment_facts")
+    .values({
+      stripe_session_id: sessionId,
+      fact: paid ? "invoice_paid" : "invoice_missed",
+      invoice_id: id,
+      invoice_created: created,
+      recorded_at: timestamp(),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function newsOf(trx: Transaction<Database>, sessionId: string): Promise<PaymentNews> {
   const rows = await trx
-    .selectFrom("stripe_events")
-    .select(["id", "type"])
-    // Every id that begins with the session's and a space: "!" is the character after the space.
-    .where("id", ">", `${sessionId} `)
-    .where("id", "<", `${sessionId}!`)
-    .orderBy("received_at")
+    .selectFrom("payment_facts")
+    .select(["fact", "invoice_id", "invoice_created"])
+    .where("stripe_session_id", "=", sessionId)
+    .orderBy("invoice_created")
+    .orderBy("recorded_at")
     .execute();
-  const facts = new Set(rows.map((row) => row.type));
-  let newest = { created: 0, type: INVOICE_PAID };
-  for (const { id, type } of rows) {
-    const created = Number(/ invoice (\d+) /.exec(id)?.[1] ?? -1);
-    if (created >= newest.created) newest = { created, type };
-  }
+  const told = new Set(rows.map(({ fact }) => fact));
+  const newest = rows.filter((row) => row.invoice_id !== "").at(-1)?.invoice_id;
   return {
-    paymentFailed: facts.has("payment_failed"),
-    disputed: facts.has("disputed"),
-    ended: facts.has("ended"),
-    missed: newest.type !== INVOICE_PAID,
+    paymentFailed: told.has("payment_failed"),
+    disputed: told.has("disputed"),
+    ended: told.has("ended"),
+    missed:
+      newest !== undefined &&
+      !rows.some((row) => row.invoice_id === newest && row.fact === "invoice_paid"),
   };
 }
