@@ -16,10 +16,3 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Pay $1,626.00" }).click();
   await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
 }
-
-/** Fills everything the onboarding form requires. */
-export async function fillAssets(page: Page): Promise<void> {
-  await page.getByLabel("Business name").fill("Bright Pipes");
-  await page.getByLabel("Email").fill("bob@example.com");
-  await page.getByLabel("About your business").fill("We fix pipes.");
-}

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { light, variables } from "~/ui/tokens";
 import { accessibilityProblems, danglingReferences } from "../axe";
 import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { fillAssets, fillOrder, pay } from "../filled-forms";
+import { fillOrder, pay } from "../filled-forms";
 import { htmlPages } from "../html-pages";
 import { logoPng } from "../sample-files";
 import { startSite, type Site } from "../site";
@@ -38,6 +38,12 @@ const choose = (page: Page, files: (typeof logo)[]) =>
   page.getByLabel("Choose files").setInputFiles(files);
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const shownToast = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+
+async function fillAssets(page: Page) {
+  await page.getByLabel("Business name").fill("Bright Pipes");
+  await page.getByLabel("Email").fill("bob@example.com");
+  await page.getByLabel("About your business").fill("We fix pipes.");
+}
 
 interface State {
   name: string;
