@@ -70,3 +70,8 @@ export function stateAfter(state: OrderState, event: OrderEvent): OrderState {
 export function isUnpaid(state: OrderState): boolean {
   return unpaid.includes(state);
 }
+
+/** Whether the order is paid and its website being made or looked after. */
+export function isRunning(state: OrderState): boolean {
+  return running.includes(state);
+}
