@@ -2,13 +2,14 @@ import morgan from "morgan";
 import { db } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
 import { startOutboxWorker } from "~/mail/worker.server";
+import { startReminders } from "~/onboarding/reminders.server";
 import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
 import { singleton } from "~/platform/singleton.server";
 import { refusalPage } from "~/shell/refusal-page.server";
 
-/** Makes the process ready to serve, once: the schema, the edge, the outbox worker. */
+/** Makes the process ready to serve, once: the schema, the edge, the outbox worker, the reminders. */
 export function boot(): Promise<void> {
   return singleton("boot", start);
 }
@@ -26,4 +27,5 @@ async function start(): Promise<void> {
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
   attachEdge({ refusalPage });
   startOutboxWorker();
+  startReminders();
 }

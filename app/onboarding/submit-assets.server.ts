@@ -8,6 +8,7 @@ import { inTurn } from "~/platform/in-turn.server";
 import { publicUrl } from "~/storage/bucket.server";
 import { assetMail } from "./asset-mail";
 import type { AssetDetails } from "./asset-schema";
+import { cancelReminders } from "./cancel-reminders.server";
 import { findDraft } from "./drafts.server";
 import { orderDraft } from "./order-draft.server";
 import { findAllByDraft } from "./uploads.server";
@@ -73,7 +74,10 @@ function recordInquiry(
         created_at: timestamp(),
       })
       .execute();
-    if (order) await moveOrder(trx, order, "assets_received");
+    if (order) {
+      await moveOrder(trx, order, "assets_received");
+      await cancelReminders(trx, order.id, "everybody");
+    }
     return queueMail(trx, {
       dedupeKey: `inquiry ${draftId} received`,
       mail: assetMail(config.mail.to, details, files, order?.reference, adds),
