@@ -1,4 +1,6 @@
 import { assetMail } from "~/onboarding/asset-mail";
+import { checklistOf } from "~/onboarding/checklist";
+import { assetsMissingMail, reminderMail } from "~/onboarding/reminder-mails";
 import { receiptMail, secondPaymentMail, teamOrderMail } from "~/ordering/order-mails";
 import type { Order } from "~/ordering/orders.server";
 
@@ -51,6 +53,13 @@ export const sampleFile = (name: string, size: number) => ({
 const files = [sampleFile("logo.png", 40_000), sampleFile("van.jpg", 9_000_000)];
 const most = Array.from({ length: 50 }, (_, i) => sampleFile(`photo-${i}-of-the-van.jpg`, 1000));
 
+const reminded: Order = { ...order, paid_at: "2026-11-21T10:00:00.000Z" };
+const begun = checklistOf({ businessName: order.name, email: order.email }, 3);
+const links = {
+  onboarding: onboardingUrl,
+  stop: `http://site.test/reminders?token=${"t".repeat(80)}`,
+};
+
 /** Every mail the site sends, by what it tells. */
 export const mails = {
   "a new order": teamOrderMail(order, team, false),
@@ -60,4 +69,9 @@ export const mails = {
   "assets, attached and linked": assetMail(team, assets, files, order.reference),
   "assets without files": assetMail(team, assets, [], undefined),
   "assets with 50 files": assetMail(team, assets, most, order.reference),
+  "assets that come later": assetMail(team, assets, files, order.reference, true),
+  "a reminder after 24 hours": reminderMail("24h", reminded, begun, links, support),
+  "a reminder after 48 hours": reminderMail("48h", reminded, begun, links, support),
+  "a reminder after 5 days": reminderMail("5d", reminded, begun, links, support),
+  "missing assets": assetsMissingMail(reminded, begun, team),
 };
