@@ -1,6 +1,6 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import { messages, type Message } from "~/content/messages";
 import { useTellingValidator } from "~/shell/form-validation";
@@ -57,7 +57,14 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const submit = useSubmit();
   const sending = useNavigation().state !== "idle";
   const busy = progress !== undefined || sending;
-  const validator = useTellingValidator(schemaValidator, onInvalid);
+  const tellInvalid = useCallback(
+    (fieldErrors: Record<string, string>) => {
+      setFileProblems([]);
+      onInvalid(fieldErrors);
+    },
+    [onInvalid],
+  );
+  const validator = useTellingValidator(schemaValidator, tellInvalid);
 
   const fileCount = files.kept.length + files.toSend.length;
   useEffect(() => {
