@@ -3,13 +3,14 @@ import { db } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
 import { startOutboxWorker } from "~/mail/worker.server";
 import { startReconciliation } from "~/ordering/reconcile.server";
+import { startReminders } from "~/onboarding/reminders.server";
 import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
 import { singleton } from "~/platform/singleton.server";
 import { refusalPage } from "~/shell/refusal-page.server";
 
-/** Makes the process ready to serve, once: the schema, the edge, the outbox worker. */
+/** Makes the process ready to serve, once: the schema, the edge, the outbox worker, the reminders. */
 export function boot(): Promise<void> {
   return singleton("boot", start);
 }
@@ -28,4 +29,5 @@ async function start(): Promise<void> {
   attachEdge({ refusalPage });
   startOutboxWorker();
   startReconciliation();
+  startReminders();
 }

@@ -1,3 +1,5 @@
+import { draftDays } from "~/content/draft-days";
+
 /** Every figure the legal pages promise, prices aside (those are in content/site.ts). */
 export const lastUpdated = "October 2025";
 
@@ -19,7 +21,7 @@ export const minimumAge = 18;
 
 /** How long each kind of data is kept. */
 export const retention = {
-  unpaidDraftDays: 30,
+  unpaidDraftDays: draftDays,
   unclaimedFileDays: 1,
   orderYears: 6,
   uploadedFileDaysAfterLaunch: 90,

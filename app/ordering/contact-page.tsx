@@ -161,7 +161,7 @@ function Welcome({ view }: { view: ContactView }) {
       {view.checkoutUrl && (
         <p className="flex flex-wrap items-center gap-4">
           <a href={view.checkoutUrl} className={buttonClass("secondary")}>
-            Continue to payment
+            Continue to payment without changes
           </a>
           <Link to="/contact?new=1#contact-form" reloadDocument className="underline">
             Start a new order

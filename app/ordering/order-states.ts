@@ -88,3 +88,8 @@ export function isUnpaid(state: OrderState): boolean {
 export function takesPayment(state: OrderState): boolean {
   return isUnpaid(state) && state !== "payment_pending";
 }
+
+/** Whether the order is paid and its website being made or looked after. */
+export function isRunning(state: OrderState): boolean {
+  return state === "paid" || state === "assets_received" || state === "past_due";
+}
