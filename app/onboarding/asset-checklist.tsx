@@ -1,6 +1,7 @@
 import { Camera, CircleCheck, FileText, Link2, Palette, Store } from "lucide-react";
 import { countDone, type ChecklistItem } from "./checklist";
 
+/** In the order of the checklist's items. */
 const icons = [Store, FileText, Camera, Palette, Link2];
 
 /** What we need for a website, and how much of it is there. */
@@ -21,7 +22,7 @@ export function AssetChecklist({ items }: { items: readonly ChecklistItem[] }) {
         ))}
       </ul>
       <p className="mt-4 text-muted">
-        Only what is required must be there. Send of the rest what you have, we work with it.
+        Only what is required must be there. Of the rest, send what you have: we work with it.
       </p>
     </section>
   );

@@ -90,14 +90,13 @@ export function OnboardingForm(props: OnboardingFormProps) {
   /** Sends the files, then the fields; with the wish to finish later these are kept in any case. */
   async function sendEverything(element: HTMLFormElement, intent?: "save") {
     const arrived = await send(files.toSend, onProblems);
-    if (!arrived && !intent) return;
-    handOver();
     const body = new FormData(element);
     body.delete("files");
     if (intent) body.set("intent", intent);
     if (arrived) {
+      handOver();
       submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
-    } else {
+    } else if (intent) {
       await fetch(SCRIPT_ACTION, { method: "POST", body }).catch(() => undefined);
     }
   }
