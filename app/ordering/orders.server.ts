@@ -96,28 +96,27 @@ export async function updateOrder(
   return row as Order;
 }
 
-/** Moves an order by the state table. True when the event changed its state. */
+/** Moves an order by the state table; an event that does not apply changes nothing. */
 export async function moveOrder(
   trx: Transaction<Database>,
   order: Order,
   event: OrderEvent,
-): Promise<boolean> {
-  return setState(trx, order.id, stateAfter(order.state, event));
+): Promise<void> {
+  await setState(trx, order.id, stateAfter(order.state, event));
 }
 
-/** Stores an order's state. True when it was another one. */
+/** Stores an order's state; the same state again is no change of the order. */
 export async function setState(
   trx: Transaction<Database>,
   id: string,
   state: OrderState,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable("orders")
     .set({ state, updated_at: timestamp() })
     .where("id", "=", id)
     .where("state", "<>", state)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Whether a form's values are those the order already has. */
