@@ -53,7 +53,9 @@ function forgetAvif(page: Page): Promise<void> {
 }
 
 const heavierThan = (weights: Record<string, number>, limit: number) =>
-  Object.entries(weights).filter(([, bytes]) => bytes > limit);
+  Object.entries(weights)
+    .filter(([, bytes]) => bytes > limit)
+    .map(([path, bytes]) => `${path}: ${bytes}`);
 
 describe.each([2, 3])("a phone of density %d", (deviceScaleFactor) => {
   it("loads no picture above 60 kB, with AVIF or without", async () => {
