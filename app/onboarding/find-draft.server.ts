@@ -4,7 +4,7 @@ import { findOrderByLink } from "~/ordering/order-links.server";
 import type { Order } from "~/ordering/orders.server";
 import { siteCookie } from "~/platform/cookies.server";
 import type { AssetDetails } from "./asset-schema";
-import { fieldsOf, findDraft } from "./drafts.server";
+import { fieldsOf, findDraft, noteVisit } from "./drafts.server";
 import type { KeptFile } from "./onboarding-view";
 import { findAllByDraft } from "./uploads.server";
 
@@ -28,7 +28,7 @@ export interface OpenDraft {
 
 /**
  * The draft a visit works on: the private link's, else that of the order this browser paid, else the one
- * this browser began, else a new one. Opening changes nothing; a submitted draft is never opened again.
+ * this browser began, else a new one. A link changes nothing; a submitted draft is never opened again.
  */
 export async function openDraft(request: Request, link: string | null): Promise<OpenDraft> {
   const linked = link ? await findOrderByLink(link) : undefined;
@@ -49,6 +49,7 @@ export async function openDraft(request: Request, link: string | null): Promise<
   const id: unknown = await draftCookie.parse(request.headers.get("Cookie"));
   const own = typeof id === "string" ? await contentsOf(id) : undefined;
   if (typeof id === "string" && own) {
+    if (own.values) await noteVisit(id);
     return { id, values: own.values ?? {}, files: own.files, order: undefined, byLink: false };
   }
   return { id: randomUUID(), values: {}, files: [], order: undefined, byLink: false };
