@@ -3,8 +3,15 @@ import type { Readable } from "node:stream";
 import { cannotWrite } from "~/database/cannot-write.server";
 import { log } from "~/platform/log.server";
 import { putObject } from "~/storage/bucket.server";
+import { WriteInDoubt } from "~/storage/write-in-doubt";
 import { fileTypeOf, HEAD_BYTES, MAX_FILE_BYTES } from "./file-rules";
-import { beginUpload, discardUpload, finishUpload, type Upload } from "./uploads.server";
+import {
+  beginUpload,
+  discardRow,
+  discardUpload,
+  finishUpload,
+  type Upload,
+} from "./uploads.server";
 
 /** What became of one file of a post. */
 export type FileOutcome =
@@ -79,7 +86,8 @@ async function store(
     if (outcome === "stored") return { kind: "stored", upload };
     return { kind: outcome === "late" ? "failed" : outcome };
   } catch (error) {
-    await discardUpload(upload);
+    if (error instanceof WriteInDoubt) await discardRow(upload);
+    else await discardUpload(upload);
     if (error instanceof TooLarge) return { kind: "too_large" };
     throw error;
   }

@@ -97,15 +97,26 @@ export async function finishUpload(
  * Removes a file that no submission has claimed. From then on the draft does not hold it;
  * what the bucket does not delete at once is swept later.
  */
-export async function discardUpload({ id, key }: Upload): Promise<void> {
-  const discarded = await db
+export async function discardUpload(upload: Upload): Promise<void> {
+  await discardRow(upload);
+  const claimed = await db
+    .selectFrom("uploads")
+    .select("id")
+    .where("id", "=", upload.id)
+    .where("state", "=", "claimed")
+    .executeTakeFirst();
+  // A row that is gone was swept while the bytes still came: they are to go as well.
+  if (!claimed) await withDeadline(removeDiscarded(upload), TIDY_MS);
+}
+
+/** Discards a file that may yet appear in the bucket: its object is deleted when it is swept. */
+export async function discardRow({ id }: Upload): Promise<void> {
+  await db
     .updateTable("uploads")
     .set(discarding)
     .where("id", "=", id)
     .where("state", "in", unclaimedStates)
-    .returning("id")
-    .executeTakeFirst();
-  if (discarded) await withDeadline(removeDiscarded({ id, key }), TIDY_MS);
+    .execute();
 }
 
 /** Removes a discarded file: the object first, then its row. False when the bucket fails; the row stays then. */

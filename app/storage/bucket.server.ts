@@ -8,11 +8,12 @@ import {
 import { config } from "~/platform/config.server";
 import { bucket, client } from "./client.server";
 import { cutIntoParts, PART_BYTES, putParts, type Part } from "./multipart.server";
+import { failedWrite } from "./write-in-doubt";
 
 /**
  * Streams an object of unknown length into the bucket, never overwriting one, with a few parts of 8 MB in memory.
- * Throws when the body does or the bucket fails, within STORAGE_STALL_MS of the last byte that moved;
- * what was begun is aborted then.
+ * Throws when the body does or the bucket fails, within STORAGE_STALL_MS of the last byte that moved; what was begun
+ * is aborted then. A `WriteInDoubt` may have written the object all the same.
  */
 export async function putObject(
   key: string,
@@ -33,7 +34,7 @@ export async function putObject(
   // so there the key's random part alone keeps objects apart.
   const put = new PutObjectCommand({ ...target, Body: first.bytes, IfNoneMatch: "*" });
   await client.send(put).catch((error: unknown) => {
-    if (!wroteBefore(error)) throw error;
+    if (!wroteBefore(error)) throw failedWrite(error);
   });
 }
 

@@ -10,6 +10,7 @@ import {
 import { withDeadline } from "~/platform/deadline";
 import { log } from "~/platform/log.server";
 import { bucket, client, isAws, TIDY_MS } from "./client.server";
+import { failedWrite } from "./write-in-doubt";
 
 /** Larger objects go up in parts of this size, this many at a time. */
 export const PART_BYTES = 8 * 1024 * 1024;
@@ -77,9 +78,10 @@ export async function putParts(target: Target, parts: AsyncGenerator<Part, void>
   try {
     await Promise.all(Array.from({ length: PARTS_IN_FLIGHT }, sendParts));
     const Parts = done.sort((a, b) => a.PartNumber! - b.PartNumber!);
-    await client.send(
-      new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }),
-    );
+    const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
+    await client.send(complete).catch((error: unknown) => {
+      throw failedWrite(error);
+    });
   } catch (error) {
     failing.abort();
     await withDeadline(abort(upload), TIDY_MS);
@@ -104,6 +106,7 @@ export async function abortPartsOf(key: string): Promise<void> {
 export async function abortForgottenParts(
   before: Date,
   isOurs: (key: string) => boolean,
+  stopping: AbortSignal,
 ): Promise<number> {
   const isForgotten = ({ Key, Initiated }: MultipartUpload) =>
     Key !== undefined && Initiated !== undefined && Initiated < before && isOurs(Key);
@@ -114,6 +117,7 @@ export async function abortForgottenParts(
       new ListMultipartUploadsCommand({ Bucket: bucket, ...place }),
     );
     for (const { Key, UploadId } of (listing.Uploads ?? []).filter(isForgotten)) {
+      if (stopping.aborted) return aborted;
       await abort({ Bucket: bucket, Key, UploadId });
       aborted += 1;
     }
