@@ -9,6 +9,8 @@ import { log } from "~/platform/log.server";
 import { endOnSignals } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { refusalPage } from "~/shell/refusal-page.server";
+import { discardInterruptedFiles } from "~/upkeep/discarded-files.server";
+import { startSweeper } from "~/upkeep/sweeper.server";
 
 /** Makes the process ready to serve, once: the schema, the edge, the background loops, and its end. */
 export function boot(): Promise<void> {
@@ -29,7 +31,7 @@ async function start(): Promise<void> {
   // What libraries print, such as remix-serve's "I listen", becomes a log line like the rest.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
 
-  const loops = [startOutboxWorker()];
+  const loops = [startOutboxWorker(), startSweeper()];
   const takeSignals = endOnSignals({
     finish: async () => {
       await Promise.all([edge.drain(), ...loops.map((loop) => loop.stop())]);
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
 async function takeUpWhereOthersEnded(): Promise<void> {
   try {
     await releaseLeases();
+    await discardInterruptedFiles();
   } catch (error) {
     // A full disk must not keep the pages away; what is left over ends by its age.
     log.error({ err: error }, "what a former process had in hand could not be released");
