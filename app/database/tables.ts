@@ -9,6 +9,7 @@ export interface Database {
   uploads: UploadsTable;
   inquiries: InquiriesTable;
   outbox: OutboxTable;
+  rate_limits: RateLimitsTable;
 }
 
 export interface OrdersTable {
@@ -98,11 +99,14 @@ export interface DraftsTable {
   updated_at: string;
 }
 
-/** `receiving` while bytes go to the bucket, `stored` once whole, `claimed` by a submission. */
+/**
+ * `receiving` while bytes go to the bucket, `stored` once whole, `claimed` by a submission;
+ * `discarded` while its object is being deleted, which comes before the deletion of the row.
+ */
 export interface UploadsTable {
   id: string;
   draft_id: string;
-  state: "receiving" | "stored" | "claimed";
+  state: "receiving" | "stored" | "claimed" | "discarded";
   key: string;
   name: string;
   type: string;
@@ -144,4 +148,11 @@ export interface OutboxTable {
   message_id: string | null;
   created_at: string;
   sent_at: string | null;
+}
+
+/** Written by rate-limiter-flexible; `expire` in milliseconds. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  expire: number | null;
 }

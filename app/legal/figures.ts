@@ -1,5 +1,3 @@
-import { draftDays } from "~/content/draft-days";
-
 /** Every figure the legal pages promise, prices aside (those are in content/site.ts). */
 export const lastUpdated = "October 2025";
 
@@ -18,14 +16,6 @@ export const responseHours = 24;
 export const uptimeTargetPercent = 99.9;
 export const liabilityCapMonths = 12;
 export const minimumAge = 18;
-
-/** How long each kind of data is kept. */
-export const retention = {
-  unpaidDraftDays: draftDays,
-  unclaimedFileDays: 1,
-  orderYears: 6,
-  uploadedFileDaysAfterLaunch: 90,
-} as const;
 
 export const consentCookieYears = 1;
 export const rightsAnswerMonths = 1;

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database, DraftsTable } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp, timestampAfter } from "~/database/time";
+import { log } from "~/platform/log.server";
 import { assetFields, type AssetDetails, type AssetField } from "./asset-schema";
 
 export type Draft = Selectable<DraftsTable>;
@@ -27,12 +28,13 @@ export interface NewDraft {
   values?: Partial<AssetDetails>;
 }
 
-/** Makes the draft's row when it is not there yet; drafts are only stored once something is sent. */
+/**
+ * Makes the draft's row when it is not there yet; drafts are only stored once something is sent. One that is there
+ * counts as worked on, so that it is not swept while its post is read.
+ */
 export async function ensureDraft({ id, orderId, values = {} }: NewDraft): Promise<Draft> {
-  const found = await findDraft(id);
-  if (found) return found;
   const now = timestamp();
-  await db
+  const open = await db
     .insertInto("drafts")
     .values({
       id,
@@ -49,9 +51,44 @@ export async function ensureDraft({ id, orderId, values = {} }: NewDraft): Promi
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-  return (await findDraft(id))!;
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ updated_at: now }).where("drafts.state", "=", "open"),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return open ?? (await findDraft(id))!;
+}
+
+/** Notes that an open draft is worked on. False when it was submitted or is gone. */
+export async function touchDraft(on: Connection, id: string): Promise<boolean> {
+  const touched = await on
+    .updateTable("drafts")
+    .set({ updated_at: timestamp() })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .returning("id")
+    .executeTakeFirst();
+  return touched !== undefined;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Keeps a draft that is looked at from being swept before it can be sent. Written once an hour at most;
+ * a database that cannot write keeps nobody from reading.
+ */
+export async function noteVisit(id: string): Promise<void> {
+  try {
+    await db
+      .updateTable("drafts")
+      .set({ updated_at: timestamp() })
+      .where("id", "=", id)
+      .where("state", "=", "open")
+      .where("updated_at", "<", timestampAfter(-HOUR_MS))
+      .execute();
+  } catch (error) {
+    log.warn({ err: error }, "visit of a draft not noted");
+  }
 }
 
 /** Keeps what was typed so far; fields that are not given stay. A submitted draft stays as it was sent. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { draftDays } from "~/content/draft-days";
+import { retention } from "~/content/retention";
 import { rememberedOrder } from "~/ordering/order-cookie.server";
 import { findOrderByLink } from "~/ordering/order-links.server";
 import { isRunning } from "~/ordering/order-states";
@@ -9,12 +9,12 @@ import { siteCookie } from "~/platform/cookies.server";
 import { seal, unseal } from "~/platform/seal.server";
 import type { AssetDetails } from "./asset-schema";
 import { checklistOf, type ChecklistItem } from "./checklist";
-import { fieldsOf, findDraft } from "./drafts.server";
+import { fieldsOf, findDraft, noteVisit } from "./drafts.server";
 import type { KeptFile } from "./onboarding-view";
 import { orderDraft } from "./order-draft.server";
 import { findAllByDraft } from "./uploads.server";
 
-const draftCookie = siteCookie("draft", draftDays * 24 * 60 * 60);
+const draftCookie = siteCookie("draft", retention.savedDraftDays * 24 * 60 * 60);
 
 /** The Set-Cookie value that makes this the browser's draft. */
 export function rememberDraft(draftId: string): Promise<string> {
@@ -37,7 +37,7 @@ export interface OpenDraft {
 
 /**
  * The draft a visit works on: the private link's, else that of the order this browser paid, else the one
- * this browser began, else a new one. Opening changes nothing. What was submitted is never opened again:
+ * this browser began, else a new one. A link changes nothing. What was submitted is never opened again:
  * an order then has a next draft, anybody else a new one.
  */
 export async function openDraft(request: Request, link: string | null): Promise<OpenDraft> {
@@ -71,6 +71,7 @@ async function ofBrowser(id: string): Promise<Found | undefined> {
   if (order) return ofOrder(order);
   const draft = await findDraft(id);
   if (draft?.state !== "open") return undefined;
+  await noteVisit(id);
   const files = await keptFiles(id);
   return { id, draftId: id, values: fieldsOf(draft), files, order: undefined };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
@@ -8,6 +7,7 @@ import { issueOrderLink } from "~/ordering/order-links.server";
 import { findOrder, type Order } from "~/ordering/orders.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { repeat, type Loop } from "~/platform/repeat.server";
 import { cancelEndedReminders } from "./cancel-reminders.server";
 import { checklistOf } from "./checklist";
 import { fieldsOf, findDraft } from "./drafts.server";
@@ -19,23 +19,9 @@ import { findAllByDraft } from "./uploads.server";
 
 const PAUSE_MS = 60_000;
 
-/** Looks for due reminders now and every minute. Returns a function that stops it after the pass in hand. */
-export function startReminders(): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const loop = async () => {
-    while (!signal.aborted) {
-      await remind(new Date()).catch((error: unknown) => {
-        log.error({ err: error }, "reminders pass failed");
-      });
-      await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const stopped = loop();
-  return () => {
-    stopping.abort();
-    return stopped;
-  };
+/** Looks for due reminders now and every minute. */
+export function startReminders(): Loop {
+  return repeat("reminders", PAUSE_MS, () => remind(new Date()));
 }
 
 /**

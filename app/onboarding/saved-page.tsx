@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { draftDays } from "~/content/draft-days";
+import { retention } from "~/content/retention";
 import { buttonClass } from "~/ui/button";
 import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./asset-checklist";
@@ -20,7 +20,7 @@ export function SavedPage({ view: { checklist, reference } }: { view: SavedView 
         <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
           {reference
             ? `To go on, open the private link in the receipt mail of your order ${reference}, on any device.`
-            : `To go on, open this page again in this browser within ${draftDays} days.`}
+            : `To go on, open this page again in this browser within ${retention.savedDraftDays} days.`}
         </p>
       </div>
       <AssetChecklist items={checklist} />

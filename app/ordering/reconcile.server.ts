@@ -5,6 +5,7 @@ import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout } from "~/payments/checkout.server";
 import { hasFirstPaymentFailed } from "~/payments/subscriptions.server";
 import { log } from "~/platform/log.server";
+import { repeat, type Loop } from "~/platform/repeat.server";
 import { forgetCheckout } from "./close-checkout.server";
 import { fulfil } from "./fulfil.server";
 import type { OrderState } from "./order-states";
@@ -42,10 +43,14 @@ interface OpenOrder {
  * Asks Stripe about orders that were left open, and closes checkouts that paid orders still have open; one at a time,
  * the longest untouched first, at most 20 of each. For what no webhook told. Never throws for Stripe's sake.
  */
-export async function reconcileOrders(now = new Date()): Promise<Reconciliation> {
+export async function reconcileOrders(
+  now = new Date(),
+  stopping?: AbortSignal,
+): Promise<Reconciliation> {
   const found = { asked: 0, paid: 0, expired: 0, failed: 0, closed: 0, reached: true };
   try {
     for (const { id, sessionId } of await findLeftOpen(now)) {
+      if (stopping?.aborted) return found;
       found.asked += 1;
       // Noted before the answer: an order that cannot be settled must not hold up the others for good.
       await db
@@ -57,6 +62,7 @@ export async function reconcileOrders(now = new Date()): Promise<Reconciliation>
       if (outcome) found[outcome] += 1;
     }
     for (const { id, sessionId } of await findReplacing()) {
+      if (stopping?.aborted) return found;
       if (await close(id, sessionId)) found.closed += 1;
     }
   } catch (error) {
@@ -67,28 +73,12 @@ export async function reconcileOrders(now = new Date()): Promise<Reconciliation>
   return found;
 }
 
-/** Reconciles now and every five minutes. The returned function stops that and resolves once the pass in hand is done. */
-export function startReconciliation(): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const pass = async (): Promise<void> => {
-    try {
-      const found = await reconcileOrders();
-      if (found.asked + found.closed > 0) log.info(found, "orders reconciled");
-    } catch (error) {
-      log.error({ err: error }, "reconciliation failed");
-    }
-    if (stopped) return;
-    timer = setTimeout(() => {
-      inHand = pass();
-    }, EVERY_MS).unref();
-  };
-  let inHand = pass();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    return inHand;
-  };
+/** Reconciles now and every five minutes. */
+export function startReconciliation(): Loop {
+  return repeat("reconciliation", EVERY_MS, async (stopping) => {
+    const found = await reconcileOrders(new Date(), stopping);
+    if (found.asked + found.closed > 0) log.info(found, "orders reconciled");
+  });
 }
 
 function findLeftOpen(now: Date): Promise<OpenOrder[]> {

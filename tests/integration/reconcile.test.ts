@@ -190,9 +190,9 @@ test("it runs as soon as it is started, and stopping waits for the pass in hand"
   await sandbox.stripe.pay(sessionId);
   await site.db.updateTable("orders").set({ updated_at: "2020-01-01T00:00:00.000Z" }).execute();
   sandbox.stripe.fail({ match: "GET", delayMs: 200, times: 1 });
-  const stop = site.startReconciliation();
+  const loop = site.startReconciliation();
   await until("Stripe is asked", () => asked().length > 0);
-  await stop();
+  await loop.stop();
   expect((await order()).state).toBe("paid");
   const { length } = sandbox.stripe.requests;
   await pause(20);

@@ -1,2 +1,0 @@
-/** How many days unsent answers and files are kept for whoever began them. */
-export const draftDays = 30;
