@@ -27,7 +27,8 @@ export async function expectWholeFiles(
   const keys = addresses.map(keyOf);
   const stored = await Promise.all(
     addresses.map(async (address) => {
-      const served = await fetch(address);
+      // Asked again when an idle connection was closed at the moment of its reuse.
+      const served = await fetch(address).catch(() => fetch(address));
       if (!served.ok) throw new Error(`A file's address was answered ${served.status}`);
       return {
         name: keyedName(keyOf(address)),
