@@ -33,6 +33,12 @@ module.exports = {
     rule("gallery-knows-no-feature", app("gallery"), "^app/(landing|ordering|onboarding|legal)/"),
     rule("legal-knows-no-feature", app("legal"), "^app/(landing|gallery|ordering|onboarding)/"),
     rule("ordering-knows-no-feature", app("ordering"), "^app/(landing|gallery|onboarding|legal)/"),
+    rule(
+      "upkeep-knows-ordering-and-onboarding",
+      app("upkeep"),
+      "^app/(routes|shell|landing|gallery|legal)/",
+    ),
+    rule("only-the-start-knows-upkeep", "^app/(?!upkeep/|boot)", app("upkeep")),
     rule("onboarding-knows-ordering-only", app("onboarding"), "^app/(landing|gallery|legal)/"),
   ],
   options: {

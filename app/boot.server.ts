@@ -1,14 +1,20 @@
 import morgan from "morgan";
-import { db } from "~/database/connection.server";
+import { closeDatabase, db } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
+import { mailsInHand, releaseLeases } from "~/mail/outbox.server";
 import { startOutboxWorker } from "~/mail/worker.server";
+import { startReconciliation } from "~/ordering/reconcile.server";
+import { startReminders } from "~/onboarding/reminders.server";
 import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
+import { endOnSignals } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { refusalPage } from "~/shell/refusal-page.server";
+import { discardInterruptedFiles } from "~/upkeep/discarded-files.server";
+import { startSweeper } from "~/upkeep/sweeper.server";
 
-/** Makes the process ready to serve, once: the schema, the edge, the outbox worker. */
+/** Makes the process ready to serve, once: the schema, the edge, the background loops, and its end. */
 export function boot(): Promise<void> {
   return singleton("boot", start);
 }
@@ -20,10 +26,32 @@ async function start(): Promise<void> {
     log.fatal({ err: error }, "the database could not be migrated");
     process.exit(1);
   }
+  await takeUpWhereOthersEnded();
+
   // remix-serve logs each request with morgan's "tiny", query included; the edge writes the log line instead.
   morgan.format("tiny", () => undefined);
   // What libraries print, such as remix-serve's "I listen", becomes a log line like the rest.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
-  attachEdge({ refusalPage });
-  startOutboxWorker();
+
+  const loops = [startOutboxWorker(), startReconciliation(), startReminders(), startSweeper()];
+  const takeSignals = endOnSignals({
+    finish: async () => {
+      await Promise.all([edge.drain(), ...loops.map((loop) => loop.stop())]);
+      // The last requests may have queued mails while the worker had stopped.
+      await mailsInHand();
+    },
+    close: closeDatabase,
+  });
+  const edge = attachEdge({ refusalPage, onServer: takeSignals });
+}
+
+/** Only one process serves a database: whatever is in hand there was left behind by one that has ended. */
+async function takeUpWhereOthersEnded(): Promise<void> {
+  try {
+    await releaseLeases();
+    await discardInterruptedFiles();
+  } catch (error) {
+    // A full disk must not keep the pages away; what is left over ends by its age.
+    log.error({ err: error }, "what a former process had in hand could not be released");
+  }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 /** What an order and a draft live through after the checkout: refunds, reminders, reconciliation, saving for later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,6 +20,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex("payments_subscription")
     .on("payments")
     .column("stripe_subscription_id")
+    .execute();
+
+  await db.schema
+    .createTable("payment_facts")
+    .addColumn("stripe_session_id", "text", (c) => c.notNull())
+    .addColumn("fact", "text", (c) => c.notNull())
+    .addColumn("invoice_id", "text", (c) => c.notNull())
+    .addColumn("invoice_created", "integer", (c) => c.notNull())
+    .addColumn("recorded_at", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("payment_facts_once", ["stripe_session_id", "fact", "invoice_id"])
+    .modifyEnd(sql`strict`)
     .execute();
 
   await db.schema.alterTable("drafts").addColumn("saved_at", "text").execute();

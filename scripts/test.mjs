@@ -34,7 +34,8 @@ function bringBrowser() {
   const asRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version");
   if (asRoot) {
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    const packages = ["chromium", "fonts-liberation"];
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
   } else {
     run("npx", ["playwright", "install", "chromium"]);
   }

@@ -48,6 +48,11 @@ export class HttpClient {
     this.cookies.clear();
   }
 
+  /** Goes on as the browser of another client. */
+  takeCookies(from: HttpClient): void {
+    for (const [name, value] of from.cookies) this.cookies.set(name, value);
+  }
+
   private store(header: string): void {
     const [pair = "", ...attributes] = header.split(";");
     const at = pair.indexOf("=");

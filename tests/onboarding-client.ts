@@ -80,10 +80,12 @@ export async function read(response: Response): Promise<Answer> {
 
 /** The kept files a page lists, with the value their remove button posts as `intent`. */
 export function listedFiles(html: string): { name: string; intent: string }[] {
-  return [...html.matchAll(/<button[^>]*name="intent"[^>]*>/g)].map(([button]) => ({
-    name: decode(/aria-label="Remove ([^"]*)"/.exec(button)?.[1] ?? ""),
-    intent: /value="(remove:[^"]*)"/.exec(button)?.[1] ?? "",
-  }));
+  return [...html.matchAll(/<button[^>]*name="intent" value="(remove:[^"]*)"[^>]*>/g)].map(
+    ([button, intent = ""]) => ({
+      name: decode(/aria-label="Remove ([^"]*)"/.exec(button)?.[1] ?? ""),
+      intent,
+    }),
+  );
 }
 
 export const namesListed = (html: string) =>

@@ -21,6 +21,12 @@ export interface Site {
   output: () => string;
   /** Rows of the site's database, read beside the running site. */
   rows: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[];
+  /** Changes rows beside the running site, to make them older for instance. Returns how many it changed. */
+  execute: (sql: string, ...values: unknown[]) => number;
+  /** Sends the process a signal. */
+  signal: (signal: NodeJS.Signals) => void;
+  /** Waits for the end of the process: its exit code, or null when a signal ended it. */
+  ended: () => Promise<number | null>;
   /** Ends the process with a signal and waits for it; the database stays. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
   /** Starts it again on the same port and database. */
@@ -74,7 +80,7 @@ export async function startSite({
     });
     child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-    const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+    const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
     return { child, ended };
   }
 
@@ -101,20 +107,27 @@ export async function startSite({
     clearTimeout(impatience);
   }
 
+  function withDatabase<T>(use: (db: Sqlite.Database) => T, readonly: boolean): T {
+    const db = new Sqlite(join(dataDir, "site.db"), { readonly });
+    try {
+      return use(db);
+    } finally {
+      db.close();
+    }
+  }
+
   await ready();
   return {
     url,
     sandbox,
     dataDir,
     output: () => printed,
-    rows: <Row>(sql: string, ...values: unknown[]) => {
-      const db = new Sqlite(join(dataDir, "site.db"), { readonly: true });
-      try {
-        return db.prepare(sql).all(...values) as Row[];
-      } finally {
-        db.close();
-      }
-    },
+    rows: <Row>(sql: string, ...values: unknown[]) =>
+      withDatabase((db) => db.prepare(sql).all(...values) as Row[], true),
+    execute: (sql, ...values) =>
+      withDatabase((db) => db.prepare(sql).run(...values).changes, false),
+    signal: (signal) => void running.child.kill(signal),
+    ended: () => running.ended,
     kill,
     restart: async () => {
       running = launch();

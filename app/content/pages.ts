@@ -14,6 +14,7 @@ export const pages: readonly Page[] = [
   { path: "/", methods: ["GET"], listed: true },
   { path: "/contact", methods: ["GET", "POST"], listed: true, personal: true },
   { path: "/onboarding", methods: ["GET", "POST"], personal: true },
+  { path: "/reminders", methods: ["GET", "POST"], personal: true },
   { path: "/thank-you", methods: ["GET"], personal: true },
   ...trades.map(({ slug }): Page => ({ path: `/demo/${slug}`, methods: ["GET"], listed: true })),
   { path: "/privacy-policy", methods: ["GET"], listed: true },

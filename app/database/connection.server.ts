@@ -17,3 +17,9 @@ export async function isAnswering(): Promise<boolean> {
     return false;
   }
 }
+
+/** Brings the write-ahead log into the file and closes it; queries fail from then on. */
+export function closeDatabase(): void {
+  sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  sqlite.close();
+}

@@ -4,10 +4,12 @@ export interface Database {
   payments: PaymentsTable;
   order_links: OrderLinksTable;
   stripe_events: StripeEventsTable;
+  payment_facts: PaymentFactsTable;
   drafts: DraftsTable;
   uploads: UploadsTable;
   inquiries: InquiriesTable;
   outbox: OutboxTable;
+  rate_limits: RateLimitsTable;
 }
 
 export interface OrdersTable {
@@ -28,6 +30,7 @@ export interface OrdersTable {
   attempt: number;
   /** 1 once Stripe has answered the current attempt with a failure. */
   attempt_failed: number;
+  /** The current checkout. A paid order keeps one that took the paid one's place until it is closed. */
   stripe_session_id: string | null;
   checkout_url: string | null;
   checkout_expires_at: string | null;
@@ -69,6 +72,17 @@ export interface StripeEventsTable {
   received_at: string;
 }
 
+/** What Stripe told of the payment of a checkout session: see payment-news.server.ts. */
+export interface PaymentFactsTable {
+  stripe_session_id: string;
+  fact: "payment_failed" | "disputed" | "ended" | "invoice_paid" | "invoice_missed";
+  /** Empty where the fact is not about an invoice. */
+  invoice_id: string;
+  /** In Unix seconds; 0 where the fact is not about an invoice. */
+  invoice_created: number;
+  recorded_at: string;
+}
+
 export interface DraftsTable {
   id: string;
   order_id: string | null;
@@ -85,11 +99,14 @@ export interface DraftsTable {
   updated_at: string;
 }
 
-/** `receiving` while bytes go to the bucket, `stored` once whole, `claimed` by a submission. */
+/**
+ * `receiving` while bytes go to the bucket, `stored` once whole, `claimed` by a submission;
+ * `discarded` while its object is being deleted, which comes before the deletion of the row.
+ */
 export interface UploadsTable {
   id: string;
   draft_id: string;
-  state: "receiving" | "stored" | "claimed";
+  state: "receiving" | "stored" | "claimed" | "discarded";
   key: string;
   name: string;
   type: string;
@@ -131,4 +148,11 @@ export interface OutboxTable {
   message_id: string | null;
   created_at: string;
   sent_at: string | null;
+}
+
+/** Written by rate-limiter-flexible; `expire` in milliseconds. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  expire: number | null;
 }

@@ -19,7 +19,7 @@ export function Ticket() {
         <span aria-hidden className={`${notch} -right-12 sm:-right-14`} />
         <h3 className="text-xl font-extrabold tracking-tight">With every order</h3>
       </div>
-      <ul className="mt-6 grid gap-3">
+      <ul className="scheme-light mt-6 grid gap-3">
         {promises.map((promise) => (
           <li key={promise} className="flex gap-3 font-semibold">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />

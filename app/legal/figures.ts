@@ -17,14 +17,6 @@ export const uptimeTargetPercent = 99.9;
 export const liabilityCapMonths = 12;
 export const minimumAge = 18;
 
-/** How long each kind of data is kept. */
-export const retention = {
-  unpaidDraftDays: 30,
-  unclaimedFileDays: 1,
-  orderYears: 6,
-  uploadedFileDaysAfterLaunch: 90,
-} as const;
-
 export const consentCookieYears = 1;
 export const rightsAnswerMonths = 1;
 

@@ -1,5 +1,6 @@
+import { retention } from "~/content/retention";
 import { site } from "~/content/site";
-import { count, retention } from "./figures";
+import { count } from "./figures";
 import type { LegalSection } from "./legal-page";
 import { SupportLink } from "./support-link";
 
@@ -104,16 +105,20 @@ export function collectionSections(supportEmail: string): LegalSection[] {
           </p>
           <p>How long we keep it:</p>
           <dl>
-            <dt>Orders and drafts that were never paid</dt>
-            <dd>{`Up to ${count(retention.unpaidDraftDays, "day")}.`}</dd>
-            <dt>Files uploaded but never submitted with the form</dt>
-            <dd>{`About ${count(retention.unclaimedFileDays, "day")}, after which they are removed.`}</dd>
+            <dt>Orders that were never paid</dt>
+            <dd>{`${count(retention.unpaidOrderDays, "day")} after their last change.`}</dd>
+            <dt>Files and answers you began to send but did not submit</dt>
+            <dd>
+              {`About ${count(retention.draftDays, "day")} after you last worked on them; ${count(retention.savedDraftDays, "day")} if you asked to finish later; ${count(retention.orderDraftDays, "day")} if they belong to a paid order.`}
+            </dd>
             <dt>Files submitted for your site</dt>
             <dd>
-              {`Until ${count(retention.uploadedFileDaysAfterLaunch, "day")} after your site is launched, or earlier if you ask us.`}
+              {`${count(retention.submittedFileDays, "day")} after you sent them, or earlier if you ask us.`}
             </dd>
             <dt>Paid orders, the answers sent with them, and invoices</dt>
-            <dd>{`${count(retention.orderYears, "year")}, for accounting and possible claims.`}</dd>
+            <dd>
+              {`${count(retention.orderYears, "year")} after they have ended, for accounting and possible claims.`}
+            </dd>
           </dl>
           <p>
             Emails between us follow the same periods as the order they concern. Deleted records can

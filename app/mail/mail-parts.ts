@@ -30,7 +30,7 @@ export function partHtml(part: MailPart): string {
       return `<h2 class="ink" style="margin:24px 0 8px;font-size:17px;line-height:1.3;color:${color.ink}">${inertHtml(part.text)}</h2>`;
     case "reference":
       return panel(
-        `<span class="muted" style="font-size:14px;color:${color.muted}">${escapeHtml(part.label)}</span> &nbsp;` +
+        `<span class="muted" style="font-size:14px;color:${color.muted}">${escapeHtml(part.label)}</span><br>` +
           `<strong style="font-size:20px;white-space:nowrap">${inertHtml(part.value)}</strong>`,
       );
     case "note":

@@ -1,18 +1,29 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 import { withDeadline } from "~/platform/deadline";
+import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
+import { singleton } from "~/platform/singleton.server";
 import { nextWaitMs } from "./backoff";
 import type { Mail } from "./mail";
-import { deliver } from "./transport.server";
+import { parseMail } from "./stored-mail";
+import { deliver, LONGEST_DELIVERY_MS, type Delivery } from "./transport.server";
 
-/** Longer than any delivery takes, so that a lease is only ever taken over from a dead process. */
-const LEASE_MS = 60_000;
-/** How many due mails one pass takes. */
-const BATCH = 20;
+/** A lease outlives every delivery, so that it is only ever taken over where the marking of one failed. */
+const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
+
+/**
+ * How long after it was queued a mail that does not go through holds back later ones to the same recipient.
+ * Mails in order tell one story ("New order" before "Order updated"); but everything the team gets waits behind
+ * one stuck mail, so after an hour the others count more than the order. See docs/decisions.
+ */
+const HOLD_MS = 60 * 60 * 1000;
+
+/** The mails this process is sending. */
+const inHand = singleton("mails in hand", () => new Set<Promise<void>>());
 
 interface MailToQueue {
   /** Names the fact the mail reports: a second mail of the same key is not queued. */
@@ -28,7 +39,7 @@ export async function queueMail(
   { dedupeKey, mail, orderId, inquiryId }: MailToQueue,
 ): Promise<string | undefined> {
   const id = randomUUID();
-  const now = new Date();
+  const now = timestamp();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("outbox")
     .values({
@@ -40,12 +51,11 @@ export async function queueMail(
       order_id: orderId ?? null,
       inquiry_id: inquiryId ?? null,
       attempts: 0,
-      // Whoever queued it tries at once; the worker takes over soon after, should that process die.
-      next_attempt_at: timestampAfter(nextWaitMs(1), now),
+      next_attempt_at: now,
       leased_until: null,
       last_error: null,
       message_id: null,
-      created_at: timestamp(now),
+      created_at: now,
       sent_at: null,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
@@ -54,75 +64,156 @@ export async function queueMail(
 }
 
 /**
- * Tries a queued mail now, waiting at most `ms`. False when it is not known to be sent by then:
- * a slow delivery goes on, and a failed one is left to the worker.
+ * Tries a queued mail now, waiting at most `ms`. False when it is not known to be sent by then: a slow delivery
+ * goes on, and one that failed, or has to wait behind an earlier mail to the same recipient, is left to the worker.
  */
 export async function sendNow(id: string, ms: number): Promise<boolean> {
-  return (await withDeadline(send(id), ms)) === true;
+  return (await withDeadline(sendById(id), ms)) === true;
 }
 
-/** Sends every mail that is due, one after another. Returns how many were tried. */
-export async function sendDueMails(now = new Date()): Promise<number> {
-  const due = await db
+async function sendById(id: string): Promise<boolean> {
+  const mail = await db
     .selectFrom("outbox")
-    .select("id")
-    .where("state", "=", "pending")
-    .where("next_attempt_at", "<=", timestamp(now))
-    .orderBy("next_attempt_at")
-    .limit(BATCH)
-    .execute();
-  for (const { id } of due) await send(id);
-  return due.length;
+    .select(["id", "recipient"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return mail !== undefined && send(mail);
 }
 
-/** Voids the leases a former process left behind. */
+export interface SendableMail {
+  id: string;
+  recipient: string;
+}
+
+/** The mails that can be tried now: for each recipient but those in `except` the earliest, at most `limit`. */
+export function findSendable(
+  limit: number,
+  except: readonly string[] = [],
+  now = new Date(),
+): Promise<SendableMail[]> {
+  return (
+    db
+      .selectFrom("outbox")
+      // With min() in a grouped query, SQLite takes the other columns from the row of the minimum.
+      .select((eb) => ["id", "recipient", eb.fn.min("created_at").as("queued_at")])
+      .where(isSendable(now))
+      .where("recipient", "not in", except)
+      .groupBy("recipient")
+      .orderBy("queued_at")
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** Sends one mail when its recipient's turn has come. True when it is sent, by this call or before it. */
+export function send({ id, recipient }: SendableMail): Promise<boolean> {
+  const sending = inTurn(`mail ${recipient}`, () => attempt(id));
+  const settled = sending.then(noop, noop).then(() => void inHand.delete(settled));
+  inHand.add(settled);
+  return sending;
+}
+
+/** Resolves when no mail is being sent any more. */
+export async function mailsInHand(): Promise<void> {
+  while (inHand.size > 0) await Promise.all(inHand);
+}
+
+/** Voids the leases of a former process; only one process at a time serves a database. */
 export async function releaseLeases(): Promise<void> {
   await db
     .updateTable("outbox")
     .set({ leased_until: null })
     .where("state", "=", "pending")
+    .where("leased_until", "is not", null)
     .execute();
 }
 
-async function send(id: string): Promise<boolean> {
-  const leased = await lease(id);
-  if (!leased) return false;
-  const delivery = await deliver(JSON.parse(leased.mail) as Mail);
+async function attempt(id: string): Promise<boolean> {
+  const started = new Date();
+  const leased = await lease(id, started);
+  if (!leased) return isSent(id);
+  const mail = parseMail(leased.mail);
+  const delivery: Delivery = mail
+    ? await deliver(mail)
+    : { ok: false, permanent: true, reason: "the stored mail cannot be read" };
   if (delivery.ok) {
-    await settle(id, { state: "sent", message_id: delivery.messageId, sent_at: timestamp() });
+    const { messageId } = delivery;
+    await settle(id, { state: "sent", message_id: messageId, sent_at: timestamp() }).execute();
     return true;
   }
-  log.warn({ outboxId: id, attempt: leased.attempts, reason: delivery.reason }, "mail not sent");
+  const { permanent, reason, pauseMs = 0 } = delivery;
+  log.warn({ outboxId: id, attempt: leased.attempts, permanent, reason }, "mail not sent");
+  // Counted from the start of the attempt: one that took long to fail waits that much less.
+  const due = timestampAfter(nextWaitMs(leased.attempts), started);
+  const allowed = timestampAfter(pauseMs);
   await settle(id, {
-    state: delivery.permanent ? "failed" : "pending",
-    last_error: delivery.reason,
-    next_attempt_at: timestampAfter(nextWaitMs(leased.attempts)),
-  });
+    state: permanent ? "failed" : "pending",
+    last_error: reason,
+    next_attempt_at: due > allowed ? due : allowed,
+  })
+    // An operator may have given it up in the meantime.
+    .where("state", "=", "pending")
+    .execute();
   return false;
 }
 
-/** Takes the mail for this process, unless it is sent or somebody else has it. */
-function lease(id: string) {
+/** Takes the mail for this attempt, unless it must wait, is sent, or somebody else has it. */
+function lease(id: string, now: Date) {
   return db
     .updateTable("outbox")
     .set((eb) => ({
-      leased_until: timestampAfter(LEASE_MS),
+      leased_until: timestampAfter(LEASE_MS, now),
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "=", id)
-    .where("state", "=", "pending")
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", timestamp())]))
+    .where(isSendable(now))
     .returning(["mail", "attempts"])
     .executeTakeFirst();
 }
 
-async function settle(
-  id: string,
-  outcome: Partial<Omit<Database["outbox"], "id" | "dedupe_key">>,
-): Promise<void> {
-  await db
+/** Due, in nobody's hands, and with no earlier mail to the same recipient still to be sent. */
+function isSendable(now: Date) {
+  const { ref } = sql;
+  return (eb: ExpressionBuilder<Database, "outbox">) =>
+    eb.and([
+      eb("outbox.state", "=", "pending"),
+      eb("outbox.next_attempt_at", "<=", timestamp(now)),
+      eb.or([
+        eb("outbox.leased_until", "is", null),
+        eb("outbox.leased_until", "<=", timestamp(now)),
+      ]),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("outbox as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.recipient", "=", "outbox.recipient")
+            .where("earlier.state", "=", "pending")
+            .where("earlier.created_at", ">", timestampAfter(-HOLD_MS, now))
+            // Two mails of one transaction have one time: SQLite's row number tells which came first.
+            .where(
+              sql<boolean>`(${ref("earlier.created_at")}, ${ref("earlier.rowid")}) < (${ref("outbox.created_at")}, ${ref("outbox.rowid")})`,
+            ),
+        ),
+      ),
+    ]);
+}
+
+async function isSent(id: string): Promise<boolean> {
+  const sent = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", "sent")
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+function settle(id: string, outcome: Partial<Omit<Database["outbox"], "id" | "dedupe_key">>) {
+  return db
     .updateTable("outbox")
     .set({ ...outcome, leased_until: null })
-    .where("id", "=", id)
-    .execute();
+    .where("id", "=", id);
 }
+
+function noop(): void {}

@@ -1,15 +1,26 @@
 import { Errors, ServerClient } from "postmark";
 import { config } from "~/platform/config.server";
+import { withDeadline } from "~/platform/deadline";
 import { singleton } from "~/platform/singleton.server";
 import { readObject } from "~/storage/bucket.server";
-import type { Mail } from "./mail";
+import type { Mail, MailFile } from "./mail";
+import { retryAfterMs } from "./retry-after";
 
-/** What became of one delivery. A permanent failure is not worth another try. */
+/**
+ * What became of one delivery. A permanent failure is not worth another try; for another one, Postmark
+ * may have asked for a pause.
+ */
 export type Delivery =
-  { ok: true; messageId: string } | { ok: false; permanent: boolean; reason: string };
+  | { ok: true; messageId: string }
+  | { ok: false; permanent: boolean; reason: string; pauseMs?: number };
 
-/** Longest wait for one delivery; whoever has less patience waits less, the delivery itself goes on. */
-const DELIVERY_TIMEOUT_SECONDS = 30;
+/** Longest wait for the files of one mail, and then for Postmark; with files it has megabytes to take in. */
+const ATTACHMENTS_TIMEOUT_MS = 60_000;
+const POSTMARK_TIMEOUT_SECONDS = { plain: 10, attached: 30 };
+
+/** No delivery takes longer. Whoever has less patience waits less, the delivery itself goes on. */
+export const LONGEST_DELIVERY_MS =
+  ATTACHMENTS_TIMEOUT_MS + POSTMARK_TIMEOUT_SECONDS.attached * 1000;
 
 /**
  * Postmark's codes that stay the same however often one asks: bad JSON (402, 403), an invalid message (300),
@@ -17,29 +28,20 @@ const DELIVERY_TIMEOUT_SECONDS = 30;
  */
 const PERMANENT_CODES = new Set([300, 402, 403, 406, 411]);
 
-const client = singleton("postmark", () => {
-  const api = config.mail.apiUrl ? new URL(config.mail.apiUrl) : undefined;
-  return new ServerClient(config.mail.token, {
-    timeout: DELIVERY_TIMEOUT_SECONDS,
-    // The platform's own fetch: remix-serve replaces the global one after this module is loaded.
-    fetch: globalThis.fetch,
-    ...(api && { requestHost: api.host, useHttps: api.protocol === "https:" }),
-  });
-});
+/** The platform's own: remix-serve replaces the global one once this module is loaded. */
+const platformFetch = singleton("fetch", () => globalThis.fetch);
 
 /** Hands one mail to Postmark, reading its attachments from the bucket now. Never throws. */
 export async function deliver(mail: Mail): Promise<Delivery> {
+  let pauseMs: number | undefined;
   try {
-    const attachments = [];
-    for (const file of mail.attachments) {
-      const bytes = await readObject(file.key);
-      attachments.push({
-        Name: file.name,
-        Content: bytes.toString("base64"),
-        ContentType: file.type,
-        ContentID: "",
-      });
-    }
+    const attachments = await withDeadline(readAll(mail.attachments), ATTACHMENTS_TIMEOUT_MS);
+    if (attachments === "late") return failure("the attachments were not read in time");
+    if (attachments === "missing") return { ...failure("an attachment is gone"), permanent: true };
+    const timeout = POSTMARK_TIMEOUT_SECONDS[attachments.length > 0 ? "attached" : "plain"];
+    const client = postmark(timeout, (response) => {
+      pauseMs = retryAfterMs(response.headers.get("Retry-After"), new Date());
+    });
     const answer = await client.sendEmail({
       From: config.mail.from,
       To: mail.to,
@@ -51,18 +53,51 @@ export async function deliver(mail: Mail): Promise<Delivery> {
       ...(attachments.length > 0 && { Attachments: attachments }),
     });
     if (answer.ErrorCode !== 0 || !answer.MessageID) {
-      return { ok: false, permanent: false, reason: "Postmark's answer was not understood" };
+      return failure("Postmark's answer was not understood");
     }
     return { ok: true, messageId: answer.MessageID };
   } catch (error) {
-    return refusal(error);
+    return { ...refusal(error), ...(pauseMs !== undefined && { pauseMs }) };
   }
 }
 
-function refusal(error: unknown): Delivery {
+/** The official client for one call; its errors keep no headers of the answer, so `onAnswer` gets it first. */
+function postmark(timeout: number, onAnswer: (response: Response) => void): ServerClient {
+  const api = config.mail.apiUrl ? new URL(config.mail.apiUrl) : undefined;
+  return new ServerClient(config.mail.token, {
+    timeout,
+    fetch: async (input, init) => {
+      const response = await platformFetch(input, init);
+      onAnswer(response);
+      return response;
+    },
+    ...(api && { requestHost: api.host, useHttps: api.protocol === "https:" }),
+  });
+}
+
+async function readAll(files: readonly MailFile[]) {
+  const attachments = [];
+  for (const file of files) {
+    const bytes = await readObject(file.key);
+    if (!bytes) return "missing";
+    attachments.push({
+      Name: file.name,
+      Content: bytes.toString("base64"),
+      ContentType: file.type,
+      ContentID: "",
+    });
+  }
+  return attachments;
+}
+
+function refusal(error: unknown) {
   if (error instanceof Errors.PostmarkError && error.statusCode) {
     const permanent = PERMANENT_CODES.has(error.code) || error.statusCode === 413;
-    return { ok: false, permanent, reason: `Postmark ${error.statusCode}, code ${error.code}` };
+    return { ...failure(`Postmark ${error.statusCode}, code ${error.code}`), permanent };
   }
-  return { ok: false, permanent: false, reason: error instanceof Error ? error.name : "unknown" };
+  return failure(error instanceof Error ? error.name : "unknown");
+}
+
+function failure(reason: string) {
+  return { ok: false as const, permanent: false, reason };
 }

@@ -1,23 +1,38 @@
 import { log } from "~/platform/log.server";
-import { releaseLeases, sendDueMails } from "./outbox.server";
+import { repeat, type Loop } from "~/platform/repeat.server";
+import { findSendable, mailsInHand, send, type SendableMail } from "./outbox.server";
 
 const PAUSE_MS = 2_000;
+/** How many recipients are served at the same time; one that is slow holds up nobody else. */
+const LANES = 3;
 
-/** Starts the one worker that empties the outbox. Returns a function that stops it after the mail in hand. */
-export function startOutboxWorker(): () => void {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const pass = async () => {
+/** Starts the one worker that empties the outbox. Stopping it waits for the mails in hand. */
+export function startOutboxWorker(): Loop {
+  const busy = new Set<string>();
+
+  async function serve(mail: SendableMail): Promise<void> {
+    busy.add(mail.recipient);
+    let sent = false;
     try {
-      await sendDueMails();
+      sent = await send(mail);
     } catch (error) {
-      log.error({ err: error }, "outbox pass failed");
+      log.error({ err: error, outboxId: mail.id }, "mail not tried");
     }
-    if (!stopped) timer = setTimeout(() => void pass(), PAUSE_MS).unref();
-  };
-  void releaseLeases().then(pass, (error: unknown) => log.error({ err: error }, "outbox"));
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
+    busy.delete(mail.recipient);
+    // The next mail to this recipient need not wait for the next pass.
+    if (sent) loop.wake();
+  }
+
+  const loop = repeat("outbox", PAUSE_MS, async () => {
+    const free = LANES - busy.size;
+    if (free === 0) return;
+    for (const mail of await findSendable(free, [...busy])) void serve(mail);
+  });
+  return {
+    wake: loop.wake,
+    stop: async () => {
+      await loop.stop();
+      await mailsInHand();
+    },
   };
 }

@@ -8,62 +8,79 @@ import {
   type Message,
 } from "~/content/messages";
 import { firstErrors } from "~/platform/first-errors";
-import { issueFormToken } from "~/platform/form-token.server";
+import { issueFormToken, type FormToken } from "~/platform/form-token.server";
 import { ASSET_FORM_ID, assetSchema } from "./asset-schema";
-import { ensureDraft, saveFields } from "./drafts.server";
+import { fieldsOf, keepForLater, saveFields } from "./drafts.server";
 import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 import { keptFiles } from "./find-draft.server";
 import type { OnboardingAnswer } from "./onboarding-view";
 import type { ReceivedFile, Reception } from "./receive-assets.server";
 import { submitAssets } from "./submit-assets.server";
 import { removeUpload } from "./uploads.server";
+import { workingDraft } from "./working-draft.server";
 
 type Answer = Extract<OnboardingAnswer, { problems: Message[] }>;
 
-/** What a post came to: the form is done, or it is shown again with its status. */
+/** What a post came to: the form is done, put aside, or shown again with its status. */
 export type AssetsOutcome =
   | { kind: "submitted"; mailed: boolean }
-  | { kind: "again"; draftId: string; status: 200 | 422 | 502; answer: Answer };
+  /** `draftId` is what was saved, `remember` what finds it again. */
+  | { kind: "saved"; draftId: string; remember: string }
+  | { kind: "again"; remember: string; status: 200 | 422 | 502; answer: Answer };
 
 /** Does what a post of the onboarding form asks for, once it has been received. */
 export async function answerAssets(post: Extract<Reception, { ok: true }>): Promise<AssetsOutcome> {
-  const { token, intent } = post;
-  const draftId = token.state === "unknown" ? randomUUID() : token.id;
-  if (token.state !== "unknown") {
-    const draft = await ensureDraft(draftId);
-    if (draft.state === "submitted") return { kind: "submitted", mailed: true };
-    if (post.fields) await saveFields(draftId, post.fields);
+  const { token, intent, fields } = post;
+  const known = token.state !== "unknown";
+  const draft = known ? await workingDraft(token) : undefined;
+  if (known && !draft) return { kind: "submitted", mailed: true };
+  if (draft) {
+    if (fields) await saveFields(draft.id, fields);
+    if (intent === "save") await keepForLater(draft.id);
+    const removed = /^remove:(.+)$/.exec(intent ?? "")?.[1];
+    if (removed) await removeUpload(draft.id, removed);
   }
-  const removed = /^remove:(.+)$/.exec(intent ?? "")?.[1];
-  if (removed) await removeUpload(draftId, removed);
 
-  const submitting = intent === undefined;
-  const parsed = submitting ? assetSchema.safeParse(post.fields ?? {}) : undefined;
+  const parsed = intent === undefined ? assetSchema.safeParse(fields ?? {}) : undefined;
   const problems = post.overflow
     ? [tooManyFiles(MAX_FILES, post.overflow.slots)]
     : post.files.flatMap((file) => problemOf(file) ?? []);
   const stored = !post.files.some((file) => file.outcome === "failed");
   if (!stored) problems.unshift(messages.assetsFailed);
-  if (token.state !== "fresh") problems.push(messages.formTooOld);
+  if (isTooOld(token, intent)) problems.push(messages.formTooOld);
 
-  if (parsed?.success && problems.length === 0) {
-    return { kind: "submitted", ...(await submitAssets(draftId, parsed.data)) };
+  // An order's drafts are all found by its first one.
+  const id = known && draft?.order_id ? token.id : (draft?.id ?? randomUUID());
+  const page = (known && token.page) || randomUUID();
+  if (draft && problems.length === 0) {
+    if (intent === "save") return { kind: "saved", draftId: draft.id, remember: id };
+    if (parsed?.success) {
+      return { kind: "submitted", ...(await submitAssets(draft.id, parsed.data, page)) };
+    }
   }
   const fieldErrors = parsed?.success === false ? firstErrors(parsed.error.issues) : {};
   if (Object.keys(fieldErrors).length > 0) problems.push(messages.assetsIncomplete);
   return {
     kind: "again",
-    draftId,
+    remember: id,
     status: !stored ? 502 : problems.length > 0 ? 422 : 200,
     answer: {
       formId: ASSET_FORM_ID,
       fieldErrors,
-      ...(post.fields && { repopulateFields: post.fields }),
-      token: issueFormToken("onboarding", draftId),
-      files: await keptFiles(draftId),
+      ...((fields ?? intent === "autosave") && {
+        repopulateFields: { ...(draft && fieldsOf(draft)), ...fields },
+      }),
+      token: issueFormToken("onboarding", id, Date.now(), page),
+      draftId: draft?.id ?? id,
+      files: draft ? await keptFiles(draft.id) : [],
       problems,
     },
   };
+}
+
+/** Saving on the side goes on for as long as a page stays open, and renews its token. */
+function isTooOld(token: FormToken, intent: string | undefined): boolean {
+  return token.state === "unknown" || (token.state === "expired" && intent !== "autosave");
 }
 
 function problemOf({ name, outcome }: ReceivedFile): Message | undefined {

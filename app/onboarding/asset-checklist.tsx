@@ -1,37 +1,52 @@
-import { Camera, FileText, Palette, Stamp } from "lucide-react";
+import { Camera, CircleCheck, FileText, Link2, Palette, Store } from "lucide-react";
+import { countDone, type ChecklistItem } from "./checklist";
 
-const useful = [
-  {
-    icon: Stamp,
-    what: "Your logo",
-    how: "The largest file you have; a photo of your van will do.",
-  },
-  { icon: Camera, what: "Photos", how: "Finished jobs, your team, your van: 5 to 20 are plenty." },
-  { icon: FileText, what: "Texts", how: "Leaflets, price lists, what customers wrote about you." },
-  { icon: Palette, what: "Colors", how: "Two or three, by name or code, or from your sign." },
-];
+/** In the order of the checklist's items. */
+const icons = [Store, FileText, Camera, Palette, Link2];
 
-/** What is useful to send, before the form asks for it. */
-export function AssetChecklist() {
+/** What we need for a website, and how much of it is there. */
+export function AssetChecklist({ items }: { items: readonly ChecklistItem[] }) {
   return (
-    <section aria-labelledby="useful-assets">
-      <h2 id="useful-assets" className="text-xl font-bold">
-        Useful to have at hand
-      </h2>
+    <section aria-labelledby="asset-checklist">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="asset-checklist" className="text-xl font-bold">
+          What we need from you
+        </h2>
+        <p role="status" className="font-semibold tabular-nums">
+          {countDone(items)}
+        </p>
+      </div>
       <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {useful.map(({ icon: Icon, what, how }) => (
-          <li key={what} className="flex gap-3">
-            <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-brand" />
-            <p>
-              <span className="block font-semibold">{what}</span>
-              <span className="block text-sm text-muted">{how}</span>
-            </p>
-          </li>
+        {items.map((item, i) => (
+          <Item key={item.what} item={item} icon={icons[i]!} />
         ))}
       </ul>
       <p className="mt-4 text-muted">
-        Nothing here is a must: send what you have, we work with it.
+        Only what is required must be there. Of the rest, send what you have: we work with it.
       </p>
     </section>
+  );
+}
+
+function Item({ item, icon }: { item: ChecklistItem; icon: (typeof icons)[number] }) {
+  const { what, how, required, done } = item;
+  const Icon = done ? CircleCheck : icon;
+  return (
+    <li className="flex gap-3">
+      <Icon
+        aria-hidden
+        data-done={done}
+        className="mt-0.5 size-6 shrink-0 text-brand data-[done=true]:text-ok"
+      />
+      <p>
+        <span className="block font-semibold">{what}</span>
+        <span className="block text-sm text-muted">
+          <span data-done={done} className="font-semibold data-[done=true]:text-ok">
+            {done ? "Done." : required ? "Required." : "Optional."}
+          </span>{" "}
+          {how}
+        </span>
+      </p>
+    </li>
   );
 }

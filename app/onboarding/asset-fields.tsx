@@ -44,8 +44,12 @@ function LongField({ name, label, hint, rows, required }: LongFieldProps) {
   );
 }
 
-/** Everything the form asks for but the files. */
-export function AssetFields() {
+const ABOUT_HINT =
+  "Who you are, what you offer, where you work, when you can be reached. For example: Family firm since 1988, boilers and bathrooms, all of Leeds, emergencies day and night. Notes are fine, we write it up.";
+const ADDS_HINT = "What is new or should change. A short note is fine.";
+
+/** Everything the form asks for but the files. `adds`: the order's first assets came before. */
+export function AssetFields({ adds }: { adds: boolean }) {
   return (
     <>
       <TextField
@@ -79,7 +83,7 @@ export function AssetFields() {
       <LongField
         name="textContent"
         label="About your business"
-        hint="Who you are, what you offer, where you work, when you can be reached. For example: Family firm since 1988, boilers and bathrooms, all of Leeds, emergencies day and night. Notes are fine, we write it up."
+        hint={adds ? ADDS_HINT : ABOUT_HINT}
         rows={8}
         required
       />

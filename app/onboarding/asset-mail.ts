@@ -13,18 +13,23 @@ interface AssetFile {
   url: string;
 }
 
-/** Tells the team that a client sent assets; files are attached while they fit and linked always. */
+/**
+ * Tells the team that a client sent assets; files are attached while they fit and linked always.
+ * `adds`: the order's first assets came before.
+ */
 export function assetMail(
   to: string,
   details: AssetDetails,
   files: readonly AssetFile[],
   reference: string | undefined,
+  adds = false,
 ): Mail {
   const bodyOf = (attached: readonly AssetFile[]) =>
     renderMail(
-      "Brand assets received",
+      adds ? "More brand assets received" : "Brand assets received",
       [
         { kind: "reference", label: "Order", value: reference ?? "not known" },
+        ...(adds ? [addition] : []),
         {
           kind: "facts",
           rows: [
@@ -52,7 +57,7 @@ export function assetMail(
   return {
     to,
     replyTo: details.email,
-    subject: `Brand assets from ${shortName(details.businessName)}`,
+    subject: `${adds ? "More brand assets" : "Brand assets"} from ${shortName(details.businessName)}`,
     ...bodyOf(attached),
     attachments: attached.map(({ key, name, type, size }) => ({ key, name, type, size })),
   };
@@ -62,6 +67,11 @@ export function assetMail(
 function shortName(name: string): string {
   return [...name.replace(/\s+/g, " ")].slice(0, SUBJECT_NAME_CHARACTERS).join("");
 }
+
+const addition: MailPart = {
+  kind: "paragraph",
+  text: "The client has sent assets for this order before. These come in addition.",
+};
 
 const tooLarge: MailPart = {
   kind: "paragraph",

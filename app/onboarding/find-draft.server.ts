@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { retention } from "~/content/retention";
 import { rememberedOrder } from "~/ordering/order-cookie.server";
 import { findOrderByLink } from "~/ordering/order-links.server";
-import type { Order } from "~/ordering/orders.server";
+import { isRunning } from "~/ordering/order-states";
+import { findOrder, findOrderByDraft, type Order } from "~/ordering/orders.server";
+import { dayInWords } from "~/ordering/day-in-words";
 import { siteCookie } from "~/platform/cookies.server";
+import { seal, unseal } from "~/platform/seal.server";
 import type { AssetDetails } from "./asset-schema";
-import { fieldsOf, findDraft } from "./drafts.server";
+import { checklistOf, type ChecklistItem } from "./checklist";
+import { fieldsOf, findDraft, noteVisit } from "./drafts.server";
 import type { KeptFile } from "./onboarding-view";
+import { orderDraft } from "./order-draft.server";
 import { findAllByDraft } from "./uploads.server";
 
-const MONTH = 30 * 24 * 60 * 60;
-
-const draftCookie = siteCookie("draft", MONTH);
+const draftCookie = siteCookie("draft", retention.savedDraftDays * 24 * 60 * 60);
 
 /** The Set-Cookie value that makes this the browser's draft. */
 export function rememberDraft(draftId: string): Promise<string> {
@@ -18,40 +22,84 @@ export function rememberDraft(draftId: string): Promise<string> {
 }
 
 export interface OpenDraft {
+  /** What the form's token and the cookie name: an order's drafts are all found by its first one. */
   id: string;
+  /** The draft itself. */
+  draftId: string;
   values: Partial<AssetDetails>;
   files: KeptFile[];
   order: Order | undefined;
+  /** The day the order's first assets came, in words; undefined until then. */
+  firstReceivedOn?: string;
   /** Opened by a private link: this browser should remember it. */
   byLink: boolean;
 }
 
 /**
  * The draft a visit works on: the private link's, else that of the order this browser paid, else the one
- * this browser began, else a new one. Opening changes nothing; a submitted draft is never opened again.
+ * this browser began, else a new one. A link changes nothing. What was submitted is never opened again:
+ * an order then has a next draft, anybody else a new one.
  */
 export async function openDraft(request: Request, link: string | null): Promise<OpenDraft> {
   const linked = link ? await findOrderByLink(link) : undefined;
   const order = linked ?? (await paidOrder(request));
-  if (order) {
-    const found = await contentsOf(order.draft_id);
-    if (found) {
-      const prefilled = { businessName: order.name, email: order.email };
-      return {
-        id: order.draft_id,
-        order,
-        byLink: linked !== undefined,
-        files: found.files,
-        values: found.values ?? prefilled,
-      };
-    }
-  }
-  const id: unknown = await draftCookie.parse(request.headers.get("Cookie"));
-  const own = typeof id === "string" ? await contentsOf(id) : undefined;
-  if (typeof id === "string" && own) {
-    return { id, values: own.values ?? {}, files: own.files, order: undefined, byLink: false };
-  }
-  return { id: randomUUID(), values: {}, files: [], order: undefined, byLink: false };
+  if (order) return { ...(await ofOrder(order)), byLink: linked !== undefined };
+  const begun: unknown = await draftCookie.parse(request.headers.get("Cookie"));
+  const own = typeof begun === "string" ? await ofBrowser(begun) : undefined;
+  const id = randomUUID();
+  const fresh = { id, draftId: id, values: {}, files: [], order: undefined };
+  return { ...(own ?? fresh), byLink: false };
+}
+
+type Found = Omit<OpenDraft, "byLink">;
+
+async function ofOrder(order: Order): Promise<Found> {
+  const { id, values, firstReceivedAt } = await orderDraft(order);
+  const draft = await findDraft(id);
+  return {
+    id: order.draft_id,
+    draftId: id,
+    values: draft ? fieldsOf(draft) : values,
+    files: await keptFiles(id),
+    order,
+    firstReceivedOn: firstReceivedAt && dayInWords(firstReceivedAt),
+  };
+}
+
+async function ofBrowser(id: string): Promise<Found | undefined> {
+  const order = await findOrderByDraft(id);
+  if (order) return ofOrder(order);
+  const draft = await findDraft(id);
+  if (draft?.state !== "open") return undefined;
+  await noteVisit(id);
+  const files = await keptFiles(id);
+  return { id, draftId: id, values: fieldsOf(draft), files, order: undefined };
+}
+
+/** What the page says of a draft that was put aside. */
+export interface SavedDraft {
+  checklist: ChecklistItem[];
+  /** The order it belongs to, where that is known. */
+  reference?: string;
+}
+
+const SAVED = "saved draft";
+
+/** Names a draft in the address of the page that says it is saved: it tells what is there, not what it says. */
+export function sealSaved(draftId: string): string {
+  return seal(SAVED, draftId);
+}
+
+export async function findSaved(sealed: string): Promise<SavedDraft | undefined> {
+  const id = unseal(SAVED, sealed);
+  const draft = typeof id === "string" ? await findDraft(id) : undefined;
+  if (draft?.state !== "open") return undefined;
+  const order = draft.order_id ? await findOrder(draft.order_id) : undefined;
+  const files = await findAllByDraft(draft.id);
+  return {
+    checklist: checklistOf(fieldsOf(draft), files.length),
+    reference: order?.reference,
+  };
 }
 
 /** A draft's files as the page lists them. */
@@ -62,15 +110,5 @@ export async function keptFiles(draftId: string): Promise<KeptFile[]> {
 
 async function paidOrder(request: Request): Promise<Order | undefined> {
   const order = await rememberedOrder(request);
-  return order?.state === "paid" ? order : undefined;
-}
-
-/** What a draft holds so far; undefined when it was submitted. */
-async function contentsOf(
-  id: string,
-): Promise<{ values?: AssetDetails; files: KeptFile[] } | undefined> {
-  const draft = await findDraft(id);
-  if (!draft) return { files: [] };
-  if (draft.state !== "open") return undefined;
-  return { values: fieldsOf(draft), files: await keptFiles(id) };
+  return order && isRunning(order.state) ? order : undefined;
 }

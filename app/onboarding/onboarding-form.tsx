@@ -1,16 +1,19 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import { messages, type Message } from "~/content/messages";
 import { useTellingValidator } from "~/shell/form-validation";
 import { Button } from "~/ui/button";
 import { AssetFields } from "./asset-fields";
 import { ASSET_FORM_ID, assetSchema, type AssetDetails } from "./asset-schema";
+import type { SaveState } from "./draft-saver";
 import { FileDrop } from "./file-drop";
 import { FileList } from "./file-list";
+import { FileProblems } from "./file-problems";
 import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
 import { SCRIPT_ACTION } from "./send-file";
+import { useAutosave } from "./use-autosave";
 import { useFiles } from "./use-files";
 import { useUploads, type ChosenFile, type UploadProgress } from "./use-uploads";
 
@@ -19,43 +22,83 @@ const schemaValidator = withZod(assetSchema);
 interface OnboardingFormProps {
   /** Names the draft to the server. */
   token: string;
+  draftId: string;
   values: Partial<AssetDetails>;
   files: KeptFile[];
+  /** Whether the draft is an order's, which other devices may have open too. */
+  shared: boolean;
+  /** Whether the order's first assets came before. */
+  adds: boolean;
+  /** Told what is filled in and how many files there are, as both change. */
+  onFilled: (values: Partial<AssetDetails>, files: number) => void;
   /** Told when the browser finds invalid fields, before anything is sent. */
   onInvalid: (fieldErrors: Record<string, string>) => void;
-  /** Told what went wrong with files; an empty list when a new try begins. */
+  /** Told what went wrong with files when the form was sent; an empty list when a new try begins. */
   onProblems: (problems: Message[]) => void;
   show: (message: Message) => void;
 }
 
 /** The form: without scripts it posts everything at once, with them the files go first, each by itself. */
 export function OnboardingForm(props: OnboardingFormProps) {
-  const { token, values, onInvalid, onProblems, show } = props;
-  const files = useFiles(props.files, { show, onProblems });
+  const { values, onFilled, onInvalid, onProblems, show } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // What is wrong with a file is said beside the files: only sending the form leads back to its top.
+  const [fileProblems, setFileProblems] = useState<Message[]>([]);
+  const files = useFiles(props.files, { show, onProblems: setFileProblems });
+  const { typed, state, token, handOver } = useAutosave({
+    form,
+    values,
+    token: props.token,
+    draftId: props.draftId,
+    shared: props.shared,
+    onFiles: files.addKept,
+  });
   const { progress, sendAll } = useUploads(files);
   const submit = useSubmit();
   const sending = useNavigation().state !== "idle";
   const busy = progress !== undefined || sending;
-  const form = useRef<HTMLFormElement>(null);
-  const validator = useTellingValidator(schemaValidator, onInvalid);
+  const tellInvalid = useCallback(
+    (fieldErrors: Record<string, string>) => {
+      setFileProblems([]);
+      onInvalid(fieldErrors);
+    },
+    [onInvalid],
+  );
+  const validator = useTellingValidator(schemaValidator, tellInvalid);
+
+  const fileCount = files.kept.length + files.toSend.length;
+  useEffect(() => {
+    onFilled(typed, fileCount);
+  }, [onFilled, typed, fileCount]);
 
   /** Resolves with whether all of them have arrived. */
-  async function send(chosen: readonly ChosenFile[]): Promise<boolean> {
+  async function send(
+    chosen: readonly ChosenFile[],
+    tell: (problems: Message[]) => void,
+  ): Promise<boolean> {
     onProblems([]);
+    setFileProblems([]);
     files.forgetRefused();
     const problems = await sendAll(token, chosen);
     const [first] = problems;
     if (!first) return true;
-    onProblems(problems);
+    tell(problems);
     show(first);
     return false;
   }
 
-  async function sendEverything(element: HTMLFormElement) {
-    if (!(await send(files.toSend))) return;
+  /** Sends the files, then the fields; with the wish to finish later these are kept in any case. */
+  async function sendEverything(element: HTMLFormElement, intent?: "save") {
+    const arrived = await send(files.toSend, onProblems);
     const body = new FormData(element);
     body.delete("files");
-    submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
+    if (intent) body.set("intent", intent);
+    if (arrived) {
+      handOver();
+      submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
+    } else if (intent) {
+      await fetch(SCRIPT_ACTION, { method: "POST", body }).catch(() => undefined);
+    }
   }
 
   async function removeKept(id: string) {
@@ -93,25 +136,42 @@ export function OnboardingForm(props: OnboardingFormProps) {
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={busy}>
         Submit
       </button>
-      <AssetFields />
+      <AssetFields adds={props.adds} />
       <div>
         <h3 className="font-semibold">
           Files <span className="font-normal text-muted">(optional)</span>
         </h3>
         <FileDrop onFiles={files.add} busy={busy} />
+        <FileProblems problems={fileProblems} />
         <FileList
           {...files}
           busy={busy}
           onRemoveKept={(id) => void removeKept(id)}
           onRemoveChosen={files.remove}
-          onSendAgain={(file) => void send([file])}
+          onSendAgain={(file) => void send([file], setFileProblems)}
         />
       </div>
       <div>
         {progress && <Progress {...progress} />}
-        <Button disabled={busy} className="w-full sm:w-auto">
-          {label(progress, sending)}
-        </Button>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button disabled={busy} className="w-full sm:w-auto">
+            {label(progress, sending)}
+          </Button>
+          <Button
+            look="secondary"
+            name="intent"
+            value="save"
+            disabled={busy}
+            className="w-full sm:w-auto"
+            onClick={(event) => {
+              event.preventDefault();
+              if (form.current) void sendEverything(form.current, "save");
+            }}
+          >
+            Save and finish later
+          </Button>
+          <p className="text-sm text-muted">{state && saveWords[state]}</p>
+        </div>
         <p className="mt-3 text-sm text-muted">
           Large files can take several minutes. Keep this page open until they have arrived.
         </p>
@@ -119,6 +179,8 @@ export function OnboardingForm(props: OnboardingFormProps) {
     </ValidatedForm>
   );
 }
+
+const saveWords: Record<SaveState, string> = { saved: "Saved", unsaved: "Not saved yet" };
 
 function label(progress: UploadProgress | undefined, sending: boolean): string {
   if (progress && progress.total > 0) return `Uploading ${progress.done}/${progress.total}...`;

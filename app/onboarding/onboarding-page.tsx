@@ -11,8 +11,11 @@ import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./asset-checklist";
 import { assetFieldId } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
+import { checklistOf } from "./checklist";
 import { OnboardingForm } from "./onboarding-form";
 import type { OnboardingAnswer, OnboardingView } from "./onboarding-view";
+import { SavedPage } from "./saved-page";
 
 interface OnboardingPageProps {
   view: OnboardingView;
@@ -27,11 +30,11 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
   }, []);
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">
-      {view.submitted ? (
-        <Done notified={view.notified} />
-      ) : (
+      {view.page === "form" && (
         <AssetPage view={view} answer={answer} supportEmail={supportEmail} />
       )}
+      {view.page === "saved" && <SavedPage view={view} />}
+      {view.page === "submitted" && <Done notified={view.notified} />}
     </div>
   );
 }
@@ -59,7 +62,7 @@ function Done({ notified }: { notified: boolean }) {
 }
 
 interface AssetPageProps {
-  view: Extract<OnboardingView, { submitted: false }>;
+  view: Extract<OnboardingView, { page: "form" }>;
   answer: OnboardingAnswer | undefined;
   supportEmail: string;
 }
@@ -72,7 +75,7 @@ interface Found {
 }
 
 function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
-  const [firstToken] = useState(view.token);
+  const [first] = useState(view);
   const [found, setFound] = useState<Found>();
   const again = answer && "problems" in answer ? answer : undefined;
   const answered = useMemo(() => problemsOf(answer), [answer]);
@@ -88,6 +91,14 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   const onProblems = useCallback(
     (problems: Message[]) => setFound({ errors: {}, problems, answer }),
     [answer],
+  );
+
+  const values = again?.repopulateFields ?? first.values;
+  const files = again?.files ?? first.files;
+  const [filled, setFilled] = useState({ values, files: files.length });
+  const onFilled = useCallback(
+    (now: Partial<AssetDetails>, count: number) => setFilled({ values: now, files: count }),
+    [],
   );
 
   const current = found && found.answer === answer ? found : undefined;
@@ -111,8 +122,13 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
             it is wrong.
           </p>
         )}
+        {view.firstReceivedOn && (
+          <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+            Your first assets arrived on {view.firstReceivedOn}. What you send now is added to them.
+          </p>
+        )}
       </div>
-      <AssetChecklist />
+      <AssetChecklist items={checklistOf(filled.values, filled.files)} />
       <Card>
         <h2 className="text-2xl font-bold">Your brand assets</h2>
         {problems.length > 0 && (
@@ -121,9 +137,13 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
           </div>
         )}
         <OnboardingForm
-          token={again?.token ?? firstToken}
-          values={again?.repopulateFields ?? view.values}
-          files={again?.files ?? view.files}
+          token={again?.token ?? first.token}
+          draftId={again?.draftId ?? first.draftId}
+          values={values}
+          files={files}
+          shared={view.reference !== undefined}
+          adds={view.firstReceivedOn !== undefined}
+          onFilled={onFilled}
           onInvalid={onInvalid}
           onProblems={onProblems}
           show={show}

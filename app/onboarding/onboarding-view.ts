@@ -1,6 +1,7 @@
 import type { Message } from "~/content/messages";
 import type { RefusalStatus } from "~/content/refusals";
 import type { AssetDetails } from "./asset-schema";
+import type { ChecklistItem } from "./checklist";
 
 /** A file that is kept on the server. */
 export interface KeptFile {
@@ -12,14 +13,23 @@ export interface KeptFile {
 /** What the page starts with. */
 export type OnboardingView =
   | {
-      submitted: false;
+      page: "form";
       token: string;
+      /** Tells one draft from the next; opens nothing. */
+      draftId: string;
       values: Partial<AssetDetails>;
       files: KeptFile[];
       /** The order these assets belong to, where that is known. */
       reference?: string;
+      /** The day the order's first assets came, in words; undefined until then. */
+      firstReceivedOn?: string;
     }
-  | { submitted: true; notified: boolean };
+  | {
+      page: "saved";
+      checklist: ChecklistItem[];
+      reference?: string;
+    }
+  | { page: "submitted"; notified: boolean };
 
 /** What came of a post that did not end the form. */
 export type OnboardingAnswer =
@@ -28,6 +38,7 @@ export type OnboardingAnswer =
       fieldErrors: Record<string, string>;
       repopulateFields?: Partial<AssetDetails>;
       token: string;
+      draftId: string;
       files: KeptFile[];
       /** What is wrong, in words; the first is also the toast. Empty when all is well. */
       problems: Message[];

@@ -5,10 +5,10 @@ import { cleanText, discardBody, mediaType } from "~/platform/form-body.server";
 import { Semaphore } from "~/platform/semaphore";
 import { readFormToken, type FormToken } from "~/platform/form-token.server";
 import { assetFields, type AssetDetails, type AssetField } from "./asset-schema";
-import { ensureDraft } from "./drafts.server";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
 import { discardUpload, findAllByDraft } from "./uploads.server";
+import { workingDraft } from "./working-draft.server";
 
 const FIELD_BYTES = 100 * 1024;
 /** All the form can carry: every file at its largest, and its fields with their part headers. */
@@ -26,8 +26,8 @@ export type Reception =
   | {
       ok: true;
       token: FormToken;
-      /** What was typed; undefined when the post carries files or a wish only. */
-      fields: AssetDetails | undefined;
+      /** The fields it holds; undefined when the post carries files or a wish only. */
+      fields: Partial<AssetDetails> | undefined;
       intent: string | undefined;
       files: ReceivedFile[];
       /** Set when the post held more files than slots remained: none of its files were kept. */
@@ -177,8 +177,8 @@ class Post {
   private async openDraft() {
     const token = this.token();
     if (token.state === "unknown") return undefined;
-    const draft = await ensureDraft(token.id);
-    if (draft.state !== "open") return undefined;
+    const draft = await workingDraft(token);
+    if (!draft) return undefined;
     return { id: draft.id, before: (await findAllByDraft(draft.id)).length };
   }
 
@@ -199,10 +199,11 @@ class Post {
     return readFormToken("onboarding", this.values.get("token") ?? "");
   }
 
-  private fields(): AssetDetails | undefined {
-    if (!assetFields.some((name) => this.values.has(name))) return undefined;
+  private fields(): Partial<AssetDetails> | undefined {
+    const sent = assetFields.filter((name) => this.values.has(name));
+    if (sent.length === 0) return undefined;
     return Object.fromEntries(
-      assetFields.map((name: AssetField) => [name, cleanText(this.values.get(name) ?? "")]),
-    ) as AssetDetails;
+      sent.map((name: AssetField) => [name, cleanText(this.values.get(name) ?? "")]),
+    );
   }
 }

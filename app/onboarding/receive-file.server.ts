@@ -3,12 +3,19 @@ import type { Readable } from "node:stream";
 import { cannotWrite } from "~/database/cannot-write.server";
 import { log } from "~/platform/log.server";
 import { putObject } from "~/storage/bucket.server";
+import { WriteInDoubt } from "~/storage/write-in-doubt";
 import { fileTypeOf, HEAD_BYTES, MAX_FILE_BYTES } from "./file-rules";
-import { beginUpload, discardUpload, finishUpload } from "./uploads.server";
+import {
+  beginUpload,
+  discardRow,
+  discardUpload,
+  finishUpload,
+  type Upload,
+} from "./uploads.server";
 
 /** What became of one file of a post. */
 export type FileOutcome =
-  | { kind: "stored"; upload: { id: string; key: string } }
+  | { kind: "stored"; upload: Upload }
   | { kind: "repeated" | "full" | "too_large" | "type_refused" | "failed" };
 
 class TooLarge extends Error {}
@@ -23,26 +30,39 @@ export async function receiveFile(
   name: string,
   part: Readable,
 ): Promise<FileOutcome> {
+  const chunks: AsyncIterator<Buffer> = part.iterator();
   try {
-    return await store(draftId, name, part);
+    return await store(draftId, name, chunks);
   } catch (error) {
     if (cannotWrite(error)) throw error;
     log.error({ err: error }, "file not stored");
     return { kind: "failed" };
   } finally {
-    part.resume();
+    void readToEnd(chunks);
   }
 }
 
-async function store(draftId: string, name: string, part: Readable): Promise<FileOutcome> {
+/** By the iterator, not by `resume`: a stream does not flow while an iterator of it waits. */
+async function readToEnd(chunks: AsyncIterator<Buffer>): Promise<void> {
+  try {
+    while (!(await chunks.next()).done);
+  } catch {
+    // The sender is gone: nothing is left to read.
+  }
+}
+
+async function store(
+  draftId: string,
+  name: string,
+  chunks: AsyncIterator<Buffer>,
+): Promise<FileOutcome> {
   const type = fileTypeOf(name);
   if (!type) return { kind: "type_refused" };
-  // Leaving the loop must not destroy the part: busboy would wait for its end for ever.
-  const chunks: AsyncIterator<Buffer> = part.iterator({ destroyOnReturn: false });
   const head = await readHead(chunks);
   if (!type.matches(head.subarray(0, HEAD_BYTES))) return { kind: "type_refused" };
 
   const upload = await beginUpload(draftId, name, type.contentType);
+  if (!upload) return { kind: "failed" };
   const hash = createHash("sha256");
   let size = 0;
   async function* measured() {
@@ -63,9 +83,11 @@ async function store(draftId: string, name: string, part: Readable): Promise<Fil
       size,
       sha256: hash.digest("hex"),
     });
-    return outcome === "stored" ? { kind: "stored", upload } : { kind: outcome };
+    if (outcome === "stored") return { kind: "stored", upload };
+    return { kind: outcome === "late" ? "failed" : outcome };
   } catch (error) {
-    await discardUpload(upload);
+    if (error instanceof WriteInDoubt) await discardRow(upload);
+    else await discardUpload(upload);
     if (error instanceof TooLarge) return { kind: "too_large" };
     throw error;
   }

@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { queueMail, sendNow } from "~/mail/outbox.server";
-import { findOrderByDraft, moveOrder } from "~/ordering/orders.server";
+import { findOrder, moveOrder } from "~/ordering/orders.server";
 import { config } from "~/platform/config.server";
 import { inTurn } from "~/platform/in-turn.server";
 import { publicUrl } from "~/storage/bucket.server";
 import { assetMail } from "./asset-mail";
 import type { AssetDetails } from "./asset-schema";
+import { cancelReminders } from "./cancel-reminders.server";
 import { findDraft } from "./drafts.server";
+import { orderDraft } from "./order-draft.server";
 import { findAllByDraft } from "./uploads.server";
 
 /** `mailed` is false when the team's mail could not be sent within its deadline; the outbox goes on trying. */
@@ -18,20 +20,30 @@ export interface Submission {
 
 /**
  * Submits a stored draft: claims its files, writes the inquiry and queues the team's mail in one transaction,
- * then tries the mail. A draft that is submitted already is left as it is.
+ * then tries the mail. A draft that is submitted already is left as it is. The inquiry's id is the caller's,
+ * so that whoever sends the same page again can be recognised.
  */
-export function submitAssets(draftId: string, details: AssetDetails): Promise<Submission> {
+export function submitAssets(
+  draftId: string,
+  details: AssetDetails,
+  inquiryId: string = randomUUID(),
+): Promise<Submission> {
   return inTurn(`draft ${draftId}`, async () => {
-    const mailId = await recordInquiry(draftId, details);
+    const mailId = await recordInquiry(draftId, details, inquiryId);
     return { mailed: mailId === undefined || (await sendNow(mailId, config.mail.timeoutMs)) };
   });
 }
 
-function recordInquiry(draftId: string, details: AssetDetails): Promise<string | undefined> {
+function recordInquiry(
+  draftId: string,
+  details: AssetDetails,
+  inquiryId: string,
+): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const draft = await findDraft(draftId, trx);
     if (draft?.state !== "open") return undefined;
-    const order = await findOrderByDraft(draftId, trx);
+    const order = draft.order_id ? await findOrder(draft.order_id, trx) : undefined;
+    const adds = order && (await orderDraft(order, trx)).firstReceivedAt !== undefined;
     const uploads = await findAllByDraft(draftId, trx);
     const files = uploads.map((upload) => ({ ...upload, url: publicUrl(upload.key) }));
     await trx
@@ -45,7 +57,6 @@ function recordInquiry(draftId: string, details: AssetDetails): Promise<string |
       .set({ state: "submitted", updated_at: timestamp() })
       .where("id", "=", draftId)
       .execute();
-    const inquiryId = randomUUID();
     await trx
       .insertInto("inquiries")
       .values({
@@ -63,10 +74,13 @@ function recordInquiry(draftId: string, details: AssetDetails): Promise<string |
         created_at: timestamp(),
       })
       .execute();
-    if (order) await moveOrder(trx, order, "assets_received");
+    if (order) {
+      await moveOrder(trx, order, "assets_received");
+      await cancelReminders(trx, order.id, "everybody");
+    }
     return queueMail(trx, {
       dedupeKey: `inquiry ${draftId} received`,
-      mail: assetMail(config.mail.to, details, files, order?.reference),
+      mail: assetMail(config.mail.to, details, files, order?.reference, adds),
       orderId: order?.id,
       inquiryId,
     });

@@ -3,12 +3,23 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database, UploadsTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
+import { withDeadline } from "~/platform/deadline";
 import { log } from "~/platform/log.server";
 import { deleteObject } from "~/storage/bucket.server";
-import { keyName, MAX_FILES } from "./file-rules";
+import { TIDY_MS } from "~/storage/client.server";
+import { touchDraft } from "./drafts.server";
+import { MAX_FILES } from "./file-rules";
+import { objectKey } from "./object-key";
 
 export type StoredFile = Selectable<UploadsTable>;
+/** A file's row and where its bytes are. */
+export type Upload = Pick<StoredFile, "id" | "key">;
 type Connection = Kysely<Database> | Transaction<Database>;
+
+export const unclaimedStates: UploadsTable["state"][] = ["receiving", "stored"];
+
+/** What makes a row discarded; without its hash, the same file can come again. */
+export const discarding = { state: "discarded", sha256: null } as const;
 
 /** A draft's files that are whole, in the order they came. */
 export function findAllByDraft(draftId: string, on: Connection = db): Promise<StoredFile[]> {
@@ -16,79 +27,108 @@ export function findAllByDraft(draftId: string, on: Connection = db): Promise<St
     .selectFrom("uploads")
     .selectAll()
     .where("draft_id", "=", draftId)
-    .where("state", "!=", "receiving")
+    .where("state", "in", ["stored", "claimed"])
     .orderBy("created_at")
     .orderBy("name")
     .execute();
 }
 
-/** Notes a file before its first byte goes to the bucket, so that nothing there is ever unknown here. */
-export async function beginUpload(draftId: string, name: string, type: string) {
+/**
+ * Notes a file before its first byte goes to the bucket, so that nothing there is ever unknown here.
+ * Undefined when its draft takes no file any more.
+ */
+export async function beginUpload(
+  draftId: string,
+  name: string,
+  type: string,
+): Promise<Upload | undefined> {
   const id = randomUUID();
-  const key = `${id}-${keyName(name)}`;
-  await db
-    .insertInto("uploads")
-    .values({
-      id,
-      draft_id: draftId,
-      state: "receiving",
-      key,
-      name,
-      type,
-      size: 0,
-      sha256: null,
-      created_at: timestamp(),
-    })
-    .execute();
-  return { id, key };
+  const key = objectKey(id, name);
+  return db.transaction().execute(async (trx) => {
+    if (!(await touchDraft(trx, draftId))) return undefined;
+    await trx
+      .insertInto("uploads")
+      .values({
+        id,
+        draft_id: draftId,
+        state: "receiving",
+        key,
+        name,
+        type,
+        size: 0,
+        sha256: null,
+        created_at: timestamp(),
+      })
+      .execute();
+    return { id, key };
+  });
 }
 
 /**
  * Marks a file as whole. `repeated`: the draft already holds the same file; `full`: it holds all it may;
- * in both cases this copy is dropped.
+ * `late`: the draft was submitted, or the file given up, while it came. But for `stored` this copy is dropped.
  */
 export async function finishUpload(
-  upload: { id: string; key: string },
+  upload: Upload,
   draftId: string,
   file: { name: string; size: number; sha256: string },
-): Promise<"stored" | "repeated" | "full"> {
+): Promise<"stored" | "repeated" | "full" | "late"> {
   const outcome = await db.transaction().execute(async (trx) => {
+    if (!(await touchDraft(trx, draftId))) return "late";
     const others = await findAllByDraft(draftId, trx);
     const isSame = (other: StoredFile) =>
       other.sha256 === file.sha256 && other.size === file.size && other.name === file.name;
-    if (others.some(isSame)) return "repeated" as const;
-    if (others.length >= MAX_FILES) return "full" as const;
-    await trx
+    if (others.some(isSame)) return "repeated";
+    if (others.length >= MAX_FILES) return "full";
+    const stored = await trx
       .updateTable("uploads")
       .set({ state: "stored", size: file.size, sha256: file.sha256 })
       .where("id", "=", upload.id)
-      .execute();
-    return "stored" as const;
+      .where("state", "=", "receiving")
+      .returning("id")
+      .executeTakeFirst();
+    return stored ? "stored" : "late";
   });
   if (outcome !== "stored") await discardUpload(upload);
   return outcome;
 }
 
-/** Removes a file that no submission has claimed: the object first, then its row. */
-export async function discardUpload(upload: { id: string; key: string }): Promise<void> {
-  try {
-    await deleteObject(upload.key);
-  } catch (error) {
-    // The row stays and names the object, so that a later sweep can delete it.
-    log.warn({ err: error, uploadId: upload.id }, "object not deleted");
-    await db
-      .updateTable("uploads")
-      .set({ state: "receiving", sha256: null })
-      .where("id", "=", upload.id)
-      .where("state", "!=", "claimed")
-      .execute();
-    return;
-  }
-  await db
-    .deleteFrom("uploads")
+/**
+ * Removes a file that no submission has claimed. From then on the draft does not hold it;
+ * what the bucket does not delete at once is swept later.
+ */
+export async function discardUpload(upload: Upload): Promise<void> {
+  await discardRow(upload);
+  const claimed = await db
+    .selectFrom("uploads")
+    .select("id")
     .where("id", "=", upload.id)
-    .where("state", "!=", "claimed")
+    .where("state", "=", "claimed")
+    .executeTakeFirst();
+  // A row that is gone was swept while the bytes still came: they are to go as well.
+  if (!claimed) await withDeadline(removeDiscarded(upload), TIDY_MS);
+}
+
+/** Discards a file that may yet appear in the bucket: its object is deleted when it is swept. */
+export async function discardRow({ id }: Upload): Promise<void> {
+  await db
+    .updateTable("uploads")
+    .set(discarding)
+    .where("id", "=", id)
+    .where("state", "in", unclaimedStates)
     .execute();
+}
+
+/** Removes a discarded file: the object first, then its row. False when the bucket fails; the row stays then. */
+export async function removeDiscarded({ id, key }: Upload): Promise<boolean> {
+  try {
+    await deleteObject(key);
+  } catch (error) {
+    log.warn({ err: error, uploadId: id }, "object not deleted");
+    return false;
+  }
+  await db.deleteFrom("uploads").where("id", "=", id).where("state", "=", "discarded").execute();
+  return true;
 }
 
 /** Removes one file of a draft at the visitor's wish. */

@@ -47,12 +47,22 @@ export function useFiles(fromServer: readonly KeptFile[], { show, onProblems }: 
     [taken, show, onProblems],
   );
 
-  const onKept = useCallback((files: KeptFile[], file: File) => {
+  const addKept = useCallback((files: KeptFile[]) => {
     // Answers may overtake each other: a file that was saved stays.
-    setKept((before) => [...before, ...files.filter(({ id }) => !before.some((f) => f.id === id))]);
-    setSent((before) => [...before, file]);
-    setChosen((before) => before.filter((other) => other.file !== file));
+    setKept((before) => {
+      const added = files.filter(({ id }) => !before.some((file) => file.id === id));
+      return added.length > 0 ? [...before, ...added] : before;
+    });
   }, []);
+
+  const onKept = useCallback(
+    (files: KeptFile[], file: File) => {
+      addKept(files);
+      setSent((before) => [...before, file]);
+      setChosen((before) => before.filter((other) => other.file !== file));
+    },
+    [addKept],
+  );
 
   const onState = useCallback((id: string, state: ChosenState) => {
     setChosen((before) => before.map((file) => (file.id === id ? { ...file, state } : file)));
@@ -64,7 +74,19 @@ export function useFiles(fromServer: readonly KeptFile[], { show, onProblems }: 
 
   const forgetRefused = useCallback(() => setChosen((before) => before.filter(isNotRefused)), []);
 
-  return { kept, setKept, chosen, toSend, sent, add, remove, forgetRefused, onKept, onState };
+  return {
+    kept,
+    setKept,
+    addKept,
+    chosen,
+    toSend,
+    sent,
+    add,
+    remove,
+    forgetRefused,
+    onKept,
+    onState,
+  };
 }
 
 const isNotRefused = ({ state }: ChosenFile) => state.kind !== "refused";

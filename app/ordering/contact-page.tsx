@@ -26,8 +26,8 @@ export interface ContactView {
   /** Where an order that was left at the checkout goes on. */
   checkoutUrl?: string;
   cancelled: boolean;
-  /** The reference of the order this browser has already paid. */
-  paidReference?: string;
+  /** How the order this browser placed stands, where it takes no edit any more. */
+  closedOrder?: string;
   flash?: Message;
 }
 
@@ -161,20 +161,17 @@ function Welcome({ view }: { view: ContactView }) {
       {view.checkoutUrl && (
         <p className="flex flex-wrap items-center gap-4">
           <a href={view.checkoutUrl} className={buttonClass("secondary")}>
-            Continue to payment
+            Continue to payment without changes
           </a>
           <Link to="/contact?new=1#contact-form" reloadDocument className="underline">
             Start a new order
           </Link>
         </p>
       )}
-      {view.paidReference && (
-        <Notice
-          title={`Your order ${view.paidReference} is paid`}
-          description="The form below starts another order."
-        >
+      {view.closedOrder && (
+        <Notice title={view.closedOrder} description="The form below starts another order.">
           <Link to="/thank-you" className="underline underline-offset-4">
-            See your order and send your files
+            See your order
           </Link>
         </Notice>
       )}

@@ -3,23 +3,27 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { queueMail, sendNow } from "~/mail/outbox.server";
-import type { CheckoutSession } from "~/payments/checkout.server";
+import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { closeReplacing } from "./close-checkout.server";
 import { issueOrderLink } from "./order-links.server";
-import { receiptMail, secondPaymentMail } from "./order-mails";
+import { receiptMail } from "./order-mails";
+import { findAllPayments, insertPayment, settleOrder } from "./order-payments.server";
 import { findOrder, moveOrder, updateOrder, type Order } from "./orders.server";
+import { secondPaymentMail } from "./payment-mails";
+import { newsOf } from "./payment-news.server";
 
-/** What a session meant for the orders. `mailIds` are the mails to send once the transaction is committed. */
+/** What news from Stripe meant for the orders. The rest of it is done after the commit, by {@link finish}. */
 export type Fulfilment =
   | { kind: "foreign" }
   | { kind: "unknown_order" }
-  | { kind: "applied"; orderId: string; mailIds: string[] };
+  | { kind: "applied"; orderId: string; mailIds: string[]; replacing?: string };
 
 /** Records what Stripe says of a session, as often and as late as it says it. */
 export async function fulfil(session: CheckoutSession): Promise<Fulfilment> {
   const result = await db.transaction().execute((trx) => fulfilIn(trx, session));
-  sendInBackground(result);
+  finish(result);
   return result;
 }
 
@@ -31,54 +35,47 @@ export async function fulfilIn(
   if (!session.orderId) return { kind: "foreign" };
   const order = await findOrder(session.orderId, trx);
   if (!order) return { kind: "unknown_order" };
-  if (!session.paid) {
-    const current = order.stripe_session_id === session.id;
-    if (session.complete && current) await moveOrder(trx, order, "payment_pending");
-    return { kind: "applied", orderId: order.id, mailIds: [] };
+  const applied = { kind: "applied" as const, orderId: order.id };
+  if (session.paid) return { ...applied, ...(await pay(trx, order, session)) };
+  if (session.status === "complete") await expectPayment(trx, order, session);
+  if (session.status === "expired" && order.stripe_session_id === session.id) {
+    await moveOrder(trx, order, "checkout_expired");
   }
-  const first = await recordPayment(trx, order, session);
-  if (first === "known") return { kind: "applied", orderId: order.id, mailIds: [] };
-  const mailId = first ? await confirm(trx, order, session) : await flag(trx, order, session);
-  return { kind: "applied", orderId: order.id, mailIds: mailId ? [mailId] : [] };
+  return { ...applied, mailIds: [] };
 }
 
-/** Sends the mails of a committed fulfilment without keeping Stripe or the buyer waiting. */
-export function sendInBackground(result: Fulfilment): void {
+/** Sends the mails and closes the checkout that a committed fulfilment left, keeping neither Stripe nor the buyer waiting. */
+export function finish(result: Fulfilment): void {
   if (result.kind !== "applied") return;
   for (const id of result.mailIds) {
     sendNow(id, config.mail.timeoutMs).catch((error: unknown) =>
       log.error({ err: error, outboxId: id }, "mail not tried"),
     );
   }
+  if (result.replacing) void closeReplacing(result.orderId, result.replacing);
 }
 
-/** Stores a payment. Tells whether it is the order's first, or was stored before. */
-async function recordPayment(trx: Transaction<Database>, order: Order, session: CheckoutSession) {
-  const earlier = await trx
-    .selectFrom("payments")
-    .select("stripe_session_id")
-    .where("order_id", "=", order.id)
-    .execute();
-  if (earlier.some((payment) => payment.stripe_session_id === session.id)) return "known";
-  await trx
-    .insertInto("payments")
-    .values({
-      stripe_session_id: session.id,
-      order_id: order.id,
-      amount_total: session.amountTotal,
-      currency: session.currency,
-      stripe_customer_id: session.customerId,
-      stripe_subscription_id: session.subscriptionId,
-      paid_at: timestamp(),
-      refunded_at: null,
-    })
-    .execute();
-  return earlier.length === 0;
+/** Stores a payment, unless it is known, and does what follows from it. */
+async function pay(trx: Transaction<Database>, order: Order, session: CheckoutSession) {
+  const earlier = await findAllPayments(order.id, trx);
+  if (earlier.some((payment) => payment.stripe_session_id === session.id)) return { mailIds: [] };
+  await insertPayment(trx, order.id, session);
+  const first = earlier.length === 0;
+  const mailId = first ? await confirm(trx, order, session) : await flag(trx, order, session);
+  await settleOrder(trx, order.id);
+  const current = order.stripe_session_id;
+  return {
+    mailIds: mailId ? [mailId] : [],
+    ...(first && current !== null && current !== session.id && { replacing: current }),
+  };
 }
 
+/** The order keeps a checkout that took the place of the paid one until that is closed, so that closing it is not forgotten. */
 async function confirm(trx: Transaction<Database>, order: Order, session: CheckoutSession) {
-  await moveOrder(trx, order, "paid");
-  await updateOrder(trx, order.id, { paid_at: timestamp(), stripe_session_id: session.id });
+  await updateOrder(trx, order.id, {
+    paid_at: timestamp(),
+    stripe_session_id: order.stripe_session_id ?? session.id,
+  });
   const token = await issueOrderLink(trx, order.id);
   return queueMail(trx, {
     dedupeKey: `order ${order.id} receipt`,
@@ -93,4 +90,11 @@ function flag(trx: Transaction<Database>, order: Order, session: CheckoutSession
     mail: secondPaymentMail(order, config.mail.to),
     orderId: order.id,
   });
+}
+
+/** A transfer is on its way: the order waits for it. One that is known to have failed is news of yesterday. */
+async function expectPayment(trx: Transaction<Database>, order: Order, session: CheckoutSession) {
+  if (order.stripe_session_id !== session.id) return;
+  if ((await newsOf(trx, session.id)).paymentFailed) return;
+  await moveOrder(trx, order, "payment_pending");
 }

@@ -4,7 +4,10 @@ import { renderMail, type MailPart } from "~/mail/mail-body";
 import type { Order } from "./orders.server";
 import { timelineLabel } from "./order-schema";
 
-const teamFrame = { why: "You get this mail because this inbox receives the team's notices." };
+/** What the team's mails say of themselves. */
+export const teamFrame = {
+  why: "You get this mail because this inbox receives the team's notices.",
+};
 
 /** Tells the team of a new order, or of one whose buyer changed it. Answering it writes to the buyer. */
 export function teamOrderMail(order: Order, to: string, updated: boolean): Mail {
@@ -68,34 +71,6 @@ export function receiptMail(order: Order, onboardingUrl: string, supportEmail: s
       preheader: `${dollars(totalToday)} paid, reference ${order.reference}. Next: send us your logo, photos and texts.`,
       why: `You get this mail because an order was paid at ${site.name} with this address.`,
       supportEmail,
-    }),
-    attachments: [],
-  };
-}
-
-/** Warns the team that one order was paid more than once, so that somebody refunds the extra payment. */
-export function secondPaymentMail(order: Order, to: string): Mail {
-  const parts: MailPart[] = [
-    { kind: "reference", label: "Reference", value: order.reference },
-    {
-      kind: "paragraph",
-      text: "This order has received a second payment. Look it up in Stripe's dashboard by its order id, refund one payment and cancel its subscription.",
-    },
-    {
-      kind: "facts",
-      rows: [
-        ["Order id", order.id],
-        ["Business name", order.name],
-        ["Email", order.email],
-      ],
-    },
-  ];
-  return {
-    to,
-    subject: `Paid twice: order ${order.reference}`,
-    ...renderMail("An order was paid twice", parts, {
-      ...teamFrame,
-      preheader: "Refund one payment and cancel its subscription.",
     }),
     attachments: [],
   };

@@ -15,19 +15,9 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** What can happen to an order once it exists. */
+/** What can happen to an order without a payment, and the arrival of a paid one's assets. */
 export type OrderEvent =
-  | "checkout_opened"
-  | "checkout_expired"
-  | "payment_pending"
-  | "payment_failed"
-  | "paid"
-  | "assets_received"
-  | "refunded"
-  | "disputed"
-  | "payment_missed"
-  | "payment_resumed"
-  | "subscription_ended";
+  "checkout_opened" | "checkout_expired" | "payment_pending" | "payment_failed" | "assets_received";
 
 const unpaid: OrderState[] = [
   "received",
@@ -36,11 +26,11 @@ const unpaid: OrderState[] = [
   "payment_failed",
   "checkout_expired",
 ];
-const running: OrderState[] = ["paid", "assets_received", "past_due"];
 
 /**
  * Which event moves which states where. An event that finds another state changes nothing:
  * events come twice, late and out of order, and money that arrived is never talked away by a late "expired".
+ * From the first payment on, an order's state follows from its payments alone: {@link paidState}.
  */
 const moves: Record<OrderEvent, { from: OrderState[]; to: OrderState }> = {
   checkout_opened: { from: unpaid, to: "checkout_open" },
@@ -51,13 +41,7 @@ const moves: Record<OrderEvent, { from: OrderState[]; to: OrderState }> = {
     to: "payment_pending",
   },
   payment_failed: { from: unpaid, to: "payment_failed" },
-  paid: { from: unpaid, to: "paid" },
   assets_received: { from: ["paid"], to: "assets_received" },
-  refunded: { from: [...running, "cancelled", "disputed"], to: "refunded" },
-  disputed: { from: [...running, "cancelled"], to: "disputed" },
-  payment_missed: { from: ["paid", "assets_received"], to: "past_due" },
-  payment_resumed: { from: ["past_due"], to: "paid" },
-  subscription_ended: { from: running, to: "cancelled" },
 };
 
 /** The state after an event; the same state when the event does not apply. */
@@ -66,7 +50,46 @@ export function stateAfter(state: OrderState, event: OrderEvent): OrderState {
   return move.from.includes(state) ? move.to : state;
 }
 
-/** Whether the order may still be edited and paid. */
+/** What is known of one payment of an order and of the subscription that began with it. */
+export interface PaymentStanding {
+  /** Refunded in full. */
+  refunded: boolean;
+  disputed: boolean;
+  /** The subscription has ended. */
+  ended: boolean;
+  /** The subscription's newest invoice could not be collected. */
+  missed: boolean;
+}
+
+/**
+ * The state of an order with payments. It depends on what is known, not on the order in which it became known.
+ * A payment that was refunded counts no more, nor does its dispute or the end of its subscription: of an order
+ * that was paid twice, one payment is refunded and the other one stands.
+ */
+export function paidState(
+  payments: readonly PaymentStanding[],
+  assetsReceived: boolean,
+): OrderState {
+  const kept = payments.filter((payment) => !payment.refunded);
+  if (kept.length === 0) return "refunded";
+  if (kept.some((payment) => payment.disputed)) return "disputed";
+  const running = kept.filter((payment) => !payment.ended);
+  if (running.length === 0) return "cancelled";
+  if (running.every((payment) => payment.missed)) return "past_due";
+  return assetsReceived ? "assets_received" : "paid";
+}
+
+/** Whether nothing has been paid for the order yet. */
 export function isUnpaid(state: OrderState): boolean {
   return unpaid.includes(state);
+}
+
+/** Whether the order may be edited and paid: not while a payment is on its way, or it would be paid twice. */
+export function takesPayment(state: OrderState): boolean {
+  return isUnpaid(state) && state !== "payment_pending";
+}
+
+/** Whether the order is paid and its website being made or looked after. */
+export function isRunning(state: OrderState): boolean {
+  return state === "paid" || state === "assets_received" || state === "past_due";
 }

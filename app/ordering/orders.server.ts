@@ -27,12 +27,17 @@ export async function findOrderByForm(
   );
 }
 
+/** The order that a checkout session belongs to: it is the order's current one, or has paid it. */
 export async function findOrderBySession(sessionId: string): Promise<Order | undefined> {
+  const payment = db
+    .selectFrom("payments")
+    .select("order_id")
+    .where("stripe_session_id", "=", sessionId);
   return asOrder(
     await db
       .selectFrom("orders")
       .selectAll()
-      .where("stripe_session_id", "=", sessionId)
+      .where((eb) => eb.or([eb("stripe_session_id", "=", sessionId), eb("id", "in", payment)]))
       .executeTakeFirst(),
   );
 }
@@ -91,20 +96,27 @@ export async function updateOrder(
   return row as Order;
 }
 
-/** Moves an order by the state table. True when the event changed its state. */
+/** Moves an order by the state table; an event that does not apply changes nothing. */
 export async function moveOrder(
   trx: Transaction<Database>,
   order: Order,
   event: OrderEvent,
-): Promise<boolean> {
-  const state = stateAfter(order.state, event);
-  if (state === order.state) return false;
+): Promise<void> {
+  await setState(trx, order.id, stateAfter(order.state, event));
+}
+
+/** Stores an order's state; the same state again is no change of the order. */
+export async function setState(
+  trx: Transaction<Database>,
+  id: string,
+  state: OrderState,
+): Promise<void> {
   await trx
     .updateTable("orders")
     .set({ state, updated_at: timestamp() })
-    .where("id", "=", order.id)
+    .where("id", "=", id)
+    .where("state", "<>", state)
     .execute();
-  return true;
 }
 
 /** Whether a form's values are those the order already has. */

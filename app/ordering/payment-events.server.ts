@@ -1,67 +1,70 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type Stripe from "stripe";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
-import { checkoutSession } from "~/payments/checkout.server";
-import { fulfilIn, sendInBackground, type Fulfilment } from "./fulfil.server";
-import type { OrderEvent } from "./order-states";
-import { findOrder, moveOrder } from "./orders.server";
+import { chargeRefunded, disputeCreated } from "./charge-events.server";
+import { checkoutCompleted, checkoutExpired, paymentFailed } from "./checkout-events.server";
+import type { Apply } from "./event-effect.server";
+import { finish } from "./fulfil.server";
+import { invoiceSettled, subscriptionDeleted } from "./subscription-events.server";
 
 /** `ignored`: another product's event, or one this site has no use for. */
-export type EventOutcome = "applied" | "duplicate" | "ignored" | "unknown_order";
+export type EventOutcome = "applied" | "duplicate" | "ignored" | "unknown_order" | "not_yet";
 
 /**
  * Applies one signed Stripe event. Its id is stored in the transaction of its effect, so a repeated delivery
- * finds it; an event of an order that is not known is not stored, so that Stripe delivers it again.
+ * finds it; an event of an order that is not known, or not yet paid, is not stored, so that Stripe delivers it again.
+ * Throws StripeUnreachable when Stripe has to be asked about it and does not answer.
  */
 export async function applyEvent(event: Stripe.Event): Promise<EventOutcome> {
-  const { outcome, result } = await db.transaction().execute(async (trx) => {
-    const seen = await trx
-      .selectFrom("stripe_events")
-      .select("id")
-      .where("id", "=", event.id)
-      .executeTakeFirst();
-    if (seen) return { outcome: "duplicate" as const };
-    const result = await effect(trx, event);
-    if (result?.kind === "unknown_order") return { outcome: "unknown_order" as const };
-    await trx
-      .insertInto("stripe_events")
-      .values({ id: event.id, type: event.type, received_at: timestamp() })
-      .execute();
-    return { outcome: result?.kind === "applied" ? ("applied" as const) : "ignored", result };
+  if (await isStored(event, db)) return "duplicate";
+  const apply = await handle(event);
+  const effect = await db.transaction().execute(async (trx) => {
+    if (await isStored(event, trx)) return "duplicate";
+    const effect = await apply(trx);
+    if (effect.kind === "applied" || effect.kind === "foreign") await store(event, trx);
+    return effect;
   });
-  if (result) sendInBackground(result);
-  return outcome as EventOutcome;
+  if (effect === "duplicate") return effect;
+  if (effect.kind === "applied") finish(effect);
+  return effect.kind === "foreign" ? "ignored" : effect.kind;
 }
 
-async function effect(
-  trx: Transaction<Database>,
-  event: Stripe.Event,
-): Promise<Fulfilment | undefined> {
+/** What is to be done for an event. Nothing is, for a type without a use here. */
+async function handle(event: Stripe.Event): Promise<Apply> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-      return fulfilIn(trx, checkoutSession(event.data.object));
+      return (trx) => checkoutCompleted(trx, event.data.object);
     case "checkout.session.async_payment_failed":
-      return move(trx, event.data.object, "payment_failed");
+      return (trx) => paymentFailed(trx, event.data.object);
     case "checkout.session.expired":
-      return move(trx, event.data.object, "checkout_expired");
+      return (trx) => checkoutExpired(trx, event.data.object);
+    case "charge.refunded":
+      return chargeRefunded(event.data.object);
+    case "charge.dispute.created":
+      return disputeCreated(event.data.object);
+    case "invoice.paid":
+      return invoiceSettled(event.data.object, true, event.created);
+    case "invoice.payment_failed":
+      return invoiceSettled(event.data.object, false, event.created);
+    case "customer.subscription.deleted":
+      return subscriptionDeleted(event.data.object);
     default:
-      return undefined;
+      return () => Promise.resolve({ kind: "foreign" });
   }
 }
 
-/** Moves the order of a session, but only by news of the session that is the order's current one. */
-async function move(
-  trx: Transaction<Database>,
-  object: Stripe.Checkout.Session,
-  event: OrderEvent,
-): Promise<Fulfilment> {
-  const session = checkoutSession(object);
-  if (!session.orderId) return { kind: "foreign" };
-  const order = await findOrder(session.orderId, trx);
-  if (!order) return { kind: "unknown_order" };
-  if (order.stripe_session_id === session.id) await moveOrder(trx, order, event);
-  return { kind: "applied", orderId: order.id, mailIds: [] };
+async function isStored({ id }: Stripe.Event, on: Kysely<Database>): Promise<boolean> {
+  const stored = await on
+    .selectFrom("stripe_events")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+async function store({ id, type }: Stripe.Event, trx: Transaction<Database>): Promise<void> {
+  await trx.insertInto("stripe_events").values({ id, type, received_at: timestamp() }).execute();
 }

@@ -1,13 +1,16 @@
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { queueMail, sendNow } from "~/mail/outbox.server";
+import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout, openCheckout } from "~/payments/checkout.server";
 import { config } from "~/platform/config.server";
 import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
+import { closeReplacing } from "./close-checkout.server";
+import { fulfil } from "./fulfil.server";
 import { teamOrderMail } from "./order-mails";
 import type { OrderDetails } from "./order-schema";
-import { isUnpaid } from "./order-states";
+import { isUnpaid, takesPayment } from "./order-states";
 import {
   detailColumns,
   findOrderByForm,
@@ -18,16 +21,14 @@ import {
   type Order,
 } from "./orders.server";
 
-/** What came of a submission. `mailed` is false when the team's mail could not be sent within its deadline. */
+/**
+ * What came of a submission. `mailed` is false when the team's mail could not be sent within its deadline.
+ * `not_taken`: the order takes no edit and no payment; its state says why.
+ */
 export type Placement =
   | { kind: "checkout"; orderId: string; url: string; mailed: boolean }
   | { kind: "checkout_failed"; orderId: string; mailed: boolean }
-  | { kind: "already_paid"; orderId: string };
-
-/** An order that is paid, or whose payment is on its way, opens no further checkout: it would be paid twice. */
-function takesPayment(order: Order): boolean {
-  return isUnpaid(order.state) && order.state !== "payment_pending";
-}
+  | { kind: "not_taken"; orderId: string };
 
 /**
  * Places the order of one rendered form: the row first, then the team's mail, then the checkout.
@@ -37,15 +38,13 @@ function takesPayment(order: Order): boolean {
 export function placeOrder(formId: string, details: OrderDetails): Promise<Placement> {
   return inTurn(`order ${formId}`, async () => {
     const { order, mailId, replaced } = await recordOrder(formId, details);
-    if (!takesPayment(order)) return { kind: "already_paid", orderId: order.id };
-    if (replaced) void closeCheckout(replaced);
+    if (!takesPayment(order.state)) return { kind: "not_taken", orderId: order.id };
+    if (replaced) void closeReplaced(replaced);
     const mailed = mailId === undefined || (await sendNow(mailId, config.mail.timeoutMs));
     if (hasOpenCheckout(order)) {
       return { kind: "checkout", orderId: order.id, url: order.checkout_url, mailed };
     }
-    const url = await startCheckout(order);
-    if (!url) return { kind: "checkout_failed", orderId: order.id, mailed };
-    return { kind: "checkout", orderId: order.id, url, mailed };
+    return startCheckout(order, mailed);
   });
 }
 
@@ -64,7 +63,7 @@ interface Recorded {
   order: Order;
   /** The mail this submission queued, if it queued one. */
   mailId?: string;
-  /** The session an edit took the place of. */
+  /** The session whose place a new attempt takes. */
   replaced?: string;
 }
 
@@ -80,13 +79,16 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
       });
       return { order, mailId };
     }
-    if (!takesPayment(known)) return { order: known };
+    if (!takesPayment(known.state)) return { order: known };
+    // Also one whose time is up by our clock: it may have been paid just before.
+    const replaced =
+      known.state === "checkout_open" ? (known.stripe_session_id ?? undefined) : undefined;
     if (sameDetails(known, details)) {
       if (hasOpenCheckout(known)) return { order: known };
       // Stripe keeps a failed or finished answer under its key: a new attempt needs a new one.
       const spent = known.attempt_failed === 1 || known.stripe_session_id !== null;
       if (!spent) return { order: known };
-      return { order: await updateOrder(trx, known.id, nextAttempt(known)) };
+      return { order: await updateOrder(trx, known.id, nextAttempt(known)), replaced };
     }
     const order = await updateOrder(trx, known.id, {
       ...detailColumns(details),
@@ -97,7 +99,7 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
       mail: teamOrderMail(order, config.mail.to, true),
       orderId: order.id,
     });
-    return { order, mailId, replaced: known.stripe_session_id ?? undefined };
+    return { order, mailId, replaced };
   });
 }
 
@@ -111,26 +113,38 @@ function nextAttempt(order: Order) {
   };
 }
 
-/** Opens the order's checkout and stores it; undefined when Stripe did not give one. */
-async function startCheckout(order: Order): Promise<string | undefined> {
+/** Opens the order's checkout and stores it. */
+async function startCheckout(order: Order, mailed: boolean): Promise<Placement> {
   const { id: orderId, attempt, email } = order;
   const answer = await openCheckout({ orderId, attempt, email });
   if (!answer.ok) {
     log.error({ orderId, attempt, reason: answer.reason }, "checkout failed");
     if (answer.answered) await updateOrder(db, orderId, { attempt_failed: 1 });
-    return undefined;
+    return { kind: "checkout_failed", orderId, mailed };
   }
-  await db.transaction().execute(async (trx) => {
+  const payable = await db.transaction().execute(async (trx) => {
     const current = await updateOrder(trx, orderId, {
       stripe_session_id: answer.sessionId,
       checkout_url: answer.url,
       checkout_expires_at: timestamp(answer.expiresAt),
     });
     await moveOrder(trx, current, "checkout_opened");
+    return isUnpaid(current.state);
   });
-  return answer.url;
+  if (payable) return { kind: "checkout", orderId, url: answer.url, mailed };
+  // While Stripe was opening it, an earlier checkout of the order turned out to be paid.
+  void closeReplacing(orderId, answer.sessionId);
+  return { kind: "not_taken", orderId };
 }
 
-async function closeCheckout(sessionId: string): Promise<void> {
-  if (!(await expireCheckout(sessionId))) log.warn("a replaced checkout could not be closed");
+/** Ends a replaced session. One that cannot be ended may have been paid just before: then that counts. */
+async function closeReplaced(sessionId: string): Promise<void> {
+  try {
+    if (await expireCheckout(sessionId)) return;
+    const session = await findCheckout(sessionId);
+    if (session) await fulfil(session);
+    if (session?.status === "open") log.warn("a replaced checkout could not be closed");
+  } catch (error) {
+    log.warn({ err: error }, "a replaced checkout could not be closed");
+  }
 }

@@ -9,11 +9,14 @@ interface ReceiptCardProps {
   amount: number;
   /** The day of the payment in words. */
   paidOn?: string;
+  /** Whether more months are to come, or the money went back. */
+  outlook?: "goes_on" | "refunded";
   supportEmail: string;
 }
 
 /** What was paid, for the buyer's files. Names no buyer: anyone may hold the page's address. */
-export function ReceiptCard({ reference, amount, paidOn, supportEmail }: ReceiptCardProps) {
+export function ReceiptCard(props: ReceiptCardProps) {
+  const { reference, amount, paidOn, outlook, supportEmail } = props;
   return (
     <section aria-labelledby="receipt">
       <Card className="print:border-0 print:p-0 print:shadow-none">
@@ -35,8 +38,10 @@ export function ReceiptCard({ reference, amount, paidOn, supportEmail }: Receipt
         </dl>
         <Lines amount={amount} />
         <p className="mt-4 text-sm text-muted">
-          Paid by card, in US dollars. From next month: {dollars(prices.growthPerMonth)} a month for
-          the Growth Plan, for at least {prices.minimumMonths} months.
+          Paid by card, in US dollars.
+          {outlook === "goes_on" &&
+            ` From next month: ${dollars(prices.growthPerMonth)} a month for the Growth Plan, for at least ${prices.minimumMonths} months.`}
+          {outlook === "refunded" && " Refunded in full."}
         </p>
         <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
           Sold by {site.name}.{" "}

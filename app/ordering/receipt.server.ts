@@ -1,12 +1,10 @@
 import { db } from "~/database/connection.server";
-import { findCheckout } from "~/payments/checkout.server";
-import { config } from "~/platform/config.server";
-import { withDeadline } from "~/platform/deadline";
+import { findCheckout } from "~/payments/checkout-session.server";
 import { log } from "~/platform/log.server";
+import { dayInWords } from "./day-in-words";
 import { fulfil } from "./fulfil.server";
 import { isUnpaid, type OrderState } from "./order-states";
 import { findOrder, findOrderBySession, type Order } from "./orders.server";
-import { paidOn } from "./paid-on";
 
 /** What a buyer may read of an order after the checkout: no personal data, anyone may hold the address. */
 export interface Receipt {
@@ -27,13 +25,11 @@ export async function receiptForSession(sessionId: string): Promise<Receipt | un
   const known = await findOrderBySession(sessionId);
   if (known && !isUnpaid(known.state)) return receiptOf(known);
   try {
-    const session = await withDeadline(findCheckout(sessionId), config.providerTimeoutMs);
+    const session = await findCheckout(sessionId);
     if (session === undefined) return known && receiptOf(known);
-    if (session !== "late") {
-      const result = await fulfil(session);
-      const order = result.kind === "applied" ? await findOrder(result.orderId) : undefined;
-      return order && receiptOf(order);
-    }
+    const result = await fulfil(session);
+    const order = result.kind === "applied" ? await findOrder(result.orderId) : undefined;
+    return order && receiptOf(order);
   } catch (error) {
     log.warn({ err: error }, "Stripe was not reached for a receipt");
   }
@@ -55,6 +51,6 @@ export async function receiptOf(order: Order): Promise<Receipt> {
     reference: order.reference,
     state: order.state,
     ...(payment && { amount: payment.amount_total / 100 }),
-    ...(order.paid_at && { paidOn: paidOn(order.paid_at) }),
+    ...(order.paid_at && { paidOn: dayInWords(order.paid_at) }),
   };
 }

@@ -4,8 +4,6 @@ import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
 import { stripe } from "./stripe.server";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What a checkout session is opened for. */
 export interface CheckoutRequest {
   orderId: string;
@@ -18,19 +16,6 @@ export interface CheckoutRequest {
 export type CheckoutAnswer =
   | { ok: true; sessionId: string; url: string; expiresAt: Date }
   | { ok: false; answered: boolean; reason: string };
-
-/** A checkout session as far as an order needs to know it; `amountTotal` in cents. */
-export interface CheckoutSession {
-  id: string;
-  orderId: string | undefined;
-  /** Whether the buyer went through with it, paid or not yet paid. */
-  complete: boolean;
-  paid: boolean;
-  amountTotal: number;
-  currency: string;
-  customerId: string | null;
-  subscriptionId: string | null;
-}
 
 /**
  * Opens a Stripe checkout of the setup price and the first month, waiting at most PROVIDER_TIMEOUT_MS.
@@ -90,18 +75,6 @@ function line(
   };
 }
 
-/** A session by its id; undefined when Stripe does not know it. Throws when Stripe does not answer. */
-export async function findCheckout(sessionId: string): Promise<CheckoutSession | undefined> {
-  try {
-    return checkoutSession(await stripe.checkout.sessions.retrieve(sessionId));
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") {
-      return undefined;
-    }
-    throw error;
-  }
-}
-
 /** Ends an open session so that it cannot be paid any more. True when it is known to be closed. */
 export async function expireCheckout(sessionId: string): Promise<boolean> {
   try {
@@ -110,30 +83,6 @@ export async function expireCheckout(sessionId: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** What an order needs of a Stripe session object, from an answer or an event. */
-export function checkoutSession(session: Stripe.Checkout.Session): CheckoutSession {
-  return {
-    id: session.id,
-    orderId: orderIdOf(session),
-    complete: session.status === "complete",
-    paid: session.payment_status === "paid",
-    amountTotal: session.amount_total ?? 0,
-    currency: session.currency ?? prices.currency,
-    customerId: idOf(session.customer),
-    subscriptionId: idOf(session.subscription),
-  };
-}
-
-/** Other products of the same Stripe account may use client_reference_id for ids of their own. */
-function orderIdOf(session: Stripe.Checkout.Session): string | undefined {
-  const reference = session.client_reference_id ?? "";
-  return session.metadata?.order_id ?? (UUID.test(reference) ? reference : undefined);
-}
-
-function idOf(reference: string | { id: string } | null | undefined): string | null {
-  return typeof reference === "string" ? reference : (reference?.id ?? null);
 }
 
 /** A request that is still in progress under the same key (409) has not been answered either. */

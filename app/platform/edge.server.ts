@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { RefusalStatus } from "~/content/refusals";
 import { pageAt } from "~/content/pages";
 import { config } from "./config.server";
+import { Drain } from "./drain.server";
 import { log } from "./log.server";
 import { proxyTo } from "./proxy.server";
 import { isSameSite } from "./same-site";
@@ -18,6 +19,14 @@ export const SCRIPTS_HEADER = "x-sitewright-scripts";
 interface EdgeOptions {
   /** The page a refused visitor reads. */
   refusalPage: (status: RefusalStatus) => string;
+  /** Called once the server is known. */
+  onServer: () => void;
+}
+
+/** The listener in front of remix-serve's. */
+export interface Edge {
+  /** Takes no further connection; resolves when every request in flight is answered. */
+  drain: () => Promise<void>;
 }
 
 interface RequestStart {
@@ -32,7 +41,8 @@ const WELL_FORMED_HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
  * so the only handle on that server is Node's own announcement of its first request, which comes before that
  * request is handed on (https://nodejs.org/api/diagnostics_channel.html#http).
  */
-export function attachEdge({ refusalPage }: EdgeOptions): void {
+export function attachEdge({ refusalPage, onServer }: EdgeOptions): Edge {
+  const drain = new Drain();
   const starts = channel("http.server.request.start");
   const onStart = (message: unknown) => {
     const { server } = message as RequestStart;
@@ -43,11 +53,15 @@ export function attachEdge({ refusalPage }: EdgeOptions): void {
     server.removeAllListeners("request");
     // Node ends every request after 300 s by default, which a large upload on a slow line outlasts.
     server.requestTimeout = 0;
+    drain.serve(server);
     server.on("request", (req, res) => {
+      drain.add(res);
       answer(req, res, refusalPage, () => inner.forEach((next) => next.call(server, req, res)));
     });
+    onServer();
   };
   starts.subscribe(onStart);
+  return { drain: () => drain.begin() };
 }
 
 function answer(

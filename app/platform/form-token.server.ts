@@ -3,20 +3,29 @@ import { seal, unseal } from "./seal.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const content = z.object({ id: z.string().uuid(), at: z.number() });
+const content = z.object({
+  id: z.string().uuid(),
+  at: z.number(),
+  page: z.string().uuid().optional(),
+});
 
 /** What the hidden token of a posted form says. An expired one still names its submission. */
-export type FormToken = { state: "fresh" | "expired"; id: string } | { state: "unknown" };
+export type FormToken =
+  { state: "fresh" | "expired"; id: string; page?: string } | { state: "unknown" };
 
-/** The hidden token of a rendered form: names one submission, so that posting it twice is recognised. */
-export function issueFormToken(form: string, id: string, now = Date.now()): string {
-  return seal(`form ${form}`, { id, at: now });
+/**
+ * The hidden token of a rendered form: names one submission, so that posting it twice is recognised.
+ * Where several pages may work on one submission, `page` tells them apart.
+ */
+export function issueFormToken(form: string, id: string, now = Date.now(), page?: string): string {
+  return seal(`form ${form}`, { id, at: now, page });
 }
 
 /** Reads a posted form token; forms are good for a day. */
 export function readFormToken(form: string, token: string, now = Date.now()): FormToken {
   const opened = content.safeParse(unseal(`form ${form}`, token));
   if (!opened.success) return { state: "unknown" };
-  const age = now - opened.data.at;
-  return { state: age >= 0 && age <= DAY_MS ? "fresh" : "expired", id: opened.data.id };
+  const { id, at, page } = opened.data;
+  const age = now - at;
+  return { state: age >= 0 && age <= DAY_MS ? "fresh" : "expired", id, page };
 }

@@ -5,6 +5,7 @@ export function loader() {
     "User-agent: *",
     "Disallow: /thank-you",
     "Disallow: /onboarding",
+    "Disallow: /reminders",
     "",
     `Sitemap: ${config.siteUrl}/sitemap.xml`,
     "",

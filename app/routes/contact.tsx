@@ -15,9 +15,10 @@ import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
 import { ORDER_FORM_ID } from "~/ordering/order-form";
 import { limitOrders } from "~/ordering/order-limit.server";
 import { orderFields, orderSchema } from "~/ordering/order-schema";
-import { isUnpaid } from "~/ordering/order-states";
+import { takesPayment } from "~/ordering/order-states";
 import { detailsOf } from "~/ordering/orders.server";
 import { hasOpenCheckout, placeOrder, type Placement } from "~/ordering/place-order.server";
+import { closedOrderTitle } from "~/ordering/state-words";
 import { config } from "~/platform/config.server";
 import { readFormBody } from "~/platform/form-body.server";
 import { firstErrors } from "~/platform/first-errors";
@@ -43,14 +44,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const flash = await takeFlash(request);
   const order = query.has("new") ? undefined : await rememberedOrder(request);
-  const open = order && isUnpaid(order.state) ? order : undefined;
+  const open = order && takesPayment(order.state) ? order : undefined;
   const view: ContactView = {
     token: issueFormToken("order", open?.form_id ?? randomUUID()),
     values: open ? detailsOf(open) : {},
     industry: tradeNamed(query.get("industry"))?.category,
     checkoutUrl: open && hasOpenCheckout(open) ? open.checkout_url : undefined,
     cancelled: query.has("cancelled") && open !== undefined,
-    paidReference: order && !open ? order.reference : undefined,
+    closedOrder: order && closedOrderTitle(order.state, order.reference),
     flash: flash?.message,
   };
   return json(view, flash && { headers: { "Set-Cookie": flash.clear } });
@@ -91,7 +92,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const placement = await placeOrder(id, parsed.data);
     const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
     switch (placement.kind) {
-      case "already_paid":
+      case "not_taken":
         return redirect("/thank-you", { status: 303, headers });
       case "checkout_failed": {
         const note = placement.mailed ? {} : { note: messages.orderMailFailed };

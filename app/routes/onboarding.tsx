@@ -6,8 +6,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
 import { answerAssets } from "~/onboarding/answer-assets.server";
-import { openDraft, rememberDraft } from "~/onboarding/find-draft.server";
+import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
 import { receiveAssets } from "~/onboarding/receive-assets.server";
@@ -28,15 +29,19 @@ export const meta: MetaFunction = pageMeta({
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if (query.has("submitted")) {
-    return json<OnboardingView>({ submitted: true, notified: query.get("notified") !== "0" });
+    return json<OnboardingView>({ page: "submitted", notified: query.get("notified") !== "0" });
   }
+  const saved = await findSaved(query.get("saved") ?? "");
+  if (saved) return json<OnboardingView>({ page: "saved", ...saved });
   const draft = await openDraft(request, query.get("link"));
   const view: OnboardingView = {
-    submitted: false,
-    token: issueFormToken("onboarding", draft.id),
+    page: "form",
+    token: issueFormToken("onboarding", draft.id, Date.now(), randomUUID()),
+    draftId: draft.draftId,
     values: draft.values,
     files: draft.files,
     reference: draft.order?.reference,
+    firstReceivedOn: draft.firstReceivedOn,
   };
   const cookie = draft.byLink ? { "Set-Cookie": await rememberDraft(draft.id) } : undefined;
   return json<OnboardingView>(view, { headers: cookie });
@@ -51,10 +56,12 @@ export function action({ request }: ActionFunctionArgs) {
       const query = outcome.mailed ? "" : "&notified=0";
       return redirect(`/onboarding?submitted=1${query}`, { status: 303 });
     }
-    return json<OnboardingAnswer>(outcome.answer, {
-      status: outcome.status,
-      headers: { "Set-Cookie": await rememberDraft(outcome.draftId) },
-    });
+    const headers = { "Set-Cookie": await rememberDraft(outcome.remember) };
+    if (outcome.kind === "saved") {
+      const saved = sealSaved(outcome.draftId);
+      return redirect(`/onboarding?saved=${saved}`, { status: 303, headers });
+    }
+    return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });
   });
 }
 

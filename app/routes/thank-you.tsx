@@ -2,26 +2,26 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { rememberedOrder } from "~/ordering/order-cookie.server";
 import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
+import { stateWords } from "~/ordering/state-words";
 import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
 import { takeFlash } from "~/shell/flash.server";
 import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
 
-const describe = pageMeta({
-  title: "Thank you",
-  description: "Your order, and what happens next.",
-  hidden: true,
-});
-
 const REFRESH_SECONDS = 5;
 
 /** A payment on its way is looked up again by the page itself, scripts or not. */
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...(describe(args) ?? []),
-  ...(args.data?.state === "payment_pending"
-    ? [{ httpEquiv: "refresh", content: String(REFRESH_SECONDS) }]
-    : []),
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const state = args.data?.state;
+  const description = "Your order, and what happens next.";
+  const page = pageMeta({ title: stateWords(state).title, description, hidden: true });
+  return [
+    ...(page(args) ?? []),
+    ...(state === "payment_pending"
+      ? [{ httpEquiv: "refresh", content: String(REFRESH_SECONDS) }]
+      : []),
+  ];
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);

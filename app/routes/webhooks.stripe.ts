@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { cannotWrite } from "~/database/cannot-write.server";
 import { applyEvent } from "~/ordering/payment-events.server";
+import { StripeUnreachable } from "~/payments/ask-stripe.server";
 import { readEvent } from "~/payments/webhook.server";
 import { readBytes } from "~/platform/form-body.server";
 import { log } from "~/platform/log.server";
@@ -13,14 +14,25 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!body) return new Response("Too large", { status: 413 });
   const event = readEvent(body, request.headers.get("Stripe-Signature"));
   if (!event) return new Response("Signature missing, wrong or too old", { status: 400 });
+  const about = { eventId: event.id, type: event.type };
   try {
-    const outcome = await applyEvent(event);
-    if (outcome !== "unknown_order") return new Response("OK");
-    log.error({ eventId: event.id, type: event.type }, "event of an unknown order");
-    return new Response("Unknown order", { status: 404 });
+    switch (await applyEvent(event)) {
+      case "unknown_order":
+        log.error(about, "event of an unknown order");
+        return new Response("Unknown order", { status: 404 });
+      case "not_yet":
+        log.warn(about, "event of an order whose payment is not known yet");
+        return new Response("Not yet", { status: 409 });
+      default:
+        return new Response("OK");
+    }
   } catch (error) {
-    if (!cannotWrite(error)) throw error;
-    log.error({ err: error, eventId: event.id }, "the database cannot write");
+    const unreachable = error instanceof StripeUnreachable;
+    if (!unreachable && !cannotWrite(error)) throw error;
+    log.error(
+      { err: error, ...about },
+      unreachable ? "Stripe was not reached" : "the database cannot write",
+    );
     return new Response("Try again later", { status: 503 });
   }
 }

@@ -1,8 +1,10 @@
 import type { Reply } from "../http/reply";
 import type { StripeSandbox } from "../stripe";
 import { type CheckoutSession, type LineItem, successAddress } from "../stripe/session";
+import { afterPayment, billingRoutes } from "./billing";
 import { type Html, markup } from "./html";
 import { moment, notFound, page, seeOther } from "./layout";
+import { money } from "./money";
 import type { Route } from "./route";
 
 const declined =
@@ -14,7 +16,9 @@ export function checkoutRoutes(stripe: StripeSandbox): Route[] {
   const show = (id: string, alert?: string, status?: number) => {
     const session = find(id);
     if (!session) return notFound(`There is no checkout session ${id}.`);
-    return checkoutPage(session, stripe.lines(id), alert, status);
+    const content = markup`${alert === undefined ? undefined : markup`<p class="alert" role="alert">${alert}</p>`}
+    ${summary(session, stripe.lines(id))} ${choices(session)} ${afterPayment(stripe, id)}`;
+    return page("Checkout", content, status);
   };
 
   async function complete(id: string, finish: (id: string) => Promise<CheckoutSession>) {
@@ -58,16 +62,12 @@ export function checkoutRoutes(stripe: StripeSandbox): Route[] {
       pattern: new RegExp(`${base}/settle-(succeeded|failed)$`),
       answer: (_, id = "", outcome = "") => settle(id, outcome === "succeeded"),
     },
+    ...billingRoutes(stripe),
   ];
 }
 
 function awaitsTransfer(session: CheckoutSession) {
   return session.status === "complete" && session.payment_status === "unpaid";
-}
-
-function money(cents: number, currency: string) {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 function sessionsPage(sessions: CheckoutSession[]): Reply {
@@ -88,17 +88,6 @@ function sessionsPage(sessions: CheckoutSession[]): Reply {
       </ul>`
     : markup`<p>No checkout session yet. Send the order form of the site to begin one.</p>`;
   return page("Checkout sessions", list);
-}
-
-function checkoutPage(
-  session: CheckoutSession,
-  lines: LineItem[],
-  alert?: string,
-  status?: number,
-): Reply {
-  const content = markup`${alert === undefined ? undefined : markup`<p class="alert" role="alert">${alert}</p>`}
-  ${summary(session, lines)} ${choices(session)}`;
-  return page("Checkout", content, status);
 }
 
 function summary(session: CheckoutSession, lines: LineItem[]): Html {

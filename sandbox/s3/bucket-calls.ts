@@ -28,8 +28,8 @@ export async function bucketCall(request: S3Request): Promise<Reply> {
     return listObjects(store, bucket, query);
   }
   if (call.method === "GET" && query.has("uploads")) {
-    only("uploads", "prefix", "max-uploads");
-    return listUploads(uploads, bucket, query.get("prefix") ?? "");
+    only("uploads", "prefix", "max-uploads", "key-marker", "upload-id-marker");
+    return listUploads(uploads, bucket, query);
   }
   if (call.method === "POST" && query.has("delete")) {
     only("delete");

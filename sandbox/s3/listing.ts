@@ -77,15 +77,45 @@ export function listObjects(store: ObjectStore, bucket: string, query: URLSearch
   );
 }
 
-export function listUploads(uploads: MultipartUploads, bucket: string, prefix: string): Reply {
-  const open = uploads.list(bucket).filter(({ key }) => key.startsWith(prefix));
+/** ListMultipartUploads; the markers are the key and the id of the last upload of the page before. */
+export function listUploads(
+  uploads: MultipartUploads,
+  bucket: string,
+  query: URLSearchParams,
+): Reply {
+  const prefix = query.get("prefix") ?? "";
+  const keyMarker = query.get("key-marker") ?? "";
+  const idMarker = query.get("upload-id-marker") ?? "";
+  const asked = query.get("max-uploads") ?? "1000";
+  if (!/^\d{1,9}$/.test(asked)) throw invalidArgument("Argument max-uploads must be an integer");
+  const limit = Math.min(Number(asked), 1000);
+
+  const bytes = (text: string) => Buffer.from(text);
+  const order = (a: { key: string; id: string }, b: { key: string; id: string }) =>
+    Buffer.compare(bytes(a.key), bytes(b.key)) || Buffer.compare(bytes(a.id), bytes(b.id));
+  const isAfter = (upload: OpenUpload) =>
+    idMarker
+      ? order(upload, { key: keyMarker, id: idMarker }) > 0
+      : Buffer.compare(bytes(upload.key), bytes(keyMarker)) > 0;
+  const open = uploads
+    .list(bucket)
+    .filter((upload) => upload.key.startsWith(prefix) && isAfter(upload))
+    .sort(order);
+  const page = open.slice(0, limit);
+  const truncated = limit > 0 && open.length > limit;
+  const last = page.at(-1);
   return xmlReply(
     element("ListMultipartUploadsResult", [
       element("Bucket", bucket),
       element("Prefix", prefix),
-      element("MaxUploads", 1000),
-      element("IsTruncated", false),
-      ...open.map((upload) =>
+      element("KeyMarker", keyMarker),
+      element("UploadIdMarker", idMarker),
+      ...(truncated && last
+        ? [element("NextKeyMarker", last.key), element("NextUploadIdMarker", last.id)]
+        : []),
+      element("MaxUploads", limit),
+      element("IsTruncated", truncated),
+      ...page.map((upload) =>
         element("Upload", [
           element("Key", upload.key),
           element("UploadId", upload.id),

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Call } from "../http/provider-server";
 import { jsonReply, type Reply } from "../http/reply";
+import type { Account } from "./account";
 import type { Checkout } from "./checkout";
 import { hash, list, optional, text } from "./checks";
 import { StripeRefusal } from "./errors";
@@ -90,6 +91,11 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
     await checkout.expire(id);
     return jsonReply(200, expanded(checkout.get(id), expand));
   }
+  const [, kind = "", named = ""] = /^\/v1\/(charges|subscriptions)\/([^/]+)$/.exec(pathname) ?? [];
+  if (named && method === "GET") {
+    justExpand(parseForm(call.query.toString()), "");
+    return jsonReply(200, findBilled([...checkout.accounts.values()], kind, named));
+  }
   const price = /^\/v1\/prices\/([^/]+)$/.exec(pathname)?.[1];
   if (price && method === "GET") return findPrice(price);
   if (method === "GET" && pathname === "/v1/account") return jsonReply(200, account);
@@ -111,6 +117,18 @@ function readBody({ headers, body }: Call) {
     );
   }
   return parseForm(body);
+}
+
+function findBilled(accounts: Account[], kind: string, id: string) {
+  const found = accounts
+    .flatMap(({ charges, subscription }) => [...charges, subscription])
+    .find((object) => object?.id === id && `${object.object}s` === kind);
+  if (found) return found;
+  const singular = kind.replace(/s$/, "");
+  throw new StripeRefusal(404, `No such ${singular}: '${id}'`, {
+    code: "resource_missing",
+    param: "id",
+  });
 }
 
 function findPrice(id: string): Reply {

@@ -1,6 +1,6 @@
+import { type Account, openAccount, settleAccount } from "./account";
 import { StripeRefusal } from "./errors";
 import { nowInSeconds, stripeId } from "./ids";
-import { firstInvoice } from "./invoice";
 import { type CheckoutSession, makeSession, type StoredSession } from "./session";
 import type { SessionParameters } from "./session-parameters";
 import type { WebhookDelivery } from "./webhook-delivery";
@@ -8,6 +8,8 @@ import type { WebhookDelivery } from "./webhook-delivery";
 /** The life of checkout sessions, from open to paid or expired, with the events each step sends. */
 export class Checkout {
   readonly stored: StoredSession[] = [];
+  /** Of completed sessions, by the session's id. */
+  readonly accounts = new Map<string, Account>();
   #completing = new Map<string, Promise<void>>();
 
   constructor(
@@ -93,27 +95,30 @@ export class Checkout {
     } else {
       session.payment_intent = stripeId("pi_");
     }
+    const account = openAccount(found, paid);
+    this.accounts.set(session.id, account);
     await this.webhooks.send("checkout.session.completed", session);
-    if (paid) void this.#sendInvoice(found, true);
+    if (paid) void this.#sendInvoice(account, true);
   }
 
   /** The bank's word on a session that was completed unpaid. */
   async settle(id: string, ok: boolean): Promise<CheckoutSession> {
     const found = this.get(id);
     const { session } = found;
-    if (session.status !== "complete" || session.payment_status !== "unpaid") {
+    const account = this.accounts.get(id);
+    if (!account || session.payment_status !== "unpaid") {
       throw new StripeRefusal(400, "This Checkout Session does not wait for a payment.");
     }
     if (ok) session.payment_status = "paid";
+    settleAccount(account, found, ok);
     const outcome = ok ? "succeeded" : "failed";
     await this.webhooks.send(`checkout.session.async_payment_${outcome}`, session);
-    await this.#sendInvoice(found, ok);
+    await this.#sendInvoice(account, ok);
     return session;
   }
 
-  async #sendInvoice(found: StoredSession, paid: boolean) {
-    if (found.session.mode !== "subscription") return;
-    const type = paid ? "invoice.paid" : "invoice.payment_failed";
-    await this.webhooks.send(type, firstInvoice(found, paid));
+  async #sendInvoice({ invoices: [invoice] }: Account, paid: boolean) {
+    if (invoice)
+      await this.webhooks.send(paid ? "invoice.paid" : "invoice.payment_failed", invoice);
   }
 }

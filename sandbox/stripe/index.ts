@@ -1,7 +1,9 @@
 import { credentials } from "../credentials";
 import { type ProviderServer, startProviderServer } from "../http/provider-server";
 import { jsonReply } from "../http/reply";
+import type { Account } from "./account";
 import { stripeApi } from "./api";
+import { Billing } from "./billing";
 import { Checkout } from "./checkout";
 import { StripeRefusal } from "./errors";
 import { stripeId } from "./ids";
@@ -27,6 +29,10 @@ export interface StripeSandbox extends ProviderServer {
   payLater(sessionId: string): Promise<CheckoutSession>;
   settle(sessionId: string, ok: boolean): Promise<CheckoutSession>;
   expire(sessionId: string): Promise<CheckoutSession>;
+  /** What a completed session began: its subscription, charges and invoices. */
+  account(sessionId: string): Account | undefined;
+  /** What happens after the payment; each step sends its event and resolves after the first try to deliver it. */
+  readonly billing: Billing;
 }
 
 const longestBody = 1024 * 1024;
@@ -84,6 +90,8 @@ export async function startStripe(options: {
     payLater: (id) => checkout.complete(id, { paid: false }),
     settle: (id, ok) => checkout.settle(id, ok),
     expire: (id) => checkout.expire(id),
+    account: (id) => checkout.accounts.get(id),
+    billing: new Billing(webhooks, checkout),
     async close() {
       webhooks.close();
       await server.close();

@@ -1,40 +1,80 @@
-import { nowInSeconds, stripeId } from "./ids";
-import type { StoredSession } from "./session";
+import { stripeId } from "./ids";
+import type { LineItem, StoredSession } from "./session";
 
-/** The first invoice of a subscription, with the fields the newest API version has. */
-export function firstInvoice(
-  { session, lines, subscriptionMetadata }: StoredSession,
-  paid: boolean,
-) {
-  const now = nowInSeconds();
-  const parent = {
-    type: "subscription_details",
-    quote_details: null,
-    subscription_details: { metadata: subscriptionMetadata, subscription: session.subscription },
-  };
+const RETRY_AFTER_SECONDS = 3 * 24 * 3600;
+
+/** The fields of Stripe's Invoice that matter to a shop, as the newest API version has them. */
+export type Invoice = ReturnType<typeof makeInvoice>;
+
+/** The first invoice of a subscription: the one-time lines and the first month. */
+export function firstInvoice(stored: StoredSession, created: number, paid: boolean): Invoice {
+  const id = stored.session.invoice ?? stripeId("in_");
+  return makeInvoice({ id, stored, lines: stored.lines, created, paid, first: true });
+}
+
+/** The invoice of a later month. */
+export function renewalInvoice(stored: StoredSession, created: number, paid: boolean): Invoice {
+  const lines = stored.lines.filter(({ price }) => price.recurring);
+  return makeInvoice({ id: stripeId("in_"), stored, lines, created, paid, first: false });
+}
+
+/** The same invoice, paid at another try. */
+export function paidAfterAll(invoice: Invoice): Invoice {
   return {
-    id: session.invoice,
+    ...invoice,
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempt_count: invoice.attempt_count + 1,
+    next_payment_attempt: null,
+    status: "paid",
+  };
+}
+
+function makeInvoice(from: {
+  id: string;
+  stored: StoredSession;
+  lines: LineItem[];
+  created: number;
+  paid: boolean;
+  first: boolean;
+}) {
+  const { id, stored, lines, created, paid, first } = from;
+  const { session, subscriptionMetadata } = stored;
+  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  return {
+    id,
     object: "invoice",
-    amount_due: session.amount_total,
-    amount_paid: paid ? session.amount_total : 0,
-    amount_remaining: paid ? 0 : session.amount_total,
-    billing_reason: "subscription_create",
-    created: now,
+    amount_due: total,
+    amount_paid: paid ? total : 0,
+    amount_remaining: paid ? 0 : total,
+    attempt_count: 1,
+    attempted: true,
+    billing_reason: first ? "subscription_create" : "subscription_cycle",
+    collection_method: "charge_automatically",
+    created,
     currency: session.currency,
     customer: session.customer,
     customer_email: session.customer_details?.email ?? null,
     livemode: false,
     metadata: {},
-    parent,
-    period_end: now,
-    period_start: now,
+    next_payment_attempt: paid || first ? null : created + RETRY_AFTER_SECONDS,
+    parent: {
+      type: "subscription_details",
+      quote_details: null,
+      subscription_details: {
+        metadata: subscriptionMetadata,
+        subscription: session.subscription,
+      },
+    },
+    period_end: created,
+    period_start: created,
     status: paid ? "paid" : "open",
-    subtotal: session.amount_subtotal,
-    total: session.amount_total,
+    subtotal: total,
+    total,
     lines: {
       object: "list",
       has_more: false,
-      url: `/v1/invoices/${session.invoice}/lines`,
+      url: `/v1/invoices/${id}/lines`,
       data: lines.map((line) => ({
         id: stripeId("il_"),
         object: "line_item",

@@ -9,6 +9,8 @@ const listParameters = hash({
   limit: optional(integer(1, 100)),
   starting_after: optional(text()),
   status: optional(oneOf("open", "complete", "expired")),
+  customer: optional(text()),
+  subscription: optional(text()),
   created: optional(hash({ gte: moment, gt: moment, lte: moment, lt: moment })),
   expand: optional(list(text())),
 });
@@ -36,6 +38,7 @@ export function expanded(stored: StoredSession, expand: string[] = []) {
 export function listSessions(query: URLSearchParams, checkout: Checkout) {
   const wanted = listParameters(parseForm(query.toString()), "");
   const { limit = 10, status, created, starting_after: after, expand = [] } = wanted;
+  const { customer, subscription } = wanted;
   const newestFirst = [...checkout.stored].reverse();
   for (const { session } of newestFirst) checkout.find(session.id);
   const from = after ? newestFirst.indexOf(checkout.get(after)) + 1 : 0;
@@ -44,6 +47,8 @@ export function listSessions(query: URLSearchParams, checkout: Checkout) {
     .filter(
       ({ session }) =>
         (status === undefined || session.status === status) &&
+        (customer === undefined || session.customer === customer) &&
+        (subscription === undefined || session.subscription === subscription) &&
         session.created >= (created?.gte ?? 0) &&
         session.created > (created?.gt ?? -1) &&
         session.created <= (created?.lte ?? Infinity) &&

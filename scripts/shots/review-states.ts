@@ -121,6 +121,16 @@ export const reviewStates: readonly ReviewState[] = [
       await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     },
   },
+  {
+    name: "onboarding-saved",
+    path: "/onboarding",
+    reach: async (page) => {
+      await page.getByLabel("Business name").fill("Bright Pipes");
+      await press(page, "Save and finish later");
+      await page.waitForURL(/saved=/);
+    },
+  },
+  { name: "reminders", path: "/reminders" },
   ...trades.map(({ slug }) => ({ name: `demo-${slug}`, path: `/demo/${slug}` })),
   { name: "privacy", path: "/privacy-policy" },
   { name: "terms", path: "/terms-of-service" },

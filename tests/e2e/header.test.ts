@@ -39,6 +39,16 @@ async function expectInView(page: Page, section: string) {
   expect(await gapUnderHeader(page, section)).toBeGreaterThanOrEqual(0);
 }
 
+it("keeps its navigation in place whatever arrives after it", async () => {
+  const { page, expectQuiet } = await open("/", true, { width: 1280, height: 800 });
+  const navigation = header(page).getByRole("navigation", { name: "Main" });
+  const complete = await navigation.boundingBox();
+  await navigation.evaluate((it) => it.nextElementSibling!.remove());
+  expect(await navigation.boundingBox()).toEqual(complete);
+  expectQuiet();
+  await page.context().close();
+});
+
 describe.each(modes)("the header $mode", ({ scripts }) => {
   it.each(["/", "/contact"])("offers its items and the button on %s", async (path) => {
     const { page, expectQuiet } = await open(path, scripts);

@@ -104,7 +104,7 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
     await page.waitForURL(/\/contact\?cancelled=1/);
     expect(await page.getByText("Your order is saved; nothing was charged.").count()).toBe(1);
     expect(await page.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
-    await page.getByRole("link", { name: "Continue to payment" }).click();
+    await page.getByRole("link", { name: "Continue to payment without changes" }).click();
     await page.waitForURL(checkout);
 
     await page.goBack();

@@ -5,10 +5,12 @@ import {
   fieldValues,
   filledIn,
   keyedName,
+  listedFiles,
   namesListed,
   OnboardingClient,
   read,
   SCRIPTS,
+  type ChosenFile,
 } from "../onboarding-client";
 import { startSite, supportEmail, type Site } from "../site";
 import { bytesOf, pdf, png, zip } from "../upload-samples";
@@ -124,6 +126,81 @@ describe("a large file", () => {
     expect(site.sandbox.s3.uploads()).toEqual([]);
     expect(stored("photos.zip")).toBe(0);
     expect(site.rows("select * from uploads where name = 'photos.zip'")).toEqual([]);
+  });
+});
+
+describe("how long a visitor waits for a bucket that went silent", () => {
+  const stallMs = 500;
+  const big = 45 * 1024 * 1024;
+  const photos = () => [{ name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), big) }];
+  const small = ({ name, bytes }: ChosenFile) => ({ name, bytes: [bytes] });
+
+  test.each([
+    ["a write", { match: "PUT ", hang: true }, () => [small(logo)]],
+    ["three writes at once", { match: "PUT ", hang: true }, () => [logo, flyer, logo].map(small)],
+    ["every request", { hang: true }, () => [small(logo)]],
+    ["the beginning of a multipart upload", { match: "?uploads", hang: true }, photos],
+    ["every part", { match: "partNumber", hang: true }, photos],
+    ["one part and everything after", { match: /partNumber=1|DELETE /, hang: true }, photos],
+  ] as const)("%s: once the time of the stall, not once for each attempt", async (...row) => {
+    site.sandbox.s3.fail(row[1]);
+    const form = multipartStream({ ...client.hidden, ...filledIn }, row[2]());
+    const started = Date.now();
+    const answer = await read(await client.request("/onboarding", form));
+    const took = Date.now() - started;
+    expect(answer.status).toBe(502);
+    expect(took).toBeGreaterThanOrEqual(stallMs);
+    // Beside the stall: sending the file itself, and what tidying may hold up.
+    expect(took).toBeLessThan(stallMs + 3000);
+    // A second attempt would wait as long again.
+    const writes = site.sandbox.s3.requests.filter(({ method }) => method !== "DELETE");
+    const lines = writes.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  test("a slow bucket that does move is not given up", async () => {
+    site.sandbox.s3.fail({ match: "PUT ", delayMs: stallMs * 0.8 });
+    const answer = await client.send([logo, flyer]);
+    expect(answer.status).toBe(303);
+  });
+});
+
+describe("a large file whose first parts are refused", () => {
+  test("is read to its end all the same, and the file behind it arrives", async () => {
+    const open = site.sandbox.s3.uploads();
+    site.sandbox.s3.fail({ match: /PUT .*partNumber=/, status: 403 });
+    const files = [
+      { name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), 45 * 1024 * 1024) },
+      { name: "logo.png", bytes: [png] },
+    ];
+    const form = multipartStream({ ...client.hidden, ...filledIn }, files);
+    const answer = await read(await client.request("/onboarding", form));
+    expect(answer.status).toBe(502);
+    expect(textOf(answer.body)).toContain("photos.zip: Please choose it again.");
+    expect(site.sandbox.s3.uploads()).toEqual(open);
+    // Nothing but the two parts in flight was sent.
+    const parts = site.sandbox.s3.requests.filter(({ path }) => path.includes("partNumber="));
+    expect(parts.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("a file that could not be deleted", () => {
+  test("is no longer listed, keeps its row for the sweep, and can come again", async () => {
+    const listed = await client.send([logo], { intent: "upload" });
+    expect(namesListed(listed.body)).toEqual(["logo.png"]);
+    const [{ intent } = { intent: "" }] = listedFiles(listed.body);
+    site.sandbox.s3.fail({ match: "DELETE ", status: 500 });
+    const removed = await client.send([], { intent });
+    expect(namesListed(removed.body)).toEqual([]);
+    const id = intent.replace("remove:", "");
+    expect(site.rows("select state from uploads where id = ?", id)).toEqual([
+      { state: "discarded" },
+    ]);
+
+    const again = await client.send([logo], { intent: "upload" });
+    expect(namesListed(again.body)).toEqual(["logo.png"]);
+    expect((await client.send()).status).toBe(303);
+    expect(JSON.parse(client.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(1);
   });
 });
 

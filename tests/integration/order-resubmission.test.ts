@@ -12,6 +12,7 @@ import {
   placeOrder,
   validOrder,
 } from "./order-visitor";
+import { untold, write } from "./stripe-news";
 
 let site: Site;
 
@@ -136,6 +137,40 @@ test("a resubmission after the session has expired opens a new one, without a se
   expect(new Set(idempotencyKeys(site)).size).toBe(2);
   expect(mailCalls(site)).toHaveLength(1);
   expect(orderOf(site, fields).state).toBe("checkout_open");
+});
+
+test("Back to the form of an expired session, and sending it edited, opens a new one and mails the edit", async () => {
+  const { visitor, fields, order, sessionId } = await placeOrder(site);
+  await site.sandbox.stripe.expire(sessionId);
+  site.sandbox.reset();
+  // Back shows the form as it was sent, with its token.
+  const edited = { ...fields, budget: "more" };
+  const answer = await visitor.send(edited);
+  expect(answer.headers.get("Location")).toBe(sessionsOf(order.id)[1]?.url);
+  expect(idempotencyKeys(site)).toEqual([`order:${order.id}:attempt:2`]);
+  expect(teamMails(order.reference)).toHaveLength(2);
+  expect(site.sandbox.stripe.requests.filter(({ path }) => path.endsWith("/expire"))).toEqual([]);
+});
+
+test("a session whose time is up is replaced under a new key, also when its end was never told", async () => {
+  const { visitor, fields, order, sessionId } = await placeOrder(site);
+  write(site, "update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
+  expect((await visitor.page("/contact")).includes(sessionId)).toBe(false);
+  const answer = await visitor.send(fields);
+  const [first, second] = sessionsOf(order.id);
+  expect(answer.headers.get("Location")).toBe(second?.url);
+  expect(new Set(idempotencyKeys(site)).size).toBe(2);
+  await until("the old session cannot be paid any more", () => first?.status === "expired");
+  expect(orderOf(site, fields).stripe_session_id).toBe(second?.id);
+});
+
+test("a session that was paid as its time was up counts, and the one opened in its place is closed", async () => {
+  const { visitor, fields, order, sessionId } = await placeOrder(site);
+  await untold(site, () => site.sandbox.stripe.pay(sessionId));
+  write(site, "update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
+  await visitor.send(fields);
+  await until("the order is paid", () => orderOf(site, fields).state === "paid");
+  await until("the new one is closed", () => sessionsOf(order.id)[1]?.status === "expired");
 });
 
 test("after a failed payment the form opens a new session; while one is on its way it opens none", async () => {

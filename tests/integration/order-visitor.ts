@@ -1,6 +1,6 @@
 import type { RecordedRequest } from "../../sandbox";
 import { HttpClient, hiddenFields } from "../http-client";
-import type { Site } from "../site";
+import { until, type Site } from "../site";
 
 export type OrderFields = Record<
   "name" | "email" | "project" | "assets" | "timeline" | "budget",
@@ -54,6 +54,23 @@ export async function placeOrder(site: Site, fields = validOrder()) {
     throw new Error(`The order was answered ${answer.status}`);
   }
   return { visitor, fields, order, sessionId: order.stripe_session_id };
+}
+
+/** Places an order and pays it; `link` is the path of the private link in its receipt. */
+export async function paidOrder(site: Site, fields = validOrder()) {
+  const placed = await placeOrder(site, fields);
+  await site.sandbox.stripe.pay(placed.sessionId);
+  const receipt = () => site.sandbox.postmark.mails.find((mail) => mail.To === fields.email);
+  await until("the receipt has gone", () => receipt() !== undefined);
+  return { ...placed, link: linkIn(receipt()?.TextBody, "/onboarding") };
+}
+
+/** Path and query of the first address in a mail's text that leads to a page of the site. */
+export function linkIn(text: string | undefined, page: string): string {
+  const address = new RegExp(`http\\S+${page}\\?\\S+`).exec(text ?? "")?.[0];
+  if (!address) throw new Error(`No address of ${page} in the mail`);
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 export interface OrderRow extends Record<string, unknown> {

@@ -1,6 +1,14 @@
 import { assetMail } from "~/onboarding/asset-mail";
-import { receiptMail, secondPaymentMail, teamOrderMail } from "~/ordering/order-mails";
+import { receiptMail, teamOrderMail } from "~/ordering/order-mails";
+import { checklistOf } from "~/onboarding/checklist";
+import { assetsMissingMail, reminderMail } from "~/onboarding/reminder-mails";
 import type { Order } from "~/ordering/orders.server";
+import {
+  disputeMail,
+  paymentMissedMail,
+  secondPaymentMail,
+  subscriptionEndedMail,
+} from "~/ordering/payment-mails";
 
 export const team = "team@sitewright.test";
 export const support = "help@sitewright.test";
@@ -51,13 +59,33 @@ export const sampleFile = (name: string, size: number) => ({
 const files = [sampleFile("logo.png", 40_000), sampleFile("van.jpg", 9_000_000)];
 const most = Array.from({ length: 50 }, (_, i) => sampleFile(`photo-${i}-of-the-van.jpg`, 1000));
 
+const month = { cents: 12_900, currency: "usd" };
+const dispute = { amount: { cents: 162_600, currency: "usd" }, reason: "product_not_received" };
+const answerBy = new Date("2026-12-04T23:59:59Z");
+const reminded: Order = { ...order, paid_at: "2026-11-21T10:00:00.000Z" };
+const begun = checklistOf({ businessName: order.name, email: order.email }, 3);
+const links = {
+  onboarding: onboardingUrl,
+  stop: `http://site.test/reminders?token=${"t".repeat(80)}`,
+};
+
 /** Every mail the site sends, by what it tells. */
 export const mails = {
   "a new order": teamOrderMail(order, team, false),
   "an updated order": teamOrderMail({ ...order, budget: null }, team, true),
   "a receipt": receiptMail(order, onboardingUrl, support),
   "a second payment": secondPaymentMail(order, team),
+  "a dispute": disputeMail(order, team, { ...dispute, answerBy }),
+  "a dispute without an answer": disputeMail(order, team, dispute),
+  "a missed month": paymentMissedMail(order, team, month),
+  "the end of an order": subscriptionEndedMail(order, team, true),
+  "the end of a second subscription": subscriptionEndedMail(order, team, false),
   "assets, attached and linked": assetMail(team, assets, files, order.reference),
   "assets without files": assetMail(team, assets, [], undefined),
   "assets with 50 files": assetMail(team, assets, most, order.reference),
+  "assets that come later": assetMail(team, assets, files, order.reference, true),
+  "a reminder after 24 hours": reminderMail("24h", reminded, begun, links, support),
+  "a reminder after 48 hours": reminderMail("48h", reminded, begun, links, support),
+  "a reminder after 5 days": reminderMail("5d", reminded, begun, links, support),
+  "missing assets": assetsMissingMail(reminded, begun, team),
 };

@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   isUnpaid,
   orderStates,
+  paidState,
   stateAfter,
+  takesPayment,
   type OrderEvent,
   type OrderState,
+  type PaymentStanding,
 } from "~/ordering/order-states";
 
 type Row = Partial<Record<OrderState, OrderState>>;
@@ -24,24 +27,7 @@ const table: Record<OrderEvent, Row> = {
   // A session that failed stays "complete and unpaid" at Stripe for good.
   payment_pending: { ...fromUnpaid("payment_pending"), payment_failed: "payment_failed" },
   payment_failed: fromUnpaid("payment_failed"),
-  paid: fromUnpaid("paid"),
   assets_received: { paid: "assets_received" },
-  refunded: {
-    paid: "refunded",
-    assets_received: "refunded",
-    past_due: "refunded",
-    cancelled: "refunded",
-    disputed: "refunded",
-  },
-  disputed: {
-    paid: "disputed",
-    assets_received: "disputed",
-    past_due: "disputed",
-    cancelled: "disputed",
-  },
-  payment_missed: { paid: "past_due", assets_received: "past_due" },
-  payment_resumed: { past_due: "paid" },
-  subscription_ended: { paid: "cancelled", assets_received: "cancelled", past_due: "cancelled" },
 };
 
 describe.each(Object.entries(table) as [OrderEvent, Row][])("the event %s", (event, row) => {
@@ -77,6 +63,55 @@ test("money that arrived is never talked away by a late event of the checkout", 
   for (const state of orderStates.filter((one) => !isUnpaid(one))) {
     for (const event of late) expect(stateAfter(state, event)).toBe(state);
   }
+});
+
+test("an order takes an edit and a payment only before one, and not while one is on its way", () => {
+  expect(orderStates.filter(takesPayment)).toEqual([
+    "received",
+    "checkout_open",
+    "payment_failed",
+    "checkout_expired",
+  ]);
+});
+
+describe("the state of an order with payments", () => {
+  const good: PaymentStanding = { refunded: false, disputed: false, ended: false, missed: false };
+  const refunded = { ...good, refunded: true };
+  const disputed = { ...good, disputed: true };
+  const ended = { ...good, ended: true };
+  const missed = { ...good, missed: true };
+
+  test.each<[string, PaymentStanding[], OrderState]>([
+    ["one that stands", [good], "paid"],
+    ["one with a month missed", [missed], "past_due"],
+    ["one whose subscription has ended", [ended], "cancelled"],
+    ["one that ended with a month missed", [{ ...missed, ended: true }], "cancelled"],
+    ["one disputed", [disputed], "disputed"],
+    ["one disputed that has ended", [{ ...disputed, ended: true, missed: true }], "disputed"],
+    ["one refunded", [refunded], "refunded"],
+    [
+      "one refunded after all else",
+      [{ refunded: true, disputed: true, ended: true, missed: true }],
+      "refunded",
+    ],
+    ["the second refunded", [good, refunded], "paid"],
+    ["the first refunded", [refunded, good], "paid"],
+    ["both refunded", [refunded, refunded], "refunded"],
+    ["the second ended", [good, ended], "paid"],
+    ["the second refunded and ended", [good, { ...refunded, ended: true }], "paid"],
+    ["the second refunded, the first ended", [ended, refunded], "cancelled"],
+    ["both ended", [ended, ended], "cancelled"],
+    ["the second missed", [good, missed], "paid"],
+    ["the first ended, the second missed", [ended, missed], "past_due"],
+    ["the second disputed", [good, disputed], "disputed"],
+    ["the second disputed and refunded", [good, { ...disputed, refunded: true }], "paid"],
+  ])("with %s", (_, payments, state) => {
+    expect(paidState(payments, false)).toBe(state);
+    const orders = [payments, [...payments].reverse()];
+    for (const order of orders) {
+      expect(paidState(order, true)).toBe(state === "paid" ? "assets_received" : state);
+    }
+  });
 });
 
 test("the states are those of the design", () => {

@@ -12,6 +12,7 @@ const routes: Record<string, string[]> = {
   "/": ["GET"],
   "/contact": ["GET", "POST"],
   "/onboarding": ["GET", "POST"],
+  "/reminders": ["GET", "POST"],
   "/thank-you": ["GET"],
   ...Object.fromEntries(demos.map((slug) => [`/demo/${slug}`, ["GET"]])),
   "/privacy-policy": ["GET"],
@@ -51,7 +52,7 @@ test.each([
 
 test("what shows or takes a visitor's data is personal", () => {
   const personal = pages.filter((page) => page.personal).map(({ path }) => path);
-  expect(personal.sort()).toEqual(["/contact", "/onboarding", "/thank-you"]);
+  expect(personal.sort()).toEqual(["/contact", "/onboarding", "/reminders", "/thank-you"]);
 });
 
 test("the sitemap lists what everybody may find", () => {

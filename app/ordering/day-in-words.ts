@@ -6,6 +6,6 @@ const day = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** "2026-11-21T23:59:00.000Z" -> "21 November 2026": the day in UTC, with the month in words. */
-export function paidOn(timestamp: string): string {
-  return day.format(new Date(timestamp));
+export function dayInWords(moment: string | Date): string {
+  return day.format(new Date(moment));
 }

@@ -1,0 +1,123 @@
+import { claims } from "~/content/claims";
+import { site } from "~/content/site";
+import type { Mail } from "~/mail/mail";
+import { renderMail, type MailPart } from "~/mail/mail-body";
+import type { Order } from "~/ordering/orders.server";
+import { dayInWords } from "~/ordering/day-in-words";
+import { countDone, type ChecklistItem } from "./checklist";
+import type { ReminderStep } from "./reminder-plan";
+
+interface Words {
+  subject: string;
+  title: string;
+  text: string;
+}
+
+const wordsFor: Record<Exclude<ReminderStep, "7d">, Words> = {
+  "24h": {
+    subject: "Next for your website: your logo, photos and texts",
+    title: "Send us your logo, photos and texts",
+    text: "With them in hand, we start at once.",
+  },
+  "48h": {
+    subject: "We need your assets to start on your website",
+    title: "We are ready to start",
+    text: `Your materials are due within ${claims.materialsDue} of your order. Until they are here we cannot begin, and your launch moves back.`,
+  },
+  "5d": {
+    subject: "Your website is waiting for your assets",
+    title: "Your website is waiting for you",
+    text: "This is our last reminder. Send what you have, even if it is not everything: we can start with a few words and a photo.",
+  },
+};
+
+interface ReminderLinks {
+  onboarding: string;
+  stop: string;
+}
+
+/** Reminds a buyer of what is still missing, with the private link to send it and one to be left alone. */
+export function reminderMail(
+  step: keyof typeof wordsFor,
+  order: Order,
+  checklist: readonly ChecklistItem[],
+  { onboarding, stop }: ReminderLinks,
+  supportEmail: string,
+): Mail {
+  const { subject, title, text } = wordsFor[step];
+  const parts: MailPart[] = [
+    {
+      kind: "paragraph",
+      text: `Your payment arrived on ${dayInWords(order.paid_at ?? "")}, but what we build your website from has not been sent yet. ${text}`,
+    },
+    { kind: "reference", label: "Your reference", value: order.reference },
+    { kind: "subheading", text: `Your checklist: ${countDone(checklist)}` },
+    { kind: "facts", rows: checklistRows(checklist) },
+    {
+      kind: "paragraph",
+      text: "What you have filled in so far is kept. This link is yours alone and works on any device.",
+    },
+    { kind: "button", label: "Send your brand assets", url: onboarding },
+    {
+      kind: "links",
+      title: "Do you want no more of these reminders?",
+      links: [{ label: "Stop the reminders", url: stop }],
+    },
+  ];
+  return {
+    to: order.email,
+    replyTo: supportEmail,
+    subject: `${subject} (${order.reference})`,
+    ...renderMail(title, parts, {
+      preheader: `${countDone(checklist)}, reference ${order.reference}.`,
+      why: `You get this mail because an order was paid at ${site.name} with this address and its assets have not arrived.`,
+      supportEmail,
+    }),
+    attachments: [],
+  };
+}
+
+/** Tells the team of a buyer who has sent nothing a week after paying, so that somebody calls or writes. */
+export function assetsMissingMail(
+  order: Order,
+  checklist: readonly ChecklistItem[],
+  to: string,
+): Mail {
+  const reminders = order.reminders_stopped_at
+    ? "The buyer has asked for no more reminders."
+    : "The buyer gets no further reminders.";
+  const parts: MailPart[] = [
+    { kind: "reference", label: "Reference", value: order.reference },
+    {
+      kind: "paragraph",
+      text: `This order was paid on ${dayInWords(order.paid_at ?? "")}, and its assets have not been sent. ${reminders} Write to the client in person.`,
+    },
+    {
+      kind: "facts",
+      rows: [
+        ["Business name", order.name],
+        ["Email", order.email],
+      ],
+    },
+    { kind: "subheading", text: `In the client's draft: ${countDone(checklist)}` },
+    { kind: "facts", rows: checklistRows(checklist) },
+    { kind: "note", text: "Reply to this mail to write to the client." },
+  ];
+  return {
+    to,
+    replyTo: order.email,
+    subject: `No assets after a week: order ${order.reference}`,
+    ...renderMail("A client has not sent assets", parts, {
+      preheader: `Paid on ${dayInWords(order.paid_at ?? "")}; ${countDone(checklist)}.`,
+      why: "You get this mail because this inbox receives the team's notices.",
+    }),
+    attachments: [],
+  };
+}
+
+function checklistRows(checklist: readonly ChecklistItem[]): [string, string][] {
+  return checklist.map(({ what, required, done }) => [
+    what,
+    done ? "done" : required ? "missing, required" : "missing",
+  ]);
+}

@@ -1,0 +1,49 @@
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+export type ReminderStep = "24h" | "48h" | "5d" | "7d";
+
+interface Planned {
+  step: ReminderStep;
+  /** Since the payment. */
+  afterMs: number;
+  to: "buyer" | "team";
+}
+
+const plan: readonly Planned[] = [
+  { step: "24h", afterMs: 24 * HOUR_MS, to: "buyer" },
+  { step: "48h", afterMs: 48 * HOUR_MS, to: "buyer" },
+  { step: "5d", afterMs: 5 * DAY_MS, to: "buyer" },
+  { step: "7d", afterMs: 7 * DAY_MS, to: "team" },
+];
+
+/** The payments whose reminders may be due at a moment: older ones are the team's business alone. */
+export function remindedPayments(now: Date): { from: Date; to: Date } {
+  return {
+    from: new Date(now.getTime() - 14 * DAY_MS),
+    to: new Date(now.getTime() - 24 * HOUR_MS),
+  };
+}
+
+/**
+ * What is due for assets that have not arrived: the latest step for the buyer, unless reminders were stopped,
+ * and the team's. Steps missed while the site was down are left out, for they said less.
+ */
+export function dueSteps(paidAt: Date, now: Date, stopped: boolean): ReminderStep[] {
+  const age = now.getTime() - paidAt.getTime();
+  const reached = plan.filter(({ afterMs }) => afterMs <= age);
+  const buyers = stopped ? [] : reached.filter(({ to }) => to === "buyer").slice(-1);
+  const teams = reached.filter(({ to }) => to === "team");
+  return [...buyers, ...teams].map(({ step }) => step);
+}
+
+/** One mail for each order and step, however often it is found due. */
+export function reminderKey(orderId: string, step: ReminderStep): string {
+  return `order ${orderId} reminder ${step}`;
+}
+
+/** The keys of an order's reminders, to its buyer alone or to everybody. */
+export function reminderKeys(orderId: string, to: "buyer" | "everybody"): string[] {
+  const wanted = plan.filter((planned) => to === "everybody" || planned.to === to);
+  return wanted.map(({ step }) => reminderKey(orderId, step));
+}

@@ -1,0 +1,35 @@
+import { db } from "~/database/connection.server";
+import { findOrderByDraft } from "~/ordering/orders.server";
+import type { FormToken } from "~/platform/form-token.server";
+import { ensureDraft, findDraft, type Draft, type NewDraft } from "./drafts.server";
+import { orderDraft } from "./order-draft.server";
+
+type KnownToken = Exclude<FormToken, { state: "unknown" }>;
+
+/**
+ * The draft a post works on; undefined when this very page was submitted before. Where another page or device
+ * has submitted the draft meanwhile, the post goes on in the next one: nothing it brings is dropped.
+ */
+export async function workingDraft(token: KnownToken): Promise<Draft | undefined> {
+  // Before the question whether it was sent: a submission in between must not lead to the next draft.
+  const draft = await openDraftFor(token);
+  return (await isSubmitted(token)) ? undefined : ensureDraft(draft);
+}
+
+async function openDraftFor({ id, page }: KnownToken): Promise<NewDraft> {
+  const order = await findOrderByDraft(id);
+  if (order) return orderDraft(order);
+  const own = await findDraft(id);
+  return { id: own?.state === "submitted" && page ? page : id };
+}
+
+/** A submission's inquiry has the id of the page it was sent from. */
+async function isSubmitted({ id, page }: KnownToken): Promise<boolean> {
+  if (!page) return (await findDraft(id))?.state === "submitted";
+  const inquiry = await db
+    .selectFrom("inquiries")
+    .select("id")
+    .where("id", "=", page)
+    .executeTakeFirst();
+  return inquiry !== undefined;
+}

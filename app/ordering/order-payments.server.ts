@@ -1,0 +1,91 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { db } from "~/database/connection.server";
+import type { Database, PaymentsTable } from "~/database/tables";
+import { timestamp } from "~/database/time";
+import type { CheckoutSession } from "~/payments/checkout-session.server";
+import { paidState, type OrderState } from "./order-states";
+import { setState } from "./orders.server";
+import { newsOf } from "./payment-news.server";
+
+export type Payment = Selectable<PaymentsTable>;
+type Connection = Kysely<Database> | Transaction<Database>;
+
+/** An order's payments, the first one first. */
+export function findAllPayments(orderId: string, on: Connection = db): Promise<Payment[]> {
+  return on
+    .selectFrom("payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("paid_at")
+    .execute();
+}
+
+/** The payment that a subscription or, where that is not known, a customer of Stripe's began with. */
+export async function findPaymentBy(
+  { subscriptionId, customerId }: { subscriptionId?: string | null; customerId?: string | null },
+  on: Connection = db,
+): Promise<Payment | undefined> {
+  const by = (column: "stripe_subscription_id" | "stripe_customer_id", id?: string | null) =>
+    id
+      ? on.selectFrom("payments").selectAll().where(column, "=", id).executeTakeFirst()
+      : Promise.resolve(undefined);
+  return (
+    (await by("stripe_subscription_id", subscriptionId)) ??
+    (await by("stripe_customer_id", customerId))
+  );
+}
+
+export async function insertPayment(
+  trx: Transaction<Database>,
+  orderId: string,
+  session: CheckoutSession,
+): Promise<void> {
+  await trx
+    .insertInto("payments")
+    .values({
+      stripe_session_id: session.id,
+      order_id: orderId,
+      amount_total: session.amountTotal,
+      currency: session.currency,
+      stripe_customer_id: session.customerId,
+      stripe_subscription_id: session.subscriptionId,
+      paid_at: timestamp(),
+      refunded_at: null,
+    })
+    .execute();
+}
+
+export async function markRefunded(trx: Transaction<Database>, payment: Payment): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ refunded_at: timestamp() })
+    .where("stripe_session_id", "=", payment.stripe_session_id)
+    .where("refunded_at", "is", null)
+    .execute();
+}
+
+/**
+ * Brings the state of an order in line with what is known of its payments, and returns it; undefined when there are
+ * none, which changes nothing. That its assets have arrived is told by its inquiry, so no missed month forgets it.
+ */
+export async function settleOrder(
+  trx: Transaction<Database>,
+  orderId: string,
+): Promise<OrderState | undefined> {
+  const payments = await findAllPayments(orderId, trx);
+  if (payments.length === 0) return undefined;
+  const standings = await Promise.all(
+    payments.map(async (payment) => ({
+      ...(await newsOf(trx, payment.stripe_session_id)),
+      refunded: payment.refunded_at !== null,
+    })),
+  );
+  const inquiry = await trx
+    .selectFrom("inquiries")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  const state = paidState(standings, inquiry !== undefined);
+  await setState(trx, orderId, state);
+  return state;
+}

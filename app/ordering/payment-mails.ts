@@ -1,0 +1,103 @@
+import type { Mail } from "~/mail/mail";
+import { renderMail } from "~/mail/mail-body";
+import { dayInWords } from "./day-in-words";
+import { teamFrame } from "./order-mails";
+import type { Order } from "./orders.server";
+
+/** An amount in cents, with its currency as Stripe writes it. */
+export interface Amount {
+  cents: number;
+  currency: string;
+}
+
+/** Warns the team that one order was paid more than once, so that somebody refunds the extra payment. */
+export function secondPaymentMail(order: Order, to: string): Mail {
+  return notice(order, to, {
+    subject: "Paid twice",
+    title: "An order was paid twice",
+    text: "This order has received a second payment. Look it up in Stripe's dashboard by its order id, refund one payment and cancel its subscription.",
+    preheader: "Refund one payment and cancel its subscription.",
+  });
+}
+
+/** Warns the team that a buyer's bank disputes a payment. `answerBy` is when Stripe must have the evidence. */
+export function disputeMail(
+  order: Order,
+  to: string,
+  { amount, reason, answerBy }: { amount: Amount; reason: string; answerBy?: Date },
+): Mail {
+  const by = answerBy && dayInWords(answerBy);
+  return notice(order, to, {
+    subject: "Payment disputed",
+    title: "A payment is disputed",
+    text: by
+      ? `The buyer's bank disputes a payment of this order. Answer it in Stripe's dashboard, with evidence, by ${by} (UTC): after that it is lost.`
+      : "The buyer's bank disputes a payment of this order. Look at it in Stripe's dashboard.",
+    preheader: by ? `Answer in Stripe's dashboard by ${by}.` : "Look at it in Stripe's dashboard.",
+    facts: [
+      ["Amount", money(amount)],
+      ["Reason", reason.replaceAll("_", " ")],
+    ],
+  });
+}
+
+/** Tells the team that a month could not be collected. Stripe itself writes to the buyer and tries again. */
+export function paymentMissedMail(order: Order, to: string, amount: Amount): Mail {
+  return notice(order, to, {
+    subject: "Monthly payment missed",
+    title: "A monthly payment was missed",
+    text: "Stripe could not collect a month of this order's Growth Plan. It writes to the buyer and tries again by itself; nothing needs doing yet.",
+    preheader: "Stripe writes to the buyer and tries again.",
+    facts: [["Amount", money(amount)]],
+  });
+}
+
+/** Tells the team that an order's subscription has ended; `cancelled` when nothing of the order goes on. */
+export function subscriptionEndedMail(order: Order, to: string, cancelled: boolean): Mail {
+  return notice(order, to, {
+    subject: "Subscription ended",
+    title: "A subscription has ended",
+    text: cancelled
+      ? "The Growth Plan of this order has ended at Stripe: no further month will be charged, and the order is cancelled."
+      : "A subscription of this order has ended at Stripe. The order is not cancelled by it: its payment was refunded, or another payment of it stands.",
+    preheader: cancelled ? "No further month will be charged." : "The order is not cancelled.",
+  });
+}
+
+interface Notice {
+  subject: string;
+  title: string;
+  text: string;
+  preheader: string;
+  facts?: [string, string][];
+}
+
+function notice(order: Order, to: string, words: Notice): Mail {
+  const { subject, title, text, preheader, facts = [] } = words;
+  return {
+    to,
+    subject: `${subject}: order ${order.reference}`,
+    ...renderMail(
+      title,
+      [
+        { kind: "reference", label: "Reference", value: order.reference },
+        { kind: "paragraph", text },
+        {
+          kind: "facts",
+          rows: [
+            ...facts,
+            ["Order id", order.id],
+            ["Business name", order.name],
+            ["Email", order.email],
+          ],
+        },
+      ],
+      { ...teamFrame, preheader },
+    ),
+    attachments: [],
+  };
+}
+
+function money({ cents, currency }: Amount): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+}

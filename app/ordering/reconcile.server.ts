@@ -1,0 +1,150 @@
+import { db } from "~/database/connection.server";
+import { timestamp, timestampAfter } from "~/database/time";
+import { StripeUnreachable } from "~/payments/ask-stripe.server";
+import { findCheckout } from "~/payments/checkout-session.server";
+import { expireCheckout } from "~/payments/checkout.server";
+import { hasFirstPaymentFailed } from "~/payments/subscriptions.server";
+import { log } from "~/platform/log.server";
+import { repeat, type Loop } from "~/platform/repeat.server";
+import { forgetCheckout } from "./close-checkout.server";
+import { fulfil } from "./fulfil.server";
+import type { OrderState } from "./order-states";
+import { findOrder, moveOrder } from "./orders.server";
+import { recordFact } from "./payment-news.server";
+
+const EVERY_MS = 5 * 60_000;
+/** How long an order is left alone after a change or a question: its webhooks come first. */
+const REST_MS = 60 * 60_000;
+/** How many orders one pass asks about, so that a long absence is made up for in small steps. */
+const BATCH = 20;
+
+/** Not payment_failed: what became of its session is known, and Stripe would say the same for good. */
+const open: OrderState[] = ["received", "checkout_open", "payment_pending"];
+
+/** What a pass found. `reached` is false when Stripe did not answer and the pass ended early. */
+export interface Reconciliation {
+  /** Orders that Stripe was asked about. */
+  asked: number;
+  /** Of those, the ones that were found paid, expired or failed. */
+  paid: number;
+  expired: number;
+  failed: number;
+  /** Checkouts of paid orders that could still have been paid, and cannot any more. */
+  closed: number;
+  reached: boolean;
+}
+
+interface OpenOrder {
+  id: string;
+  sessionId: string;
+}
+
+/**
+ * Asks Stripe about orders that were left open, and closes checkouts that paid orders still have open; one at a time,
+ * the longest untouched first, at most 20 of each. For what no webhook told. Never throws for Stripe's sake.
+ */
+export async function reconcileOrders(
+  now = new Date(),
+  stopping?: AbortSignal,
+): Promise<Reconciliation> {
+  const found = { asked: 0, paid: 0, expired: 0, failed: 0, closed: 0, reached: true };
+  try {
+    for (const { id, sessionId } of await findLeftOpen(now)) {
+      if (stopping?.aborted) return found;
+      found.asked += 1;
+      // Noted before the answer: an order that cannot be settled must not hold up the others for good.
+      await db
+        .updateTable("orders")
+        .set({ reconciled_at: timestamp(now) })
+        .where("id", "=", id)
+        .execute();
+      const outcome = await settle(id, sessionId);
+      if (outcome) found[outcome] += 1;
+    }
+    for (const { id, sessionId } of await findReplacing()) {
+      if (stopping?.aborted) return found;
+      if (await close(id, sessionId)) found.closed += 1;
+    }
+  } catch (error) {
+    if (!(error instanceof StripeUnreachable)) throw error;
+    found.reached = false;
+    log.warn({ err: error, ...found }, "reconciliation ended early: Stripe did not answer");
+  }
+  return found;
+}
+
+/** Reconciles now and every five minutes. */
+export function startReconciliation(): Loop {
+  return repeat("reconciliation", EVERY_MS, async (stopping) => {
+    const found = await reconcileOrders(new Date(), stopping);
+    if (found.asked + found.closed > 0) log.info(found, "orders reconciled");
+  });
+}
+
+function findLeftOpen(now: Date): Promise<OpenOrder[]> {
+  const rested = timestampAfter(-REST_MS, now);
+  return db
+    .selectFrom("orders")
+    .select(["id", "stripe_session_id as sessionId"])
+    .where("state", "in", open)
+    .where("stripe_session_id", "is not", null)
+    .where("updated_at", "<=", rested)
+    .where((eb) => eb.or([eb("reconciled_at", "is", null), eb("reconciled_at", "<=", rested)]))
+    .orderBy((eb) => eb.fn.coalesce("reconciled_at", "updated_at"))
+    .limit(BATCH)
+    .$narrowType<{ sessionId: string }>()
+    .execute();
+}
+
+/** What Stripe says of an open order's session, applied. */
+async function settle(
+  id: string,
+  sessionId: string,
+): Promise<"paid" | "expired" | "failed" | undefined> {
+  const session = await findCheckout(sessionId);
+  if (!session) {
+    log.error({ orderId: id }, "Stripe does not know an order's checkout session");
+    return undefined;
+  }
+  await fulfil(session);
+  if (session.paid) return "paid";
+  if (session.status === "expired") return "expired";
+  const { subscriptionId } = session;
+  if (subscriptionId && (await hasFirstPaymentFailed(subscriptionId))) {
+    await fail(id, sessionId);
+    return "failed";
+  }
+  return undefined;
+}
+
+function fail(id: string, sessionId: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await recordFact(trx, sessionId, "payment_failed");
+    const order = await findOrder(id, trx);
+    if (order?.stripe_session_id === sessionId) await moveOrder(trx, order, "payment_failed");
+  });
+}
+
+/** Paid orders whose current session is another one than those that paid. */
+function findReplacing(): Promise<OpenOrder[]> {
+  return db
+    .selectFrom("orders")
+    .leftJoin("payments", "payments.stripe_session_id", "orders.stripe_session_id")
+    .select(["orders.id", "orders.stripe_session_id as sessionId"])
+    .where("orders.paid_at", "is not", null)
+    .where("orders.stripe_session_id", "is not", null)
+    .where("payments.order_id", "is", null)
+    .orderBy("orders.updated_at")
+    .limit(BATCH)
+    .$narrowType<{ sessionId: string }>()
+    .execute();
+}
+
+/** Ends what a paid order still has open. True once it cannot be paid any more, or was paid: then that is recorded. */
+async function close(id: string, sessionId: string): Promise<boolean> {
+  const session = await findCheckout(sessionId);
+  if (session) await fulfil(session);
+  if (session?.status === "open" && !(await expireCheckout(sessionId))) return false;
+  await forgetCheckout(id, sessionId);
+  return true;
+}

@@ -1,0 +1,109 @@
+import type { ProgressStep } from "~/ui/progress-line";
+import { takesPayment, type OrderState } from "./order-states";
+
+/** What the buyer is told of an order after the checkout. */
+export interface StateWords {
+  title: string;
+  text: string;
+  /** What the buyer does next. */
+  next: "onboarding" | "contact" | "wait" | "none";
+  /** Where the order stands; none once it has ended or is running. */
+  step?: ProgressStep;
+  /** What the receipt says of the months to come, or of the money. */
+  receipt?: "goes_on" | "refunded";
+}
+
+const unpaid: StateWords = {
+  title: "This order is not paid yet",
+  text: "Your order is saved and nothing was charged. You can go on to the payment whenever you like.",
+  next: "contact",
+  step: "Payment",
+};
+
+/** One text for each state, so that a bookmarked or refreshed page always tells the truth. */
+const wordsFor: Record<OrderState, StateWords> = {
+  received: unpaid,
+  checkout_open: unpaid,
+  checkout_expired: {
+    ...unpaid,
+    text: "Your order is saved and nothing was charged. The payment page was open for too long: send the form once more and you get a new one.",
+  },
+  payment_failed: {
+    title: "The payment did not go through",
+    text: "Nothing was charged. Your order is saved: try again with another card.",
+    next: "contact",
+    step: "Payment",
+  },
+  payment_pending: {
+    title: "Your payment is on its way",
+    text: "We have your order. As soon as the payment arrives, this page and a mail will say so. The page looks again by itself every few seconds.",
+    next: "wait",
+    step: "Payment",
+  },
+  flagged: {
+    title: "We are looking at your order",
+    text: "A person checks it before it goes on to the payment. Nothing was charged. You will hear from us by mail.",
+    next: "none",
+    step: "Details",
+  },
+  paid: {
+    title: "Thank you for your order!",
+    text: "Your payment has arrived and your receipt is in your mail. Next we need your logo, photos and texts: the sooner we have them, the sooner your website is live.",
+    next: "onboarding",
+    step: "Assets",
+    receipt: "goes_on",
+  },
+  assets_received: {
+    title: "Thank you: we have everything",
+    text: "Your payment and your files have arrived. We are building your website and will write to you when the first version is ready.",
+    next: "none",
+    step: "Launch",
+    receipt: "goes_on",
+  },
+  past_due: {
+    title: "A monthly payment is open",
+    text: "Your order is paid, but Stripe could not collect the last month of the Growth Plan. It will try again and has written to you: please check the card it is taken from.",
+    next: "none",
+  },
+  cancelled: {
+    title: "This order has ended",
+    text: "Its Growth Plan was cancelled, so no further month is charged. If that is a surprise to you, write to us and we will look into it at once.",
+    next: "none",
+  },
+  refunded: {
+    title: "This order was refunded",
+    text: "Your payment was sent back in full. It can take a bank ten days to show it. If that is a surprise to you, write to us and we will look into it at once.",
+    next: "none",
+    receipt: "refunded",
+  },
+  disputed: {
+    title: "A payment of this order is disputed",
+    text: "The bank behind the card has objected to a payment, and the order rests until that is settled. If that is a surprise to you, write to us and we will look into it at once.",
+    next: "none",
+  },
+};
+
+const noOrder: StateWords = {
+  title: "Thank you for your visit",
+  text: "We could not find an order for this address in this browser. If you have paid, your receipt mail holds the link to send us your files.",
+  next: "none",
+};
+
+/** The words for an order's state, or for a visitor without an order. */
+export function stateWords(state: OrderState | undefined): StateWords {
+  return state ? wordsFor[state] : noOrder;
+}
+
+/** An order that takes no edit and no payment, in a few words at the order form; undefined for one that does. */
+export function closedOrderTitle(state: OrderState, reference: string): string | undefined {
+  if (takesPayment(state)) return undefined;
+  const is: Partial<Record<OrderState, string>> = {
+    payment_pending: "waits for its payment",
+    flagged: "is being looked at",
+    past_due: "has a monthly payment open",
+    cancelled: "has ended",
+    refunded: "was refunded",
+    disputed: "has a disputed payment",
+  };
+  return `Your order ${reference} ${is[state] ?? "is paid"}`;
+}

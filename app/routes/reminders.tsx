@@ -1,0 +1,59 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
+import { findStop, stopReminders } from "~/onboarding/stop-reminders.server";
+import { readFormBody } from "~/platform/form-body.server";
+import { pageMeta } from "~/shell/page-meta";
+import { orUnavailable, refuse } from "~/shell/refuse.server";
+import { useSupportEmail } from "~/shell/root-data";
+import { RouteError } from "~/shell/route-error";
+
+const MAX_BODY_BYTES = 4 * 1024;
+
+export { refusalHeaders as headers } from "~/shell/route-error";
+
+export const meta: MetaFunction = pageMeta({
+  title: "Reminders",
+  description: "Stop the mails that remind you to send your brand assets.",
+  hidden: true,
+});
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  const stop = token ? await findStop(token) : undefined;
+  if (!token || !stop) {
+    return json<RemindersView>({ state: "unknown" }, { status: token ? 404 : 200 });
+  }
+  const { order, link } = stop;
+  return json<RemindersView>({
+    state: order.reminders_stopped_at ? "stopped" : "ask",
+    token,
+    reference: order.reference,
+    onboarding: `/onboarding?link=${link}`,
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const body = await readFormBody(request, ["token"], MAX_BODY_BYTES);
+  if (!body.ok) return refuse(request, body.status);
+  const { token } = body.values;
+  return orUnavailable(request, async () => {
+    const stop = await findStop(token);
+    // The page itself says that the link is none of ours.
+    if (!stop) return json(null, { status: 422 });
+    await stopReminders(stop.order);
+    return redirect(`/reminders?token=${encodeURIComponent(token)}`, { status: 303 });
+  });
+}
+
+export default function Reminders() {
+  return <RemindersPage view={useLoaderData<typeof loader>()} supportEmail={useSupportEmail()} />;
+}
+
+export { RouteError as ErrorBoundary };

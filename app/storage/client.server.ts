@@ -1,0 +1,67 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { Agent as HttpAgent, type ClientRequestArgs } from "node:http";
+import { Agent as HttpsAgent, type RequestOptions } from "node:https";
+import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
+import { config } from "~/platform/config.server";
+import { singleton } from "~/platform/singleton.server";
+
+export const { bucket } = config.storage;
+
+/** Stores that are not AWS know neither virtual-host buckets nor the newer checksums. */
+export const isAws = config.storage.endpoint === undefined;
+
+/** How long a request that fails may still be held up by tidying after it; what is left then is swept later. */
+export const TIDY_MS = 1_000;
+
+/** Nothing moved between the bucket and here for STORAGE_STALL_MS. Not retried: the wait would double. */
+class StorageStalled extends Error {
+  override name = "StorageStalled";
+}
+
+const agentOptions = { keepAlive: true, maxSockets: 50, timeout: config.storage.stallMs };
+
+type OnCreate = (error: Error | null, stream: Duplex) => void;
+
+/** Counts silence on the socket, from its first moment on: a slow upload lives and a stalled one ends. */
+function endWhenSilent<S extends Duplex | null | undefined>(socket: S): S {
+  (socket as Socket).on("timeout", () => socket?.destroy(new StorageStalled()));
+  return socket;
+}
+
+class PlainAgent extends HttpAgent {
+  override createConnection(options: ClientRequestArgs, onCreate?: OnCreate) {
+    return endWhenSilent(super.createConnection(options, onCreate));
+  }
+}
+
+class SecureAgent extends HttpsAgent {
+  override createConnection(options: RequestOptions, onCreate?: OnCreate) {
+    return endWhenSilent(super.createConnection(options, onCreate));
+  }
+}
+
+/** The official client. A request that is refused or cut off is tried once more, a silent one is not. */
+export const client = singleton(
+  "s3",
+  () =>
+    new S3Client({
+      region: config.storage.region,
+      credentials: {
+        accessKeyId: config.storage.accessKeyId,
+        secretAccessKey: config.storage.secretAccessKey,
+      },
+      ...(!isAws && {
+        endpoint: config.storage.endpoint,
+        forcePathStyle: true,
+        requestChecksumCalculation: "WHEN_REQUIRED" as const,
+        responseChecksumValidation: "WHEN_REQUIRED" as const,
+      }),
+      maxAttempts: 2,
+      requestHandler: {
+        connectionTimeout: Math.min(5_000, config.storage.stallMs),
+        httpAgent: new PlainAgent(agentOptions),
+        httpsAgent: new SecureAgent(agentOptions),
+      },
+    }),
+);

@@ -1,0 +1,68 @@
+import { db } from "~/database/connection.server";
+import { discarding, removeDiscarded, type StoredFile } from "~/onboarding/uploads.server";
+import { log } from "~/platform/log.server";
+import { Semaphore } from "~/platform/semaphore";
+import { abortPartsOf } from "~/storage/multipart.server";
+import { BATCH } from "./in-batches";
+
+const FILES_AT_ONCE = 4;
+/** With the bucket away, every further file would only wait for it too. */
+const MOST_FAILURES = 3;
+
+/** Gives up the files that a former process was receiving; to be called before the first request. */
+export async function discardInterruptedFiles(): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("uploads")
+    .set(discarding)
+    .where("state", "=", "receiving")
+    .executeTakeFirst();
+  if (numUpdatedRows > 0)
+    log.info({ count: Number(numUpdatedRows) }, "interrupted files discarded");
+}
+
+/**
+ * Deletes what the bucket holds of discarded files, and then their rows. A file whose deletion fails keeps its row
+ * for the next pass. Returns how many were deleted.
+ */
+export async function removeDiscardedFiles(_now: Date, stopping: AbortSignal): Promise<number> {
+  const lanes = new Semaphore(FILES_AT_ONCE);
+  let removed = 0;
+  let failures = 0;
+  const isOver = () => stopping.aborted || failures >= MOST_FAILURES;
+  for (let files = await discardedAfter(""); ; files = await discardedAfter(files.at(-1)!.id)) {
+    await Promise.all(
+      files.map((file) =>
+        lanes.run(async () => {
+          if (isOver()) return;
+          if (await remove(file)) removed += 1;
+          else failures += 1;
+        }),
+      ),
+    );
+    if (isOver() || files.length < BATCH) return removed;
+  }
+}
+
+type DiscardedFile = Pick<StoredFile, "id" | "key" | "size">;
+
+function discardedAfter(id: string): Promise<DiscardedFile[]> {
+  return db
+    .selectFrom("uploads")
+    .select(["id", "key", "size"])
+    .where("state", "=", "discarded")
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(BATCH)
+    .execute();
+}
+
+async function remove(file: DiscardedFile): Promise<boolean> {
+  try {
+    // A file that was never whole may have left parts behind.
+    if (file.size === 0) await abortPartsOf(file.key);
+  } catch (error) {
+    log.warn({ err: error, uploadId: file.id }, "parts not aborted");
+    return false;
+  }
+  return removeDiscarded(file);
+}

@@ -1,0 +1,112 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { retention } from "~/content/retention";
+import { db } from "~/database/connection.server";
+import type { Database } from "~/database/tables";
+import { discarding, unclaimedStates } from "~/onboarding/uploads.server";
+import { isUnpaid, orderStates } from "~/ordering/order-states";
+import { BATCH, inBatches } from "./in-batches";
+import { daysAgo } from "./time-ago";
+
+const unpaidStates = orderStates.filter(isUnpaid);
+
+/** The ids of open drafts that nobody has worked on for as long as they are kept. */
+function expiredDrafts(now: Date) {
+  const { draftDays, savedDraftDays, unpaidOrderDays, orderDraftDays } = retention;
+  return db
+    .selectFrom("drafts")
+    .leftJoin("orders", "orders.id", "drafts.order_id")
+    .select("drafts.id")
+    .where("drafts.state", "=", "open")
+    .where((eb) => {
+      const untouched = (days: number) => eb("drafts.updated_at", "<", daysAgo(days, now));
+      const unchanged = (days: number) =>
+        eb.and([untouched(days), eb("orders.updated_at", "<", daysAgo(days, now))]);
+      return eb.or([
+        eb.and([
+          eb("orders.id", "is", null),
+          eb("drafts.saved_at", "is", null),
+          untouched(draftDays),
+        ]),
+        eb.and([
+          eb("orders.id", "is", null),
+          eb("drafts.saved_at", "is not", null),
+          untouched(savedDraftDays),
+        ]),
+        eb.and([eb("orders.state", "in", unpaidStates), unchanged(unpaidOrderDays)]),
+        eb.and([eb("orders.state", "not in", unpaidStates), unchanged(orderDraftDays)]),
+      ]);
+    });
+}
+
+/**
+ * Discards the files of expired drafts, and those that came too late for a submitted one. One statement looks
+ * and changes, so a draft that is worked on or submitted at this moment keeps all of its files.
+ */
+export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<number> {
+  const submitted = db.selectFrom("drafts").select("id").where("state", "=", "submitted");
+  return discardFiles(stopping, (eb) =>
+    eb.and([
+      eb("state", "in", unclaimedStates),
+      eb.or([
+        eb("draft_id", "in", expiredDrafts(now)),
+        eb.and([
+          eb("draft_id", "in", submitted),
+          eb("created_at", "<", daysAgo(retention.draftDays, now)),
+        ]),
+      ]),
+    ]),
+  );
+}
+
+/** Discards submitted files at the end of their time, unless the mail that carries them is still to be sent. */
+export function discardSubmittedFiles(now: Date, stopping: AbortSignal): Promise<number> {
+  const settled = db
+    .selectFrom("inquiries")
+    .select("draft_id")
+    .where("created_at", "<", daysAgo(retention.submittedFileDays, now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outbox")
+            .select("outbox.id")
+            .whereRef("outbox.inquiry_id", "=", "inquiries.id")
+            .where("outbox.state", "=", "pending"),
+        ),
+      ),
+    );
+  return discardFiles(stopping, (eb) =>
+    eb.and([eb("state", "=", "claimed"), eb("draft_id", "in", settled)]),
+  );
+}
+
+/** Deletes expired drafts once none of their files is left. */
+export function deleteExpiredDrafts(now: Date, stopping: AbortSignal): Promise<number> {
+  const empty = expiredDrafts(now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("uploads").select("uploads.id").whereRef("uploads.draft_id", "=", "drafts.id"),
+        ),
+      ),
+    )
+    .limit(BATCH);
+  return inBatches(stopping, async () => {
+    const deleted = await db.deleteFrom("drafts").where("id", "in", empty).executeTakeFirst();
+    return Number(deleted.numDeletedRows);
+  });
+}
+
+function discardFiles(
+  stopping: AbortSignal,
+  condition: (eb: ExpressionBuilder<Database, "uploads">) => Expression<SqlBool>,
+): Promise<number> {
+  const files = db.selectFrom("uploads").select("id").where(condition).limit(BATCH);
+  return inBatches(stopping, async () => {
+    const discarded = await db
+      .updateTable("uploads")
+      .set(discarding)
+      .where("id", "in", files)
+      .executeTakeFirst();
+    return Number(discarded.numUpdatedRows);
+  });
+}

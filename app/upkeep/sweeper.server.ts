@@ -1,0 +1,52 @@
+import { log } from "~/platform/log.server";
+import { repeat, type Loop } from "~/platform/repeat.server";
+import { removeDiscardedFiles } from "./discarded-files.server";
+import {
+  deleteExpiredDrafts,
+  discardExpiredFiles,
+  discardSubmittedFiles,
+} from "./expired-drafts.server";
+import { deleteEndedOrders, deleteOldInquiries, deleteUnpaidOrders } from "./old-orders.server";
+import {
+  abortOldParts,
+  deleteExpiredLimits,
+  deleteOldEvents,
+  deleteOldLinks,
+} from "./old-records.server";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
+
+/** In this order: a file is discarded, then deleted from the bucket, and then the rows it belonged to can go. */
+const tasks: readonly (readonly [kind: string, task: Task])[] = [
+  ["expired files", discardExpiredFiles],
+  ["submitted files", discardSubmittedFiles],
+  ["discarded files", removeDiscardedFiles],
+  ["forgotten multipart uploads", abortOldParts],
+  ["expired drafts", deleteExpiredDrafts],
+  ["unpaid orders", deleteUnpaidOrders],
+  ["ended orders", deleteEndedOrders],
+  ["old inquiries", deleteOldInquiries],
+  ["webhook events", deleteOldEvents],
+  ["private links", deleteOldLinks],
+  ["post counts", deleteExpiredLimits],
+];
+
+/** Deletes whatever has outlived its time (content/retention.ts). A task that fails is logged and holds up no other. */
+export async function sweep(now: Date, stopping: AbortSignal): Promise<void> {
+  for (const [kind, task] of tasks) {
+    if (stopping.aborted) return;
+    try {
+      const count = await task(now, stopping);
+      if (count > 0) log.info({ kind, count }, "swept");
+    } catch (error) {
+      log.error({ err: error, kind }, "not swept");
+    }
+  }
+}
+
+/** Sweeps now and then every hour. */
+export function startSweeper(): Loop {
+  return repeat("sweeper", HOUR_MS, (stopping) => sweep(new Date(), stopping));
+}

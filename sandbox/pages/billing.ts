@@ -1,0 +1,74 @@
+import type { StripeSandbox } from "../stripe";
+import { StripeRefusal } from "../stripe/errors";
+import { type Html, markup } from "./html";
+import { notFound, page, seeOther } from "./layout";
+import { money } from "./money";
+import type { Route } from "./route";
+
+const PART_CENTS = 5_000;
+
+/** What can happen after a payment, by the last part of its address. */
+const steps: Record<string, (stripe: StripeSandbox, sessionId: string) => Promise<unknown>> = {
+  refund: ({ billing }, id) => billing.refund(id),
+  "refund-part": ({ billing }, id) => billing.refund(id, { amount: PART_CENTS }),
+  dispute: ({ billing }, id) => billing.dispute(id),
+  renew: ({ billing }, id) => billing.renew(id, true),
+  miss: ({ billing }, id) => billing.renew(id, false),
+  "retry-failed": ({ billing }, id) => billing.retry(id, false),
+  "retry-paid": ({ billing }, id) => billing.retry(id, true),
+  end: ({ billing }, id) => billing.endSubscription(id),
+};
+
+/** The buttons of a paid session's page: refunds, disputes, later months, the end of the subscription. */
+export function billingRoutes(stripe: StripeSandbox): Route[] {
+  return [
+    {
+      methods: ["POST"],
+      pattern: new RegExp(`^/sandbox/checkout/([^/]+)/(${Object.keys(steps).join("|")})$`),
+      async answer(_, id = "", step = "") {
+        if (!stripe.find(id)) return notFound(`There is no checkout session ${id}.`);
+        try {
+          await steps[step]?.(stripe, id);
+        } catch (error) {
+          // As with a button pressed twice.
+          if (!(error instanceof StripeRefusal)) throw error;
+          return page("Not possible", markup`<p>${error.message}</p>`, error.status);
+        }
+        return seeOther(`/sandbox/checkout/${id}`);
+      },
+    },
+  ];
+}
+
+/** What has happened since the payment, and what may happen next; nothing while there is no payment. */
+export function afterPayment(stripe: StripeSandbox, sessionId: string): Html | undefined {
+  const { charges, subscription, invoices } = stripe.account(sessionId) ?? { charges: [] };
+  const [first] = charges;
+  if (!first) return undefined;
+  const button = (step: string, label: string) =>
+    markup`<form method="post" action="/sandbox/checkout/${sessionId}/${step}">
+      <button type="submit">${label}</button>
+    </form> `;
+  const left = first.amount - first.amount_refunded;
+  const goesOn = subscription !== undefined && subscription.status !== "canceled";
+  const open = invoices?.some(({ status }) => status === "open");
+  return markup`<h2>After the payment</h2>
+    <p>
+      Refunded: ${money(first.amount_refunded, first.currency)} of
+      ${money(first.amount, first.currency)}.
+      ${first.disputed ? "The payment is disputed." : undefined}
+      ${subscription ? `The subscription is ${subscription.status}.` : undefined}
+    </p>
+    ${left > 0 ? button("refund", "Refund the payment") : undefined}
+    ${left > PART_CENTS ? button("refund-part", `Refund ${money(PART_CENTS, first.currency)} of it`) : undefined}
+    ${first.disputed ? undefined : button("dispute", "The buyer disputes the payment")}
+    ${
+      goesOn
+        ? markup`${button("renew", "A month passes, its payment arrives")}
+          ${button("miss", "A month passes, its payment fails")}
+          ${open ? button("retry-failed", "The open month fails once more") : undefined}
+          ${open ? button("retry-paid", "The open month is paid after all") : undefined}
+          ${button("end", "End the subscription")}`
+        : undefined
+    }`;
+}

@@ -1,0 +1,40 @@
+import { type Charge, makeCharge } from "./charge";
+import { nowInSeconds } from "./ids";
+import { firstInvoice, type Invoice, paidAfterAll } from "./invoice";
+import type { StoredSession } from "./session";
+import { makeSubscription, type Subscription } from "./subscription";
+
+/** What a completed session began, and what has become of it: the first charge and invoice are the session's own. */
+export interface Account {
+  subscription: Subscription | undefined;
+  charges: Charge[];
+  invoices: Invoice[];
+}
+
+/** What a session's completion begins; unpaid, there is no charge yet. */
+export function openAccount(stored: StoredSession, paid: boolean): Account {
+  const now = nowInSeconds();
+  const subscription =
+    stored.session.mode === "subscription" ? makeSubscription(stored, now) : undefined;
+  const invoices = subscription ? [firstInvoice(stored, now, paid)] : [];
+  return { subscription, invoices, charges: paid ? [firstCharge(stored)] : [] };
+}
+
+/** The bank's word on a session that was completed unpaid. */
+export function settleAccount(account: Account, stored: StoredSession, paid: boolean): void {
+  const [first] = account.invoices;
+  if (paid) account.charges.push(firstCharge(stored));
+  if (paid && first) account.invoices[0] = paidAfterAll(first);
+  if (!paid && account.subscription) account.subscription.status = "past_due";
+}
+
+function firstCharge({ session }: StoredSession): Charge {
+  return makeCharge({
+    amount: session.amount_total,
+    currency: session.currency,
+    customer: session.customer,
+    email: session.customer_details?.email ?? null,
+    description: "Subscription creation",
+    created: nowInSeconds(),
+  });
+}

@@ -1,0 +1,122 @@
+import type { Account } from "./account";
+import { type Charge, makeCharge, makeDispute } from "./charge";
+import type { Checkout } from "./checkout";
+import { StripeRefusal } from "./errors";
+import { nowInSeconds } from "./ids";
+import { type Invoice, paidAfterAll, renewalInvoice } from "./invoice";
+import { aMonthAfter, type Subscription } from "./subscription";
+import type { WebhookDelivery } from "./webhook-delivery";
+
+/** Of which month a charge is; 0 is the payment of the session itself. */
+interface OfMonth {
+  month?: number;
+}
+
+/** The life of a subscription and its charges after the checkout, with the events each step sends. */
+export class Billing {
+  constructor(
+    private readonly webhooks: WebhookDelivery,
+    private readonly checkout: Checkout,
+  ) {}
+
+  /** Gives a charge back, all of it or `amount` cents. */
+  async refund(sessionId: string, options: OfMonth & { amount?: number } = {}): Promise<Charge> {
+    const charge = this.#charge(sessionId, options);
+    const left = charge.amount - charge.amount_refunded;
+    const amount = options.amount ?? left;
+    if (amount <= 0 || amount > left) {
+      throw new StripeRefusal(400, `Refund amount (${amount}) is greater than unrefunded amount.`, {
+        code: left === 0 ? "charge_already_refunded" : undefined,
+      });
+    }
+    charge.amount_refunded += amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    await this.webhooks.send("charge.refunded", charge);
+    return charge;
+  }
+
+  /** The buyer's bank objects to a charge. */
+  async dispute(sessionId: string, options: OfMonth = {}): Promise<Charge> {
+    const charge = this.#charge(sessionId, options);
+    if (charge.disputed) throw new StripeRefusal(400, "This charge is disputed already.");
+    charge.disputed = true;
+    await this.webhooks.send("charge.dispute.created", makeDispute(charge, nowInSeconds()));
+    return charge;
+  }
+
+  /** A month later: the next invoice is collected, or cannot be. */
+  async renew(sessionId: string, ok: boolean): Promise<Invoice> {
+    const account = this.#account(sessionId);
+    const subscription = running(account);
+    const created = subscription.items.data[0]!.current_period_end;
+    for (const item of subscription.items.data) {
+      item.current_period_start = created;
+      item.current_period_end = aMonthAfter(created);
+    }
+    const invoice = renewalInvoice(this.checkout.get(sessionId), created, ok);
+    account.invoices.push(invoice);
+    subscription.latest_invoice = invoice.id;
+    await this.#settle(account, invoice, ok);
+    return invoice;
+  }
+
+  /** Another try at the newest invoice that is still open: it is collected, or once more cannot be. */
+  async retry(sessionId: string, ok: boolean): Promise<Invoice> {
+    const account = this.#account(sessionId);
+    running(account);
+    const open = account.invoices.filter(({ status }) => status === "open").at(-1);
+    if (!open) throw new StripeRefusal(400, "No invoice is open.");
+    const tried = ok ? paidAfterAll(open) : { ...open, attempt_count: open.attempt_count + 1 };
+    account.invoices[account.invoices.indexOf(open)] = tried;
+    await this.#settle(account, tried, ok);
+    return tried;
+  }
+
+  /** Ends the subscription now. */
+  async endSubscription(sessionId: string): Promise<Subscription> {
+    const subscription = running(this.#account(sessionId));
+    subscription.status = "canceled";
+    subscription.canceled_at = subscription.ended_at = nowInSeconds();
+    subscription.cancellation_details.reason = "cancellation_requested";
+    await this.webhooks.send("customer.subscription.deleted", subscription);
+    return subscription;
+  }
+
+  async #settle({ subscription, charges }: Account, invoice: Invoice, ok: boolean) {
+    const newest = subscription?.latest_invoice === invoice.id;
+    if (subscription && newest) subscription.status = ok ? "active" : "past_due";
+    if (ok) charges.push(monthlyCharge(invoice));
+    await this.webhooks.send(ok ? "invoice.paid" : "invoice.payment_failed", invoice);
+  }
+
+  #charge(sessionId: string, { month = 0 }: OfMonth): Charge {
+    const charge = this.#account(sessionId).charges[month];
+    if (!charge) throw new StripeRefusal(400, "There is no such charge: nothing was paid.");
+    return charge;
+  }
+
+  #account(sessionId: string): Account {
+    this.checkout.get(sessionId);
+    const account = this.checkout.accounts.get(sessionId);
+    if (!account) throw new StripeRefusal(400, "This Checkout Session is not complete.");
+    return account;
+  }
+}
+
+function monthlyCharge(invoice: Invoice): Charge {
+  return makeCharge({
+    amount: invoice.total,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    email: invoice.customer_email,
+    description: "Subscription update",
+    created: invoice.created,
+  });
+}
+
+function running({ subscription }: Account): Subscription {
+  if (!subscription || subscription.status === "canceled") {
+    throw new StripeRefusal(400, "There is no subscription that goes on.");
+  }
+  return subscription;
+}

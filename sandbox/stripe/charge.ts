@@ -1,0 +1,86 @@
+import { stripeId } from "./ids";
+
+/** The fields of Stripe's Charge that matter to a shop; as at Stripe, a subscription's charge carries no metadata. */
+export interface Charge {
+  id: string;
+  object: "charge";
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  billing_details: { email: string | null; name: string | null };
+  captured: true;
+  created: number;
+  currency: string;
+  customer: string | null;
+  description: string;
+  disputed: boolean;
+  livemode: false;
+  metadata: Record<string, string>;
+  paid: true;
+  payment_intent: string;
+  payment_method_details: { type: string };
+  receipt_email: string | null;
+  refunded: boolean;
+  status: "succeeded";
+}
+
+/** A payment that was collected; `amount` in cents, `created` in Unix seconds. */
+export function makeCharge(from: {
+  amount: number;
+  currency: string;
+  customer: string | null;
+  email: string | null;
+  description: string;
+  created: number;
+}): Charge {
+  const { amount, currency, customer, email, description, created } = from;
+  return {
+    id: stripeId("ch_"),
+    object: "charge",
+    amount,
+    amount_captured: amount,
+    amount_refunded: 0,
+    billing_details: { email, name: "Sandbox Buyer" },
+    captured: true,
+    created,
+    currency,
+    customer,
+    description,
+    disputed: false,
+    livemode: false,
+    metadata: {},
+    paid: true,
+    payment_intent: stripeId("pi_"),
+    payment_method_details: { type: "card" },
+    receipt_email: null,
+    refunded: false,
+    status: "succeeded",
+  };
+}
+
+const DAYS_TO_ANSWER = 14;
+
+/** A dispute of a charge. It names the charge, and nothing else of the purchase. */
+export function makeDispute(charge: Charge, created: number) {
+  return {
+    id: stripeId("du_"),
+    object: "dispute",
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    evidence_details: {
+      due_by: created + DAYS_TO_ANSWER * 24 * 3600,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: "product_not_received",
+    status: "needs_response",
+  };
+}

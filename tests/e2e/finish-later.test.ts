@@ -1,0 +1,146 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityProblems } from "../axe";
+import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { linkIn } from "../integration/order-visitor";
+import { logoPng } from "../sample-files";
+import { startSite, until, type Site } from "../site";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterEach(() => site.sandbox.reset());
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const badStatus = /the server responded with a status of (422|502)/;
+const logo = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
+const disguised = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("%PDF-1.4 no") };
+const files = (page: Page) => page.getByRole("list", { name: "Your files" });
+const main = (page: Page) => page.getByRole("main");
+const checklist = (page: Page) => page.getByRole("region", { name: "What we need from you" });
+const finishLater = (page: Page) =>
+  page.getByRole("button", { name: "Save and finish later" }).click();
+
+describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
+  async function open(page: Page, path: string) {
+    await page.goto(site.url + path);
+    await hydrated(page, scripts);
+  }
+
+  async function pay(page: Page, email: string) {
+    await open(page, "/contact");
+    await page.getByLabel("Business name").fill("Bright Pipes");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Your project").fill("A plumber's site for Leeds");
+    await page.getByLabel("What you already have").fill("A logo");
+    await page.getByLabel("Timeline").selectOption("flexible");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.getByRole("button", { name: "Pay $1,626.00" }).click();
+    await page.waitForURL(/\/thank-you\?session_id=/);
+  }
+
+  it("keeps what is there, says what is missing and how to come back, and goes on", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts, reducedMotion: "reduce" });
+    await open(page, "/onboarding");
+    expect(await checklist(page).innerText()).toContain("0 of 5 done");
+    await page.getByLabel("Business name").fill(`Later ${mode}`);
+    await page.getByLabel("Email").fill("not an address");
+    await page.getByLabel("Brand colors").fill("navy");
+    await page.getByLabel("Choose files").setInputFiles([logo]);
+    await finishLater(page);
+    await page.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
+    expect(await main(page).innerText()).toContain("in this browser within 30 days");
+    expect(await checklist(page).innerText()).toContain("2 of 5 done");
+    const missing = checklist(page).getByRole("listitem").filter({ hasText: "Required." });
+    expect((await missing.allInnerTexts()).map((text) => text.split("\n")[0])).toEqual([
+      "Business name and email",
+      "About your business",
+    ]);
+    expect(await accessibilityProblems(page, scripts)).toEqual([]);
+
+    await page.getByRole("link", { name: "Go on now" }).click();
+    await files(page).getByText("logo.png").waitFor();
+    await hydrated(page, scripts);
+    expect(await page.getByLabel("Business name").inputValue()).toBe(`Later ${mode}`);
+    expect(await page.getByLabel("Email").inputValue()).toBe("not an address");
+    expect(await checklist(page).innerText()).toContain("2 of 5 done");
+    await page.getByLabel("Email").fill("bob@example.com");
+    await page.getByLabel("About your business").fill("We fix pipes.");
+    await page.getByRole("button", { name: "Send everything" }).click();
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("names a file that is refused, and keeps the rest for later all the same", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts });
+    await open(page, "/onboarding");
+    const email = `refused.${scripts ? "on" : "off"}@example.com`;
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Choose files").setInputFiles([logo, disguised]);
+    await finishLater(page);
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("alert").innerText()).toContain("fake.png: File type not allowed.");
+    expect(await files(page).innerText()).toContain("logo.png");
+    expect(await page.getByLabel("Email").inputValue()).toBe(email);
+    const saved = () =>
+      site.rows<{ saved_at: string | null }>("select saved_at from drafts where email = ?", email);
+    await until("it is kept for later", () => Boolean(saved()[0]?.saved_at));
+    await finishLater(page);
+    await page.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
+    expectQuiet(badStatus);
+    await page.context().close();
+  });
+
+  it("goes from the buyer's phone to the desk by the mail's link, and back", async () => {
+    const email = `devices.${scripts ? "on" : "off"}@example.com`;
+    const { page: phone, expectQuiet } = await visit(browser, { scripts });
+    await pay(phone, email);
+    await open(phone, "/onboarding");
+    expect(await checklist(phone).innerText()).toContain("1 of 5 done");
+    await phone.getByLabel("About your business").fill("From the van");
+    await phone.getByLabel("Choose files").setInputFiles([logo]);
+    await finishLater(phone);
+    await phone.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
+    expect(await main(phone).innerText()).toMatch(/private link in the receipt mail of .* SW-/);
+
+    const receipt = () => site.sandbox.postmark.mails.find(({ To }) => To === email);
+    await until("the receipt has gone", () => receipt() !== undefined);
+    const { page: desk } = await visit(browser, { scripts });
+    await open(desk, linkIn(receipt()?.TextBody, "/onboarding"));
+    expect(await desk.getByLabel("About your business").inputValue()).toBe("From the van");
+    await files(desk).getByText("logo.png").waitFor();
+    await desk.getByLabel("About your business").fill("From the desk");
+    await finishLater(desk);
+    await desk.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
+
+    await phone.getByRole("link", { name: "Go on now" }).click();
+    await hydrated(phone, scripts);
+    expect(await phone.getByLabel("About your business").inputValue()).toBe("From the desk");
+    await phone.getByRole("button", { name: "Send everything" }).click();
+    await phone.getByRole("heading", { name: "Thank You!" }).waitFor();
+
+    await open(desk, linkIn(receipt()?.TextBody, "/onboarding"));
+    expect(await main(desk).innerText()).toMatch(/Your first assets arrived on \d+ \w+ \d{4}\./);
+    expect(await desk.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
+    expect(await desk.getByLabel("About your business").inputValue()).toBe("");
+    await desk.getByLabel("About your business").fill("One more thing");
+    await desk.getByRole("button", { name: "Send everything" }).click();
+    await desk.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expect(
+      site.rows(
+        `select project_description as text from inquiries where order_id =
+         (select id from orders where email = ?) order by created_at`,
+        email,
+      ),
+    ).toEqual([{ text: "From the desk" }, { text: "One more thing" }]);
+    expectQuiet();
+    await Promise.all([phone.context().close(), desk.context().close()]);
+  });
+});

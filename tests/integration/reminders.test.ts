@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSandbox, type Sandbox } from "../../sandbox";
+import { filledIn } from "../onboarding-client";
+import { linkIn } from "./order-visitor";
+
+// In one process without HTTP, so that the time can be told.
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const paidAt = new Date("2026-11-21T10:00:00.000Z");
+const after = (ms: number) => new Date(paidAt.getTime() + ms);
+
+let sandbox: Sandbox;
+const load = async () => ({
+  ...(await import("~/database/connection.server")),
+  ...(await import("~/onboarding/reminders.server")),
+  ...(await import("~/onboarding/stop-reminders.server")),
+  ...(await import("~/onboarding/submit-assets.server")),
+  ...(await import("~/onboarding/drafts.server")),
+  ...(await import("~/ordering/orders.server")),
+  ...(await import("~/ordering/order-links.server")),
+});
+let app: Awaited<ReturnType<typeof load>>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ providers: ["postmark"] });
+  Object.assign(process.env, sandbox.env);
+  app = await load();
+  const { migrate } = await import("~/database/migrate.server");
+  await migrate(app.db);
+});
+afterAll(() => sandbox.close());
+
+beforeEach(async () => {
+  for (const table of ["outbox", "order_links", "inquiries", "drafts", "orders"] as const) {
+    await app.db.deleteFrom(table).execute();
+  }
+});
+
+async function order(state = "paid") {
+  const details = {
+    name: "Marlow & Sons",
+    email: "ann@marlow.test",
+    project: "Boilers and bathrooms",
+    assets: "A logo",
+    timeline: "week",
+    budget: undefined,
+  };
+  return app.db.transaction().execute(async (trx) => {
+    const { id } = await app.insertOrder(trx, randomUUID(), details);
+    await trx.updateTable("orders").set({ state }).where("id", "=", id).execute();
+    return app.updateOrder(trx, id, { paid_at: paidAt.toISOString() });
+  });
+}
+
+const queued = () =>
+  app.db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("dedupe_key").execute();
+const steps = async () => (await queued()).map(({ dedupe_key }) => dedupe_key.split(" ").at(-1));
+const mails = async () =>
+  (await queued()).map(({ mail }) => JSON.parse(mail) as Record<string, string>);
+
+describe("a paid order without assets", () => {
+  test("is reminded after 24 hours, 48 hours and 5 days, then the team is told, each once", async () => {
+    await order();
+    for (const ms of [0, 23 * HOUR, 24 * HOUR, 25 * HOUR, 48 * HOUR, 5 * DAY, 6 * DAY, 7 * DAY]) {
+      await app.remind(after(ms));
+      await app.remind(after(ms));
+    }
+    expect(await steps()).toEqual(["24h", "48h", "5d", "7d"]);
+    expect((await mails()).map(({ to }) => to)).toEqual([
+      "ann@marlow.test",
+      "ann@marlow.test",
+      "ann@marlow.test",
+      expect.not.stringContaining("marlow"),
+    ]);
+    await app.remind(after(20 * DAY));
+    expect(await queued()).toHaveLength(4);
+  });
+
+  test("gets the latest reminder alone after the site was down for long", async () => {
+    await order();
+    await app.remind(after(6 * DAY));
+    expect(await steps()).toEqual(["5d"]);
+  });
+
+  test("is told what is missing, with a private link that works and one to stop", async () => {
+    const { id, draft_id, reference } = await order();
+    await app.ensureDraft({ id: draft_id, orderId: id, values: { businessName: "Marlow" } });
+    await app.saveFields(draft_id, { textContent: "We fix boilers." });
+    expect(await app.remind(after(DAY))).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.subject).toContain(reference);
+    expect(mail?.text).toContain("Your payment arrived on 21 November 2026");
+    expect(mail?.text).toContain("Your checklist: 1 of 5 done");
+    expect(mail?.text).toContain("About your business: done");
+    expect(mail?.text).toContain("Business name and email: missing, required");
+    expect(mail?.text).toContain("Logo and photos: missing");
+    const link = linkIn(mail?.text, "/onboarding").split("link=")[1] ?? "";
+    expect((await app.findOrderByLink(link))?.id).toBe(id);
+    const stop = linkIn(mail?.text, "/reminders").split("token=")[1] ?? "";
+    expect(await app.findStop(stop)).toMatchObject({ order: { id }, link });
+  });
+
+  test("two passes at once queue one mail", async () => {
+    await order();
+    await Promise.all([app.remind(after(DAY)), app.remind(after(DAY))]);
+    expect(await steps()).toEqual(["24h"]);
+  });
+});
+
+describe("no reminder", () => {
+  test.each([
+    "received",
+    "checkout_open",
+    "payment_pending",
+    "past_due",
+    "cancelled",
+    "refunded",
+    "disputed",
+    "flagged",
+    "assets_received",
+  ])("for an order that is %s", async (state) => {
+    await order(state);
+    expect(await app.remind(after(7 * DAY))).toBe(0);
+  });
+
+  test("for an order whose assets came, even when it is called paid again", async () => {
+    const { id, draft_id } = await order();
+    await app.ensureDraft({ id: draft_id, orderId: id });
+    await app.submitAssets(draft_id, filledIn);
+    await app.db.updateTable("orders").set({ state: "paid" }).where("id", "=", id).execute();
+    expect(await app.remind(after(2 * DAY))).toBe(0);
+  });
+
+  test("for assets that arrive while it waits unsent", async () => {
+    const { id, draft_id } = await order();
+    await app.remind(after(7 * DAY));
+    expect(await steps()).toEqual(["5d", "7d"]);
+    await app.ensureDraft({ id: draft_id, orderId: id });
+    await app.submitAssets(draft_id, filledIn);
+    expect((await queued()).map(({ dedupe_key }) => dedupe_key)).toEqual([
+      `inquiry ${draft_id} received`,
+    ]);
+  });
+
+  test("for an order that is refunded while it waits unsent", async () => {
+    const { id } = await order();
+    await app.remind(after(DAY));
+    await app.db.updateTable("orders").set({ state: "refunded" }).where("id", "=", id).execute();
+    await app.remind(after(DAY));
+    expect(await queued()).toEqual([]);
+  });
+
+  test("to a buyer who stopped them, not even the one that waits; the team is told still", async () => {
+    const { id } = await order();
+    await app.remind(after(DAY));
+    await app.stopReminders((await app.findOrder(id))!);
+    expect(await queued()).toEqual([]);
+    await app.remind(after(DAY));
+    await app.remind(after(5 * DAY));
+    expect(await queued()).toEqual([]);
+    await app.remind(after(7 * DAY));
+    expect(await steps()).toEqual(["7d"]);
+    expect((await mails())[0]?.text).toContain("has asked for no more reminders");
+  });
+});
+
+test("what was sent, or is on its way, is not taken back", async () => {
+  const [sent, leased] = [await order(), await order()];
+  await app.remind(after(DAY));
+  const mark = (id: string, values: object) =>
+    app.db.updateTable("outbox").set(values).where("order_id", "=", id).execute();
+  await mark(sent.id, { state: "sent" });
+  await mark(leased.id, { leased_until: new Date(Date.now() + 60_000).toISOString() });
+  for (const { id } of [sent, leased]) await app.stopReminders((await app.findOrder(id))!);
+  expect(await queued()).toHaveLength(2);
+});
+
+test("stopping twice keeps the first time", async () => {
+  const { id } = await order();
+  await app.stopReminders((await app.findOrder(id))!);
+  const first = (await app.findOrder(id))?.reminders_stopped_at;
+  expect(first).toMatch(/^\d{4}-/);
+  await app.stopReminders((await app.findOrder(id))!);
+  expect((await app.findOrder(id))?.reminders_stopped_at).toBe(first);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { assetFields, assetSchema } from "~/onboarding/asset-schema";
+import { checklistOf, countDone } from "~/onboarding/checklist";
+
+const full = {
+  businessName: "Marlow",
+  email: "ann@marlow.test",
+  websiteUrl: "marlow.test",
+  brandColors: "navy",
+  textContent: "We fix boilers.",
+  socialLinks: "x.com/marlow",
+};
+const done = (values: Partial<typeof full>, files = 0) =>
+  checklistOf(values, files).flatMap((item) => (item.done ? [item.what] : []));
+
+test("an empty draft has nothing, a full one everything", () => {
+  expect(countDone(checklistOf({}, 0))).toBe("0 of 5 done");
+  expect(countDone(checklistOf(full, 2))).toBe("5 of 5 done");
+});
+
+test("names and address count together, and only with a valid address", () => {
+  expect(done({ businessName: "Marlow" })).toEqual([]);
+  expect(done({ businessName: "Marlow", email: "ann" })).toEqual([]);
+  expect(done({ businessName: "Marlow", email: " ann@marlow.test " })).toEqual([
+    "Business name and email",
+  ]);
+});
+
+test("spaces are nothing, one file is something, one of two links is enough", () => {
+  expect(done({ textContent: " \n ", brandColors: " " })).toEqual([]);
+  expect(done({}, 1)).toEqual(["Logo and photos"]);
+  expect(done({ socialLinks: "x.com/marlow" })).toEqual(["Website or social links"]);
+});
+
+test("once all that is required is done, the form can be sent", () => {
+  for (const name of assetFields) {
+    const values = { ...full, [name]: "" };
+    const complete = checklistOf(values, 0).every((item) => item.done || !item.required);
+    expect(assetSchema.safeParse(values).success, name).toBe(complete);
+  }
+});

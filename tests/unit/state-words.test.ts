@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isUnpaid, orderStates, takesPayment } from "~/ordering/order-states";
+import { closedOrderTitle, stateWords } from "~/ordering/state-words";
+
+test("only an order that takes a payment is sent back to the form", () => {
+  for (const state of orderStates) {
+    expect(stateWords(state).next === "contact", state).toBe(takesPayment(state));
+    expect(closedOrderTitle(state, "SW-1") === undefined, state).toBe(takesPayment(state));
+  }
+});
+
+test("only an order whose payment stands is called paid, and promised further months", () => {
+  const thanked = orderStates.filter((state) => /^Thank you/.test(stateWords(state).title));
+  expect(thanked).toEqual(["paid", "assets_received"]);
+  expect(orderStates.filter((state) => stateWords(state).receipt === "goes_on")).toEqual(thanked);
+  const called = orderStates.filter((state) =>
+    closedOrderTitle(state, "SW-1")?.endsWith("is paid"),
+  );
+  expect(called).toEqual(thanked);
+});
+
+test("of an unpaid order nobody says that money was taken", () => {
+  for (const state of orderStates.filter(isUnpaid)) {
+    expect(stateWords(state).text, state).not.toMatch(/has arrived|was sent back|is paid/);
+  }
+});
+
+test("every state that waits for nobody's payment has its own words", () => {
+  const titles = orderStates
+    .filter((state) => !takesPayment(state))
+    .map((state) => stateWords(state).title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
