@@ -44,18 +44,15 @@ export async function expectWholeFiles(
   expect(claimed.map(({ key }) => key).sort()).toEqual(keys.sort());
 }
 
-/** Waits until the bucket holds what the database names and nothing else, and no file is half there. */
-export async function nothingLeftOver(site: Site): Promise<void> {
-  const { s3 } = site.sandbox;
-  await until("nothing is left over in the bucket", () => {
+/** Waits until the bucket holds the files the database names and nothing else, and no file is half there. */
+export async function noFileLeftOver(site: Site): Promise<void> {
+  await until("no file is left over", () => {
     const files = site.rows<{ key: string; state: string }>("select key, state from uploads");
-    const known = files.filter(({ state }) => state === "stored" || state === "claimed");
-    const keys = s3.objects().map(({ key }) => key);
+    const objects = site.sandbox.s3.objects().map(({ key }) => key);
     return (
-      known.length === files.length &&
-      known.every(({ key }) => keys.includes(key)) &&
-      known.length === keys.length &&
-      s3.uploads().length === 0
+      files.every(({ state }) => state === "stored" || state === "claimed") &&
+      files.length === objects.length &&
+      files.every(({ key }) => objects.includes(key))
     );
   });
 }

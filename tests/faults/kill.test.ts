@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderOf } from "../integration/order-visitor";
 import { startSite, type Site } from "../site";
-import { expectWholeFiles, inquiryOf, nothingLeftOver } from "./inquiries";
+import { expectWholeFiles, inquiryOf, noFileLeftOver } from "./inquiries";
 import { storm, type Aftermath } from "./kill-storm";
 import { Random } from "./random";
 
@@ -105,5 +105,6 @@ test("the database is whole, and its rows agree with each other", () => {
 test("after one more start nothing is left over of what was broken off", async () => {
   await site.kill("SIGKILL");
   await site.restart();
-  await nothingLeftOver(site);
+  await noFileLeftOver(site);
+  expect(site.sandbox.s3.uploads()).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import type { PostmarkSandbox } from "../../sandbox";
 import { until, type Site } from "../site";
 import { fingerprints } from "./fingerprints";
@@ -14,20 +12,13 @@ export async function outboxEmptied(site: Site, ms = 15_000): Promise<void> {
       const unsent = site.rows<{ next_attempt_at: string }>(
         "select next_attempt_at from outbox where state <> 'sent'",
       );
-      if (unsent.some((row) => row.next_attempt_at > LONG_AGO)) makeDue(site);
+      if (unsent.some((row) => row.next_attempt_at > LONG_AGO)) {
+        site.execute("update outbox set next_attempt_at = ? where state = 'pending'", LONG_AGO);
+      }
       return unsent.length === 0;
     },
     ms,
   );
-}
-
-function makeDue(site: Site): void {
-  const db = new Sqlite(join(site.dataDir, "site.db"));
-  try {
-    db.prepare("update outbox set next_attempt_at = ? where state = 'pending'").run(LONG_AGO);
-  } finally {
-    db.close();
-  }
 }
 
 /** The mails of the sandbox's inbox whose subject holds these words. */

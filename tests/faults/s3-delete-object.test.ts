@@ -3,7 +3,7 @@ import { pdf, png } from "../upload-samples";
 import { faultRows } from "./fault-rows";
 import { startFaultySite } from "./faulty-site";
 import { fingerprints } from "./fingerprints";
-import { expectWholeFiles, inquiryOf, nothingLeftOver } from "./inquiries";
+import { expectWholeFiles, inquiryOf, noFileLeftOver } from "./inquiries";
 import { attachmentsOf, mailsAbout, outboxEmptied } from "./outbox";
 import { newAssets, senders } from "./senders";
 
@@ -52,5 +52,6 @@ test("after a restart nothing is left over of the removed files", async () => {
   const { site } = running;
   await site.kill("SIGKILL");
   await site.restart();
-  await nothingLeftOver(site);
+  await noFileLeftOver(site);
+  expect(site.sandbox.s3.uploads()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { supportEmail } from "../site";
 import { zip } from "../upload-samples";
 import { faultRows } from "./fault-rows";
 import { startFaultySite } from "./faulty-site";
-import { expectWholeFiles, inquiriesOf, inquiryOf } from "./inquiries";
+import { expectWholeFiles, inquiriesOf, inquiryOf, noFileLeftOver } from "./inquiries";
 import { mailsAbout, outboxEmptied } from "./outbox";
 import { newAssets, senders } from "./senders";
 
@@ -93,4 +93,13 @@ describe.each(senders)("sending a large file $mode", ({ arrive }) => {
       await sender.leave();
     },
   );
+});
+
+test("after a restart no file is left over, and no part", async () => {
+  const { site } = running;
+  await site.kill("SIGKILL");
+  await site.restart();
+  await noFileLeftOver(site);
+  // An upload whose beginning was never answered has no parts; the bucket's list tells of it, a day later.
+  expect(site.sandbox.s3.uploads().filter(({ parts }) => parts > 0)).toEqual([]);
 });

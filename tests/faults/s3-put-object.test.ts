@@ -3,7 +3,7 @@ import { supportEmail } from "../site";
 import { png } from "../upload-samples";
 import { faultRows } from "./fault-rows";
 import { startFaultySite } from "./faulty-site";
-import { expectWholeFiles, inquiriesOf, inquiryOf, nothingLeftOver } from "./inquiries";
+import { expectWholeFiles, inquiriesOf, inquiryOf, noFileLeftOver } from "./inquiries";
 import { mailsAbout, outboxEmptied } from "./outbox";
 import { newAssets, senders } from "./senders";
 
@@ -57,5 +57,6 @@ test("after a restart nothing is left over of the tries that failed", async () =
   const { site } = running;
   await site.kill("SIGKILL");
   await site.restart();
-  await nothingLeftOver(site);
+  await noFileLeftOver(site);
+  expect(site.sandbox.s3.uploads()).toEqual([]);
 });

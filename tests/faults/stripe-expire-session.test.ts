@@ -44,12 +44,11 @@ describe.each(buyers)("editing an order $mode", ({ arrive }) => {
       await until("Stripe was asked to close the old session", () =>
         stripe.requests.some(({ path }) => path.includes(`${before.stripe_session_id}/expire`)),
       );
-      lift();
-
       await stripe.pay(sessionId);
       expect(await buyer.read(`/thank-you?session_id=${sessionId}`)).toContain(
         "Thank you for your order!",
       );
+      lift();
       expect(site.rows("select * from payments where order_id = ?", order.id)).toHaveLength(1);
       await outboxEmptied(site);
       expect(
@@ -70,6 +69,8 @@ test("an old session that could not be closed at once is closed later: the order
   await buyer.send({ ...fields, project: `${fields.project} And gardens.` });
   await until("Stripe was asked", () => stripe.requests.some(({ path }) => /expire$/.test(path)));
   lift();
+  await site.kill("SIGKILL");
+  await site.restart();
   const { id, stripe_session_id: current } = orderOf(site, fields);
   await until("only the new session can be paid", () => {
     const open = stripe.sessions.filter(
