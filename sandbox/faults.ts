@@ -11,7 +11,7 @@ export interface Fault {
   body?: string;
   /** Wait this long first. */
   delayMs?: number;
-  /** Never answer, and do nothing. */
+  /** Never answer, and do nothing; the connection ends when the fault is removed. */
   hang?: true;
   /** Destroy the socket before or after the effect. */
   reset?: "before" | "after";

@@ -87,7 +87,8 @@ export async function startSite({
   async function ready(): Promise<void> {
     const deadline = Date.now() + START_TIMEOUT_MS;
     for (;;) {
-      if (running.child.exitCode !== null) throw new Error(`The site ended:\n${printed}`);
+      const { exitCode, signalCode } = running.child;
+      if (exitCode !== null || signalCode !== null) throw new Error(`The site ended:\n${printed}`);
       const healthy = await fetch(`${url}/healthz`).then(
         (response) => response.ok,
         () => false,

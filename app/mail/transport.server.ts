@@ -38,6 +38,7 @@ export async function deliver(mail: Mail): Promise<Delivery> {
     const attachments = await withDeadline(readAll(mail.attachments), ATTACHMENTS_TIMEOUT_MS);
     if (attachments === "late") return failure("the attachments were not read in time");
     if (attachments === "missing") return { ...failure("an attachment is gone"), permanent: true };
+    if (attachments === "broken") return failure("the bucket answered with something else");
     const timeout = POSTMARK_TIMEOUT_SECONDS[attachments.length > 0 ? "attached" : "plain"];
     const client = postmark(timeout, (response) => {
       pauseMs = retryAfterMs(response.headers.get("Retry-After"), new Date());
@@ -80,6 +81,8 @@ async function readAll(files: readonly MailFile[]) {
   for (const file of files) {
     const bytes = await readObject(file.key);
     if (!bytes) return "missing";
+    // A proxy before the bucket may answer 200 with a page of its own.
+    if (bytes.length !== file.size) return "broken";
     attachments.push({
       Name: file.name,
       Content: bytes.toString("base64"),

@@ -1,9 +1,10 @@
 import { setMaxListeners } from "node:events";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Fault, FaultPlan } from "../faults";
 import { listen } from "./listen";
-import { type Reply, sendReply } from "./reply";
+import { dropBody, type Reply, sendReply } from "./reply";
 import { drain, readText } from "./request-body";
 
 /** One request as it arrived; `status` is 0 until it is answered, and stays 0 when it never is. */
@@ -46,7 +47,7 @@ export interface ProviderServerOptions {
 export interface ProviderServer {
   url: string;
   requests: RecordedRequest[];
-  /** Plans a fault; the returned function removes it. */
+  /** Plans a fault; the returned function removes it, and ends the requests it left hanging. */
   fail(fault: Fault): () => void;
   /** Forgets recorded requests and planned faults. */
   reset(): void;
@@ -63,6 +64,7 @@ const garbage: Reply = {
 export async function startProviderServer(options: ProviderServerOptions): Promise<ProviderServer> {
   const requests: RecordedRequest[] = [];
   const faults = new FaultPlan();
+  const hanging = new Map<Socket, Fault>();
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
 
@@ -88,7 +90,10 @@ export async function startProviderServer(options: ProviderServerOptions): Promi
       record.body = body ?? "";
       record.bodyBytes = Buffer.byteLength(record.body);
     }
-    if (fault?.hang) return;
+    if (fault?.hang) {
+      hanging.set(request.socket, fault);
+      return;
+    }
     if (fault?.reset === "before") {
       await pause(fault);
       request.socket.destroy();
@@ -121,6 +126,7 @@ export async function startProviderServer(options: ProviderServerOptions): Promi
       body === undefined && options.tooLarge
         ? options.tooLarge()
         : await options.handle(call).catch((error: unknown) => failure(error, request));
+    if (fault?.reset === "after" || fault?.garbage) dropBody(reply);
     if (fault?.reset === "after") {
       request.socket.destroy();
       return;
@@ -128,6 +134,14 @@ export async function startProviderServer(options: ProviderServerOptions): Promi
     if (fault?.garbage) reply = garbage;
     record.status = reply.status;
     await sendReply(response, reply, method);
+  }
+
+  function endHanging(isOver: (fault: Fault) => boolean) {
+    for (const [socket, fault] of hanging) {
+      if (!isOver(fault)) continue;
+      hanging.delete(socket);
+      socket.destroy();
+    }
   }
 
   function failure(error: unknown, request: IncomingMessage): Reply {
@@ -144,10 +158,17 @@ export async function startProviderServer(options: ProviderServerOptions): Promi
   return {
     url: listener.url,
     requests,
-    fail: (fault) => faults.add(fault),
+    fail(fault) {
+      const remove = faults.add(fault);
+      return () => {
+        remove();
+        endHanging((other) => other === fault);
+      };
+    },
     reset() {
       requests.length = 0;
       faults.clear();
+      endHanging(() => true);
     },
     async close() {
       closing.abort();

@@ -22,6 +22,11 @@ export function jsonReply(
   };
 }
 
+/** Closes what an answer that is not sent would have read from. */
+export function dropBody({ body }: Reply) {
+  if (body instanceof Readable) body.destroy();
+}
+
 /** Writes the answer; a client that has gone away is no error. */
 export async function sendReply(response: ServerResponse, reply: Reply, method = "GET") {
   const { body = "" } = reply;

@@ -172,6 +172,16 @@ test("a lost answer leaves the message sent, a lost request does not", async () 
   expect(count()).toBe(before + 2);
 });
 
+test("lifting a fault ends the calls it left hanging, without the effect", async () => {
+  const before = sandbox.postmark.mails.length;
+  const lift = sandbox.postmark.fail({ hang: true });
+  const waiting = refusal(postmark.sendEmail(mail));
+  while (sandbox.postmark.requests.length === 0) await new Promise(setImmediate);
+  lift();
+  expect((await waiting).message).toContain("fetch failed");
+  expect(sandbox.postmark.mails).toHaveLength(before);
+});
+
 test("closing ends calls that hang", async () => {
   const own = await startSandbox({ providers: ["postmark"] });
   own.postmark.fail({ hang: true });

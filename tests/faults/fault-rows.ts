@@ -1,0 +1,35 @@
+import type { Fault } from "../../sandbox";
+
+const PATIENCE_MS = 1_500;
+
+/** Makes the tested site give up on a provider soon, so that a silent one costs a test little. */
+export const impatient = {
+  PROVIDER_TIMEOUT_MS: String(PATIENCE_MS),
+  STORAGE_STALL_MS: String(PATIENCE_MS),
+};
+
+/** Everything a provider can do wrong with a call; all but the second go on until they are lifted. */
+const plans = {
+  "answers 500": { status: 500 },
+  "answers 503 once": { status: 503, times: 1 },
+  "limits the rate": { status: 429, headers: { "retry-after": "1" } },
+  "is slow": { delayMs: 250 },
+  "answers too late": { delayMs: PATIENCE_MS + 500 },
+  "never answers": { hang: true },
+  "ends the connection before the effect": { reset: "before" },
+  "ends the connection after the effect": { reset: "after" },
+  "answers something else": { garbage: true },
+} as const satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof plans;
+
+/** One row for each fault, with what is to be seen of it. */
+export function faultRows<Seen extends string>(seen: Record<FaultName, Seen>) {
+  return (Object.keys(plans) as FaultName[]).map((fault) => ({
+    fault,
+    plan: plans[fault] as Fault,
+    seen: seen[fault],
+    /** The provider acts and does not say so: what cannot be asked for under a key may come twice. */
+    repeats: fault === "ends the connection after the effect" || fault === "answers something else",
+  }));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { orderOf, validOrder } from "../integration/order-visitor";
+import { until } from "../site";
+import { buyers } from "./buyers";
+import { faultRows } from "./fault-rows";
+import { startFaultySite } from "./faulty-site";
+import { mailsAbout, outboxEmptied } from "./outbox";
+
+const running = startFaultySite();
+
+// The replaced session is closed behind the buyer's back: no fault of it is to be seen.
+const rows = faultRows({
+  "answers 500": "unnoticed",
+  "answers 503 once": "unnoticed",
+  "limits the rate": "unnoticed",
+  "is slow": "unnoticed",
+  "answers too late": "unnoticed",
+  "never answers": "unnoticed",
+  "ends the connection before the effect": "unnoticed",
+  "ends the connection after the effect": "unnoticed",
+  "answers something else": "unnoticed",
+});
+
+describe.each(buyers)("editing an order $mode", ({ arrive }) => {
+  test.each(rows)(
+    "when Stripe $fault for closing the old session: $seen, and the new one is paid once",
+    async ({ plan }) => {
+      const { site, browser } = running;
+      const { stripe } = site.sandbox;
+      const buyer = await arrive(site, browser);
+      const fields = validOrder();
+      await buyer.send(fields);
+      const before = orderOf(site, fields);
+
+      const lift = stripe.fail({ ...plan, match: /^POST .*\/expire$/ });
+      const edited = { ...fields, project: `${fields.project} And gardens.` };
+      await buyer.reopen();
+      const answer = await buyer.send(edited);
+      const order = orderOf(site, fields);
+      const sessionId = order.stripe_session_id ?? "";
+      expect(answer).toEqual({ kind: "checkout", sessionId });
+      expect(order).toMatchObject({ id: before.id, project: edited.project });
+      expect(sessionId).not.toBe(before.stripe_session_id);
+      await until("Stripe was asked to close the old session", () =>
+        stripe.requests.some(({ path }) => path.includes(`${before.stripe_session_id}/expire`)),
+      );
+      await stripe.pay(sessionId);
+      expect(await buyer.read(`/thank-you?session_id=${sessionId}`)).toContain(
+        "Thank you for your order!",
+      );
+      lift();
+      expect(site.rows("select * from payments where order_id = ?", order.id)).toHaveLength(1);
+      await outboxEmptied(site);
+      expect(
+        mailsAbout(site, order.reference).map(({ Subject }) => Subject?.split(" SW-")[0]),
+      ).toEqual(["New order", "Order updated", "Your Sitewright order"]);
+      await buyer.leave();
+    },
+  );
+});
+
+test("an old session that could not be closed at once is closed later: the order has one payable session", async () => {
+  const { site, browser } = running;
+  const { stripe } = site.sandbox;
+  const buyer = await buyers[1]!.arrive(site, browser);
+  const fields = validOrder();
+  await buyer.send(fields);
+  const lift = stripe.fail({ status: 500, match: /^POST .*\/expire$/ });
+  await buyer.send({ ...fields, project: `${fields.project} And gardens.` });
+  await until("Stripe was asked", () => stripe.requests.some(({ path }) => /expire$/.test(path)));
+  lift();
+  await site.kill("SIGKILL");
+  await site.restart();
+  const { id, stripe_session_id: current } = orderOf(site, fields);
+  await until("only the new session can be paid", () => {
+    const open = stripe.sessions.filter(
+      ({ client_reference_id, status }) => client_reference_id === id && status === "open",
+    );
+    return open.length === 1 && open[0]?.id === current;
+  });
+});
