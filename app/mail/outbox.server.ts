@@ -18,7 +18,7 @@ const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
 /**
  * How long after it was queued a mail that does not go through holds back later ones to the same recipient.
  * Mails in order tell one story ("New order" before "Order updated"); but everything the team gets waits behind
- * one stuck mail, so after an hour the others count more than the order. See docs/decisions.
+ * one stuck mail, so after an hour the others count more than the order. See docs/decisions/006-mails-in-order.md.
  */
 const HOLD_MS = 60 * 60 * 1000;
 
