@@ -18,7 +18,7 @@ const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
 /**
  * How long after it was queued a mail that does not go through holds back later ones to the same recipient.
  * Mails in order tell one story ("New order" before "Order updated"); but everything the team gets waits behind
- * one stuck mail, so after an hour the others count more than the order. See docs/decisions.
+ * one stuck mail, so after an hour the others count more than the order. See docs/decisions/007-mails-in-order.md.
  */
 const HOLD_MS = 60 * 60 * 1000;
 
@@ -64,8 +64,9 @@ export async function queueMail(
 }
 
 /**
- * Tries a queued mail now, waiting at most `ms`. False when it is not known to be sent by then: a slow delivery
- * goes on, and one that failed, or has to wait behind an earlier mail to the same recipient, is left to the worker.
+ * Tries a queued mail now, and before it those to the same recipient that still wait, so that all keep their order.
+ * Waits at most `ms`. False when it is not known to be sent by then: a slow delivery goes on, and one that failed,
+ * or has to wait behind an earlier one that did, is left to the worker.
  */
 export async function sendNow(id: string, ms: number): Promise<boolean> {
   return (await withDeadline(sendById(id), ms)) === true;
@@ -77,8 +78,31 @@ async function sendById(id: string): Promise<boolean> {
     .select(["id", "recipient"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return mail !== undefined && send(mail);
+  if (!mail) return false;
+  for (const earlier of await findWaitingBefore(mail)) {
+    if (!(await send(earlier, "ahead of its time"))) break;
+  }
+  return send(mail);
 }
+
+function findWaitingBefore({ id, recipient }: SendableMail): Promise<SendableMail[]> {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "recipient"])
+    .where("recipient", "=", recipient)
+    .where("state", "=", "pending")
+    .where("id", "!=", id)
+    .where("created_at", ">", timestampAfter(-HOLD_MS))
+    .where("created_at", "<=", (eb) =>
+      eb.selectFrom("outbox as own").select("own.created_at").where("own.id", "=", id),
+    )
+    .orderBy("created_at")
+    .orderBy(sql`rowid`)
+    .execute();
+}
+
+/** A mail that is tried ahead of its time, for the sake of one behind it, keeps its count and its next time. */
+type Timing = "when due" | "ahead of its time";
 
 export interface SendableMail {
   id: string;
@@ -106,8 +130,11 @@ export function findSendable(
 }
 
 /** Sends one mail when its recipient's turn has come. True when it is sent, by this call or before it. */
-export function send({ id, recipient }: SendableMail): Promise<boolean> {
-  const sending = inTurn(`mail ${recipient}`, () => attempt(id));
+export function send(
+  { id, recipient }: SendableMail,
+  timing: Timing = "when due",
+): Promise<boolean> {
+  const sending = inTurn(`mail ${recipient}`, () => attempt(id, timing));
   const settled = sending.then(noop, noop).then(() => void inHand.delete(settled));
   inHand.add(settled);
   return sending;
@@ -128,9 +155,10 @@ export async function releaseLeases(): Promise<void> {
     .execute();
 }
 
-async function attempt(id: string): Promise<boolean> {
+async function attempt(id: string, timing: Timing): Promise<boolean> {
   const started = new Date();
-  const leased = await lease(id, started);
+  const early = timing === "ahead of its time";
+  const leased = await lease(id, started, early);
   if (!leased) return isSent(id);
   const mail = parseMail(leased.mail);
   const delivery: Delivery = mail
@@ -149,7 +177,7 @@ async function attempt(id: string): Promise<boolean> {
   await settle(id, {
     state: permanent ? "failed" : "pending",
     last_error: reason,
-    next_attempt_at: due > allowed ? due : allowed,
+    ...(!early && { next_attempt_at: due > allowed ? due : allowed }),
   })
     // An operator may have given it up in the meantime.
     .where("state", "=", "pending")
@@ -158,26 +186,32 @@ async function attempt(id: string): Promise<boolean> {
 }
 
 /** Takes the mail for this attempt, unless it must wait, is sent, or somebody else has it. */
-function lease(id: string, now: Date) {
+function lease(id: string, now: Date, early: boolean) {
   return db
     .updateTable("outbox")
     .set((eb) => ({
       leased_until: timestampAfter(LEASE_MS, now),
-      attempts: eb("attempts", "+", 1),
+      attempts: eb("attempts", "+", early ? 0 : 1),
     }))
     .where("id", "=", id)
-    .where(isSendable(now))
+    .where(early ? isFree(now) : isSendable(now))
     .returning(["mail", "attempts"])
     .executeTakeFirst();
 }
 
-/** Due, in nobody's hands, and with no earlier mail to the same recipient still to be sent. */
+/** Due and free. */
 function isSendable(now: Date) {
+  const free = isFree(now);
+  return (eb: ExpressionBuilder<Database, "outbox">) =>
+    eb.and([eb("outbox.next_attempt_at", "<=", timestamp(now)), free(eb)]);
+}
+
+/** In nobody's hands, and with no earlier mail to the same recipient still to be sent. */
+function isFree(now: Date) {
   const { ref } = sql;
   return (eb: ExpressionBuilder<Database, "outbox">) =>
     eb.and([
       eb("outbox.state", "=", "pending"),
-      eb("outbox.next_attempt_at", "<=", timestamp(now)),
       eb.or([
         eb("outbox.leased_until", "is", null),
         eb("outbox.leased_until", "<=", timestamp(now)),

@@ -189,9 +189,8 @@ class Post {
     const slots = MAX_FILES - draft.before;
     const needed = this.outcomes.filter((outcome) => outcome?.kind !== "repeated").length;
     if (needed <= slots && !this.overLimit) return undefined;
-    for (const outcome of this.outcomes) {
-      if (outcome?.kind === "stored") await discardUpload(outcome.upload);
-    }
+    const stored = this.outcomes.filter((outcome) => outcome?.kind === "stored");
+    await Promise.all(stored.map(({ upload }) => discardUpload(upload)));
     return { slots };
   }
 

@@ -3,6 +3,7 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   ListMultipartUploadsCommand,
+  S3ServiceException,
   UploadPartCommand,
   type CompletedPart,
   type MultipartUpload,
@@ -89,12 +90,18 @@ export async function putParts(target: Target, parts: AsyncGenerator<Part, void>
   }
 }
 
-/** Aborts what was begun of one object and never completed. Throws when the bucket fails. */
+/**
+ * Aborts what was begun of one object and never completed. Throws when the bucket fails;
+ * where it does not list such uploads (501), or not to us (403), there is nothing to be done.
+ */
 export async function abortPartsOf(key: string): Promise<void> {
   // A listing by prefix also holds the keys that go on after it.
-  const { Uploads = [] } = await client.send(
-    new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key }),
-  );
+  const list = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key });
+  const { Uploads = [] } = await client.send(list).catch((error: unknown) => {
+    const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+    if (status !== 403 && status !== 501) throw error;
+    return { Uploads: [] };
+  });
   const begun = Uploads.filter(({ Key }) => Key === key);
   await Promise.all(begun.map(({ Key, UploadId }) => abort({ Bucket: bucket, Key, UploadId })));
 }

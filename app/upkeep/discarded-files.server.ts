@@ -6,8 +6,8 @@ import { abortPartsOf } from "~/storage/multipart.server";
 import { BATCH } from "./in-batches";
 
 const FILES_AT_ONCE = 4;
-/** With the bucket away, every further file would only wait for it too. */
-const MOST_FAILURES = 3;
+/** After this many failures without a success the bucket is away, and further files would only wait for it too. */
+const MOST_FAILURES = 10;
 
 /** Gives up the files that a former process was receiving; to be called before the first request. */
 export async function discardInterruptedFiles(): Promise<void> {
@@ -34,8 +34,9 @@ export async function removeDiscardedFiles(_now: Date, stopping: AbortSignal): P
       files.map((file) =>
         lanes.run(async () => {
           if (isOver()) return;
-          if (await remove(file)) removed += 1;
-          else failures += 1;
+          const gone = await remove(file);
+          removed += gone ? 1 : 0;
+          failures = gone ? 0 : failures + 1;
         }),
       ),
     );

@@ -221,9 +221,13 @@ describe("mails to one recipient", () => {
       mailTo("ann@a.test", "Second"),
       mailTo("bob@b.test", "Other"),
     );
+    const { attempts, next_attempt_at } = row(first);
+    sandbox.postmark.fail({ status: 500, times: 1 });
     expect(await outbox.sendNow(second, PATIENCE)).toBe(false);
     expect(row(second).attempts).toBe(0);
-    expect(calls()).toBe(1);
+    // Tried for the later one's sake, the first keeps its own time.
+    expect(row(first)).toMatchObject({ attempts, next_attempt_at });
+    expect(calls()).toBe(2);
     expect(await outbox.sendNow(other, PATIENCE)).toBe(true);
 
     const started = Date.now();
@@ -232,6 +236,13 @@ describe("mails to one recipient", () => {
     expect(subjects()).toEqual(["Other", "First", "Second"]);
     // The second did not wait for a pass of its own.
     expect(Date.now() - started).toBeLessThan(1500);
+  });
+
+  test("keep their order: asked for a later one, those that wait are sent before it", async () => {
+    await stuckMail("ann@a.test", "First");
+    const [second = ""] = await queue(mailTo("ann@a.test", "Second"));
+    expect(await outbox.sendNow(second, PATIENCE)).toBe(true);
+    expect(subjects()).toEqual(["First", "Second"]);
   });
 
   test("sent at the same time go one after the other, and both senders know", async () => {

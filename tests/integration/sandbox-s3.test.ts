@@ -225,6 +225,24 @@ test("a multipart upload is checked part by part", async () => {
   expect((await refusal(complete(two))).name).toBe("NoSuchUpload");
 });
 
+test("open multipart uploads are listed page by page, in the order of their keys", async () => {
+  const begin = (Key: string) => s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+  const ids = [];
+  for (const key of ["c", "a", "b", "a"]) ids.push((await begin(`page-${key}`)).UploadId);
+  const page = (place: object) =>
+    s3.send(new ListMultipartUploadsCommand({ Bucket, Prefix: "page-", MaxUploads: 3, ...place }));
+  const first = await page({});
+  expect(first.Uploads?.map(({ Key }) => Key)).toEqual(["page-a", "page-a", "page-b"]);
+  expect(first.IsTruncated).toBe(true);
+  const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = first;
+  const second = await page({ KeyMarker, UploadIdMarker });
+  expect(second.Uploads?.map(({ UploadId }) => UploadId)).toEqual([ids[0]]);
+  expect(second.IsTruncated).toBe(false);
+  const all = [...(first.Uploads ?? []), ...(second.Uploads ?? [])];
+  expect(all.map(({ UploadId }) => UploadId).sort()).toEqual([...ids].sort());
+  expect((await page({ KeyMarker: "page-a" })).Uploads).toHaveLength(2);
+});
+
 test("other buckets, keys and calls are refused by name", async () => {
   await s3.send(new HeadBucketCommand({ Bucket }));
   const buckets = await s3.send(new ListBucketsCommand({}));
