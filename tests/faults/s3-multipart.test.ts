@@ -65,8 +65,9 @@ const rows = calls.flatMap(({ call, match, seen }) =>
   faultRows(seen).map((row) => ({ ...row, call, plan: { ...row.plan, match } })),
 );
 
-describe.each(senders)("sending a large file $mode", ({ arrive }) => {
-  test.each(rows)(
+describe.each(senders)("sending a large file $mode", ({ mode, arrive }) => {
+  // Whichever of the calls fails, the scripts get the same answer: one of the calls is enough for them.
+  test.each(mode === "with scripts" ? rows.filter(({ call }) => call === "a part") : rows)(
     "when the bucket $fault for $call: $seen, and the file once and whole in the end",
     async ({ plan, seen }) => {
       const { site, browser } = running;
