@@ -33,6 +33,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(sql`strict`)
     .execute();
 
+  await db.schema
+    .createTable("replaced_checkouts")
+    .addColumn("stripe_session_id", "text", (c) => c.primaryKey().notNull())
+    .addColumn("order_id", "text", (c) => c.notNull().references("orders.id"))
+    .addColumn("replaced_at", "text", (c) => c.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+  await db.schema
+    .createIndex("replaced_checkouts_order")
+    .on("replaced_checkouts")
+    .column("order_id")
+    .execute();
+
   await db.schema.alterTable("drafts").addColumn("saved_at", "text").execute();
   await db.schema
     .createIndex("drafts_state")

@@ -5,6 +5,7 @@ export interface Database {
   order_links: OrderLinksTable;
   stripe_events: StripeEventsTable;
   payment_facts: PaymentFactsTable;
+  replaced_checkouts: ReplacedCheckoutsTable;
   drafts: DraftsTable;
   uploads: UploadsTable;
   inquiries: InquiriesTable;
@@ -70,6 +71,13 @@ export interface StripeEventsTable {
   id: string;
   type: string;
   received_at: string;
+}
+
+/** Checkouts whose place another one took, until they are known to be over. */
+export interface ReplacedCheckoutsTable {
+  stripe_session_id: string;
+  order_id: string;
+  replaced_at: string;
 }
 
 /** What Stripe told of the payment of a checkout session: see payment-news.server.ts. */

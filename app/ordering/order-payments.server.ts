@@ -53,6 +53,8 @@ export async function insertPayment(
       refunded_at: null,
     })
     .execute();
+  // A checkout that was paid is over, also where another one had taken its place.
+  await trx.deleteFrom("replaced_checkouts").where("stripe_session_id", "=", session.id).execute();
 }
 
 export async function markRefunded(trx: Transaction<Database>, payment: Payment): Promise<void> {

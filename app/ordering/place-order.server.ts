@@ -1,13 +1,11 @@
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { queueMail, sendNow } from "~/mail/outbox.server";
-import { findCheckout } from "~/payments/checkout-session.server";
-import { expireCheckout, openCheckout } from "~/payments/checkout.server";
+import { openCheckout } from "~/payments/checkout.server";
 import { config } from "~/platform/config.server";
 import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
 import { closeReplacing } from "./close-checkout.server";
-import { fulfil } from "./fulfil.server";
 import { teamOrderMail } from "./order-mails";
 import type { OrderDetails } from "./order-schema";
 import { isUnpaid, takesPayment } from "./order-states";
@@ -20,6 +18,7 @@ import {
   updateOrder,
   type Order,
 } from "./orders.server";
+import { noteReplaced, tryToEndReplaced } from "./replaced-checkouts.server";
 
 /**
  * What came of a submission. `mailed` is false when the team's mail could not be sent within its deadline.
@@ -39,7 +38,7 @@ export function placeOrder(formId: string, details: OrderDetails): Promise<Place
   return inTurn(`order ${formId}`, async () => {
     const { order, mailId, replaced } = await recordOrder(formId, details);
     if (!takesPayment(order.state)) return { kind: "not_taken", orderId: order.id };
-    if (replaced) void closeReplaced(replaced);
+    if (replaced) void tryToEndReplaced(replaced);
     const mailed = mailId === undefined || (await sendNow(mailId, config.mail.timeoutMs));
     if (hasOpenCheckout(order)) {
       return { kind: "checkout", orderId: order.id, url: order.checkout_url, mailed };
@@ -88,8 +87,10 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
       // Stripe keeps a failed or finished answer under its key: a new attempt needs a new one.
       const spent = known.attempt_failed === 1 || known.stripe_session_id !== null;
       if (!spent) return { order: known };
+      if (replaced) await noteReplaced(trx, known.id, replaced);
       return { order: await updateOrder(trx, known.id, nextAttempt(known)), replaced };
     }
+    if (replaced) await noteReplaced(trx, known.id, replaced);
     const order = await updateOrder(trx, known.id, {
       ...detailColumns(details),
       ...nextAttempt(known),
@@ -135,16 +136,4 @@ async function startCheckout(order: Order, mailed: boolean): Promise<Placement> 
   // While Stripe was opening it, an earlier checkout of the order turned out to be paid.
   void closeReplacing(orderId, answer.sessionId);
   return { kind: "not_taken", orderId };
-}
-
-/** Ends a replaced session. One that cannot be ended may have been paid just before: then that counts. */
-async function closeReplaced(sessionId: string): Promise<void> {
-  try {
-    if (await expireCheckout(sessionId)) return;
-    const session = await findCheckout(sessionId);
-    if (session) await fulfil(session);
-    if (session?.status === "open") log.warn("a replaced checkout could not be closed");
-  } catch (error) {
-    log.warn({ err: error }, "a replaced checkout could not be closed");
-  }
 }

@@ -11,6 +11,7 @@ import { fulfil } from "./fulfil.server";
 import type { OrderState } from "./order-states";
 import { findOrder, moveOrder } from "./orders.server";
 import { recordFact } from "./payment-news.server";
+import { endReplaced, findReplaced } from "./replaced-checkouts.server";
 
 const EVERY_MS = 5 * 60_000;
 /** How long an order is left alone after a change or a question: its webhooks come first. */
@@ -29,7 +30,7 @@ export interface Reconciliation {
   paid: number;
   expired: number;
   failed: number;
-  /** Checkouts of paid orders that could still have been paid, and cannot any more. */
+  /** Checkouts of paid or edited orders that could still have been paid, and cannot any more. */
   closed: number;
   reached: boolean;
 }
@@ -40,7 +41,7 @@ interface OpenOrder {
 }
 
 /**
- * Asks Stripe about orders that were left open, and closes checkouts that paid orders still have open; one at a time,
+ * Asks Stripe about orders that were left open, and closes checkouts that must not be paid any more; one at a time,
  * the longest untouched first, at most 20 of each. For what no webhook told. Never throws for Stripe's sake.
  */
 export async function reconcileOrders(
@@ -64,6 +65,10 @@ export async function reconcileOrders(
     for (const { id, sessionId } of await findReplacing()) {
       if (stopping?.aborted) return found;
       if (await close(id, sessionId)) found.closed += 1;
+    }
+    for (const sessionId of await findReplaced(BATCH)) {
+      if (stopping?.aborted) return found;
+      if (await endReplaced(sessionId)) found.closed += 1;
     }
   } catch (error) {
     if (!(error instanceof StripeUnreachable)) throw error;

@@ -137,6 +137,7 @@ async function eraseOrders(trx: Transaction<Database>, ids: readonly string[]): 
       ]),
     )
     .execute();
+  await trx.deleteFrom("replaced_checkouts").where("order_id", "in", ids).execute();
   await trx.deleteFrom("payments").where("order_id", "in", ids).execute();
   await trx.deleteFrom("orders").where("id", "in", ids).execute();
 }
