@@ -23,13 +23,23 @@ const plans = {
 
 export type FaultName = keyof typeof plans;
 
-/** One row for each fault, with what is to be seen of it. */
-export function faultRows<Seen extends string>(seen: Record<FaultName, Seen>) {
-  return (Object.keys(plans) as FaultName[]).map((fault) => ({
+export const everyFault = Object.keys(plans) as FaultName[];
+
+export interface FaultRow {
+  fault: FaultName;
+  plan: Fault;
+  /** What a visitor sees of it. */
+  seen: "told" | "unnoticed";
+  /** The provider acts and does not say so: what cannot be asked for under a key may come twice. */
+  repeats: boolean;
+}
+
+/** One row for each fault; the visitor is told of every fault but those that go unnoticed. */
+export function faultRows(unnoticed: readonly FaultName[]): FaultRow[] {
+  return everyFault.map((fault) => ({
     fault,
-    plan: plans[fault] as Fault,
-    seen: seen[fault],
-    /** The provider acts and does not say so: what cannot be asked for under a key may come twice. */
+    plan: plans[fault],
+    seen: unnoticed.includes(fault) ? "unnoticed" : "told",
     repeats: fault === "ends the connection after the effect" || fault === "answers something else",
   }));
 }

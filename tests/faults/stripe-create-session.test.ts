@@ -1,66 +1,53 @@
-import { describe, expect, test } from "vitest";
+import { expect } from "vitest";
 import { orderOf, validOrder } from "../integration/order-visitor";
 import { supportEmail, until } from "../site";
 import { buyers } from "./buyers";
-import { faultRows } from "./fault-rows";
 import { startFaultySite } from "./faulty-site";
+import { testEveryFault } from "./matrix";
 import { mailsAbout, outboxEmptied } from "./outbox";
 
-const running = startFaultySite();
+testEveryFault(
+  startFaultySite(),
+  {
+    doing: "ordering",
+    visitors: buyers,
+    provider: "stripe",
+    match: "POST /v1/checkout/sessions",
+    unnoticed: ["is slow"],
+    title: "when Stripe $fault for a new session: $seen, and one checkout in the end",
+  },
+  async (buyer, { site, fault, seen, underFault }) => {
+    const fields = validOrder();
+    const told = {
+      kind: "told",
+      words: `Something went wrong Please email us directly at ${supportEmail}.`,
+      values: fields,
+    };
+    const answer = await underFault(() => buyer.send(fields));
+    if (seen === "told") {
+      expect(answer).toEqual(told);
+      expect(orderOf(site, fields)).toMatchObject({ state: "received", stripe_session_id: null });
+      // While a late one is still at work, Stripe refuses its key.
+      await until("a further try leads on", async () => {
+        const again = await buyer.send(fields);
+        if (again.kind === "told") expect(again).toEqual(told);
+        return again.kind === "checkout";
+      });
+    }
 
-const rows = faultRows({
-  "answers 500": "told",
-  "answers 503 once": "told",
-  "limits the rate": "told",
-  "is slow": "unnoticed",
-  "answers too late": "told",
-  "never answers": "told",
-  "ends the connection before the effect": "told",
-  "ends the connection after the effect": "told",
-  "answers something else": "told",
-});
-
-describe.each(buyers)("ordering $mode", ({ arrive }) => {
-  test.each(rows)(
-    "when Stripe $fault for a new session: $seen, and one checkout in the end",
-    async ({ fault, plan, seen }) => {
-      const { site, browser } = running;
-      const buyer = await arrive(site, browser);
-      const fields = validOrder();
-      const told = {
-        kind: "told",
-        words: `Something went wrong Please email us directly at ${supportEmail}.`,
-        values: fields,
-      };
-      const lift = site.sandbox.stripe.fail({ ...plan, match: "POST /v1/checkout/sessions" });
-      const answer = await buyer.send(fields);
-      lift();
-      if (seen === "told") {
-        expect(answer).toEqual(told);
-        expect(orderOf(site, fields)).toMatchObject({ state: "received", stripe_session_id: null });
-        // While a late one is still at work, Stripe refuses its key.
-        await until("a further try leads on", async () => {
-          const again = await buyer.send(fields);
-          if (again.kind === "told") expect(again).toEqual(told);
-          return again.kind === "checkout";
-        });
-      }
-
-      const order = orderOf(site, fields);
-      expect(order.state).toBe("checkout_open");
-      await buyer.reopen();
-      const sessionId = order.stripe_session_id;
-      expect(await buyer.send(fields)).toEqual({ kind: "checkout", sessionId });
-      const sessions = site.sandbox.stripe.sessions.filter(
-        ({ client_reference_id }) => client_reference_id === order.id,
-      );
-      // An answer nobody could read leaves a session behind whose address nobody was given.
-      const lost = fault === "answers something else" ? 1 : 0;
-      expect(sessions).toHaveLength(1 + lost);
-      expect(sessions.at(-1)).toMatchObject({ id: sessionId, status: "open" });
-      await outboxEmptied(site);
-      expect(mailsAbout(site, order.reference)).toHaveLength(1);
-      await buyer.leave();
-    },
-  );
-});
+    const order = orderOf(site, fields);
+    expect(order.state).toBe("checkout_open");
+    await buyer.reopen();
+    const sessionId = order.stripe_session_id;
+    expect(await buyer.send(fields)).toEqual({ kind: "checkout", sessionId });
+    const sessions = site.sandbox.stripe.sessions.filter(
+      ({ client_reference_id }) => client_reference_id === order.id,
+    );
+    // An answer nobody could read leaves a session behind whose address nobody was given.
+    const lost = fault === "answers something else" ? 1 : 0;
+    expect(sessions).toHaveLength(1 + lost);
+    expect(sessions.at(-1)).toMatchObject({ id: sessionId, status: "open" });
+    await outboxEmptied(site);
+    expect(mailsAbout(site, order.reference)).toHaveLength(1);
+  },
+);

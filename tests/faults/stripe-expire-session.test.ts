@@ -1,39 +1,33 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orderOf, validOrder } from "../integration/order-visitor";
 import { until } from "../site";
 import { buyers } from "./buyers";
-import { faultRows } from "./fault-rows";
+import { everyFault } from "./fault-rows";
 import { startFaultySite } from "./faulty-site";
+import { testEveryFault } from "./matrix";
 import { mailsAbout, outboxEmptied } from "./outbox";
 
 const running = startFaultySite();
 
-// The replaced session is closed behind the buyer's back: no fault of it is to be seen.
-const rows = faultRows({
-  "answers 500": "unnoticed",
-  "answers 503 once": "unnoticed",
-  "limits the rate": "unnoticed",
-  "is slow": "unnoticed",
-  "answers too late": "unnoticed",
-  "never answers": "unnoticed",
-  "ends the connection before the effect": "unnoticed",
-  "ends the connection after the effect": "unnoticed",
-  "answers something else": "unnoticed",
-});
+testEveryFault(
+  running,
+  {
+    doing: "editing an order",
+    visitors: buyers,
+    provider: "stripe",
+    match: /^POST .*\/expire$/,
+    // The replaced session is closed behind the buyer's back: no fault of it is to be seen.
+    unnoticed: everyFault,
+    title: "when Stripe $fault for closing the old session: $seen, and the new one is paid once",
+  },
+  async (buyer, { site, underFault }) => {
+    const { stripe } = site.sandbox;
+    const fields = validOrder();
+    await buyer.send(fields);
+    const before = orderOf(site, fields);
 
-describe.each(buyers)("editing an order $mode", ({ arrive }) => {
-  test.each(rows)(
-    "when Stripe $fault for closing the old session: $seen, and the new one is paid once",
-    async ({ plan }) => {
-      const { site, browser } = running;
-      const { stripe } = site.sandbox;
-      const buyer = await arrive(site, browser);
-      const fields = validOrder();
-      await buyer.send(fields);
-      const before = orderOf(site, fields);
-
-      const lift = stripe.fail({ ...plan, match: /^POST .*\/expire$/ });
-      const edited = { ...fields, project: `${fields.project} And gardens.` };
+    const edited = { ...fields, project: `${fields.project} And gardens.` };
+    const order = await underFault(async () => {
       await buyer.reopen();
       const answer = await buyer.send(edited);
       const order = orderOf(site, fields);
@@ -48,16 +42,16 @@ describe.each(buyers)("editing an order $mode", ({ arrive }) => {
       expect(await buyer.read(`/thank-you?session_id=${sessionId}`)).toContain(
         "Thank you for your order!",
       );
-      lift();
-      expect(site.rows("select * from payments where order_id = ?", order.id)).toHaveLength(1);
-      await outboxEmptied(site);
-      expect(
-        mailsAbout(site, order.reference).map(({ Subject }) => Subject?.split(" SW-")[0]),
-      ).toEqual(["New order", "Order updated", "Your Sitewright order"]);
-      await buyer.leave();
-    },
-  );
-});
+      return order;
+    });
+
+    expect(site.rows("select * from payments where order_id = ?", order.id)).toHaveLength(1);
+    await outboxEmptied(site);
+    expect(
+      mailsAbout(site, order.reference).map(({ Subject }) => Subject?.split(" SW-")[0]),
+    ).toEqual(["New order", "Order updated", "Your Sitewright order"]);
+  },
+);
 
 test("an old session that could not be closed at once is closed later: the order has one payable session", async () => {
   const { site, browser } = running;
