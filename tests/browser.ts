@@ -68,3 +68,14 @@ export async function visit(
 export async function hydrated(page: Page, scripts: boolean): Promise<void> {
   if (scripts) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
+
+/** Keeps a page's requests to these addresses waiting until the returned function lets them go. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}

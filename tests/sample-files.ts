@@ -6,6 +6,16 @@ export const logoPng = Buffer.from(
   "base64",
 );
 
+/** A file to choose. */
+export const logo = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
+
+/** A PDF that says it is a picture. */
+export const disguised = {
+  name: "fake.png",
+  mimeType: "image/png",
+  buffer: Buffer.from("%PDF-1.4 no"),
+};
+
 /** Starts as a PDF does; the rest is what makes it large enough to show in a progress bar. */
 export const brochurePdf = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(300_000, 7)]);
 

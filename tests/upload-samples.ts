@@ -113,3 +113,7 @@ export function zipOf(entries: Record<string, string>): Bytes {
   end.writeUInt32LE(offset, 12);
   return new Uint8Array(Buffer.concat([...local, directory, Buffer.from("PK\x05\x06"), end]));
 }
+
+/** Two files to choose. */
+export const logo = { name: "logo.png", bytes: png };
+export const flyer = { name: "flyer.pdf", bytes: pdf };

@@ -1,30 +1,21 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { hydrated, launchBrowser, visit } from "../browser";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { hold, hydrated, visit } from "../browser";
 import { pass, stopClock } from "../clock";
 import { paidOrder } from "../integration/order-visitor";
-import { logoPng } from "../sample-files";
-import { startSite, until, type Site } from "../site";
+import { logo } from "../sample-files";
+import { until } from "../site";
+import { startSiteAndBrowser } from "../site-and-browser";
 
-let site: Site;
-let browser: Browser;
+const running = startSiteAndBrowser();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const logo = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
 const about = (page: Page) => page.getByLabel("About your business");
 const status = (page: Page) => page.getByText(/^(Saved|Not saved yet)$/);
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
 async function open(path = "/onboarding") {
-  const visited = await visit(browser, { scripts: true, reducedMotion: "reduce" });
-  await visited.page.goto(site.url + path);
+  const visited = await visit(running.browser, { scripts: true, reducedMotion: "reduce" });
+  await visited.page.goto(running.site.url + path);
   await hydrated(visited.page, true);
   return visited;
 }
@@ -41,7 +32,7 @@ function saves(page: Page): string[] {
 
 /** What the draft holds that has this text in one of its fields. */
 const draftWith = (column: string, text: string) =>
-  site.rows<Record<string, string>>(`select * from drafts where ${column} = ?`, text)[0];
+  running.site.rows<Record<string, string>>(`select * from drafts where ${column} = ?`, text)[0];
 
 /** Tells the page that its tab was hidden or shown. */
 async function turn(page: Page, state: "hidden" | "visible") {
@@ -52,9 +43,9 @@ async function turn(page: Page, state: "hidden" | "visible") {
 }
 
 it("saves once typing pauses, one post for the pause, and says how it stands", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  const { page, expectQuiet } = await visit(running.browser, { scripts: true });
   await page.clock.install();
-  await page.goto(`${site.url}/onboarding`);
+  await page.goto(`${running.site.url}/onboarding`);
   await hydrated(page, true);
   await stopClock(page);
   const posts = saves(page);
@@ -121,12 +112,7 @@ it("says that it is not saved while the site cannot be reached, and catches up a
 
 it("sends what was typed while a post was on its way after it, and nothing older after that", async () => {
   const { page } = await open();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/onboarding?_data=*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, "**/onboarding?_data=*");
   const posts = saves(page);
   await about(page).fill("First thought");
   await page.getByLabel("Business name").focus();
@@ -141,14 +127,9 @@ it("sends what was typed while a post was on its way after it, and nothing older
 });
 
 it("takes what was typed before the scripts ran", async () => {
-  const { page } = await visit(browser, { scripts: true });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/build/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${site.url}/onboarding`, { waitUntil: "commit" });
+  const { page } = await visit(running.browser, { scripts: true });
+  const letGo = await hold(page, "**/build/**/*.js");
+  await page.goto(`${running.site.url}/onboarding`, { waitUntil: "commit" });
   await about(page).fill("Typed early");
   letGo();
   await hydrated(page, true);
@@ -158,7 +139,7 @@ it("takes what was typed before the scripts ran", async () => {
 });
 
 it("shows a page that stayed open what another device saved, and overwrites none of it", async () => {
-  const { link, order } = await paidOrder(site);
+  const { link, order } = await paidOrder(running.site);
   const [{ page: phone }, { page: desk }] = [await open(link), await open(link)];
   await desk.getByLabel("Brand colors").fill("navy");
   await about(desk).fill("From the desk");
@@ -174,7 +155,7 @@ it("shows a page that stayed open what another device saved, and overwrites none
   await phone.getByText("4 of 5 done").waitFor();
   await phone.getByRole("button", { name: "Send everything" }).click();
   await phone.getByRole("heading", { name: "Thank You!" }).waitFor();
-  const [inquiry] = site.rows<Record<string, string>>(
+  const [inquiry] = running.site.rows<Record<string, string>>(
     "select * from inquiries where order_id = ?",
     order.id,
   );
@@ -185,7 +166,7 @@ it("shows a page that stayed open what another device saved, and overwrites none
 });
 
 it("keeps a page's words when its draft was submitted elsewhere, and sends them in addition", async () => {
-  const { link, order } = await paidOrder(site);
+  const { link, order } = await paidOrder(running.site);
   const [{ page: phone }, { page: desk }] = [await open(link), await open(link)];
   await typeAndSave(desk, "From the desk");
   await typeAndSave(phone, "From the phone");
@@ -199,7 +180,7 @@ it("keeps a page's words when its draft was submitted elsewhere, and sends them 
   await desk.getByRole("button", { name: "Send everything" }).click();
   await desk.getByRole("heading", { name: "Thank You!" }).waitFor();
   expect(
-    site.rows(
+    running.site.rows(
       "select project_description as text from inquiries where order_id = ? order by created_at",
       order.id,
     ),

@@ -1,26 +1,16 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { accessibilityProblems } from "../axe";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
+import { hydrated, modes, visit } from "../browser";
+import { pay } from "../filled-forms";
 import { linkIn } from "../integration/order-visitor";
-import { logoPng } from "../sample-files";
-import { startSite, until, type Site } from "../site";
+import { disguised, logo } from "../sample-files";
+import { until } from "../site";
+import { startSiteAndBrowser } from "../site-and-browser";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterEach(() => site.sandbox.reset());
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const running = startSiteAndBrowser();
 
 const badStatus = /the server responded with a status of (422|502)/;
-const logo = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
-const disguised = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("%PDF-1.4 no") };
 const files = (page: Page) => page.getByRole("list", { name: "Your files" });
 const main = (page: Page) => page.getByRole("main");
 const checklist = (page: Page) => page.getByRole("region", { name: "What we need from you" });
@@ -29,24 +19,15 @@ const finishLater = (page: Page) =>
 
 describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
   async function open(page: Page, path: string) {
-    await page.goto(site.url + path);
+    await page.goto(running.site.url + path);
     await hydrated(page, scripts);
   }
 
-  async function pay(page: Page, email: string) {
-    await open(page, "/contact");
-    await page.getByLabel("Business name").fill("Bright Pipes");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Your project").fill("A plumber's site for Leeds");
-    await page.getByLabel("What you already have").fill("A logo");
-    await page.getByLabel("Timeline").selectOption("flexible");
-    await page.getByRole("button", { name: "Continue to payment" }).click();
-    await page.getByRole("button", { name: "Pay $1,626.00" }).click();
-    await page.waitForURL(/\/thank-you\?session_id=/);
-  }
-
   it("keeps what is there, says what is missing and how to come back, and goes on", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts, reducedMotion: "reduce" });
+    const { page, expectQuiet } = await visit(running.browser, {
+      scripts,
+      reducedMotion: "reduce",
+    });
     await open(page, "/onboarding");
     expect(await checklist(page).innerText()).toContain("0 of 5 done");
     await page.getByLabel("Business name").fill(`Later ${mode}`);
@@ -79,7 +60,7 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
   });
 
   it("names a file that is refused, and keeps the rest for later all the same", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await visit(running.browser, { scripts });
     await open(page, "/onboarding");
     const email = `refused.${scripts ? "on" : "off"}@example.com`;
     await page.getByLabel("Email").fill(email);
@@ -90,7 +71,10 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     expect(await files(page).innerText()).toContain("logo.png");
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
     const saved = () =>
-      site.rows<{ saved_at: string | null }>("select saved_at from drafts where email = ?", email);
+      running.site.rows<{ saved_at: string | null }>(
+        "select saved_at from drafts where email = ?",
+        email,
+      );
     await until("it is kept for later", () => Boolean(saved()[0]?.saved_at));
     await finishLater(page);
     await page.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
@@ -100,7 +84,8 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
 
   it("goes from the buyer's phone to the desk by the mail's link, and back", async () => {
     const email = `devices.${scripts ? "on" : "off"}@example.com`;
-    const { page: phone, expectQuiet } = await visit(browser, { scripts });
+    const { page: phone, expectQuiet } = await visit(running.browser, { scripts });
+    await open(phone, "/contact");
     await pay(phone, email);
     await open(phone, "/onboarding");
     expect(await checklist(phone).innerText()).toContain("1 of 5 done");
@@ -110,9 +95,9 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     await phone.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
     expect(await main(phone).innerText()).toMatch(/private link in the receipt mail of .* SW-/);
 
-    const receipt = () => site.sandbox.postmark.mails.find(({ To }) => To === email);
+    const receipt = () => running.site.sandbox.postmark.mails.find(({ To }) => To === email);
     await until("the receipt has gone", () => receipt() !== undefined);
-    const { page: desk } = await visit(browser, { scripts });
+    const { page: desk } = await visit(running.browser, { scripts });
     await open(desk, linkIn(receipt()?.TextBody, "/onboarding"));
     expect(await desk.getByLabel("About your business").inputValue()).toBe("From the van");
     await files(desk).getByText("logo.png").waitFor();
@@ -134,7 +119,7 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     await desk.getByRole("button", { name: "Send everything" }).click();
     await desk.getByRole("heading", { name: "Thank You!" }).waitFor();
     expect(
-      site.rows(
+      running.site.rows(
         `select project_description as text from inquiries where order_id =
          (select id from orders where email = ?) order by created_at`,
         email,

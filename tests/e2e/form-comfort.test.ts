@@ -1,54 +1,41 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { accessibilityProblems } from "../axe";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { logoPng } from "../sample-files";
-import { startSite, supportEmail, type Site } from "../site";
+import { hydrated, modes, visit } from "../browser";
+import { fillAssets, pay } from "../filled-forms";
+import { logo } from "../sample-files";
+import { supportEmail } from "../site";
+import { startSiteAndBrowser } from "../site-and-browser";
 
-let site: Site;
-let browser: Browser;
+const running = startSiteAndBrowser();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterEach(() => site.sandbox.reset());
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const logo = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
 const badStatus = /the server responded with a status of (422|502)/;
 const current = (page: Page) => page.locator('main [aria-current="step"]').innerText();
 const count = (page: Page) => page.locator("#order-project-count");
 const files = (page: Page) => page.getByRole("list", { name: "Your files" });
 
 async function open(page: Page, path: string, scripts: boolean) {
-  await page.goto(`${site.url}${path}`);
+  await page.goto(`${running.site.url}${path}`);
   await hydrated(page, scripts);
 }
 
-async function pay(page: Page, scripts: boolean) {
+async function order(page: Page, scripts: boolean) {
   await open(page, "/contact", scripts);
-  await page.getByLabel("Business name").fill("Bright Pipes");
-  await page.getByLabel("Email").fill("bob@example.com");
-  await page.getByLabel("Your project").fill("A plumber's site for Leeds");
-  await page.getByLabel("What you already have").fill("A logo");
-  await page.getByLabel("Timeline").selectOption("flexible");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByRole("button", { name: "Pay $1,626.00" }).click();
-  await page.waitForURL(/\/thank-you\?session_id=/);
+  await pay(page);
   await hydrated(page, scripts);
 }
 
 describe.each(modes)("$mode", ({ scripts }) => {
   it("the progress line marks each step, and a receipt tells what was paid and when", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts, reducedMotion: "reduce" });
+    const { page, expectQuiet } = await visit(running.browser, {
+      scripts,
+      reducedMotion: "reduce",
+    });
     await open(page, "/contact", scripts);
     expect(await current(page)).toMatch(/Details$/);
     expect(await accessibilityProblems(page, scripts)).toEqual([]);
 
-    await pay(page, scripts);
+    await order(page, scripts);
     expect(await current(page)).toMatch(/Assets$/);
     const receipt = page.getByRole("region", { name: "Receipt" });
     const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
@@ -74,7 +61,7 @@ describe.each(modes)("$mode", ({ scripts }) => {
     await page.getByRole("button", { name: "Send everything" }).click();
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     expect(await current(page)).toMatch(/Launch$/);
-    await page.goto(`${site.url}/thank-you`);
+    await page.goto(`${running.site.url}/thank-you`);
     expect(await current(page)).toMatch(/Launch$/);
     expectQuiet();
     await page.context().close();
@@ -82,14 +69,17 @@ describe.each(modes)("$mode", ({ scripts }) => {
 });
 
 it("names the limit where no script can count", async () => {
-  const { page } = await visit(browser, { scripts: false });
+  const { page } = await visit(running.browser, { scripts: false });
   await open(page, "/contact", false);
   expect(await count(page).innerText()).toBe("Up to 2,000 characters");
   await page.context().close();
 });
 
 it("keeps the price in view beside the form on a wide screen", async () => {
-  const { page } = await visit(browser, { scripts: true, viewport: { width: 1440, height: 800 } });
+  const { page } = await visit(running.browser, {
+    scripts: true,
+    viewport: { width: 1440, height: 800 },
+  });
   await open(page, "/contact", true);
   const price = page.getByText("Total payable today").first();
   const button = page.getByRole("button", { name: "Continue to payment" });
@@ -105,7 +95,7 @@ it("keeps the price in view beside the form on a wide screen", async () => {
 });
 
 it("counts as the server counts, tells of the limit once typing pauses, and lets the form be sent", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  const { page, expectQuiet } = await visit(running.browser, { scripts: true });
   await open(page, "/contact", true);
   const project = page.getByLabel("Your project");
   await project.fill(`  a\nb${"x".repeat(1237)}\n`);
@@ -127,18 +117,21 @@ it("counts as the server counts, tells of the limit once typing pauses, and lets
 });
 
 it("prints the receipt at the press of its button", async () => {
-  const { page } = await visit(browser, { scripts: true });
+  const { page } = await visit(running.browser, { scripts: true });
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
   });
-  await pay(page, true);
+  await order(page, true);
   await page.getByRole("button", { name: "Print or save this receipt" }).click();
   await page.locator("body[data-printed]").waitFor();
   await page.context().close();
 });
 
 it("shows pictures of images, says why a file is not taken, and clears it away", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: true, reducedMotion: "reduce" });
+  const { page, expectQuiet } = await visit(running.browser, {
+    scripts: true,
+    reducedMotion: "reduce",
+  });
   await open(page, "/onboarding", true);
   await page.getByText("No files yet.").waitFor();
   const movie = { name: "movie.mp4", mimeType: "video/mp4", buffer: Buffer.from("x") };
@@ -155,24 +148,24 @@ it("shows pictures of images, says why a file is not taken, and clears it away",
 });
 
 it("keeps a file that failed in its row with the reason, and sends it again alone", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  const { page, expectQuiet } = await visit(running.browser, { scripts: true });
   await open(page, "/onboarding", true);
-  await page.getByLabel("Business name").fill("Again and again");
-  await page.getByLabel("Email").fill("bob@example.com");
-  await page.getByLabel("About your business").fill("We fix pipes.");
+  await fillAssets(page, "Again and again");
   const note = { name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("We fix pipes.") };
   await page.getByLabel("Choose files").setInputFiles([logo, note]);
-  const heal = site.sandbox.s3.fail({ match: "note.txt", status: 503 });
+  const heal = running.site.sandbox.s3.fail({ match: "note.txt", status: 503 });
   await page.getByRole("button", { name: "Send everything" }).click();
   await page.getByText("2 files: 1 saved, 1 not sent").waitFor();
   expect(await files(page).innerText()).toContain("It did not arrive.");
   heal();
   await page.getByRole("button", { name: "Send again note.txt" }).click();
   await page.getByText("2 files: 2 saved").waitFor();
-  expect(site.rows("select id from inquiries where name = ?", "Again and again")).toEqual([]);
+  expect(running.site.rows("select id from inquiries where name = ?", "Again and again")).toEqual(
+    [],
+  );
   await page.getByRole("button", { name: "Send everything" }).click();
   await page.getByRole("heading", { name: "Thank You!" }).waitFor();
-  const [row] = site.rows<{ file_urls: string }>(
+  const [row] = running.site.rows<{ file_urls: string }>(
     "select file_urls from inquiries where name = ?",
     "Again and again",
   );

@@ -1,31 +1,19 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { brochurePdf, logoPng } from "../sample-files";
-import { startSite, supportEmail, type Site } from "../site";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hold, hydrated, modes, visit } from "../browser";
+import { fillAssets } from "../filled-forms";
+import { brochurePdf, disguised, logo } from "../sample-files";
+import { supportEmail } from "../site";
+import { startSiteAndBrowser } from "../site-and-browser";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterEach(() => site.sandbox.reset());
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const running = startSiteAndBrowser();
 
 const badStatus = /the server responded with a status of (422|502)/;
-const logo = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
-const disguised = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("%PDF-1.4 no") };
 
 async function fill(page: Page, scripts: boolean, name: string) {
-  await page.goto(`${site.url}/onboarding`);
+  await page.goto(`${running.site.url}/onboarding`);
   await hydrated(page, scripts);
-  await page.getByLabel("Business name").fill(name);
-  await page.getByLabel("Email").fill("bob@example.com");
-  await page.getByLabel("About your business").fill("We fix pipes.");
+  await fillAssets(page, name);
 }
 
 const choose = (page: Page, files: Parameters<Page["setInputFiles"]>[1]) =>
@@ -34,9 +22,18 @@ const send = (page: Page) => page.getByRole("button", { name: "Send everything" 
 const alert = (page: Page) => page.getByRole("alert");
 const files = (page: Page) => page.getByRole("list", { name: "Your files" });
 
+/** The addresses of the files a business has sent. */
+function filesOf(name: string): string[] {
+  const [row] = running.site.rows<{ file_urls: string }>(
+    "select file_urls from inquiries where name = ?",
+    name,
+  );
+  return JSON.parse(row?.file_urls ?? "[]") as string[];
+}
+
 describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
   it("refuses a disguised file by name, keeps the good one, and can go on", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await visit(running.browser, { scripts });
     const name = `Disguised ${mode}`;
     await fill(page, scripts, name);
     await choose(page, [logo, disguised]);
@@ -51,34 +48,30 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
     expect(await page.getByLabel("Business name").inputValue()).toBe(name);
     await send(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
-    const [row] = site.rows<{ file_urls: string }>(
-      "select file_urls from inquiries where name = ?",
-      name,
-    );
-    expect(JSON.parse(row?.file_urls ?? "[]")).toHaveLength(1);
+    expect(filesOf(name)).toHaveLength(1);
     expectQuiet(badStatus);
     await page.context().close();
   });
 
   it("removes a kept file", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await visit(running.browser, { scripts });
     await fill(page, scripts, `Removing ${mode}`);
     await choose(page, [logo, disguised]);
     await send(page);
     await alert(page).waitFor();
-    const before = site.sandbox.s3.objects().length;
+    const before = running.site.sandbox.s3.objects().length;
     await page.getByRole("button", { name: "Remove logo.png" }).click();
     await files(page).waitFor({ state: "detached" });
-    expect(site.sandbox.s3.objects()).toHaveLength(before - 1);
+    expect(running.site.sandbox.s3.objects()).toHaveLength(before - 1);
     expect(await page.getByLabel("Business name").inputValue()).toBe(`Removing ${mode}`);
     expectQuiet(badStatus);
     await page.context().close();
   });
 
   it("says 'Submission Failed' when the bucket fails, keeps the form, and works at the second try", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await visit(running.browser, { scripts });
     const name = `Bucket ${mode}`;
-    site.sandbox.s3.fail({ match: "PUT /", status: 503 });
+    running.site.sandbox.s3.fail({ match: "PUT /", status: 503 });
     await fill(page, scripts, name);
     await choose(page, [logo]);
     await send(page);
@@ -88,22 +81,18 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
     expect(await alert(page).innerText()).toContain(supportEmail);
     expect(await page.getByLabel("About your business").inputValue()).toBe("We fix pipes.");
 
-    site.sandbox.reset();
+    running.site.sandbox.reset();
     if (!scripts) await choose(page, [logo]);
     await send(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
-    const [row] = site.rows<{ file_urls: string }>(
-      "select file_urls from inquiries where name = ?",
-      name,
-    );
-    expect(JSON.parse(row?.file_urls ?? "[]")).toHaveLength(1);
+    expect(filesOf(name)).toHaveLength(1);
     expectQuiet(badStatus);
     await page.context().close();
   });
 
   it("finishes with a warning when the mail fails", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
-    site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
+    const { page, expectQuiet } = await visit(running.browser, { scripts });
+    running.site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
     await fill(page, scripts, `Mail ${mode}`);
     await send(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
@@ -115,8 +104,8 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
   });
 
   it("names what is missing", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
-    await page.goto(`${site.url}/onboarding`);
+    const { page, expectQuiet } = await visit(running.browser, { scripts });
+    await page.goto(`${running.site.url}/onboarding`);
     await hydrated(page, scripts);
     await send(page);
     await alert(page).waitFor();
@@ -134,8 +123,8 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
 
 describe("with scripts", () => {
   it("counts the files on the button and fills the bar while they go up", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts: true });
-    const release = site.sandbox.s3.fail({ match: "PUT /", delayMs: 800 });
+    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+    const release = running.site.sandbox.s3.fail({ match: "PUT /", delayMs: 800 });
     await fill(page, true, "Progress");
     await choose(page, [logo, { ...logo, name: "b.pdf", buffer: brochurePdf }]);
     await send(page);
@@ -147,15 +136,15 @@ describe("with scripts", () => {
     release();
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     await page.getByRole("link", { name: "Return to Homepage" }).click();
-    await page.waitForURL(`${site.url}/`);
+    await page.waitForURL(`${running.site.url}/`);
     await page.getByRole("heading", { level: 1, name: "You do the trade" }).waitFor();
     expectQuiet();
     await page.context().close();
   });
 
   it("says 'Sending...' when there are no files", async () => {
-    const { page } = await visit(browser, { scripts: true });
-    site.sandbox.postmark.fail({ match: "POST /email", delayMs: 800, times: 1 });
+    const { page } = await visit(running.browser, { scripts: true });
+    running.site.sandbox.postmark.fail({ match: "POST /email", delayMs: 800, times: 1 });
     await fill(page, true, "No files");
     await send(page);
     await page.getByRole("button", { name: "Sending..." }).waitFor();
@@ -164,15 +153,10 @@ describe("with scripts", () => {
   });
 
   it("takes files that were chosen before the scripts ran", async () => {
-    const { page } = await visit(browser, { scripts: true });
+    const { page } = await visit(running.browser, { scripts: true });
     // The scripts arrive only after the visitor has chosen.
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route("**/build/**/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${site.url}/onboarding`, { waitUntil: "commit" });
+    const letGo = await hold(page, "**/build/**/*.js");
+    await page.goto(`${running.site.url}/onboarding`, { waitUntil: "commit" });
     await choose(page, [logo]);
     letGo();
     await hydrated(page, true);

@@ -2,8 +2,8 @@ import type { Browser } from "playwright";
 import { describe, test } from "vitest";
 import type { Fault, Provider } from "../../sandbox";
 import type { Site } from "../site";
+import type { SiteAndBrowser } from "../site-and-browser";
 import { faultRows, type FaultName, type FaultRow } from "./fault-rows";
-import type { FaultySite } from "./faulty-site";
 
 interface Matrix<Visitor> {
   /** What the visitors do, as the titles begin. */
@@ -31,7 +31,7 @@ export interface Trial extends Omit<FaultRow, "plan"> {
 
 /** Adds a test for each kind of visitor and each fault; every visitor has arrived before, and leaves after it. */
 export function testEveryFault<Visitor extends { leave: () => Promise<void> }>(
-  running: FaultySite,
+  running: SiteAndBrowser,
   { doing, visitors, provider, match, unnoticed, title }: Matrix<Visitor>,
   run: (visitor: Visitor, trial: Trial) => Promise<unknown>,
 ): void {

@@ -1,43 +1,6 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
-import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox";
-
-let sandbox: Sandbox;
-let stripe: Stripe;
-let receiver: Server;
-let received: Stripe.Event[] = [];
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ providers: ["stripe"] });
-  const { hostname, port } = new URL(sandbox.stripe.url);
-  const key = sandbox.env.STRIPE_SECRET_KEY ?? "";
-  stripe = new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0 });
-  receiver = createServer((request, response) => {
-    void text(request).then((body) => {
-      const signature = String(request.headers["stripe-signature"]);
-      const secret = sandbox.env.STRIPE_WEBHOOK_SECRET ?? "";
-      received.push(stripe.webhooks.constructEvent(body, signature, secret));
-      response.end();
-    });
-  });
-  receiver.listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  sandbox.stripe.webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-});
-
-beforeEach(() => {
-  received = [];
-});
-
-afterAll(async () => {
-  await sandbox.close();
-  receiver.close();
-  receiver.closeAllConnections();
-});
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import { sandbox, stripe, received } from "./stripe-client";
 
 async function paidSession() {
   const { id, url } = await stripe.checkout.sessions.create({
@@ -52,7 +15,7 @@ async function paidSession() {
   });
   await sandbox.stripe.pay(id);
   const { customer, subscription } = await stripe.checkout.sessions.retrieve(id);
-  received = [];
+  received.length = 0;
   return { id, url: url!, customer: customer as string, subscription: subscription as string };
 }
 

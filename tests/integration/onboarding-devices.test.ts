@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { HttpClient, textOf } from "../http-client";
+import { textOf } from "../http-client";
 import {
   fieldValues,
   filledIn,
@@ -7,10 +7,10 @@ import {
   OnboardingClient,
   SCRIPTS,
 } from "../onboarding-client";
-import { agedToken } from "../onboarding-tokens";
 import { startSite, type Site } from "../site";
-import { bytesOf, pdf, png } from "../upload-samples";
-import { orderOf, paidOrder } from "./order-visitor";
+import { flyer, logo } from "../upload-samples";
+import { opened, phoneAndLink } from "./onboarding-visitor";
+import { orderOf } from "./order-visitor";
 
 let site: Site;
 beforeAll(async () => {
@@ -19,26 +19,8 @@ beforeAll(async () => {
 afterEach(() => site.sandbox.reset());
 afterAll(() => site.stop());
 
-const logo = { name: "logo.png", bytes: png };
-const flyer = { name: "flyer.pdf", bytes: pdf };
-const program = { name: "x.exe", bytes: bytesOf("MZ") };
 const later = { intent: "save" };
 const background = { intent: "autosave" };
-
-async function opened(path?: string) {
-  const client = new OnboardingClient(site);
-  await client.open(path);
-  return client;
-}
-
-/** The buyer's phone, known by its cookies, and the private link for any other device. */
-async function phoneAndLink() {
-  const { visitor, link, order, fields } = await paidOrder(site);
-  const phone = new OnboardingClient(site);
-  phone.takeCookies(visitor);
-  await phone.open();
-  return { phone, link, order, fields };
-}
 
 const draftsOf = (orderId: string) =>
   site.rows<{ state: string; saved_at: string | null }>(
@@ -51,84 +33,9 @@ const inquiriesOf = (orderId: string) =>
     orderId,
   );
 
-describe("saving to finish later", () => {
-  test("keeps incomplete fields and files, notes it, and leads to a page that says so", async () => {
-    const client = await opened();
-    const before = client.inquiries().length;
-    const typed = { ...filledIn, email: "not an address", textContent: "" };
-    const answer = await client.send([logo], { ...typed, ...later });
-    expect(answer.status).toBe(303);
-    const text = textOf(await client.follow(answer));
-    expect(text).toContain("Saved for later");
-    expect(text).toContain("in this browser within 30 days");
-    expect(text).toContain("3 of 5 done");
-    expect(text).toMatch(/About your business Required\./);
-    expect(text).toMatch(/Logo and photos Done\./);
-
-    const html = await client.open();
-    expect(fieldValues(html)).toEqual(typed);
-    expect(namesListed(html)).toEqual(["logo.png"]);
-    expect(client.inquiries()).toHaveLength(before);
-    const [draft] = site.rows("select saved_at from drafts where email = ?", "not an address");
-    expect(draft?.saved_at).toMatch(/^\d{4}-/);
-    expect((await client.send([], filledIn)).status).toBe(303);
-    expect(client.inquiries()).toHaveLength(before + 1);
-  });
-
-  test("names a refused file, keeps the good ones and everything typed", async () => {
-    const client = await opened();
-    const answer = await client.send([logo, program], { ...filledIn, ...later });
-    expect(answer.status).toBe(422);
-    expect(textOf(answer.body)).toContain("x.exe: File type not allowed.");
-    expect(namesListed(answer.body)).toEqual(["logo.png"]);
-    expect(fieldValues(answer.body)).toEqual(filledIn);
-    expect((await client.send([], { ...filledIn, ...later })).status).toBe(303);
-  });
-
-  test("says 502 when a file could not be stored, and what was typed is kept", async () => {
-    const client = await opened();
-    site.sandbox.s3.fail({ match: "PUT ", status: 500 });
-    const answer = await client.send([logo], { ...filledIn, ...later });
-    expect(answer.status).toBe(502);
-    expect(textOf(answer.body)).toContain("logo.png: Please choose it again.");
-    expect(fieldValues(await client.open())).toEqual(filledIn);
-  });
-
-  test("on a form older than a day is a 422, with everything kept", async () => {
-    const client = await opened();
-    client.hidden.token = agedToken(client.hidden.token ?? "");
-    const answer = await client.send([logo], { ...filledIn, ...later });
-    expect(answer.status).toBe(422);
-    expect(namesListed(answer.body)).toEqual(["logo.png"]);
-    expect(fieldValues(await client.page("/onboarding"))).toEqual(filledIn);
-  });
-
-  test("names the order and its private link, and a forged address tells nothing", async () => {
-    const { phone, order, fields } = await phoneAndLink();
-    const answer = await phone.send([], { ...filledIn, ...later });
-    const text = textOf(await phone.follow(answer));
-    expect(text).toContain(`the private link in the receipt mail of your order ${order.reference}`);
-    const stranger = await new HttpClient(site.url).page(answer.location!.slice(0, -2));
-    expect(stranger).not.toContain(order.reference);
-    expect(stranger).not.toContain(fields.email);
-    expect(stranger).not.toContain("Saved for later");
-  });
-});
-
-describe("the checklist", () => {
-  test("is true to an order's fresh draft, and to a post that is shown again", async () => {
-    const { phone } = await phoneAndLink();
-    expect(textOf(await phone.open())).toContain("1 of 5 done");
-    const answer = await phone.send([logo], { ...filledIn, email: "", socialLinks: "" });
-    expect(answer.status).toBe(422);
-    expect(textOf(answer.body)).toContain("4 of 5 done");
-    expect(textOf(answer.body)).toMatch(/Business name and email Required\./);
-  });
-});
-
 describe("an order's draft on two devices", () => {
   test("begun on the phone by its cookie, it goes on at the desk by the link, and back", async () => {
-    const { phone, link, order, fields } = await phoneAndLink();
+    const { phone, link, order, fields } = await phoneAndLink(site);
     await phone.send([logo], { ...filledIn, textContent: "From the van", ...later });
     const desk = new OnboardingClient(site);
     const atDesk = await desk.open(link);
@@ -147,8 +54,8 @@ describe("an order's draft on two devices", () => {
   });
 
   test("begun at the desk by the link, it is there on the phone and in the desk's browser without the link", async () => {
-    const { phone, link } = await phoneAndLink();
-    const desk = await opened(link);
+    const { phone, link } = await phoneAndLink(site);
+    const desk = await opened(site, link);
     await desk.send([flyer], { ...filledIn, ...later });
     for (const html of [await desk.open(), await phone.open()]) {
       expect(fieldValues(html)).toEqual(filledIn);
@@ -157,7 +64,7 @@ describe("an order's draft on two devices", () => {
   });
 
   test("a file alone does not cost the next device the name and address of the order", async () => {
-    const { phone, link, fields } = await phoneAndLink();
+    const { phone, link, fields } = await phoneAndLink(site);
     await phone.send([logo], { intent: "upload" }, SCRIPTS);
     const html = await new OnboardingClient(site).open(link);
     expect(fieldValues(html)).toMatchObject({ businessName: fields.name, email: fields.email });
@@ -165,8 +72,8 @@ describe("an order's draft on two devices", () => {
   });
 
   test("saving one field in the background leaves what another device saved in the others", async () => {
-    const { phone, link } = await phoneAndLink();
-    const desk = await opened(link);
+    const { phone, link } = await phoneAndLink(site);
+    const desk = await opened(site, link);
     await phone.send([], { brandColors: "navy", ...background }, SCRIPTS);
     const answer = await desk.send([], { textContent: "We fix boilers.", ...background }, SCRIPTS);
     expect(answer.status).toBe(200);
@@ -181,29 +88,9 @@ describe("an order's draft on two devices", () => {
   });
 });
 
-describe("saving in the background", () => {
-  test("goes on in a form older than a day, with a token that can submit", async () => {
-    const client = await opened();
-    client.hidden.token = agedToken(client.hidden.token ?? "");
-    const answer = await client.send([], { ...filledIn, ...background }, SCRIPTS);
-    expect(answer.status).toBe(200);
-    client.hidden.token = (JSON.parse(answer.body) as { token: string }).token;
-    expect((await client.send([], filledIn)).status).toBe(303);
-  });
-
-  test("is not what its owner asks for to finish later", async () => {
-    const client = await opened();
-    const typed = { ...filledIn, email: "background@marlow.test" };
-    await client.send([], { ...typed, ...background }, SCRIPTS);
-    expect(site.rows("select saved_at from drafts where email = ?", typed.email)).toEqual([
-      { saved_at: null },
-    ]);
-  });
-});
-
 describe("after an order's first assets", () => {
   test("the link opens a next submission that joins the order and says so", async () => {
-    const { phone, link, order, fields } = await phoneAndLink();
+    const { phone, link, order, fields } = await phoneAndLink(site);
     await phone.send([logo], filledIn);
     const html = await new OnboardingClient(site).open(link);
     const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
@@ -217,7 +104,7 @@ describe("after an order's first assets", () => {
     });
 
     // Two devices have the same next draft, before either has stored anything.
-    const [desk, tablet] = [await opened(link), await opened(link)];
+    const [desk, tablet] = [await opened(site, link), await opened(site, link)];
     await desk.send([flyer], { intent: "upload" }, SCRIPTS);
     await tablet.send([], { textContent: "More photos", ...background }, SCRIPTS);
     const joined = await phone.open();
@@ -242,9 +129,9 @@ describe("after an order's first assets", () => {
   });
 
   test("posting one page twice is still one submission", async () => {
-    const { phone, link, order } = await phoneAndLink();
+    const { phone, link, order } = await phoneAndLink(site);
     await phone.send([], filledIn);
-    const again = await opened(link);
+    const again = await opened(site, link);
     const hidden = { ...again.hidden };
     await again.send([flyer], filledIn);
     again.hidden = hidden;
@@ -254,8 +141,8 @@ describe("after an order's first assets", () => {
   });
 
   test("a page that was open on another device sends what it holds in addition", async () => {
-    const { phone, link, order } = await phoneAndLink();
-    const desk = await opened(link);
+    const { phone, link, order } = await phoneAndLink(site);
+    const desk = await opened(site, link);
     await phone.send([logo], filledIn);
     const answer = await desk.send([flyer], { ...filledIn, textContent: "From the desk" });
     expect(answer.status).toBe(303);
@@ -268,7 +155,7 @@ describe("after an order's first assets", () => {
 
 describe("a draft without an order", () => {
   test("two open pages of one browser lose nothing either", async () => {
-    const first = await opened();
+    const first = await opened(site);
     await first.send([logo], { ...filledIn, intent: "upload" });
     const hidden = { ...first.hidden };
     await first.open();

@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { describe, expect, test } from "vitest";
+import { Bucket, sandbox, client, s3, sha256, refusal, pseudoRandom, pieces } from "./s3-client";
+
+describe.each([
+  ["checksums by default", {}],
+  ["checksums only when required", { requestChecksumCalculation: "WHEN_REQUIRED" as const }],
+])("with %s", (_, config) => {
+  test.each([0, 5, 12 * 2 ** 20])("an upload of %i bytes arrives whole", async (size) => {
+    const bytes = pseudoRandom(size);
+    const Key = `uploads/${Object.keys(config).length}-${size}`;
+    const Body = Readable.from(pieces(bytes));
+    await new Upload({ client: client(config), params: { Bucket, Key, Body } }).done();
+    const stored = await sandbox.s3.read(Bucket, Key);
+    expect(stored.length).toBe(size);
+    expect(sha256(stored)).toBe(sha256(bytes));
+    const read = await client(config).send(new GetObjectCommand({ Bucket, Key }));
+    expect(sha256((await read.Body?.transformToByteArray()) ?? Buffer.alloc(1))).toBe(
+      sha256(bytes),
+    );
+    expect(sandbox.s3.uploads()).toEqual([]);
+  });
+
+  test("a stream of known length is stored without its framing", async () => {
+    const bytes = pseudoRandom(300_000);
+    const Key = `stream-${Object.keys(config).length}`;
+    await client(config).send(
+      new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: Readable.from(pieces(bytes)),
+        ContentLength: bytes.length,
+      }),
+    );
+    expect(sha256(await sandbox.s3.read(Bucket, Key))).toBe(sha256(bytes));
+  });
+
+  test("an object keeps its headers and an odd key", async () => {
+    const Key = `odd/ü (1)'*&+=%2F ${Object.keys(config).length}.txt`;
+    await client(config).send(
+      new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: Buffer.from("hello"),
+        ContentType: "text/plain",
+        ContentDisposition: 'attachment; filename="a.txt"',
+        Metadata: { order: "1" },
+      }),
+    );
+    const head = await client(config).send(new HeadObjectCommand({ Bucket, Key }));
+    expect(head).toMatchObject({
+      ContentLength: 5,
+      ContentType: "text/plain",
+      ContentDisposition: 'attachment; filename="a.txt"',
+      ETag: `"${createHash("md5").update("hello").digest("hex")}"`,
+      Metadata: { order: "1" },
+    });
+    expect(sandbox.s3.objects().map(({ key }) => key)).toContain(Key);
+  });
+});
+
+test("a write that must not overwrite is refused when the key exists", async () => {
+  const put = (text: string) =>
+    s3.send(new PutObjectCommand({ Bucket, Key: "once", Body: text, IfNoneMatch: "*" }));
+  await put("first");
+  expect(await refusal(put("second"))).toEqual({ name: "PreconditionFailed", status: 412 });
+  expect(String(await sandbox.s3.read(Bucket, "once"))).toBe("first");
+  const upload = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key: "once" }));
+  const target = { Bucket, Key: "once", UploadId: upload.UploadId };
+  const part = await s3.send(new UploadPartCommand({ ...target, PartNumber: 1, Body: "second" }));
+  const Parts = [{ PartNumber: 1, ETag: part.ETag }];
+  const complete = s3.send(
+    new CompleteMultipartUploadCommand({
+      ...target,
+      IfNoneMatch: "*",
+      MultipartUpload: { Parts },
+    }),
+  );
+  expect(await refusal(complete)).toEqual({ name: "PreconditionFailed", status: 412 });
+  await s3.send(new AbortMultipartUploadCommand(target));
+  expect(sandbox.s3.uploads()).toEqual([]);
+});
+
+test("a multipart upload is checked part by part", async () => {
+  const Key = "parts";
+  const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+  const target = { Bucket, Key, UploadId };
+  const send = async (PartNumber: number) => {
+    const { ETag } = await s3.send(
+      new UploadPartCommand({ ...target, PartNumber, Body: `part ${PartNumber}` }),
+    );
+    return { PartNumber, ETag };
+  };
+  const [one, two] = [await send(1), await send(2)];
+  const complete = (...Parts: { PartNumber: number; ETag: string | undefined }[]) =>
+    s3.send(new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts } }));
+  expect((await refusal(complete(two, one))).name).toBe("InvalidPartOrder");
+  expect((await refusal(complete({ ...one, ETag: '"x"' }))).name).toBe("InvalidPart");
+  expect((await refusal(complete(one, two))).name).toBe("EntityTooSmall");
+  const parts = await s3.send(new ListPartsCommand(target));
+  expect(parts.Parts?.map(({ Size }) => Size)).toEqual([6, 6]);
+  const open = await s3.send(new ListMultipartUploadsCommand({ Bucket }));
+  expect(open.Uploads?.map((upload) => upload.UploadId)).toEqual([UploadId]);
+  await complete(two);
+  expect(String(await sandbox.s3.read(Bucket, Key))).toBe("part 2");
+  expect((await refusal(complete(two))).name).toBe("NoSuchUpload");
+});
+
+test("open multipart uploads are listed page by page, in the order of their keys", async () => {
+  const begin = (Key: string) => s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+  const ids = [];
+  for (const key of ["c", "a", "b", "a"]) ids.push((await begin(`page-${key}`)).UploadId);
+  const page = (place: object) =>
+    s3.send(new ListMultipartUploadsCommand({ Bucket, Prefix: "page-", MaxUploads: 3, ...place }));
+  const first = await page({});
+  expect(first.Uploads?.map(({ Key }) => Key)).toEqual(["page-a", "page-a", "page-b"]);
+  expect(first.IsTruncated).toBe(true);
+  const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = first;
+  const second = await page({ KeyMarker, UploadIdMarker });
+  expect(second.Uploads?.map(({ UploadId }) => UploadId)).toEqual([ids[0]]);
+  expect(second.IsTruncated).toBe(false);
+  const all = [...(first.Uploads ?? []), ...(second.Uploads ?? [])];
+  expect(all.map(({ UploadId }) => UploadId).sort()).toEqual([...ids].sort());
+  expect((await page({ KeyMarker: "page-a" })).Uploads).toHaveLength(2);
+});
+
+test("bytes that are not the promised ones leave nothing", async () => {
+  const put = (change: { ContentMD5?: string; ChecksumSHA256?: string; ChecksumCRC32?: string }) =>
+    refusal(s3.send(new PutObjectCommand({ Bucket, Key: "broken", Body: "hello", ...change })));
+  const wrong = createHash("sha256").update("other").digest("base64");
+  expect((await put({ ChecksumSHA256: wrong })).name).toBe("BadDigest");
+  expect((await put({ ChecksumCRC32: "AAAAAA==" })).name).toBe("BadDigest");
+  expect((await put({ ContentMD5: "nonsense" })).name).toBe("InvalidDigest");
+  expect(sandbox.s3.objects().some(({ key }) => key === "broken")).toBe(false);
+});
+
+test("a trailing checksum that does not fit leaves nothing", async () => {
+  const bytes = pseudoRandom(100_000);
+  const broken = client();
+  broken.middlewareStack.add(
+    (next) => (args) => {
+      const { request } = args as { request: { body: Readable } };
+      request.body = Readable.from(flipped(request.body));
+      return next(args);
+    },
+    { step: "finalizeRequest", priority: "low" },
+  );
+  const Body = Readable.from(pieces(bytes));
+  const put = new PutObjectCommand({ Bucket, Key: "flipped", Body, ContentLength: bytes.length });
+  expect(await refusal(broken.send(put))).toEqual({ name: "BadDigest", status: 400 });
+  expect(sandbox.s3.objects().some(({ key }) => key === "flipped")).toBe(false);
+});
+
+/** The framed body, one of its content's bytes changed. */
+async function* flipped(body: AsyncIterable<Buffer | string>) {
+  for await (const piece of body) {
+    const chunk = Buffer.from(piece);
+    if (chunk.length >= 50_000) chunk.writeUInt8(chunk.readUInt8(25_000) ^ 1, 25_000);
+    yield chunk;
+  }
+}

@@ -1,0 +1,155 @@
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import { sandbox, stripe, webhook, client, eventsReceived, order, refusal } from "./stripe-client";
+
+test("a session has the sums, the address of its page, and a day to live", async () => {
+  const session = await stripe.checkout.sessions.create(order);
+  expect(session).toMatchObject({
+    object: "checkout.session",
+    status: "open",
+    payment_status: "unpaid",
+    amount_total: 162_600,
+    currency: "usd",
+    client_reference_id: "order-1",
+    metadata: { order: "order-1" },
+    livemode: false,
+    url: `${sandbox.frontUrl}/sandbox/checkout/${session.id}`,
+  });
+  expect(session.id).toMatch(/^cs_test_/);
+  expect(session.expires_at - session.created).toBe(24 * 3600);
+  expect(sandbox.stripe.sessions.at(-1)?.id).toBe(session.id);
+});
+
+test("a session can be read with its lines, listed and expired", async () => {
+  const { id } = await stripe.checkout.sessions.create(order);
+  const read = await stripe.checkout.sessions.retrieve(id, { expand: ["line_items"] });
+  expect(read.line_items?.data.map((line) => line.amount_total)).toEqual([149_700, 12_900]);
+  const listed = await stripe.checkout.sessions.list({ limit: 1, created: { gte: 1 } });
+  expect(listed.data.map((session) => session.id)).toEqual([id]);
+
+  const expired = await stripe.checkout.sessions.expire(id);
+  expect(expired).toMatchObject({ status: "expired", url: null });
+  const [event] = await eventsReceived(1);
+  expect(event?.type).toBe("checkout.session.expired");
+  expect(await refusal(stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
+});
+
+test("the calls of a health check are answered", async () => {
+  expect((await stripe.accounts.retrieveCurrent()).id).toMatch(/^acct_/);
+  expect((await stripe.prices.retrieve("price_setup1")).unit_amount).toBe(149_700);
+  expect((await stripe.webhookEndpoints.list()).data[0]?.url).toBe(webhook.url);
+});
+
+test("another key is refused", async () => {
+  const error = await refusal(client("sk_test_other").checkout.sessions.create(order));
+  expect(error).toMatchObject({ statusCode: 401, type: "StripeAuthenticationError" });
+  expect(error.requestId).toMatch(/^req_/);
+});
+
+test.each([
+  ["mode", { mode: undefined }, "parameter_missing"],
+  ["success_url", { success_url: undefined }, "parameter_missing"],
+  ["line_items", { line_items: undefined }, "parameter_missing"],
+  ["success_url", { success_url: "thank-you" }, "url_invalid"],
+  ["customer_email", { customer_email: "ann@" }, "email_invalid"],
+  ["client_reference_id", { client_reference_id: "x".repeat(201) }, undefined],
+  ["mode", { mode: "payment", subscription_data: undefined }, undefined],
+  ["expires_at", { expires_at: Math.floor(Date.now() / 1000) + 60 }, undefined],
+  ["line_items[0][quantity]", { line_items: [{ price: "price_a" }] }, "parameter_missing"],
+  ["mode", { line_items: [{ price: "price_setup", quantity: 1 }] }, undefined],
+  ["metadata[order]", { metadata: { order: "x".repeat(501) } }, undefined],
+  [
+    "line_items[0][price_data][unit_amount]",
+    {
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: "usd", unit_amount: 1.5, product_data: { name: "a" } },
+        },
+      ],
+    },
+    "parameter_invalid_integer",
+  ],
+] as [string, Partial<Stripe.Checkout.SessionCreateParams>, string | undefined][])(
+  "a session with a wrong %s is refused",
+  async (param, change, code) => {
+    const error = await refusal(stripe.checkout.sessions.create({ ...order, ...change }));
+    expect(error).toMatchObject({ statusCode: 400, type: "StripeInvalidRequestError", param });
+    if (code) expect(error.code).toBe(code);
+  },
+);
+
+test("an unknown parameter and an unknown call are refused by name", async () => {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${sandbox.env.STRIPE_SECRET_KEY}:`).toString("base64")}`,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const post = (path: string, body: string) =>
+    fetch(`${sandbox.stripe.url}${path}`, { method: "POST", headers, body });
+  const unknown = await post("/v1/checkout/sessions", "mode=payment&line_items[0][colour]=red");
+  expect(unknown.status).toBe(400);
+  expect(await unknown.json()).toMatchObject({
+    error: { code: "parameter_unknown", param: "line_items[0][colour]" },
+  });
+  const call = await post("/v1/foo", "");
+  expect(call.status).toBe(404);
+  expect(await call.text()).toContain("Unrecognized request URL (POST: /v1/foo)");
+});
+
+test("one idempotency key gives one session, and refuses other parameters", async () => {
+  const options = { idempotencyKey: `key-${crypto.randomUUID()}` };
+  const first = await stripe.checkout.sessions.create(order, options);
+  const again = await stripe.checkout.sessions.create(order, options);
+  expect(again.id).toBe(first.id);
+  expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
+  const other = stripe.checkout.sessions.create({ ...order, locale: "de" }, options);
+  expect(await refusal(other)).toMatchObject({
+    statusCode: 400,
+    type: "StripeIdempotencyError",
+  });
+});
+
+test("a 500 is kept under its idempotency key, a 429 is not", async () => {
+  const create = (idempotencyKey: string) =>
+    stripe.checkout.sessions.create(order, { idempotencyKey });
+  const [failed, limited] = [crypto.randomUUID(), crypto.randomUUID()];
+  sandbox.stripe.fail({ status: 500, times: 1 });
+  expect(await refusal(create(failed))).toMatchObject({ statusCode: 500 });
+  expect(await refusal(create(failed))).toMatchObject({ statusCode: 500 });
+  sandbox.stripe.fail({ status: 429, times: 1 });
+  expect(await refusal(create(limited))).toMatchObject({ statusCode: 429 });
+  expect((await create(limited)).status).toBe("open");
+});
+
+test("a second request under a key in use is refused", async () => {
+  const options = { idempotencyKey: crypto.randomUUID() };
+  sandbox.stripe.fail({ delayMs: 300, times: 1 });
+  const slow = stripe.checkout.sessions.create(order, options);
+  while (sandbox.stripe.requests.length === 0) await new Promise(setImmediate);
+  const second = await refusal(stripe.checkout.sessions.create(order, options));
+  expect(second).toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
+  expect((await slow).status).toBe("open");
+});
+
+test("a session whose answer was lost is found again by its key", async () => {
+  const before = sandbox.stripe.sessions.length;
+  sandbox.stripe.fail({ reset: "after", times: 1 });
+  const retrying = client(undefined, { maxNetworkRetries: 1 });
+  const session = await retrying.checkout.sessions.create(order);
+  expect(sandbox.stripe.sessions.slice(before).map(({ id }) => id)).toEqual([session.id]);
+  expect(sandbox.stripe.requests.map(({ status }) => status)).toEqual([0, 200]);
+});
+
+test("faults can be set and removed over HTTP, and a hanging call is ended by the client", async () => {
+  const faults = `${sandbox.frontUrl}/sandbox/faults`;
+  const set = await fetch(faults, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ provider: "stripe", match: "GET /v1/account", hang: true }),
+  });
+  expect(set.status).toBe(201);
+  const waiting = stripe.accounts.retrieveCurrent({}, { timeout: 100 });
+  expect(await refusal(waiting)).toMatchObject({ type: "StripeConnectionError" });
+  expect((await fetch(faults, { method: "DELETE" })).status).toBe(204);
+  expect((await stripe.accounts.retrieveCurrent()).object).toBe("account");
+});

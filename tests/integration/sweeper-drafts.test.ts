@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import {
+  HOUR,
+  DAY,
+  ago,
+  sandbox,
+  database,
+  drafts,
+  uploads,
+  sweep,
+  idsOf,
+  order,
+  draft,
+  file,
+  inquiry,
+  mail,
+  objects,
+  stateOf,
+} from "./swept-rows";
+
+describe("a draft nobody has sent", () => {
+  const paid = (updated: number) => ({ order_id: order("paid", updated) });
+  test.each([
+    ["for most of a day", 23 * HOUR, () => ({}), true],
+    ["for more than a day", 25 * HOUR, () => ({}), false],
+    ["and saved for later, for most of 30 days", 29 * DAY, () => ({ saved_at: ago(0) }), true],
+    ["and saved for later, for more than 30 days", 31 * DAY, () => ({ saved_at: ago(0) }), false],
+    ["of a paid order, for most of 90 days", 89 * DAY, () => paid(95 * DAY), true],
+    ["of a paid order that changed since", 95 * DAY, () => paid(89 * DAY), true],
+    ["of a paid order, for more than 90 days", 91 * DAY, () => paid(91 * DAY), false],
+    [
+      "of an order paid and cancelled",
+      91 * DAY,
+      () => ({ order_id: order("cancelled", 91 * DAY) }),
+      false,
+    ],
+    [
+      "of an unpaid order, for most of 30 days",
+      29 * DAY,
+      () => ({ order_id: order("received", 31 * DAY) }),
+      true,
+    ],
+    [
+      "of an unpaid order, for more than 30 days",
+      31 * DAY,
+      () => ({ order_id: order("received", 31 * DAY) }),
+      false,
+    ],
+  ])("%s", async (_, updated, changes, kept) => {
+    const id = draft(updated, changes());
+    const { key } = await file(id, "stored");
+    await sweep();
+    expect(idsOf("drafts")).toEqual(kept ? [id] : []);
+    expect(idsOf("uploads", "key")).toEqual(kept ? [key] : []);
+    expect(objects().includes(key)).toBe(kept);
+  });
+
+  test("is kept, files and all, once it is worked on or looked at again", async () => {
+    const worked = draft(25 * HOUR);
+    const looked = draft(25 * HOUR);
+    const files = [await file(worked, "stored"), await file(looked, "stored")];
+    // Both happen now, which is long after the sweeper's clock.
+    await drafts.ensureDraft({ id: worked });
+    await drafts.noteVisit(looked);
+    await sweep();
+    expect(idsOf("drafts").sort()).toEqual([worked, looked].sort());
+    expect(objects()).toEqual(expect.arrayContaining(files.map(({ key }) => key)));
+  });
+
+  test("that comes back to life between its files and its row keeps the row", async () => {
+    const id = draft(25 * HOUR);
+    const { id: fileId } = await file(id, "stored");
+    sandbox.s3.fail({ match: "DELETE ", status: 500 });
+    await sweep();
+    expect(stateOf(fileId)).toBe("discarded");
+    expect(await uploads.findAllByDraft(id)).toEqual([]);
+    expect(idsOf("drafts")).toEqual([id]);
+
+    sandbox.reset();
+    await drafts.ensureDraft({ id });
+    await sweep();
+    expect(idsOf("uploads")).toEqual([]);
+    expect(idsOf("drafts")).toEqual([id]);
+  });
+
+  test("in great numbers is swept in one pass", async () => {
+    for (let i = 0; i < 450; i += 1) draft(2 * DAY);
+    const kept = draft(HOUR);
+    await sweep();
+    expect(idsOf("drafts")).toEqual([kept]);
+  });
+});
+
+describe("a submitted draft", () => {
+  function submitted(created: number) {
+    const id = draft(created, { state: "submitted" });
+    return { id, inquiryId: inquiry(id, created) };
+  }
+
+  test("keeps its files for 180 days, and its answers longer", async () => {
+    const recent = submitted(179 * DAY);
+    const old = submitted(181 * DAY);
+    const kept = await file(recent.id, "claimed", 181 * DAY);
+    const gone = await file(old.id, "claimed", 181 * DAY);
+    await sweep();
+    expect(objects()).toContain(kept.key);
+    expect(objects()).not.toContain(gone.key);
+    expect(idsOf("uploads")).toEqual([kept.id]);
+    expect(idsOf("inquiries").sort()).toEqual([recent.inquiryId, old.inquiryId].sort());
+  });
+
+  test("keeps its files while the mail that carries them waits", async () => {
+    const old = submitted(181 * DAY);
+    const { key } = await file(old.id, "claimed");
+    const waiting = mail("pending", { inquiry_id: old.inquiryId });
+    await sweep();
+    expect(objects()).toContain(key);
+    database.sqlite.prepare("update outbox set state = 'sent' where id = ?").run(waiting);
+    await sweep();
+    expect(objects()).not.toContain(key);
+  });
+
+  test("loses a file that came too late to be claimed, after a day", async () => {
+    const { id } = submitted(2 * DAY);
+    const late = await file(id, "stored", 25 * HOUR);
+    const claimed = await file(id, "claimed", 25 * HOUR);
+    const recent = await file(id, "stored", 23 * HOUR);
+    await sweep();
+    expect(idsOf("uploads").sort()).toEqual([claimed.id, recent.id].sort());
+    expect(objects()).not.toContain(late.key);
+  });
+});

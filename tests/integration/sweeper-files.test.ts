@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { CreateMultipartUploadCommand } from "@aws-sdk/client-s3";
+import { describe, expect, test } from "vitest";
+import {
+  HOUR,
+  DAY,
+  ago,
+  sandbox,
+  drafts,
+  uploads,
+  bucket,
+  sweep,
+  insert,
+  idsOf,
+  draft,
+  bytes,
+  file,
+  objects,
+  stateOf,
+} from "./swept-rows";
+
+const storage = await import("~/storage/client.server");
+
+const begin = (key: string) =>
+  storage.client.send(new CreateMultipartUploadCommand({ Bucket: storage.bucket, Key: key }));
+const openUploads = () => sandbox.s3.uploads().map(({ key }) => key);
+
+describe("a file that arrives while its draft is swept", () => {
+  const muchLater = new Date(Date.now() + 2 * DAY);
+
+  test("is dropped from the bucket as well", async () => {
+    const { id } = await drafts.ensureDraft({ id: randomUUID() });
+    const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
+    await sweep(muchLater);
+    expect(idsOf("drafts")).toEqual([]);
+    await bucket.putObject(upload.key, "image/png", bytes("x"));
+    const finished = await uploads.finishUpload(upload, id, { name: "l", size: 1, sha256: "h" });
+    expect(finished).toBe("late");
+    expect(objects()).not.toContain(upload.key);
+    expect(await uploads.beginUpload(id, "logo.png", "image/png")).toBeUndefined();
+  });
+
+  test("is dropped when only its row was given up", async () => {
+    const { id } = await drafts.ensureDraft({ id: randomUUID() });
+    const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
+    await uploads.discardRow(upload);
+    await bucket.putObject(upload.key, "image/png", bytes("x"));
+    const finished = await uploads.finishUpload(upload, id, { name: "l", size: 1, sha256: "h" });
+    expect(finished).toBe("late");
+    expect(idsOf("uploads")).toEqual([]);
+    expect(objects()).not.toContain(upload.key);
+  });
+});
+
+describe("a discarded file", () => {
+  test("keeps its row until the bucket has deleted it", async () => {
+    const id = draft(HOUR);
+    const { id: fileId, key } = await file(id, "discarded");
+    sandbox.s3.fail({ match: "DELETE ", status: 503 });
+    await sweep();
+    expect(stateOf(fileId)).toBe("discarded");
+    sandbox.reset();
+    await sweep();
+    expect(idsOf("uploads")).toEqual([]);
+    expect(objects()).not.toContain(key);
+  });
+
+  test("is not asked for again and again while the bucket is away, and the rest is swept", async () => {
+    const id = draft(HOUR);
+    for (let i = 0; i < 30; i += 1) await file(id, "discarded");
+    insert("stripe_events", { id: "evt_old", type: "t", received_at: ago(41 * DAY) });
+    sandbox.reset();
+    sandbox.s3.fail({ status: 500 });
+    await sweep();
+    expect(idsOf("uploads")).toHaveLength(30);
+    expect(idsOf("stripe_events")).toEqual([]);
+    const asked = new Set(
+      sandbox.s3.requests.filter(({ method }) => method === "DELETE").map(({ path }) => path),
+    );
+    expect(asked.size).toBeLessThan(20);
+  });
+
+  test("does not keep others from being deleted when the bucket will not delete it", async () => {
+    const id = draft(HOUR);
+    const files = [];
+    for (let i = 0; i < 12; i += 1) files.push(await file(id, "discarded"));
+    const stubborn = files.slice(0, 4);
+    for (const { key } of stubborn)
+      sandbox.s3.fail({ match: `DELETE /${storage.bucket}/${key}`, status: 403 });
+    await sweep();
+    expect(idsOf("uploads", "key").sort()).toEqual(stubborn.map(({ key }) => key).sort());
+  });
+
+  test("goes, too, where the store does not list what was never whole", async () => {
+    const id = draft(HOUR);
+    insert("uploads", {
+      ...{ id: randomUUID(), draft_id: id, state: "discarded", key: randomUUID() },
+      ...{ name: "a.zip", type: "application/zip", size: 0, sha256: null, created_at: ago(HOUR) },
+    });
+    sandbox.s3.fail({ match: "?uploads", status: 403 });
+    await sweep();
+    expect(idsOf("uploads")).toEqual([]);
+  });
+
+  test("that was never whole loses the parts it left behind", async () => {
+    const id = draft(HOUR);
+    const key = `${randomUUID()}-photos.zip`;
+    await begin(key);
+    const other = `${key}.png`;
+    await begin(other);
+    insert("uploads", {
+      ...{ id: randomUUID(), draft_id: id, state: "discarded", key, name: "photos.zip" },
+      ...{ type: "application/zip", size: 0, sha256: null, created_at: ago(HOUR) },
+    });
+    await sweep(new Date());
+    expect(idsOf("uploads")).toEqual([]);
+    expect(openUploads()).not.toContain(key);
+    expect(openUploads()).toContain(other);
+  });
+});
+
+describe("multipart uploads", () => {
+  const tomorrow = new Date(Date.now() + 25 * HOUR);
+
+  test("that were begun a day ago are aborted, young ones and other people's are not", async () => {
+    const ours = `${randomUUID()}-photos.zip`;
+    const others = ["videos/holiday.mp4", `${randomUUID()}`, `backups/${randomUUID()}-a`];
+    for (const key of [ours, ...others]) await begin(key);
+    await sweep(new Date());
+    expect(openUploads()).toContain(ours);
+    await sweep(tomorrow);
+    expect(openUploads()).not.toContain(ours);
+    expect(openUploads()).toEqual(expect.arrayContaining(others));
+  });
+
+  test("are found on every page of the bucket's list", async () => {
+    // Names of others, before ours in the list, fill the first page.
+    const others = Array.from({ length: 1001 }, (_, i) => `!${i}`);
+    for (let i = 0; i < others.length; i += 50) {
+      await Promise.all(others.slice(i, i + 50).map(begin));
+    }
+    const ours = [`${randomUUID()}-a.zip`, `${randomUUID()}-b.zip`];
+    await Promise.all(ours.map(begin));
+    await sweep(tomorrow);
+    for (const key of ours) expect(openUploads()).not.toContain(key);
+    expect(openUploads().filter((key) => key.startsWith("!"))).toHaveLength(1001);
+  });
+});
