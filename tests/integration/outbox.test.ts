@@ -15,7 +15,9 @@ const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 const database = await import("~/database/connection.server");
 const { migrate } = await import("~/database/migrate.server");
+const { findSendable } = await import("~/mail/mail-order.server");
 const outbox = await import("~/mail/outbox.server");
+const { queueMail } = await import("~/mail/queue-mail.server");
 const { LONGEST_DELIVERY_MS } = await import("~/mail/transport.server");
 const worker = await import("~/mail/worker.server");
 
@@ -43,7 +45,7 @@ async function queue(...mails: Mail[]): Promise<string[]> {
   return database.db.transaction().execute(async (trx) => {
     const ids = [];
     for (const mail of mails) {
-      ids.push((await outbox.queueMail(trx, { dedupeKey: randomUUID(), mail }))!);
+      ids.push((await queueMail(trx, { dedupeKey: randomUUID(), mail }))!);
     }
     return ids;
   });
@@ -108,14 +110,14 @@ describe("a queued mail", () => {
   test("is not queued twice for one fact", async () => {
     const mail = mailTo("ann@a.test", "One");
     const queueOnce = () =>
-      database.db.transaction().execute((trx) => outbox.queueMail(trx, { dedupeKey: "f", mail }));
+      database.db.transaction().execute((trx) => queueMail(trx, { dedupeKey: "f", mail }));
     expect(await queueOnce()).toBeDefined();
     expect(await queueOnce()).toBeUndefined();
   });
 
   test("is nothing when the work it reports was rolled back", async () => {
     const undone = database.db.transaction().execute(async (trx) => {
-      await outbox.queueMail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
+      await queueMail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
       throw new Error("rolled back");
     });
     await expect(undone).rejects.toThrow("rolled back");
@@ -178,7 +180,7 @@ describe("a mail that fails", () => {
     await outbox.sendNow(later, PATIENCE);
     expect(row(later)).toMatchObject({ state: "failed", attempts: 1 });
     age(id, 60 * MINUTE);
-    expect(await outbox.findSendable(10)).toEqual([]);
+    expect(await findSendable(10)).toEqual([]);
   });
 
   test("because its row cannot be read is given up, and the next one goes", async () => {
@@ -265,7 +267,7 @@ describe("mails to one recipient", () => {
   test("are held back by a stuck one for an hour after it was queued, and no longer", async () => {
     const first = await stuckMail("ann@a.test", "First");
     const [second = ""] = await queue(mailTo("ann@a.test", "Second"));
-    const sendable = async () => (await outbox.findSendable(10)).map(({ id }) => id);
+    const sendable = async () => (await findSendable(10)).map(({ id }) => id);
     const queued = (ago: number) =>
       database.sqlite
         .prepare("update outbox set created_at = ?, next_attempt_at = '9999' where id = ?")
@@ -311,7 +313,7 @@ describe("a lease", () => {
   test("keeps a mail that is being sent from being sent again", async () => {
     const [id = ""] = await queue(mailTo("ann@a.test", "One"));
     lease(id, Date.now() + MINUTE);
-    expect(await outbox.findSendable(10)).toEqual([]);
+    expect(await findSendable(10)).toEqual([]);
     expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
     expect(calls()).toBe(0);
   });
