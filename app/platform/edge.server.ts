@@ -3,6 +3,7 @@ import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { RefusalStatus } from "~/content/refusals";
 import { pageAt } from "~/content/pages";
+import { networkOf } from "./client-network";
 import { config } from "./config.server";
 import { Drain } from "./drain.server";
 import { log } from "./log.server";
@@ -90,7 +91,7 @@ function answer(
     res.setHeader(name, value);
   }
   const headers = req.headers;
-  headers[CLIENT_ADDRESS_HEADER] = clientAddress(req);
+  headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(req));
   headers[NONCE_HEADER] = nonce;
   const scripts = url?.searchParams.has("_data") ?? false;
   headers[SCRIPTS_HEADER] = scripts ? "1" : "";
