@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
+import { noteViolation } from "./policy-violations";
 
 const quiet = [
   "--no-sandbox",
@@ -51,6 +52,7 @@ export async function visit(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
+    noteViolation(message.text());
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));

@@ -37,6 +37,12 @@ export const messages = {
     description: "We kept what you typed. Check it once more and send the form again.",
     style: "destructive",
   },
+  tooManyPosts: {
+    title: "That was a lot at once",
+    description:
+      "We have had many forms in a short time. What you typed is kept: wait a few minutes and send the form again.",
+    style: "destructive",
+  },
   assetsIncomplete: {
     title: "Something is missing",
     description: "Please check the form for errors. Files that arrived are kept.",

@@ -1,4 +1,4 @@
-export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 431 | 503;
 
 /** What a page says when a request is refused; the same words whether the edge or a route refuses. */
 export const refusals: Record<RefusalStatus, { title: string; description: string }> = {
@@ -19,6 +19,11 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
     title: "That does not work here",
     description: "This address cannot be used in that way.",
   },
+  408: {
+    title: "That took too long",
+    description:
+      "Your request stopped coming before it was complete. Check your connection, reload the page and try again.",
+  },
   413: {
     title: "That was too much to send",
     description:
@@ -33,6 +38,11 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
     title: "That was a lot at once",
     description:
       "We have had many requests from your connection in a short time. Wait a few minutes, go back and send the form again. What you typed is still there.",
+  },
+  431: {
+    title: "Your browser sent too much about itself",
+    description:
+      "The head of its request is larger than we read. Delete the cookies of this site, reload the page and try again.",
   },
   503: {
     title: "We cannot save anything right now",

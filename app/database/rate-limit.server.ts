@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { config } from "~/platform/config.server";
 import { sqlite } from "./connection.server";
@@ -5,6 +6,7 @@ import { sqlite } from "./connection.server";
 /**
  * Counts posts of a key, at most `points` in `seconds`; kept in the database, so a restart forgives nobody.
  * The returned function resolves with undefined when the post is within the limit, else with the seconds to wait.
+ * Keys are stored hashed: whose they are is nobody's business.
  */
 export function createLimit(name: string, points: number, seconds: number) {
   const limiter = new RateLimiterSQLite({
@@ -19,7 +21,7 @@ export function createLimit(name: string, points: number, seconds: number) {
   return async (key: string): Promise<number | undefined> => {
     if (!config.rateLimit) return undefined;
     try {
-      await limiter.consume(key);
+      await limiter.consume(createHash("sha256").update(key).digest("base64url"));
       return undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
@@ -8,60 +6,18 @@ import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
 import { singleton } from "~/platform/singleton.server";
 import { nextWaitMs } from "./backoff";
-import type { Mail } from "./mail";
+import { findWaitingBefore, isFree, isSendable, type SendableMail } from "./mail-order.server";
 import { parseMail } from "./stored-mail";
 import { deliver, LONGEST_DELIVERY_MS, type Delivery } from "./transport.server";
 
 /** A lease outlives every delivery, so that it is only ever taken over where the marking of one failed. */
 const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
 
-/**
- * How long after it was queued a mail that does not go through holds back later ones to the same recipient.
- * Mails in order tell one story ("New order" before "Order updated"); but everything the team gets waits behind
- * one stuck mail, so after an hour the others count more than the order. See docs/decisions/007-mails-in-order.md.
- */
-const HOLD_MS = 60 * 60 * 1000;
-
 /** The mails this process is sending. */
 const inHand = singleton("mails in hand", () => new Set<Promise<void>>());
 
-interface MailToQueue {
-  /** Names the fact the mail reports: a second mail of the same key is not queued. */
-  dedupeKey: string;
-  mail: Mail;
-  orderId?: string | null;
-  inquiryId?: string;
-}
-
-/** Queues a mail in the transaction of what it reports. Returns its id, or undefined when it was queued before. */
-export async function queueMail(
-  trx: Transaction<Database>,
-  { dedupeKey, mail, orderId, inquiryId }: MailToQueue,
-): Promise<string | undefined> {
-  const id = randomUUID();
-  const now = timestamp();
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("outbox")
-    .values({
-      id,
-      dedupe_key: dedupeKey,
-      state: "pending",
-      recipient: mail.to,
-      mail: JSON.stringify(mail),
-      order_id: orderId ?? null,
-      inquiry_id: inquiryId ?? null,
-      attempts: 0,
-      next_attempt_at: now,
-      leased_until: null,
-      last_error: null,
-      message_id: null,
-      created_at: now,
-      sent_at: null,
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows ? id : undefined;
-}
+/** A mail that is tried ahead of its time, for the sake of one behind it, keeps its count and its next time. */
+type Timing = "when due" | "ahead of its time";
 
 /**
  * Tries a queued mail now, and before it those to the same recipient that still wait, so that all keep their order.
@@ -83,50 +39,6 @@ async function sendById(id: string): Promise<boolean> {
     if (!(await send(earlier, "ahead of its time"))) break;
   }
   return send(mail);
-}
-
-function findWaitingBefore({ id, recipient }: SendableMail): Promise<SendableMail[]> {
-  return db
-    .selectFrom("outbox")
-    .select(["id", "recipient"])
-    .where("recipient", "=", recipient)
-    .where("state", "=", "pending")
-    .where("id", "!=", id)
-    .where("created_at", ">", timestampAfter(-HOLD_MS))
-    .where("created_at", "<=", (eb) =>
-      eb.selectFrom("outbox as own").select("own.created_at").where("own.id", "=", id),
-    )
-    .orderBy("created_at")
-    .orderBy(sql`rowid`)
-    .execute();
-}
-
-/** A mail that is tried ahead of its time, for the sake of one behind it, keeps its count and its next time. */
-type Timing = "when due" | "ahead of its time";
-
-export interface SendableMail {
-  id: string;
-  recipient: string;
-}
-
-/** The mails that can be tried now: for each recipient but those in `except` the earliest, at most `limit`. */
-export function findSendable(
-  limit: number,
-  except: readonly string[] = [],
-  now = new Date(),
-): Promise<SendableMail[]> {
-  return (
-    db
-      .selectFrom("outbox")
-      // With min() in a grouped query, SQLite takes the other columns from the row of the minimum.
-      .select((eb) => ["id", "recipient", eb.fn.min("created_at").as("queued_at")])
-      .where(isSendable(now))
-      .where("recipient", "not in", except)
-      .groupBy("recipient")
-      .orderBy("queued_at")
-      .limit(limit)
-      .execute()
-  );
 }
 
 /** Sends one mail when its recipient's turn has come. True when it is sent, by this call or before it. */
@@ -197,40 +109,6 @@ function lease(id: string, now: Date, early: boolean) {
     .where(early ? isFree(now) : isSendable(now))
     .returning(["mail", "attempts"])
     .executeTakeFirst();
-}
-
-/** Due and free. */
-function isSendable(now: Date) {
-  const free = isFree(now);
-  return (eb: ExpressionBuilder<Database, "outbox">) =>
-    eb.and([eb("outbox.next_attempt_at", "<=", timestamp(now)), free(eb)]);
-}
-
-/** In nobody's hands, and with no earlier mail to the same recipient still to be sent. */
-function isFree(now: Date) {
-  const { ref } = sql;
-  return (eb: ExpressionBuilder<Database, "outbox">) =>
-    eb.and([
-      eb("outbox.state", "=", "pending"),
-      eb.or([
-        eb("outbox.leased_until", "is", null),
-        eb("outbox.leased_until", "<=", timestamp(now)),
-      ]),
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("outbox as earlier")
-            .select("earlier.id")
-            .whereRef("earlier.recipient", "=", "outbox.recipient")
-            .where("earlier.state", "=", "pending")
-            .where("earlier.created_at", ">", timestampAfter(-HOLD_MS, now))
-            // Two mails of one transaction have one time: SQLite's row number tells which came first.
-            .where(
-              sql<boolean>`(${ref("earlier.created_at")}, ${ref("earlier.rowid")}) < (${ref("outbox.created_at")}, ${ref("outbox.rowid")})`,
-            ),
-        ),
-      ),
-    ]);
 }
 
 async function isSent(id: string): Promise<boolean> {

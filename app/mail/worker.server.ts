@@ -1,6 +1,7 @@
 import { log } from "~/platform/log.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
-import { findSendable, mailsInHand, send, type SendableMail } from "./outbox.server";
+import { findSendable, type SendableMail } from "./mail-order.server";
+import { mailsInHand, send } from "./outbox.server";
 
 const PAUSE_MS = 2_000;
 /** How many recipients are served at the same time; one that is slow holds up nobody else. */

@@ -26,10 +26,23 @@ export type AssetsOutcome =
   | { kind: "submitted"; mailed: boolean }
   /** `draftId` is what was saved, `remember` what finds it again. */
   | { kind: "saved"; draftId: string; remember: string }
-  | { kind: "again"; remember: string; status: 200 | 422 | 502; answer: Answer };
+  | {
+      kind: "again";
+      remember: string;
+      status: 200 | 422 | 429 | 502;
+      /** Seconds until a submission is taken again, where there were too many. */
+      wait?: number;
+      answer: Answer;
+    };
 
-/** Does what a post of the onboarding form asks for, once it has been received. */
-export async function answerAssets(post: Extract<Reception, { ok: true }>): Promise<AssetsOutcome> {
+/**
+ * Does what a post of the onboarding form asks for, once it has been received. `limit` counts a submission that is
+ * ready to be taken; what it carries is kept in the draft when it is one too many.
+ */
+export async function answerAssets(
+  post: Extract<Reception, { ok: true }>,
+  limit: () => Promise<number | undefined>,
+): Promise<AssetsOutcome> {
   const { token, intent, fields } = post;
   const known = token.state !== "unknown";
   const draft = known ? await workingDraft(token) : undefined;
@@ -52,10 +65,15 @@ export async function answerAssets(post: Extract<Reception, { ok: true }>): Prom
   // An order's drafts are all found by its first one.
   const id = known && draft?.order_id ? token.id : (draft?.id ?? randomUUID());
   const page = (known && token.page) || randomUUID();
+  let wait: number | undefined;
   if (draft && problems.length === 0) {
     if (intent === "save") return { kind: "saved", draftId: draft.id, remember: id };
     if (parsed?.success) {
-      return { kind: "submitted", ...(await submitAssets(draft.id, parsed.data, page)) };
+      wait = await limit();
+      if (wait === undefined) {
+        return { kind: "submitted", ...(await submitAssets(draft.id, parsed.data, page)) };
+      }
+      problems.push(messages.tooManyPosts);
     }
   }
   const fieldErrors = parsed?.success === false ? firstErrors(parsed.error.issues) : {};
@@ -63,7 +81,8 @@ export async function answerAssets(post: Extract<Reception, { ok: true }>): Prom
   return {
     kind: "again",
     remember: id,
-    status: !stored ? 502 : problems.length > 0 ? 422 : 200,
+    status: statusOf(problems, stored, wait),
+    wait,
     answer: {
       formId: ASSET_FORM_ID,
       fieldErrors,
@@ -76,6 +95,12 @@ export async function answerAssets(post: Extract<Reception, { ok: true }>): Prom
       problems,
     },
   };
+}
+
+function statusOf(problems: Message[], stored: boolean, wait: number | undefined) {
+  if (wait !== undefined) return 429;
+  if (!stored) return 502;
+  return problems.length > 0 ? 422 : 200;
 }
 
 /** Saving on the side goes on for as long as a page stays open, and renews its token. */

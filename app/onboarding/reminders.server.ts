@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
-import { queueMail } from "~/mail/outbox.server";
+import { queueMail } from "~/mail/queue-mail.server";
 import { issueOrderLink } from "~/ordering/order-links.server";
 import { findOrder, type Order } from "~/ordering/orders.server";
 import { config } from "~/platform/config.server";

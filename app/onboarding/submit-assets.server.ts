@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
-import { queueMail, sendNow } from "~/mail/outbox.server";
+import { sendNow } from "~/mail/outbox.server";
+import { queueMail } from "~/mail/queue-mail.server";
 import { findOrder, moveOrder } from "~/ordering/orders.server";
 import { config } from "~/platform/config.server";
 import { inTurn } from "~/platform/in-turn.server";

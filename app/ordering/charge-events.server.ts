@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { queueMail } from "~/mail/outbox.server";
+import { queueMail } from "~/mail/queue-mail.server";
 import { findCharge } from "~/payments/charges.server";
 import { idOf } from "~/payments/reference";
 import { config } from "~/platform/config.server";

@@ -6,6 +6,7 @@ import { useTellingValidator, validationBehavior } from "~/shell/form-validation
 import { Button } from "~/ui/button";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
+import { SpamTrap } from "./spam-trap";
 import { orderLimits, orderSchema, timelines, type OrderField } from "./order-schema";
 
 /** The id of the form, and of the place links to it lead to. */
@@ -45,6 +46,7 @@ export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFor
       className="mt-6 grid gap-6"
     >
       <input type="hidden" name="token" value={token} />
+      <SpamTrap />
       <TextField
         name="name"
         label="Business name"

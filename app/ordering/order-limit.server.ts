@@ -1,12 +1,18 @@
 import { createLimit } from "~/database/rate-limit.server";
+import { spendMail } from "~/mail/mail-budget.server";
 import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
 
-const ORDERS = 10;
-const SECONDS = 10 * 60;
+const byAddress = createLimit("order", 10, 10 * 60);
+const byMailAddress = createLimit("order mail", 20, 60 * 60);
 
-const limit = createLimit("order", ORDERS, SECONDS);
-
-/** Counts an order against its sender's address. Resolves with the seconds to wait when it is one too many. */
-export function limitOrders(request: Request): Promise<number | undefined> {
-  return limit(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+/**
+ * Counts an order against its sender's network, the mail address it names and all mail of the hour.
+ * Resolves with the seconds to wait when it is one too many.
+ */
+export async function limitOrders(request: Request, email: string): Promise<number | undefined> {
+  return (
+    (await byAddress(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown")) ??
+    (await byMailAddress(email.toLowerCase())) ??
+    (await spendMail())
+  );
 }

@@ -76,6 +76,35 @@ export function receiptMail(order: Order, onboardingUrl: string, supportEmail: s
   };
 }
 
+/** Asks the buyer of an order that a person has looked at to go on to the payment. */
+export function releasedMail(order: Order, orderUrl: string, supportEmail: string): Mail {
+  const parts: MailPart[] = [
+    {
+      kind: "paragraph",
+      text: "Thank you for your order, and for waiting: we have looked at it and are glad to build your website.",
+    },
+    { kind: "reference", label: "Your reference", value: order.reference },
+    {
+      kind: "paragraph",
+      text: `This link opens your order as you sent it. Check it and go on to the payment of ${dollars(totalToday)}. Nothing has been charged so far.`,
+    },
+    { kind: "button", label: "Check and pay", url: orderUrl },
+    { kind: "subheading", text: "What you sent" },
+    { kind: "facts", rows: detailRows(order) },
+  ];
+  return {
+    to: order.email,
+    replyTo: supportEmail,
+    subject: `Your ${site.name} order ${order.reference}: ready for payment`,
+    ...renderMail("Your order can go on", parts, {
+      preheader: `Check your order and pay ${dollars(totalToday)}. Nothing has been charged so far.`,
+      why: `You get this mail because an order was sent at ${site.name} with this address.`,
+      supportEmail,
+    }),
+    attachments: [],
+  };
+}
+
 function detailRows(order: Order): [string, string][] {
   return [
     ["Business name", order.name],

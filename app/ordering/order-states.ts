@@ -17,7 +17,12 @@ export type OrderState = (typeof orderStates)[number];
 
 /** What can happen to an order without a payment, and the arrival of a paid one's assets. */
 export type OrderEvent =
-  "checkout_opened" | "checkout_expired" | "payment_pending" | "payment_failed" | "assets_received";
+  | "released"
+  | "checkout_opened"
+  | "checkout_expired"
+  | "payment_pending"
+  | "payment_failed"
+  | "assets_received";
 
 const unpaid: OrderState[] = [
   "received",
@@ -33,6 +38,8 @@ const unpaid: OrderState[] = [
  * From the first payment on, an order's state follows from its payments alone: {@link paidState}.
  */
 const moves: Record<OrderEvent, { from: OrderState[]; to: OrderState }> = {
+  // A person found that an order set aside as spam is none.
+  released: { from: ["flagged"], to: "received" },
   checkout_opened: { from: unpaid, to: "checkout_open" },
   checkout_expired: { from: ["received", "checkout_open"], to: "checkout_expired" },
   // Not from payment_failed: a session that failed stays "complete and unpaid" at Stripe for good.

@@ -56,13 +56,14 @@ export async function insertOrder(
   trx: Transaction<Database>,
   formId: string,
   details: OrderDetails,
+  state: "received" | "flagged" = "received",
 ): Promise<Order> {
   const now = timestamp();
   const row = {
     id: randomUUID(),
     form_id: formId,
     reference: newReference(),
-    state: "received" as const,
+    state,
     ...detailColumns(details),
     package_type: packageType,
     attempt: 1,

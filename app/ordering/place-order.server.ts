@@ -1,6 +1,7 @@
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
-import { queueMail, sendNow } from "~/mail/outbox.server";
+import { sendNow } from "~/mail/outbox.server";
+import { queueMail } from "~/mail/queue-mail.server";
 import { openCheckout } from "~/payments/checkout.server";
 import { config } from "~/platform/config.server";
 import { inTurn } from "~/platform/in-turn.server";

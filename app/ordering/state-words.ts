@@ -41,8 +41,8 @@ const wordsFor: Record<OrderState, StateWords> = {
     step: "Payment",
   },
   flagged: {
-    title: "We are looking at your order",
-    text: "A person checks it before it goes on to the payment. Nothing was charged. You will hear from us by mail.",
+    title: "We have your message",
+    text: "A person looks at it before it goes on to the payment. Nothing was charged. You will hear from us by mail.",
     next: "none",
     step: "Details",
   },

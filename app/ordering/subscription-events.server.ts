@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { queueMail } from "~/mail/outbox.server";
+import { queueMail } from "~/mail/queue-mail.server";
 import { idOf } from "~/payments/reference";
 import { config } from "~/platform/config.server";
 import { aboutPayment, type Apply } from "./event-effect.server";

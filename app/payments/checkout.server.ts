@@ -85,11 +85,14 @@ export async function expireCheckout(sessionId: string): Promise<boolean> {
   }
 }
 
-/** A request that is still in progress under the same key (409) has not been answered either. */
+/**
+ * Only an error in Stripe's own words is an answer. A request still in progress under the same key (409) is none, nor
+ * is one that cannot be read: the session may have been made, and the same key leads to it.
+ */
 function wasAnswered(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
-    !(error instanceof Stripe.errors.StripeConnectionError) &&
+    error.rawType !== undefined &&
     error.code !== "idempotency_key_in_use"
   );
 }

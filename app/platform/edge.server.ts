@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { RefusalStatus } from "~/content/refusals";
 import { pageAt } from "~/content/pages";
+import { networkOf } from "./client-network";
 import { config } from "./config.server";
 import { Drain } from "./drain.server";
 import { log } from "./log.server";
 import { proxyTo } from "./proxy.server";
 import { isSameSite } from "./same-site";
 import { securityHeaders } from "./security-headers";
+import { announcesBody, limitTimes } from "./slow-clients.server";
+import { answerUnread } from "./unread-requests.server";
 
 /** Request headers of ours, from the edge to the routes; the same names from outside are dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-sitewright-client";
@@ -29,38 +33,39 @@ export interface Edge {
   drain: () => Promise<void>;
 }
 
-interface RequestStart {
-  request: IncomingMessage;
-  server: Server;
-}
-
 const WELL_FORMED_HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
  * Puts one listener in front of remix-serve's. remix-serve imports the application before it makes its server,
- * so the only handle on that server is Node's own announcement of its first request, which comes before that
- * request is handed on (https://nodejs.org/api/diagnostics_channel.html#http).
+ * so the only handle on that server is Node's own announcement of its first connection, which comes before any
+ * byte of it is read (https://nodejs.org/api/diagnostics_channel.html#net).
  */
 export function attachEdge({ refusalPage, onServer }: EdgeOptions): Edge {
   const drain = new Drain();
-  const starts = channel("http.server.request.start");
-  const onStart = (message: unknown) => {
-    const { server } = message as RequestStart;
+  const sockets = channel("net.server.socket");
+  const onSocket = (message: unknown) => {
+    const { server } = (message as { socket: Socket & { server: Server } }).socket;
     const address = server.address();
     if (typeof address !== "object" || address?.port !== config.port) return;
-    starts.unsubscribe(onStart);
+    sockets.unsubscribe(onSocket);
     const inner = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
-    // Node ends every request after 300 s by default, which a large upload on a slow line outlasts.
-    server.requestTimeout = 0;
+    limitTimes(server);
     drain.serve(server);
     server.on("request", (req, res) => {
       drain.add(res);
       answer(req, res, refusalPage, () => inner.forEach((next) => next.call(server, req, res)));
     });
+    // Node would answer a request without a Host, or with an expectation it does not know, by an empty page.
+    Object.assign(server, { requireHostHeader: false });
+    server.on("checkExpectation", (req, res) => server.emit("request", req, res));
+    answerUnread(server, (status) => ({
+      html: refusalPage(status),
+      headers: headersWith(randomUUID(), newNonce()),
+    }));
     onServer();
   };
-  starts.subscribe(onStart);
+  sockets.subscribe(onSocket);
   return { drain: () => drain.begin() };
 }
 
@@ -72,7 +77,7 @@ function answer(
 ): void {
   const started = performance.now();
   const id = randomUUID();
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newNonce();
   const url = parse(req.url ?? "/");
   const page = url && pageAt(url.pathname);
   res.on("close", () => {
@@ -85,12 +90,9 @@ function answer(
     });
   });
 
-  res.setHeader("X-Request-Id", id);
-  for (const [name, value] of Object.entries(securityHeaders({ ...policy, nonce }))) {
-    res.setHeader(name, value);
-  }
+  for (const [name, value] of Object.entries(headersWith(id, nonce))) res.setHeader(name, value);
   const headers = req.headers;
-  headers[CLIENT_ADDRESS_HEADER] = clientAddress(req);
+  headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(req));
   headers[NONCE_HEADER] = nonce;
   const scripts = url?.searchParams.has("_data") ?? false;
   headers[SCRIPTS_HEADER] = scripts ? "1" : "";
@@ -111,6 +113,15 @@ function answer(
   next();
 }
 
+/** The headers of every answer. */
+function headersWith(id: string, nonce: string): Record<string, string> {
+  return { "X-Request-Id": id, ...securityHeaders({ ...policy, nonce }) };
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
 function refuse(
   req: IncomingMessage,
   url: URL | undefined,
@@ -119,6 +130,7 @@ function refuse(
   const { origin, host, "sec-fetch-site": fetchSite } = req.headers;
   if (!url || !WELL_FORMED_HOST.test(host ?? "")) return 400;
   const method = req.method === "HEAD" ? "GET" : (req.method ?? "GET");
+  if (method === "GET" && announcesBody(req)) return 400;
   if (!methods) return method === "GET" ? undefined : 404;
   if (!methods.includes(method)) return 405;
   if (method !== "POST" || url.pathname.startsWith("/webhooks/")) return undefined;

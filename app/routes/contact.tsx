@@ -13,11 +13,14 @@ import { tradeNamed } from "~/content/trades";
 import { ContactPage, type ContactAnswer, type ContactView } from "~/ordering/contact-page";
 import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
 import { ORDER_FORM_ID } from "~/ordering/order-form";
+import { setAside } from "~/ordering/flagged-orders.server";
+import { findOrderByLink } from "~/ordering/order-links.server";
 import { limitOrders } from "~/ordering/order-limit.server";
 import { orderFields, orderSchema } from "~/ordering/order-schema";
 import { takesPayment } from "~/ordering/order-states";
 import { detailsOf } from "~/ordering/orders.server";
 import { hasOpenCheckout, placeOrder, type Placement } from "~/ordering/place-order.server";
+import { TRAP_FIELD } from "~/ordering/spam-trap";
 import { closedOrderTitle } from "~/ordering/state-words";
 import { config } from "~/platform/config.server";
 import { readFormBody } from "~/platform/form-body.server";
@@ -43,7 +46,8 @@ export const meta: MetaFunction = pageMeta({
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const flash = await takeFlash(request);
-  const order = query.has("new") ? undefined : await rememberedOrder(request);
+  const linked = await findOrderByLink(query.get("link") ?? "");
+  const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
   const open = order && takesPayment(order.state) ? order : undefined;
   const view: ContactView = {
     token: issueFormToken("order", open?.form_id ?? randomUUID()),
@@ -54,7 +58,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     closedOrder: order && closedOrderTitle(order.state, order.reference),
     flash: flash?.message,
   };
-  return json(view, flash && { headers: { "Set-Cookie": flash.clear } });
+  const headers = new Headers();
+  if (flash) headers.append("Set-Cookie", flash.clear);
+  if (linked) headers.append("Set-Cookie", await rememberOrder(linked.id));
+  return json(view, { headers });
 }
 
 /** The scripts keep what they have: asking again would spend the message left for the next page. */
@@ -62,9 +69,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, ...rest
   formAction === undefined && rest.defaultShouldRevalidate;
 
 export async function action({ request }: ActionFunctionArgs) {
-  const body = await readFormBody(request, ["token", ...orderFields], MAX_BODY_BYTES);
+  const body = await readFormBody(request, ["token", TRAP_FIELD, ...orderFields], MAX_BODY_BYTES);
   if (!body.ok) return refuse(request, body.status);
-  const { token: sent, ...values } = body.values;
+  const { token: sent, [TRAP_FIELD]: trap, ...values } = body.values;
   const token = readFormToken("order", sent);
   const id = token.state === "unknown" ? randomUUID() : token.id;
   const again = (status: number, problem: Message, rest: object = {}, headers?: HeadersInit) =>
@@ -87,8 +94,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (token.state !== "fresh") return again(422, messages.formTooOld);
 
   return orUnavailable(request, async () => {
-    const wait = await limitOrders(request);
-    if (wait !== undefined) return refuse(request, 429, { "Retry-After": String(wait) });
+    const wait = await limitOrders(request, parsed.data.email);
+    if (wait !== undefined)
+      return again(429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
+    if (trap) {
+      const orderId = await setAside(id, parsed.data);
+      const headers = { "Set-Cookie": await rememberOrder(orderId) };
+      return redirect("/thank-you", { status: 303, headers });
+    }
     const placement = await placeOrder(id, parsed.data);
     const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
     switch (placement.kind) {

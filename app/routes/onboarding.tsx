@@ -8,10 +8,12 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { answerAssets } from "~/onboarding/answer-assets.server";
+import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.server";
 import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
 import { receiveAssets } from "~/onboarding/receive-assets.server";
+import { discardBody } from "~/platform/form-body.server";
 import { issueFormToken } from "~/platform/form-token.server";
 import { pageMeta } from "~/shell/page-meta";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
@@ -49,18 +51,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request }: ActionFunctionArgs) {
   return orUnavailable(request, async () => {
+    const wait = await limitAssetPosts(request);
+    if (wait !== undefined) {
+      discardBody(request);
+      return refuse(request, 429, { "Retry-After": String(wait) });
+    }
     const post = await receiveAssets(request);
     if (!post.ok) return refuse(request, post.status);
-    const outcome = await answerAssets(post);
+    const outcome = await answerAssets(post, () => limitSubmissions(request));
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
       return redirect(`/onboarding?submitted=1${query}`, { status: 303 });
     }
-    const headers = { "Set-Cookie": await rememberDraft(outcome.remember) };
+    const headers = new Headers({ "Set-Cookie": await rememberDraft(outcome.remember) });
     if (outcome.kind === "saved") {
       const saved = sealSaved(outcome.draftId);
       return redirect(`/onboarding?saved=${saved}`, { status: 303, headers });
     }
+    if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));
     return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });
   });
 }

@@ -23,6 +23,11 @@ export function RouteError() {
   );
 }
 
-/** Keeps the headers a refusal was thrown with, such as Retry-After; only the boundary's own route is given them. */
-export const refusalHeaders: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
-  errorHeaders ?? parentHeaders;
+/**
+ * Keeps the headers a refusal was thrown with, and the Retry-After of a form that is shown again; only the
+ * boundary's own route is given the thrown ones.
+ */
+export const refusalHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, parentHeaders }) => {
+  const wait = actionHeaders.get("Retry-After");
+  return errorHeaders ?? (wait ? { "Retry-After": wait } : parentHeaders);
+};

@@ -8,11 +8,11 @@ import { daysAgo, yearsAgo } from "./time-ago";
 
 /** Money that is on its way may still arrive: such an order stays until Stripe has said yes or no. */
 const abandonedStates = orderStates.filter(
-  (state) => isUnpaid(state) && state !== "payment_pending",
+  (state) => (isUnpaid(state) && state !== "payment_pending") || state === "flagged",
 );
 const endedStates = ["cancelled", "refunded"];
 
-/** Deletes orders that nobody paid, with their mails. */
+/** Deletes orders that nobody paid, with their mails; those that were set aside as spam, too. */
 export function deleteUnpaidOrders(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.unpaidOrderDays, now);
   return inBatches(stopping, () => deleteOrders(abandonedStates, before));

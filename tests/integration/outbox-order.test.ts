@@ -1,21 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { until } from "../site";
 import {
-  SECOND,
-  MINUTE,
-  PATIENCE,
-  sandbox,
+  age,
+  calls,
   database,
-  outbox,
-  worker,
+  findSendable,
   mailTo,
+  MINUTE,
+  outbox,
+  PATIENCE,
   queue,
   row,
-  age,
-  subjects,
-  calls,
-  work,
+  sandbox,
+  SECOND,
   stuckMail,
+  subjects,
+  work,
+  worker,
 } from "./queued-mails";
 
 const { LONGEST_DELIVERY_MS } = await import("~/mail/transport.server");
@@ -75,7 +76,7 @@ describe("mails to one recipient", () => {
   test("are held back by a stuck one for an hour after it was queued, and no longer", async () => {
     const first = await stuckMail("ann@a.test", "First");
     const [second = ""] = await queue(mailTo("ann@a.test", "Second"));
-    const sendable = async () => (await outbox.findSendable(10)).map(({ id }) => id);
+    const sendable = async () => (await findSendable(10)).map(({ id }) => id);
     const queued = (ago: number) =>
       database.sqlite
         .prepare("update outbox set created_at = ?, next_attempt_at = '9999' where id = ?")
@@ -121,7 +122,7 @@ describe("a lease", () => {
   test("keeps a mail that is being sent from being sent again", async () => {
     const [id = ""] = await queue(mailTo("ann@a.test", "One"));
     lease(id, Date.now() + MINUTE);
-    expect(await outbox.findSendable(10)).toEqual([]);
+    expect(await findSendable(10)).toEqual([]);
     expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
     expect(calls()).toBe(0);
   });

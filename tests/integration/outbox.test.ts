@@ -1,20 +1,22 @@
 import { describe, expect, test } from "vitest";
 import {
-  SECOND,
-  MINUTE,
-  PATIENCE,
-  sandbox,
-  database,
-  outbox,
-  mailTo,
-  queue,
-  row,
   age,
-  subjects,
   calls,
+  database,
+  findSendable,
+  mailTo,
+  MINUTE,
+  outbox,
+  PATIENCE,
+  queue,
+  queueMail,
+  row,
+  sandbox,
+  SECOND,
+  stuckMail,
+  subjects,
   waitOf,
   work,
-  stuckMail,
 } from "./queued-mails";
 
 describe("a queued mail", () => {
@@ -29,14 +31,14 @@ describe("a queued mail", () => {
   test("is not queued twice for one fact", async () => {
     const mail = mailTo("ann@a.test", "One");
     const queueOnce = () =>
-      database.db.transaction().execute((trx) => outbox.queueMail(trx, { dedupeKey: "f", mail }));
+      database.db.transaction().execute((trx) => queueMail(trx, { dedupeKey: "f", mail }));
     expect(await queueOnce()).toBeDefined();
     expect(await queueOnce()).toBeUndefined();
   });
 
   test("is nothing when the work it reports was rolled back", async () => {
     const undone = database.db.transaction().execute(async (trx) => {
-      await outbox.queueMail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
+      await queueMail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
       throw new Error("rolled back");
     });
     await expect(undone).rejects.toThrow("rolled back");
@@ -99,7 +101,7 @@ describe("a mail that fails", () => {
     await outbox.sendNow(later, PATIENCE);
     expect(row(later)).toMatchObject({ state: "failed", attempts: 1 });
     age(id, 60 * MINUTE);
-    expect(await outbox.findSendable(10)).toEqual([]);
+    expect(await findSendable(10)).toEqual([]);
   });
 
   test("because its row cannot be read is given up, and the next one goes", async () => {

@@ -16,7 +16,9 @@ export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 export const database = await import("~/database/connection.server");
 const { migrate } = await import("~/database/migrate.server");
+export const { findSendable } = await import("~/mail/mail-order.server");
 export const outbox = await import("~/mail/outbox.server");
+export const { queueMail } = await import("~/mail/queue-mail.server");
 export const worker = await import("~/mail/worker.server");
 
 beforeAll(() => migrate(database.db));
@@ -43,7 +45,7 @@ export async function queue(...mails: Mail[]): Promise<string[]> {
   return database.db.transaction().execute(async (trx) => {
     const ids = [];
     for (const mail of mails) {
-      ids.push((await outbox.queueMail(trx, { dedupeKey: randomUUID(), mail }))!);
+      ids.push((await queueMail(trx, { dedupeKey: randomUUID(), mail }))!);
     }
     return ids;
   });

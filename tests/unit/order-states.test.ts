@@ -22,6 +22,7 @@ const fromUnpaid = (to: OrderState): Row => ({
 
 /** Where each event moves each state; a state that is not named stays. */
 const table: Record<OrderEvent, Row> = {
+  released: { flagged: "received" },
   checkout_opened: fromUnpaid("checkout_open"),
   checkout_expired: { received: "checkout_expired", checkout_open: "checkout_expired" },
   // A session that failed stays "complete and unpaid" at Stripe for good.

@@ -1,0 +1,87 @@
+import { sql, type ExpressionBuilder } from "kysely";
+import { db } from "~/database/connection.server";
+import type { Database } from "~/database/tables";
+import { timestamp, timestampAfter } from "~/database/time";
+
+/**
+ * How long after it was queued a mail that does not go through holds back later ones to the same recipient.
+ * Mails in order tell one story ("New order" before "Order updated"); but everything the team gets waits behind
+ * one stuck mail, so after an hour the others count more than the order. See docs/decisions/007-mails-in-order.md.
+ */
+const HOLD_MS = 60 * 60 * 1000;
+
+export interface SendableMail {
+  id: string;
+  recipient: string;
+}
+
+/** The mails that can be tried now: for each recipient but those in `except` the earliest, at most `limit`. */
+export function findSendable(
+  limit: number,
+  except: readonly string[] = [],
+  now = new Date(),
+): Promise<SendableMail[]> {
+  return (
+    db
+      .selectFrom("outbox")
+      // With min() in a grouped query, SQLite takes the other columns from the row of the minimum.
+      .select((eb) => ["id", "recipient", eb.fn.min("created_at").as("queued_at")])
+      .where(isSendable(now))
+      .where("recipient", "not in", except)
+      .groupBy("recipient")
+      .orderBy("queued_at")
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** The mails that wait for the recipient of this one and were queued before it, earliest first. */
+export function findWaitingBefore({ id, recipient }: SendableMail): Promise<SendableMail[]> {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "recipient"])
+    .where("recipient", "=", recipient)
+    .where("state", "=", "pending")
+    .where("id", "!=", id)
+    .where("created_at", ">", timestampAfter(-HOLD_MS))
+    .where("created_at", "<=", (eb) =>
+      eb.selectFrom("outbox as own").select("own.created_at").where("own.id", "=", id),
+    )
+    .orderBy("created_at")
+    .orderBy(sql`rowid`)
+    .execute();
+}
+
+/** Due and free. */
+export function isSendable(now: Date) {
+  const free = isFree(now);
+  return (eb: ExpressionBuilder<Database, "outbox">) =>
+    eb.and([eb("outbox.next_attempt_at", "<=", timestamp(now)), free(eb)]);
+}
+
+/** In nobody's hands, and with no earlier mail to the same recipient still to be sent. */
+export function isFree(now: Date) {
+  const { ref } = sql;
+  return (eb: ExpressionBuilder<Database, "outbox">) =>
+    eb.and([
+      eb("outbox.state", "=", "pending"),
+      eb.or([
+        eb("outbox.leased_until", "is", null),
+        eb("outbox.leased_until", "<=", timestamp(now)),
+      ]),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("outbox as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.recipient", "=", "outbox.recipient")
+            .where("earlier.state", "=", "pending")
+            .where("earlier.created_at", ">", timestampAfter(-HOLD_MS, now))
+            // Two mails of one transaction have one time: SQLite's row number tells which came first.
+            .where(
+              sql<boolean>`(${ref("earlier.created_at")}, ${ref("earlier.rowid")}) < (${ref("outbox.created_at")}, ${ref("outbox.rowid")})`,
+            ),
+        ),
+      ),
+    ]);
+}

@@ -1,0 +1,23 @@
+import { createLimit } from "~/database/rate-limit.server";
+import { spendMail } from "~/mail/mail-budget.server";
+import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
+
+const TEN_MINUTES = 10 * 60;
+
+/** Each file is a post of its own where scripts run, and so is each saving on the side. */
+const posts = createLimit("asset post", 2_000, TEN_MINUTES);
+const submissions = createLimit("asset submission", 30, TEN_MINUTES);
+
+/** Counts any post of the form against its sender's network; resolves with the seconds to wait when it is one too many. */
+export function limitAssetPosts(request: Request): Promise<number | undefined> {
+  return posts(clientOf(request));
+}
+
+/** Counts a submission against its sender's network and all mail of the hour; resolves as {@link limitAssetPosts}. */
+export async function limitSubmissions(request: Request): Promise<number | undefined> {
+  return (await submissions(clientOf(request))) ?? (await spendMail());
+}
+
+function clientOf(request: Request): string {
+  return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, Server } from "node:http";
+
+/** A head that is not complete by then is answered 408. */
+const HEAD_MS = 30_000;
+/** A connection on which nothing moves for so long is closed; longer than any wait of ours for a provider. */
+const SILENT_MS = 120_000;
+/** In each such time a body has to bring so much: 0.3 kB/s, a tenth of the slowest mobile line. */
+const BODY_WINDOW_MS = 30_000;
+const BODY_WINDOW_BYTES = 8 * 1024;
+
+/**
+ * Sets a server's time-outs. Bodies have none as a whole, because a large upload on a slow line takes its time:
+ * see {@link watchBody}. Node itself would end every request after 300 s.
+ */
+export function limitTimes(server: Server): void {
+  server.headersTimeout = HEAD_MS;
+  server.requestTimeout = 0;
+  server.setTimeout(SILENT_MS);
+}
+
+/** Calls `onStalled` when a request's body all but stops coming, unless it is we who do not read it. */
+export function watchBody(req: IncomingMessage, onStalled: () => void): void {
+  const { socket } = req;
+  let seen = socket.bytesRead;
+  const timer = setInterval(() => {
+    const came = socket.bytesRead - seen;
+    seen = socket.bytesRead;
+    const unread = req.readableLength > 0;
+    if (req.complete || unread || came >= BODY_WINDOW_BYTES) return;
+    clearInterval(timer);
+    onStalled();
+  }, BODY_WINDOW_MS);
+  timer.unref();
+  req.once("close", () => clearInterval(timer));
+}
+
+/** Whether a request announces a body. */
+export function announcesBody(req: IncomingMessage): boolean {
+  const { "transfer-encoding": coding, "content-length": length } = req.headers;
+  return coding !== undefined || Number(length ?? 0) > 0;
+}
