@@ -91,7 +91,6 @@ function answer(
   });
 
   for (const [name, value] of Object.entries(headersWith(id, nonce))) res.setHeader(name, value);
-  if (req.method === "POST") res.setHeader("Cache-Control", "no-store");
   const headers = req.headers;
   headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(req));
   headers[NONCE_HEADER] = nonce;
