@@ -1,7 +1,5 @@
 import {
   json,
-  redirect,
-  redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -31,6 +29,7 @@ import { fromScripts, orUnavailable, refuse } from "~/shell/refuse.server";
 import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";
+import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -100,13 +99,13 @@ export async function action({ request }: ActionFunctionArgs) {
     if (trap) {
       const orderId = await setAside(id, parsed.data);
       const headers = { "Set-Cookie": await rememberOrder(orderId) };
-      return redirect("/thank-you", { status: 303, headers });
+      return seeOther("/thank-you", headers);
     }
     const placement = await placeOrder(id, parsed.data);
     const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
     switch (placement.kind) {
       case "not_taken":
-        return redirect("/thank-you", { status: 303, headers });
+        return seeOther("/thank-you", headers);
       case "checkout_failed": {
         const note = placement.mailed ? {} : { note: messages.orderMailFailed };
         return again(502, checkoutFailed(config.supportEmail), note, headers);
@@ -133,7 +132,7 @@ async function toCheckout(
     }
   }
   // The scripts must load it anew: a checkout page on our own origin is not one of their routes.
-  return redirectDocument(url, { status: 303, headers });
+  return seeOtherDocument(url, headers);
 }
 
 export default function Contact() {

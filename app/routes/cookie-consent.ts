@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { config } from "~/platform/config.server";
 import { readFormBody } from "~/platform/form-body.server";
 import { storeConsent } from "~/shell/consent.server";
 import { isCookieChoice } from "~/shell/cookie-choice";
 import { refuse } from "~/shell/refuse.server";
+import { seeOther } from "~/shell/see-other.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -13,10 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!body.ok) return refuse(request, body.status);
   const { consent, returnTo } = body.values;
   if (!isCookieChoice(consent)) return refuse(request, 400);
-  return redirect(pathOfOurs(returnTo), {
-    status: 303,
-    headers: { "Set-Cookie": storeConsent(consent) },
-  });
+  return seeOther(pathOfOurs(returnTo), { "Set-Cookie": storeConsent(consent) });
 }
 
 /** A path on this site; anything that leads elsewhere becomes the homepage. */

@@ -1,6 +1,5 @@
 import {
   json,
-  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -19,6 +18,7 @@ import { pageMeta } from "~/shell/page-meta";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";
+import { seeOther } from "~/shell/see-other.server";
 
 export { refusalHeaders as headers } from "~/shell/route-error";
 
@@ -61,12 +61,12 @@ export function action({ request }: ActionFunctionArgs) {
     const outcome = await answerAssets(post, () => limitSubmissions(request));
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
-      return redirect(`/onboarding?submitted=1${query}`, { status: 303 });
+      return seeOther(`/onboarding?submitted=1${query}`);
     }
     const headers = new Headers({ "Set-Cookie": await rememberDraft(outcome.remember) });
     if (outcome.kind === "saved") {
       const saved = sealSaved(outcome.draftId);
-      return redirect(`/onboarding?saved=${saved}`, { status: 303, headers });
+      return seeOther(`/onboarding?saved=${saved}`, headers);
     }
     if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));
     return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });

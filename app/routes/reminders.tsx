@@ -1,6 +1,5 @@
 import {
   json,
-  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -13,6 +12,7 @@ import { pageMeta } from "~/shell/page-meta";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";
+import { seeOther } from "~/shell/see-other.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
     // The page itself says that the link is none of ours.
     if (!stop) return json(null, { status: 422 });
     await stopReminders(stop.order);
-    return redirect(`/reminders?token=${encodeURIComponent(token)}`, { status: 303 });
+    return seeOther(`/reminders?token=${encodeURIComponent(token)}`);
   });
 }
 
