@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const ORIGIN = "must be an http or https address, such as https://example.com";
 
+const MAILBOX = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
+
 const origin = z
   .string()
   .url(ORIGIN)
@@ -19,6 +21,14 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
+/** Mail addresses, each alone or as `Name <address>`, with commas between them. */
+const mailboxes = z
+  .string()
+  .refine(
+    (value) => value.split(",").every((one) => MAILBOX.test(one.trim())),
+    "must be a mail address, such as hello@example.com or Example <hello@example.com>",
+  );
+
 const secrets = z
   .string()
   .transform((value) =>
@@ -34,8 +44,8 @@ const environment = z.object({
   HOST: z.string().optional(),
   SITE_URL: siteOrigin.optional(),
   SUPPORT_EMAIL: z.string().email(),
-  EMAIL_FROM: z.string().min(3),
-  EMAIL_TO: z.string().min(3),
+  EMAIL_FROM: mailboxes,
+  EMAIL_TO: mailboxes,
   DATA_DIR: z.string().default("./data"),
   SESSION_SECRET: secrets,
   STRIPE_SECRET_KEY: z.string().min(1),

@@ -49,6 +49,18 @@ describe("in production", () => {
     expect(config.mail.timeoutMs).toBe(3000);
   });
 
+  test.each([
+    ["hello@example.com", true],
+    ["Example <hello@example.com>", true],
+    ["one@example.com, Two <two@example.com>", true],
+    ["Example", false],
+    ["Example <hello>", false],
+    ["hello@example.com\r\nBcc: all@example.com", false],
+    ["one@example.com,", false],
+  ])("EMAIL_TO may be %j: %s", (EMAIL_TO, ok) => {
+    expect(problemsOf({ ...complete, EMAIL_TO }).length === 0).toBe(ok);
+  });
+
   test("every missing variable is named at once, each once", () => {
     const problems = problemsOf({ NODE_ENV: "production" });
     expect([...problems].sort()).toEqual(required.map((name) => `${name} is missing`).sort());

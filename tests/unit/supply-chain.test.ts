@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+interface LockedPackage {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  link?: true;
+  dev?: true;
+  devOptional?: true;
+  hasInstallScript?: true;
+}
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  overrides: Record<string, Record<string, string>>;
+  allowScripts: Record<string, boolean>;
+}
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, "utf8")) as T;
+
+const manifest = read<Manifest>("package.json");
+const { packages: locked } = read<{ packages: Record<string, LockedPackage> }>("package-lock.json");
+const packages = Object.entries(locked)
+  // The empty path is the project itself.
+  .filter(([path]) => path !== "")
+  .map(([path, entry]) => ({
+    name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+    ...entry,
+  }));
+const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
+
+test("every package is locked by the hash of its bytes", () => {
+  for (const { name, integrity } of packages) {
+    expect({ name, integrity }).toEqual({
+      name,
+      integrity: expect.stringMatching(/^sha512-/) as string,
+    });
+  }
+});
+
+test("nothing comes from a git address or over plain http", () => {
+  const odd = packages.filter(({ resolved }) => resolved && !resolved.startsWith("https://"));
+  expect(odd).toEqual([]);
+});
+
+test("only the packages that are allowed to run something while they are installed", () => {
+  const running = packages.filter((entry) => entry.hasInstallScript).map(({ name }) => name);
+  expect(new Set(running)).toEqual(new Set(Object.keys(manifest.allowScripts)));
+});
+
+test("of what is shipped, better-sqlite3 alone, which fetches or compiles its binary", () => {
+  const running = shipped.filter((entry) => entry.hasInstallScript).map(({ name }) => name);
+  expect(running).toEqual(["better-sqlite3"]);
+});
+
+test("every dependency and override has its reason in the decisions", () => {
+  const reasons = readFileSync("docs/decisions/008-dependencies.md", "utf8");
+  const overridden = Object.values(manifest.overrides).flatMap((change) => Object.keys(change));
+  for (const name of [...Object.keys(manifest.dependencies), ...overridden]) {
+    expect(reasons).toContain(`\`${name}\``);
+  }
+});
+
+const atLeast = (version: string, least: string) =>
+  version.localeCompare(least, "en", { numeric: true }) >= 0;
+
+test.each([
+  // Before it, a post from another site passed as one of ours.
+  [/^@remix-run\/(node|react|serve|server-runtime|express)$/, "2.17.3"],
+  // Before it, ids could be made to repeat.
+  [/^nanoid$/, "3.3.8"],
+])("no release of %s with a known hole is shipped", (name, least) => {
+  const found = shipped.filter((entry) => name.test(entry.name));
+  expect(found).not.toEqual([]);
+  for (const { version } of found) expect(atLeast(version, least)).toBe(true);
+});
