@@ -30,25 +30,31 @@ export function multipartOpening(
   return parts.join("") + (fileName === undefined ? "" : filePart(boundary, fileName));
 }
 
+/** A multipart body, made while it is read. */
+export function* multipartBody(
+  boundary: string,
+  fields: Record<string, string>,
+  files: readonly StreamedFile[],
+): Generator<Uint8Array> {
+  yield Buffer.from(multipartOpening(boundary, fields));
+  for (const { name, bytes } of files) {
+    yield Buffer.from(filePart(boundary, name));
+    yield* bytes;
+    yield Buffer.from("\r\n");
+  }
+  yield Buffer.from(`--${boundary}--\r\n`);
+}
+
 /** A multipart request that is made while it is sent; its length is not declared. */
 export function multipartStream(
   fields: Record<string, string>,
   files: readonly StreamedFile[],
 ): RequestInit {
   const boundary = `----${randomUUID()}`;
-  function* body() {
-    yield Buffer.from(multipartOpening(boundary, fields));
-    for (const { name, bytes } of files) {
-      yield Buffer.from(filePart(boundary, name));
-      yield* bytes;
-      yield Buffer.from("\r\n");
-    }
-    yield Buffer.from(`--${boundary}--\r\n`);
-  }
   return {
     method: "POST",
     headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
-    body: Readable.toWeb(Readable.from(body())) as ReadableStream,
+    body: Readable.toWeb(Readable.from(multipartBody(boundary, fields, files))) as ReadableStream,
     duplex: "half",
   } as RequestInit;
 }

@@ -37,6 +37,7 @@ export type Reception =
 /**
  * Reads a multipart post of the onboarding form while it arrives. Files go to the bucket under the draft that
  * the form's token names; the token is the form's first field. Without a token of ours no file is taken.
+ * Of a post that breaks off, the files that were whole stay in the draft: sent again, they are not doubled.
  */
 export async function receiveAssets(request: Request): Promise<Reception> {
   const parser = openParser(request);

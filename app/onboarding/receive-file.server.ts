@@ -35,7 +35,8 @@ export async function receiveFile(
     return await store(draftId, name, chunks);
   } catch (error) {
     if (cannotWrite(error)) throw error;
-    log.error({ err: error }, "file not stored");
+    // A body that breaks off is its sender's doing, and nothing to look into.
+    if (!part.errored) log.error({ err: error }, "file not stored");
     return { kind: "failed" };
   } finally {
     void readToEnd(chunks);

@@ -14,5 +14,7 @@ export function proxyTo(origin: string, req: IncomingMessage, res: ServerRespons
     if (!res.headersSent) res.writeHead(502, { "Content-Type": "text/plain; charset=utf-8" });
     res.end("The sandbox does not answer.");
   });
+  // Whoever goes away midway would leave the connection behind it open for good.
+  res.on("close", () => upstream.destroy());
   req.pipe(upstream);
 }

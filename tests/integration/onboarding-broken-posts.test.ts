@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../http-client";
-import { multipartOpening, zeroFilled } from "../multipart-stream";
+import { multipartOpening } from "../multipart-stream";
 import { filledIn, namesListed, OnboardingClient, read, SCRIPTS } from "../onboarding-client";
 import { rawPost } from "../raw-post";
-import { startSite, supportEmail, until, type Site } from "../site";
-import { png, zip } from "../upload-samples";
+import { startSite, supportEmail, type Site } from "../site";
+import { png } from "../upload-samples";
 
 const BOUNDARY = "----a-boundary-of-the-tests";
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -168,38 +168,5 @@ describe("a cross-site post is a 403", () => {
     const type = { "Content-Type": MULTIPART };
     const own = await post(body, { ...type, Origin: site.url, "Sec-Fetch-Site": "same-origin" });
     expect(own.status).toBe(303);
-  });
-});
-
-describe("an upload that its client ends midway", () => {
-  test.each([
-    ["a large one, begun as multipart", 20 * MEGABYTE, () => site.sandbox.s3.uploads().length > 0],
-    [
-      "a small one",
-      64 * 1024,
-      () => site.rows("select 1 from uploads where state = 'receiving'").length > 0,
-    ],
-  ])("leaves no row, no object and no open multipart: %s", async (_, size, begun) => {
-    const before = client.objects().length;
-    function* body() {
-      yield multipartOpening(BOUNDARY, { ...fields(), intent: "upload" }, "photos.zip");
-      yield* zeroFilled(zip.subarray(0, 4), size);
-    }
-    const { socket } = await rawPost(
-      `${site.url}/onboarding`,
-      { "Content-Type": MULTIPART, "Content-Length": String(40 * MEGABYTE) },
-      body(),
-    );
-    await until("the upload has begun", begun);
-    socket.destroy();
-    await until("the row is gone", () => site.rows("select 1 from uploads").length === 0);
-    await until("the multipart upload is ended", () => site.sandbox.s3.uploads().length === 0);
-    expect(client.objects()).toHaveLength(before);
-    // The draft it was meant for is unharmed.
-    const answer = await client.send([{ name: "logo.png", bytes: png }], { intent: "upload" });
-    expect(namesListed(answer.body)).toEqual(["logo.png"]);
-    await client.send([], {
-      intent: `remove:${site.rows<{ id: string }>("select id from uploads")[0]?.id}`,
-    });
   });
 });
