@@ -25,7 +25,7 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = request.headers.get(NONCE_HEADER) ?? "";
-  if ([422, 429, 502].includes(status)) markFormFailed(context);
+  if ([422, 429, 502, 503].includes(status)) markFormFailed(context);
   return new Promise((resolve, reject) => {
     let answered = status;
     const { pipe, abort } = renderToPipeableStream(

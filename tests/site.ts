@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,6 +24,8 @@ export interface Site {
   rows: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[];
   /** Changes rows beside the running site, to make them older for instance. Returns how many it changed. */
   execute: (sql: string, ...values: unknown[]) => number;
+  /** Sends the preloaded module a message and waits for its answer. */
+  ask: (message: object) => Promise<unknown>;
   /** Sends the process a signal. */
   signal: (signal: NodeJS.Signals) => void;
   /** Waits for the end of the process: its exit code, or null when a signal ended it. */
@@ -39,12 +42,15 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Where the checkout's pages live: on the site's own origin, or on another, as Stripe's do. */
   checkout?: "same-origin" | "other-origin";
+  /** A module that the process loads ahead of the site's own, and that answers over IPC. */
+  preload?: URL;
 }
 
 /** Starts the built site in production mode on a free port. `npm run build` must have run. */
 export async function startSite({
   env = {},
   checkout = "same-origin",
+  preload,
 }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -57,8 +63,9 @@ export async function startSite({
   let running = launch();
 
   function launch() {
-    const child = spawn(process.execPath, ["build/start.js"], {
-      stdio: ["ignore", "pipe", "pipe"],
+    const preloaded = preload ? ["--import", preload.href] : [];
+    const child = spawn(process.execPath, [...preloaded, "build/start.js"], {
+      stdio: ["ignore", "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
       env: {
         NODE_ENV: "production",
         PATH: process.env.PATH,
@@ -78,8 +85,8 @@ export async function startSite({
         ...env,
       },
     });
-    child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
     const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
     return { child, ended };
   }
@@ -126,6 +133,11 @@ export async function startSite({
       withDatabase((db) => db.prepare(sql).all(...values) as Row[], true),
     execute: (sql, ...values) =>
       withDatabase((db) => db.prepare(sql).run(...values).changes, false),
+    ask: async (message) => {
+      const answered = once(running.child, "message");
+      running.child.send(message);
+      return ((await answered) as unknown[])[0];
+    },
     signal: (signal) => void running.child.kill(signal),
     ended: () => running.ended,
     kill,

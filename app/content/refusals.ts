@@ -1,3 +1,5 @@
+import type { Message } from "./messages";
+
 export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 431 | 503;
 
 /** What a page says when a request is refused; the same words whether the edge or a route refuses. */
@@ -47,9 +49,14 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   503: {
     title: "We cannot save anything right now",
     description:
-      "Our storage is having trouble. Nothing was charged. Please go back and try again in a few minutes.",
+      "Our storage is having trouble. Nothing was charged. Please try again in a few minutes.",
   },
 };
+
+/** A refusal as a message beside the form it is about. */
+export function refusalMessage(status: RefusalStatus): Message {
+  return { ...refusals[status], style: "destructive" };
+}
 
 export function isRefusal(status: number): status is RefusalStatus {
   return status in refusals;

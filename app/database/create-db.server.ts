@@ -1,7 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+} from "kysely";
 import type { Database } from "./tables";
 
 /** Opens the SQLite file at `path`, making its folder; `sqlite` is the same connection for what Kysely lacks. */
@@ -16,16 +23,39 @@ export function createDb(path: string): { db: Kysely<Database>; sqlite: Sqlite.D
   sqlite.pragma("busy_timeout = 5000");
   // A committed order must survive a power cut; in WAL mode only FULL syncs at each commit.
   sqlite.pragma("synchronous = FULL");
-  return { db: new Kysely<Database>({ dialect: new SqliteInWhole({ database: sqlite }) }), sqlite };
+  return { db: new Kysely<Database>({ dialect: new SqliteInWhole(sqlite) }), sqlite };
 }
 
-/** SQLite rolls back schema changes too; told so, Kysely runs the migrations in one transaction. */
+/** Transactions that happen as a whole or not at all, and failures that keep their reason. */
 class SqliteInWhole extends SqliteDialect {
+  constructor(private readonly sqlite: Sqlite.Database) {
+    super({ database: sqlite });
+  }
+
+  override createDriver(): Driver {
+    return new DriverInWhole(this.sqlite);
+  }
+
   override createAdapter(): SqliteAdapter {
     return new AdapterInWhole();
   }
 }
 
+class DriverInWhole extends SqliteDriver {
+  constructor(private readonly sqlite: Sqlite.Database) {
+    super({ database: sqlite });
+  }
+
+  /**
+   * After a full disk or an I/O error SQLite may have rolled back by itself (https://sqlite.org/lang_transaction.html):
+   * a second rollback would fail and hide why.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.sqlite.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** SQLite rolls back schema changes too; told so, Kysely runs the migrations in one transaction. */
 class AdapterInWhole extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -28,6 +28,16 @@ export async function sendNow(id: string, ms: number): Promise<boolean> {
   return (await withDeadline(sendById(id), ms)) === true;
 }
 
+/** {@link sendNow} for what is stored already: where the database fails now, the mail is left to the worker. */
+export async function trySendNow(id: string, ms: number): Promise<boolean> {
+  try {
+    return await sendNow(id, ms);
+  } catch (error) {
+    log.error({ err: error, outboxId: id }, "mail not tried");
+    return false;
+  }
+}
+
 async function sendById(id: string): Promise<boolean> {
   const mail = await db
     .selectFrom("outbox")

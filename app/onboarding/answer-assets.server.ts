@@ -7,6 +7,7 @@ import {
   tooManyFiles,
   type Message,
 } from "~/content/messages";
+import { refusalMessage } from "~/content/refusals";
 import { firstErrors } from "~/platform/first-errors";
 import { issueFormToken, type FormToken } from "~/platform/form-token.server";
 import { ASSET_FORM_ID, assetSchema } from "./asset-schema";
@@ -17,8 +18,9 @@ import type { OnboardingAnswer } from "./onboarding-view";
 import type { ReceivedFile, Reception } from "./receive-assets.server";
 import { submitAssets } from "./submit-assets.server";
 import { removeUpload } from "./uploads.server";
-import { workingDraft } from "./working-draft.server";
+import { findWorkingDraft, workingDraft } from "./working-draft.server";
 
+type Post = Extract<Reception, { ok: true }>;
 type Answer = Extract<OnboardingAnswer, { problems: Message[] }>;
 
 /** What a post came to: the form is done, put aside, or shown again with its status. */
@@ -37,12 +39,14 @@ export type AssetsOutcome =
 
 /**
  * Does what a post of the onboarding form asks for, once it has been received. `limit` counts a submission that is
- * ready to be taken; what it carries is kept in the draft when it is one too many.
+ * ready to be taken; what it carries is kept in the draft when it is one too many. Throws when the database
+ * cannot write.
  */
 export async function answerAssets(
-  post: Extract<Reception, { ok: true }>,
+  post: Post,
   limit: () => Promise<number | undefined>,
 ): Promise<AssetsOutcome> {
+  if (post.failure) throw post.failure;
   const { token, intent, fields } = post;
   const known = token.state !== "unknown";
   const draft = known ? await workingDraft(token) : undefined;
@@ -101,6 +105,21 @@ function statusOf(problems: Message[], stored: boolean, wait: number | undefined
   if (wait !== undefined) return 429;
   if (!stored) return 502;
   return problems.length > 0 ? 422 : 200;
+}
+
+/** The form of a post that the database did not take: as it was sent, to be sent again. Stores nothing. */
+export async function unsavedAnswer({ token, fields, files }: Post): Promise<Answer> {
+  const { id, page } = token.state === "unknown" ? { id: randomUUID() } : token;
+  const draftId = token.state === "unknown" ? id : (await findWorkingDraft(token)).id;
+  return {
+    formId: ASSET_FORM_ID,
+    fieldErrors: {},
+    ...(fields && { repopulateFields: fields }),
+    token: issueFormToken("onboarding", id, Date.now(), page),
+    draftId,
+    files: await keptFiles(draftId),
+    problems: [refusalMessage(503), ...files.flatMap((file) => problemOf(file) ?? [])],
+  };
 }
 
 /** Saving on the side goes on for as long as a page stays open, and renews its token. */

@@ -1,6 +1,8 @@
+import { cannotWrite } from "~/database/cannot-write.server";
 import { createLimit } from "~/database/rate-limit.server";
 import { spendMail } from "~/mail/mail-budget.server";
 import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
+import { log } from "~/platform/log.server";
 
 const TEN_MINUTES = 10 * 60;
 
@@ -8,9 +10,18 @@ const TEN_MINUTES = 10 * 60;
 const posts = createLimit("asset post", 2_000, TEN_MINUTES);
 const submissions = createLimit("asset submission", 30, TEN_MINUTES);
 
-/** Counts any post of the form against its sender's network; resolves with the seconds to wait when it is one too many. */
-export function limitAssetPosts(request: Request): Promise<number | undefined> {
-  return posts(clientOf(request));
+/**
+ * Counts any post of the form against its sender's network; resolves with the seconds to wait when it is one too many.
+ * One that cannot be counted is let through: it cannot be stored either, and once it is read its form can be shown again.
+ */
+export async function limitAssetPosts(request: Request): Promise<number | undefined> {
+  try {
+    return await posts(clientOf(request));
+  } catch (error) {
+    if (!cannotWrite(error)) throw error;
+    log.warn({ err: error }, "post not counted");
+    return undefined;
+  }
 }
 
 /** Counts a submission against its sender's network and all mail of the hour; resolves as {@link limitAssetPosts}. */

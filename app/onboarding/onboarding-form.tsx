@@ -11,7 +11,7 @@ import type { SaveState } from "./draft-saver";
 import { FileDrop } from "./file-drop";
 import { FileList } from "./file-list";
 import { FileProblems } from "./file-problems";
-import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
+import { problemsOf, type KeptFile, type OnboardingAnswer } from "./onboarding-view";
 import { SCRIPT_ACTION } from "./send-file";
 import { useAutosave } from "./use-autosave";
 import { useFiles } from "./use-files";
@@ -109,6 +109,8 @@ export function OnboardingForm(props: OnboardingFormProps) {
       const response = await fetch(SCRIPT_ACTION, { method: "POST", body });
       const answer = (await response.json()) as OnboardingAnswer;
       if ("files" in answer) files.setKept(answer.files);
+      const [problem] = problemsOf(answer);
+      if (problem) show(problem);
     } catch {
       show(messages.assetsFailed);
     }

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { messages, type Message } from "~/content/messages";
-import { refusals } from "~/content/refusals";
 import { useToast } from "~/shell/toast";
 import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
@@ -14,7 +13,7 @@ import { assetFieldId } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import { checklistOf } from "./checklist";
 import { OnboardingForm } from "./onboarding-form";
-import type { OnboardingAnswer, OnboardingView } from "./onboarding-view";
+import { problemsOf, type OnboardingAnswer, type OnboardingView } from "./onboarding-view";
 import { SavedPage } from "./saved-page";
 
 interface OnboardingPageProps {
@@ -78,7 +77,7 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   const [first] = useState(view);
   const [found, setFound] = useState<Found>();
   const again = answer && "problems" in answer ? answer : undefined;
-  const answered = useMemo(() => problemsOf(answer), [answer]);
+  const answered = useMemo(() => (answer ? problemsOf(answer) : []), [answer]);
   const { toast, show } = useToast(answered[0], answer);
 
   const onInvalid = useCallback(
@@ -183,10 +182,4 @@ function Problems(props: {
       notes={rest.map(({ title, description }) => `${title}: ${description}`)}
     />
   );
-}
-
-function problemsOf(answer: OnboardingAnswer | undefined): Message[] {
-  if (!answer) return [];
-  if ("refused" in answer) return [{ ...refusals[answer.refused], style: "destructive" }];
-  return answer.problems;
 }

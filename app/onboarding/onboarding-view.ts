@@ -1,5 +1,5 @@
 import type { Message } from "~/content/messages";
-import type { RefusalStatus } from "~/content/refusals";
+import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import type { AssetDetails } from "./asset-schema";
 import type { ChecklistItem } from "./checklist";
 
@@ -44,3 +44,8 @@ export type OnboardingAnswer =
       problems: Message[];
     }
   | { refused: RefusalStatus };
+
+/** What an answer says is wrong; the first is the toast. */
+export function problemsOf(answer: OnboardingAnswer): Message[] {
+  return "refused" in answer ? [refusalMessage(answer.refused)] : answer.problems;
+}

@@ -32,6 +32,8 @@ export type Reception =
       files: ReceivedFile[];
       /** Set when the post held more files than slots remained: none of its files were kept. */
       overflow: { slots: number } | undefined;
+      /** What kept its files from being noted: the error of the database, for whoever answers the post. */
+      failure: unknown;
     };
 
 /**
@@ -125,6 +127,7 @@ class Post {
   private outcomes: (FileOutcome | undefined)[] = [];
   private draft: Promise<{ id: string; before: number } | undefined> | undefined;
   private storageFailed = false;
+  private failure: unknown;
   private readonly inFlight = new Semaphore(FILES_IN_FLIGHT);
 
   addField(name: string, value: string): void {
@@ -134,7 +137,7 @@ class Post {
   addFile(name: string, part: Readable): void {
     // Errors of a broken body surface where the part is read; a part nobody reads must not throw them.
     part.on("error", () => undefined);
-    this.draft ??= this.openDraft();
+    this.draft ??= this.attempt(() => this.openDraft());
     const outcome = this.inFlight.run(() => this.take(name, part));
     this.received.push({ name, outcome });
   }
@@ -148,7 +151,7 @@ class Post {
       name,
       outcome: this.outcomes[i]?.kind ?? ("not_taken" as const),
     }));
-    const overflow = await this.refuseOverflow();
+    const overflow = await this.attempt(() => this.refuseOverflow());
     return {
       ok: true,
       token: this.token(),
@@ -156,7 +159,18 @@ class Post {
       intent: this.values.get("intent"),
       files,
       overflow,
+      failure: this.failure,
     };
+  }
+
+  /** Keeps the error of work that failed: the body must be read to its end before the post is answered. */
+  private async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      this.failure ??= error;
+      return undefined;
+    }
   }
 
   private async take(name: string, part: Readable): Promise<FileOutcome | undefined> {
@@ -169,9 +183,9 @@ class Post {
       part.resume();
       return { kind: "failed" };
     }
-    const outcome = await receiveFile(draft.id, name, part);
-    // With the bucket away, every further file would only keep the visitor waiting.
-    if (outcome.kind === "failed") this.storageFailed = true;
+    const outcome = await this.attempt(() => receiveFile(draft.id, name, part));
+    // With the bucket or the database away, every further file would only keep the visitor waiting.
+    if (!outcome || outcome.kind === "failed") this.storageFailed = true;
     return outcome;
   }
 

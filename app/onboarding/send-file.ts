@@ -5,7 +5,7 @@ import {
   tooManyFiles,
   type Message,
 } from "~/content/messages";
-import { refusals } from "~/content/refusals";
+import { refusalMessage } from "~/content/refusals";
 import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
 
 /** Where the scripts post to: the route's own action, answered as JSON. */
@@ -45,8 +45,8 @@ export function sendFile(
 function read(answer: OnboardingAnswer | null, file: File): SentFile {
   if (!answer) return notStored(file);
   if ("refused" in answer) {
-    const refusal = refusals[answer.refused];
-    return { problems: [{ ...refusal, style: "destructive" }], retry: true, reason: refusal.title };
+    const refusal = refusalMessage(answer.refused);
+    return { problems: [refusal], retry: true, reason: refusal.title };
   }
   const { problems, files } = answer;
   if (problems.length === 0) return { kept: files };

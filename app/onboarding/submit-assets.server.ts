@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
-import { sendNow } from "~/mail/outbox.server";
+import { trySendNow } from "~/mail/outbox.server";
 import { queueMail } from "~/mail/queue-mail.server";
 import { findOrder, moveOrder } from "~/ordering/orders.server";
 import { config } from "~/platform/config.server";
@@ -31,7 +31,7 @@ export function submitAssets(
 ): Promise<Submission> {
   return inTurn(`draft ${draftId}`, async () => {
     const mailId = await recordInquiry(draftId, details, inquiryId);
-    return { mailed: mailId === undefined || (await sendNow(mailId, config.mail.timeoutMs)) };
+    return { mailed: mailId === undefined || (await trySendNow(mailId, config.mail.timeoutMs)) };
   });
 }
 

@@ -119,16 +119,16 @@ export async function discardRow({ id }: Upload): Promise<void> {
     .execute();
 }
 
-/** Removes a discarded file: the object first, then its row. False when the bucket fails; the row stays then. */
+/** Removes a discarded file: the object first, then its row. False when either fails; the row stays then. */
 export async function removeDiscarded({ id, key }: Upload): Promise<boolean> {
   try {
     await deleteObject(key);
+    await db.deleteFrom("uploads").where("id", "=", id).where("state", "=", "discarded").execute();
+    return true;
   } catch (error) {
-    log.warn({ err: error, uploadId: id }, "object not deleted");
+    log.warn({ err: error, uploadId: id }, "discarded file not removed");
     return false;
   }
-  await db.deleteFrom("uploads").where("id", "=", id).where("state", "=", "discarded").execute();
-  return true;
 }
 
 /** Removes one file of a draft at the visitor's wish. */

@@ -12,11 +12,12 @@ type KnownToken = Exclude<FormToken, { state: "unknown" }>;
  */
 export async function workingDraft(token: KnownToken): Promise<Draft | undefined> {
   // Before the question whether it was sent: a submission in between must not lead to the next draft.
-  const draft = await openDraftFor(token);
+  const draft = await findWorkingDraft(token);
   return (await isSubmitted(token)) ? undefined : ensureDraft(draft);
 }
 
-async function openDraftFor({ id, page }: KnownToken): Promise<NewDraft> {
+/** The draft that a post belongs to; its row may not be there yet. */
+export async function findWorkingDraft({ id, page }: KnownToken): Promise<NewDraft> {
   const order = await findOrderByDraft(id);
   if (order) return orderDraft(order);
   const own = await findDraft(id);

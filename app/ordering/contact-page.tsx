@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { messages, type Message } from "~/content/messages";
-import { refusals, type RefusalStatus } from "~/content/refusals";
+import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import { useToast } from "~/shell/toast";
 import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
@@ -146,7 +146,7 @@ function useReloadWhenRestored() {
 function problemOf(answer: ContactAnswer | undefined): Message | undefined {
   if (!answer) return undefined;
   if ("problem" in answer) return answer.problem;
-  if ("refused" in answer) return { ...refusals[answer.refused], style: "destructive" };
+  if ("refused" in answer) return refusalMessage(answer.refused);
   return undefined;
 }
 

@@ -2,11 +2,10 @@ import type { Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
-import { sendNow } from "~/mail/outbox.server";
+import { trySendNow } from "~/mail/outbox.server";
 import { queueMail } from "~/mail/queue-mail.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { config } from "~/platform/config.server";
-import { log } from "~/platform/log.server";
 import { closeReplacing } from "./close-checkout.server";
 import { issueOrderLink } from "./order-links.server";
 import { receiptMail } from "./order-mails";
@@ -48,11 +47,7 @@ export async function fulfilIn(
 /** Sends the mails and closes the checkout that a committed fulfilment left, keeping neither Stripe nor the buyer waiting. */
 export function finish(result: Fulfilment): void {
   if (result.kind !== "applied") return;
-  for (const id of result.mailIds) {
-    sendNow(id, config.mail.timeoutMs).catch((error: unknown) =>
-      log.error({ err: error, outboxId: id }, "mail not tried"),
-    );
-  }
+  for (const id of result.mailIds) void trySendNow(id, config.mail.timeoutMs);
   if (result.replacing) void closeReplacing(result.orderId, result.replacing);
 }
 

@@ -19,7 +19,7 @@ export interface Receipt {
 
 /**
  * The receipt behind Stripe's return address. Asks Stripe about an order that is still unpaid here,
- * so that nobody waits for a late webhook; when Stripe does not answer, what is known here is shown.
+ * so that nobody waits for a late webhook; when that fails, what is known here is shown.
  */
 export async function receiptForSession(sessionId: string): Promise<Receipt | undefined> {
   const known = await findOrderBySession(sessionId);
@@ -31,7 +31,7 @@ export async function receiptForSession(sessionId: string): Promise<Receipt | un
     const order = result.kind === "applied" ? await findOrder(result.orderId) : undefined;
     return order && receiptOf(order);
   } catch (error) {
-    log.warn({ err: error }, "Stripe was not reached for a receipt");
+    log.warn({ err: error }, "a receipt could not be brought up to date");
   }
   if (!known) return undefined;
   const receipt = await receiptOf(known);

@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
+import { refusalMessage } from "~/content/refusals";
 import { tradeNamed } from "~/content/trades";
 import { ContactPage, type ContactAnswer, type ContactView } from "~/ordering/contact-page";
 import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
@@ -92,7 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (token.state !== "fresh") return again(422, messages.formTooOld);
 
-  return orUnavailable(request, async () => {
+  const order = async () => {
     const wait = await limitOrders(request, parsed.data.email);
     if (wait !== undefined)
       return again(429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
@@ -113,7 +114,8 @@ export async function action({ request }: ActionFunctionArgs) {
       case "checkout":
         return toCheckout(request, placement, headers);
     }
-  });
+  };
+  return orUnavailable(order, (headers) => again(503, refusalMessage(503), {}, headers));
 }
 
 /** Sends the browser to the checkout; with a failed mail, the scripts first show that for a moment. */

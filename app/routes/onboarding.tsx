@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { answerAssets } from "~/onboarding/answer-assets.server";
+import { answerAssets, unsavedAnswer } from "~/onboarding/answer-assets.server";
 import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.server";
 import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
@@ -49,15 +49,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json<OnboardingView>(view, { headers: cookie });
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  return orUnavailable(request, async () => {
-    const wait = await limitAssetPosts(request);
-    if (wait !== undefined) {
-      discardBody(request);
-      return refuse(request, 429, { "Retry-After": String(wait) });
-    }
-    const post = await receiveAssets(request);
-    if (!post.ok) return refuse(request, post.status);
+export async function action({ request }: ActionFunctionArgs) {
+  const wait = await limitAssetPosts(request);
+  if (wait !== undefined) {
+    discardBody(request);
+    return refuse(request, 429, { "Retry-After": String(wait) });
+  }
+  const post = await receiveAssets(request);
+  if (!post.ok) return refuse(request, post.status);
+  const answer = async () => {
     const outcome = await answerAssets(post, () => limitSubmissions(request));
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
@@ -70,7 +70,10 @@ export function action({ request }: ActionFunctionArgs) {
     }
     if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));
     return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });
-  });
+  };
+  return orUnavailable(answer, async (headers) =>
+    json<OnboardingAnswer>(await unsavedAnswer(post), { status: 503, headers }),
+  );
 }
 
 export default function Onboarding() {

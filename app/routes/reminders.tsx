@@ -43,13 +43,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["token"], MAX_BODY_BYTES);
   if (!body.ok) return refuse(request, body.status);
   const { token } = body.values;
-  return orUnavailable(request, async () => {
+  const stopThem = async () => {
     const stop = await findStop(token);
     // The page itself says that the link is none of ours.
     if (!stop) return json(null, { status: 422 });
     await stopReminders(stop.order);
     return seeOther(`/reminders?token=${encodeURIComponent(token)}`);
-  });
+  };
+  return orUnavailable(stopThem, (headers) => refuse(request, 503, headers));
 }
 
 export default function Reminders() {

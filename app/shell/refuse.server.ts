@@ -24,13 +24,16 @@ export function refuse(request: Request, status: RefusalStatus, headers?: Header
   throw answer;
 }
 
-/** Runs an action's work; a database that cannot write becomes a 503 that says so. */
-export async function orUnavailable<T>(request: Request, work: () => Promise<T>) {
+/** Runs an action's work; where the database cannot write, `unavailable` makes the answer, a 503 with these headers. */
+export async function orUnavailable<T, U>(
+  work: () => Promise<T>,
+  unavailable: (headers: HeadersInit) => U,
+): Promise<T | Awaited<U>> {
   try {
     return await work();
   } catch (error) {
     if (!cannotWrite(error)) throw error;
     log.error({ err: error }, "the database cannot write");
-    return refuse(request, 503, { "Retry-After": "60" });
+    return await unavailable({ "Retry-After": "60" });
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from "~/database/tables";
 import { discarding, unclaimedStates } from "~/onboarding/uploads.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
 import { BATCH, inBatches } from "./in-batches";
-import { daysAgo } from "./time-ago";
+import { daysAgo, LONGEST_UPLOAD_DAYS } from "./time-ago";
 
 const unpaidStates = orderStates.filter(isUnpaid);
 
@@ -39,8 +39,9 @@ function expiredDrafts(now: Date) {
 }
 
 /**
- * Discards the files of expired drafts, and those that came too late for a submitted one. One statement looks
- * and changes, so a draft that is worked on or submitted at this moment keeps all of its files.
+ * Discards the files of expired drafts, those that came too late for a submitted one, and those whose end could not
+ * be noted when they came. One statement looks and changes, so a draft that is worked on or submitted at this moment
+ * keeps all of its files.
  */
 export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<number> {
   const submitted = db.selectFrom("drafts").select("id").where("state", "=", "submitted");
@@ -52,6 +53,10 @@ export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<n
         eb.and([
           eb("draft_id", "in", submitted),
           eb("created_at", "<", daysAgo(retention.draftDays, now)),
+        ]),
+        eb.and([
+          eb("state", "=", "receiving"),
+          eb("created_at", "<", daysAgo(LONGEST_UPLOAD_DAYS, now)),
         ]),
       ]),
     ]),

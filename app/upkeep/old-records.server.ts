@@ -2,13 +2,11 @@ import { db } from "~/database/connection.server";
 import { isObjectKey } from "~/onboarding/object-key";
 import { abortForgottenParts } from "~/storage/multipart.server";
 import { BATCH, inBatches } from "./in-batches";
-import { daysAgo } from "./time-ago";
+import { daysAgo, LONGEST_UPLOAD_DAYS } from "./time-ago";
 
 /** Stripe delivers an event again for three days; an operator may do so for a month. */
 const EVENT_DAYS = 40;
 const LINK_DAYS = 365;
-/** No upload takes a day. */
-const PARTS_DAYS = 1;
 
 /** The orders whose buyers may still send something through their private link. */
 const statesWithUseForLinks = ["paid", "assets_received", "past_due"];
@@ -62,5 +60,5 @@ export function deleteExpiredLimits(now: Date, stopping: AbortSignal): Promise<n
 
 /** Aborts multipart uploads that were begun and forgotten; the bucket may hold other things than ours. */
 export function abortOldParts(now: Date, stopping: AbortSignal): Promise<number> {
-  return abortForgottenParts(new Date(daysAgo(PARTS_DAYS, now)), isObjectKey, stopping);
+  return abortForgottenParts(new Date(daysAgo(LONGEST_UPLOAD_DAYS, now)), isObjectKey, stopping);
 }

@@ -1,5 +1,8 @@
 import { timestamp } from "~/database/time";
 
+/** No upload takes a day: what has not ended by then never will. */
+export const LONGEST_UPLOAD_DAYS = 1;
+
 /** The stored form of the moment a number of days before `now`. */
 export function daysAgo(days: number, now: Date): string {
   const then = new Date(now);

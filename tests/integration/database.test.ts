@@ -149,6 +149,29 @@ test("a migration that failed leaves nothing half done, and works once its cause
   expect(columns("orders")).toContain("state");
 });
 
+test("a transaction that a full disk has ended fails for that reason, and the next one works", async () => {
+  await migrate(database.db);
+  const add = (id: string) =>
+    database.db.transaction().execute(async (trx) => {
+      for (const part of ["a", "b"]) {
+        await trx
+          .insertInto("stripe_events")
+          .values({ id: `${part} ${id}`, type: "t".repeat(10_000), received_at: "now" })
+          .execute();
+      }
+    });
+  await add("1");
+  // The first row still fits, the second does not.
+  const room = (pragma("page_count") as number) + 3;
+  database.sqlite.pragma(`max_page_count = ${room}`);
+  await expect(add("2")).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  database.sqlite.pragma("max_page_count = 1000");
+  await add("3");
+  expect(database.sqlite.prepare("select id from stripe_events order by id").pluck().all()).toEqual(
+    ["a 1", "a 3", "b 1", "b 3"],
+  );
+});
+
 test("a file that is no database is refused and left as it is", () => {
   const path = join(folder, "notes.db");
   writeFileSync(path, "These are notes, not a database.".repeat(100));

@@ -52,6 +52,16 @@ describe("a file that arrives while its draft is swept", () => {
   });
 });
 
+test("a file whose end could not be noted goes after a day, though its draft is kept", async () => {
+  const id = draft(0, { saved_at: ago(0) });
+  const unfinished = await file(id, "receiving", 25 * HOUR);
+  const recent = await file(id, "receiving", 23 * HOUR);
+  await sweep();
+  expect(idsOf("uploads")).toEqual([recent.id]);
+  expect(objects()).not.toContain(unfinished.key);
+  expect(idsOf("drafts")).toEqual([id]);
+});
+
 describe("a discarded file", () => {
   test("keeps its row until the bucket has deleted it", async () => {
     const id = draft(HOUR);

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { hydrated, visit } from "../browser";
+import { summaryOf } from "../integration/order-page";
+import { filledIn, listedFiles, namesListed, OnboardingClient } from "../onboarding-client";
+import { png } from "../upload-samples";
+import * as database from "./broken-database";
+import { expectWholeFiles, inquiriesOf, inquiryOf, noFileLeftOver } from "./inquiries";
+import { leasesRunOut, mailsAbout, outboxEmptied } from "./outbox";
+import { newAssets, senders } from "./senders";
+
+const running = database.startBreakableSite();
+const logo = { name: "logo.png", bytes: png };
+const ASK_AGAIN = "File not stored: logo.png: Please choose it again.";
+
+/** Longer than what fits between the rows of a full database. */
+const longAssets = () => ({ ...newAssets(), textContent: "We fit boilers. ".repeat(600).trim() });
+const keysInBucket = () => running.site.sandbox.s3.objects().map(({ key }) => key);
+
+describe.each(senders)("sending assets $mode", ({ arrive }) => {
+  test.each([
+    { ...database.full, files: [], words: database.UNSAVED },
+    { ...database.readOnly, files: [logo], words: `${database.UNSAVED} ${ASK_AGAIN}` },
+  ])(
+    "when $fault: told with the typed values kept, nothing goes anywhere, and all of it once in the end",
+    async ({ files, words, ...fault }) => {
+      const { site, browser } = running;
+      const sender = await arrive(site, browser);
+      const fields = longAssets();
+      const objects = keysInBucket();
+      const answer = await database.whileBroken(site, fault, () => sender.send(fields, files));
+      expect(answer).toEqual({ kind: "told", words, values: fields, kept: [] });
+      expect(inquiriesOf(site, fields.businessName)).toEqual([]);
+      expect(site.sandbox.postmark.requests).toEqual([]);
+      expect(keysInBucket()).toEqual(objects);
+
+      expect((await sender.sendAgain()).words).toContain("Assets Submitted!");
+      await expectWholeFiles(site, inquiryOf(site, fields.businessName), files);
+      await outboxEmptied(site);
+      expect(mailsAbout(site, fields.businessName)).toHaveLength(1);
+      await sender.leave();
+    },
+  );
+
+  test("when a whole file cannot be noted: told, and the file once in the end", async () => {
+    const { site, browser } = running;
+    const sender = await arrive(site, browser);
+    const fields = newAssets();
+    const words = `${database.UNSAVED} ${ASK_AGAIN}`;
+    const answer = await database.whileBrokenFrom(site, '"size" = ?', () =>
+      sender.send(fields, [logo]),
+    );
+    expect(answer).toEqual({ kind: "told", words, values: fields, kept: [] });
+    const unfinished = site.rows<{ key: string }>(
+      "select key from uploads where state = ?",
+      "receiving",
+    );
+    expect(keysInBucket()).toEqual(expect.arrayContaining(unfinished.map(({ key }) => key)));
+    expect(unfinished).toHaveLength(1);
+
+    expect((await sender.sendAgain()).words).toContain("Assets Submitted!");
+    await expectWholeFiles(site, inquiryOf(site, fields.businessName), [logo]);
+    // The next start gives the unfinished one up; a process that goes on does so after a day.
+    await site.kill();
+    await site.restart();
+    await noFileLeftOver(site);
+    await sender.leave();
+  });
+
+  test("when the delivery of the team's mail cannot be noted: thanks all the same, and that mail at most twice", async () => {
+    const { site, browser } = running;
+    const sender = await arrive(site, browser);
+    const fields = newAssets();
+    const { words } = await database.whileBrokenFrom(site, '"message_id" = ?', () =>
+      sender.send(fields, []),
+    );
+    expect(words).toContain("Assets saved but email notification failed.");
+    expect(inquiriesOf(site, fields.businessName)).toHaveLength(1);
+    leasesRunOut(site);
+    await outboxEmptied(site);
+    expect(mailsAbout(site, fields.businessName)).toHaveLength(2);
+    await sender.leave();
+  });
+});
+
+test("a file that cannot be removed without scripts is still listed and kept, and can be removed later", async () => {
+  const { site } = running;
+  const client = new OnboardingClient(site);
+  await client.open();
+  const objects = keysInBucket();
+  const [kept] = listedFiles((await client.send([logo], { ...filledIn, intent: "upload" })).body);
+  const remove = () => client.send([], { ...filledIn, intent: kept?.intent ?? "" });
+  const refused = await database.whileBroken(site, database.readOnly, remove);
+  expect(refused.status).toBe(503);
+  expect(summaryOf(refused.body).text).toBe(database.UNSAVED);
+  expect(namesListed(refused.body)).toEqual(["logo.png"]);
+  expect(keysInBucket()).toHaveLength(objects.length + 1);
+
+  expect(namesListed((await remove()).body)).toEqual([]);
+  expect(keysInBucket()).toEqual(objects);
+});
+
+test("saving in the background waits for the database and then goes on", async () => {
+  const { site, browser } = running;
+  const { page, expectQuiet } = await visit(browser, { scripts: true, baseURL: site.url });
+  await page.goto("/onboarding");
+  await hydrated(page, true);
+  const name = page.getByLabel("Business name");
+  const says = (words: string) => page.getByText(words, { exact: true }).waitFor();
+  const answered = () => page.waitForResponse((response) => response.request().method() === "POST");
+  await database.whileBroken(site, database.readOnly, async () => {
+    const [answer] = await Promise.all([answered(), name.fill("Marlow & Daughters")]);
+    expect(answer.status()).toBe(503);
+    await says("Not saved yet");
+  });
+  await page.getByLabel("Email").fill("ann@marlow.test");
+  await says("Saved");
+  const drafts = site.rows(
+    "select email from drafts where business_name = ?",
+    "Marlow & Daughters",
+  );
+  expect(drafts).toEqual([{ email: "ann@marlow.test" }]);
+
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(png) });
+  await page.getByRole("button", { name: "Save and finish later" }).click();
+  await page.waitForURL(/saved=/);
+  await page.goto("/onboarding");
+  await hydrated(page, true);
+  const file = page.getByRole("button", { name: "Remove logo.png" });
+  await database.whileBroken(site, database.readOnly, async () => {
+    await file.click();
+    await page
+      .getByRole("status", { name: "Notifications" })
+      .getByText(database.UNSAVED.slice(0, 30))
+      .waitFor();
+  });
+  expect(await file.isVisible()).toBe(true);
+  expectQuiet(/the server responded with a status of 503/);
+  await page.context().close();
+});
+
+test("the log names nobody", () => {
+  expect(running.site.output()).not.toMatch(/@marlow\.test|Marlow|fit boilers|logo\.png/);
+});

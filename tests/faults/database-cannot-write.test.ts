@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, test } from "vitest";
+import { HttpClient, textOf } from "../http-client";
+import { summaryOf } from "../integration/order-page";
+import { openForm, orderOf, ordersOf, paidOrder, validOrder } from "../integration/order-visitor";
+import { filledIn, OnboardingClient, read, SCRIPTS } from "../onboarding-client";
+import { supportEmail, until } from "../site";
+import { readOnly, startBreakableSite, UNSAVED, whileBroken } from "./broken-database";
+import { mailsAbout, outboxEmptied } from "./outbox";
+
+// With its limits on: counting a post is the first thing that is written.
+const running = startBreakableSite({ RATE_LIMIT: "on" });
+
+process.env.SESSION_SECRET = "a-secret-of-the-tests";
+const { seal } = await import("~/platform/seal.server");
+
+test("pages are served and the process counts as healthy while nothing can be saved", async () => {
+  const { site } = running;
+  const { visitor, link, sessionId } = await paidOrder(site);
+  const drafting = new OnboardingClient(site);
+  await drafting.open();
+  await drafting.send([], { ...filledIn, intent: "upload" });
+  site.execute("update drafts set updated_at = '2000-01-01T00:00:00.000Z'");
+  await whileBroken(site, readOnly, async () => {
+    for (const path of [
+      "/",
+      "/contact",
+      "/onboarding",
+      link,
+      `/thank-you?session_id=${sessionId}`,
+    ]) {
+      expect((await visitor.request(path)).status, path.split("?")[0]).toBe(200);
+    }
+    const draft = await drafting.open();
+    expect(draft).toContain(filledIn.websiteUrl);
+    const health = await visitor.request("/healthz");
+    expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
+    const choice = await visitor.post("/cookie-consent", { consent: "accepted", returnTo: "/" });
+    expect(choice.status).toBe(303);
+  });
+});
+
+test("each post says in words what happened, when to try again, and whom to ask", async () => {
+  const { site } = running;
+  const { link } = await paidOrder(site);
+  const token = seal("stop reminders", new URL(link, site.url).searchParams.get("link"));
+  const visitor = await openForm(site);
+  const client = new OnboardingClient(site);
+  await client.open();
+  const fields = validOrder();
+  const posts = [
+    () => visitor.send(fields),
+    () => client.postFiles("/onboarding", { ...client.hidden, ...filledIn }),
+    () => client.post("/reminders", { token }),
+  ];
+  const scripted = [
+    () => visitor.sendByScripts(fields),
+    () => client.postFiles(SCRIPTS, { ...client.hidden, ...filledIn }),
+    () => client.post("/reminders?_data=routes%2Freminders", { token }),
+  ];
+  await whileBroken(site, readOnly, async () => {
+    for (const post of [...posts, ...scripted]) {
+      const answer = await post();
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("Retry-After")).toBe("60");
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      if (scripted.includes(post)) {
+        expect(answer.headers.get("X-Remix-Response")).toBe("yes");
+        expect(await answer.text()).toMatch(/We cannot save anything right now|"refused":503/);
+      } else {
+        const html = await answer.text();
+        expect(textOf(html)).toContain(UNSAVED);
+        expect(html).toContain(`mailto:${supportEmail}`);
+      }
+    }
+  });
+  expect(ordersOf(site, fields.email)).toEqual([]);
+  expect(site.rows("select id from orders where reminders_stopped_at is not null")).toEqual([]);
+
+  for (const post of posts) expect((await post()).status).toBe(303);
+  expect(site.rows("select id from orders where reminders_stopped_at is not null")).toHaveLength(1);
+});
+
+test("the outbox goes on by itself", async () => {
+  const { site } = running;
+  const visitor = await openForm(site);
+  const fields = validOrder();
+  const lift = site.sandbox.postmark.fail({ status: 500, match: "POST /email" });
+  await visitor.send(fields);
+  const { reference } = orderOf(site, fields);
+  const before = site.output().length;
+  await whileBroken(site, readOnly, async () => {
+    lift();
+    site.execute("update outbox set next_attempt_at = created_at where state = 'pending'");
+    await until("the worker has tried", () =>
+      site.output().slice(before).includes("mail not tried"),
+    );
+  });
+  expect(mailsAbout(site, reference)).toEqual([]);
+
+  await until("the mail is sent", () => mailsAbout(site, reference).length === 1);
+  await outboxEmptied(site);
+  expect(mailsAbout(site, reference)).toHaveLength(1);
+});
+
+test("an order that another process keeps from being written is answered 503, and placed once it lets go", async () => {
+  const { site } = running;
+  const visitor = await openForm(site);
+  const fields = validOrder();
+  const other = new Sqlite(join(site.dataDir, "site.db"));
+  other.exec("begin immediate");
+  const refused = await read(await visitor.send(fields));
+  expect(refused.status).toBe(503);
+  expect(summaryOf(refused.body).text).toBe(UNSAVED);
+  expect(site.output()).toContain('"code":"SQLITE_BUSY"');
+  expect((await new HttpClient(site.url).request("/healthz")).status).toBe(200);
+  other.exec("rollback");
+  other.close();
+
+  expect((await visitor.send(fields)).status).toBe(303);
+  expect(orderOf(site, fields).state).toBe("checkout_open");
+});
