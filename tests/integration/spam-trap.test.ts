@@ -66,7 +66,12 @@ test("an order that is under way is not touched by a trap filled later", async (
   const fields = validOrder();
   await visitor.send(fields);
   const before = orderOf(site, fields);
-  const body = { ...visitor.hidden, ...fields, project: "Cheap pills for everybody, today only.", ...TRAP };
+  const body = {
+    ...visitor.hidden,
+    ...fields,
+    project: "Cheap pills for everybody, today only.",
+    ...TRAP,
+  };
   expect((await visitor.post("/contact", body)).status).toBe(303);
   expect(orderOf(site, fields)).toEqual(before);
   await until("its mail has gone", () => mailsOf(before.id).length === 1);
