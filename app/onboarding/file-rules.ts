@@ -77,19 +77,6 @@ export function fileTypeOf(name: string): FileType | undefined {
   return fileTypes.find((type) => extension !== undefined && type.extensions.includes(extension));
 }
 
-const KEY_NAME_BYTES = 150;
-
-/**
- * The name part of an object key: characters other than letters, digits, dot, dash and underscore become
- * underscores; longer names are cut in the middle so that their extension stays.
- */
-export function keyName(name: string): string {
-  const safe = name.replace(/[^A-Za-z0-9._-]/g, "_");
-  if (safe.length <= KEY_NAME_BYTES) return safe;
-  const extension = /\.[^.]{1,10}$/.exec(safe)?.[0] ?? "";
-  return safe.slice(0, KEY_NAME_BYTES - extension.length) + extension;
-}
-
 /** 0 -> "0 Bytes", 1536 -> "1.5 KB", 52428800 -> "50 MB" */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} Bytes`;

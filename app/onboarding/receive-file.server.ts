@@ -22,7 +22,7 @@ class TooLarge extends Error {}
 
 /**
  * Streams one file part into the bucket for a draft, while it is typed by its first bytes, counted and hashed.
- * Always reads the part to its end, so that the parts behind it can be read.
+ * `name` is the name as it was sent. Always reads the part to its end, so that the parts behind it can be read.
  * Throws only when the database cannot write.
  */
 export async function receiveFile(
@@ -77,9 +77,9 @@ async function store(
     }
   }
   try {
-    await putObject(upload.key, type.contentType, measured());
+    await putObject(upload.key, { type: type.contentType, name: upload.name }, measured());
     const outcome = await finishUpload(upload, draftId, {
-      name,
+      name: upload.name,
       size,
       sha256: hash.digest("hex"),
     });

@@ -86,7 +86,7 @@ async function* bytes(text: string) {
 async function file(draftId: string, state: string, created = 100 * DAY) {
   const id = randomUUID();
   const key = `${id}-logo.png`;
-  await bucket.putObject(key, "image/png", bytes("x"));
+  await bucket.putObject(key, { type: "image/png", name: "logo.png" }, bytes("x"));
   insert("uploads", {
     ...{ id, draft_id: draftId, state, key, name: "logo.png", type: "image/png", size: 1 },
     ...{ sha256: id, created_at: ago(created) },
@@ -241,7 +241,7 @@ describe("a file that arrives while its draft is swept", () => {
     const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
     await sweep(muchLater);
     expect(idsOf("drafts")).toEqual([]);
-    await bucket.putObject(upload.key, "image/png", bytes("x"));
+    await bucket.putObject(upload.key, { type: "image/png", name: "logo.png" }, bytes("x"));
     const finished = await uploads.finishUpload(upload, id, { name: "l", size: 1, sha256: "h" });
     expect(finished).toBe("late");
     expect(objects()).not.toContain(upload.key);
@@ -252,7 +252,7 @@ describe("a file that arrives while its draft is swept", () => {
     const { id } = await drafts.ensureDraft({ id: randomUUID() });
     const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
     await uploads.discardRow(upload);
-    await bucket.putObject(upload.key, "image/png", bytes("x"));
+    await bucket.putObject(upload.key, { type: "image/png", name: "logo.png" }, bytes("x"));
     const finished = await uploads.finishUpload(upload, id, { name: "l", size: 1, sha256: "h" });
     expect(finished).toBe("late");
     expect(idsOf("uploads")).toEqual([]);

@@ -4,7 +4,6 @@ import {
   fileTypeOf,
   formatSize,
   HEAD_BYTES,
-  keyName,
   MAX_FILE_BYTES,
   MAX_FILES,
 } from "~/onboarding/file-rules";
@@ -117,38 +116,6 @@ describe("plain text", () => {
     const head = "a".repeat(HEAD_BYTES - 1);
     expect(takes("a.txt", bytesOf(head, [0]))).toBe(false);
     expect(takes("a.txt", bytesOf(head, "a", [0]))).toBe(true);
-  });
-});
-
-describe("the name part of a key", () => {
-  test.each([
-    ["logo.png", "logo.png"],
-    ["Az09._-.txt", "Az09._-.txt"],
-    ["a b;c=d&e.png", "a_b_c_d_e.png"],
-    ["Müller.png", "M_ller.png"],
-    ["../../etc/passwd", ".._.._etc_passwd"],
-    ["a\\b.png", "a_b.png"],
-    ['"quoted".png', "_quoted_.png"],
-    ["line\r\nbreak.png", "line__break.png"],
-    ["", ""],
-  ])("%j becomes %j", (name, keyed) => expect(keyName(name)).toBe(keyed));
-
-  test("is cut to 150 bytes, the last extension kept", () => {
-    const cut = keyName(`${"n".repeat(300)}.final.png`);
-    expect(cut).toBe(`${"n".repeat(146)}.png`);
-    expect(keyName(`${"n".repeat(146)}.png`)).toHaveLength(150);
-    expect(keyName(`${"n".repeat(147)}.jpeg`)).toBe(`${"n".repeat(145)}.jpeg`);
-    expect(keyName("n".repeat(151))).toBe("n".repeat(150));
-  });
-
-  test("keeps no extension of unreasonable length", () => {
-    expect(keyName(`${"n".repeat(100)}.${"e".repeat(100)}`)).toHaveLength(150);
-  });
-
-  test("never has a byte more than it has characters", () => {
-    for (const name of ["😀".repeat(100), "é".repeat(200)]) {
-      expect(Buffer.byteLength(keyName(name))).toBe(150);
-    }
   });
 });
 
