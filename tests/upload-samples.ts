@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { zipOf } from "./zip-archive";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -83,36 +83,6 @@ export const samples: readonly Sample[] = [
   { name: "utf16.txt", bytes: utf16Text, storedType: "text/plain" },
   { name: "windows.txt", bytes: windowsText, storedType: "text/plain" },
 ];
-
-/** A ZIP archive of uncompressed entries (PKWARE's APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16). */
-export function zipOf(entries: Record<string, string>): Bytes {
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const [path, text] of Object.entries(entries)) {
-    const name = Buffer.from(path);
-    const data = Buffer.from(text);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(data), 10);
-    common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(data.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const entry = Buffer.concat([Buffer.from("PK\x03\x04"), common, name, data]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    central.push(Buffer.from("PK\x01\x02\x14\0", "latin1"), common, tail, name);
-    local.push(entry);
-    offset += entry.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(local.length, 4);
-  end.writeUInt16LE(local.length, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return new Uint8Array(Buffer.concat([...local, directory, Buffer.from("PK\x05\x06"), end]));
-}
 
 /** Two files to choose. */
 export const logo = { name: "logo.png", bytes: png };

@@ -1,4 +1,5 @@
 import { fileTooLarge, fileTypeRefused, tooManyFiles, type Message } from "~/content/messages";
+import { shownName } from "./file-names";
 import { fileTypeOf, MAX_FILE_BYTES, MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 
 interface NamedFile {
@@ -28,6 +29,6 @@ export function checkFiles<File extends NamedFile>(
 
 /** What is wrong with one file, as far as its name and size tell. */
 export function checkFile({ name, size }: NamedFile): Message | undefined {
-  if (size > MAX_FILE_BYTES) return fileTooLarge(name, MAX_FILE_MEGABYTES);
-  return fileTypeOf(name) ? undefined : fileTypeRefused(name);
+  if (size > MAX_FILE_BYTES) return fileTooLarge(shownName(name), MAX_FILE_MEGABYTES);
+  return fileTypeOf(name) ? undefined : fileTypeRefused(shownName(name));
 }

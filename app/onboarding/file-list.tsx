@@ -1,3 +1,4 @@
+import { shownName } from "./file-names";
 import { FileRow, RemoveFile, SendAgain } from "./file-row";
 import type { KeptFile } from "./onboarding-view";
 import type { ChosenFile } from "./use-uploads";
@@ -30,7 +31,7 @@ export function FileList(props: FileListProps) {
               key={id}
               name={name}
               size={size}
-              file={sent.find((file) => file.name === name && file.size === size)}
+              file={sent.find((file) => shownName(file.name) === name && file.size === size)}
               state={{ kind: "saved" }}
             >
               {/* Without scripts this posts the form with the wish to remove the file. */}
@@ -51,13 +52,13 @@ export function FileList(props: FileListProps) {
             <FileRow key={chosenFile.id} {...rowOf(chosenFile)}>
               {chosenFile.state.kind === "failed" && (
                 <SendAgain
-                  fileName={chosenFile.file.name}
+                  fileName={shownName(chosenFile.file.name)}
                   disabled={busy}
                   onClick={() => onSendAgain(chosenFile)}
                 />
               )}
               <RemoveFile
-                fileName={chosenFile.file.name}
+                fileName={shownName(chosenFile.file.name)}
                 disabled={busy}
                 onClick={() => onRemoveChosen(chosenFile.id)}
               />
@@ -72,7 +73,7 @@ export function FileList(props: FileListProps) {
             {refused.map((chosenFile) => (
               <FileRow key={chosenFile.id} {...rowOf(chosenFile)}>
                 <RemoveFile
-                  fileName={chosenFile.file.name}
+                  fileName={shownName(chosenFile.file.name)}
                   disabled={busy}
                   onClick={() => onRemoveChosen(chosenFile.id)}
                 />
@@ -85,7 +86,12 @@ export function FileList(props: FileListProps) {
   );
 }
 
-const rowOf = ({ file, state }: ChosenFile) => ({ name: file.name, size: file.size, file, state });
+const rowOf = ({ file, state }: ChosenFile) => ({
+  name: shownName(file.name),
+  size: file.size,
+  file,
+  state,
+});
 
 /** "3 files: 1 saved, 2 to be sent" */
 function countOf(saved: number, chosen: readonly ChosenFile[]): string {

@@ -3,68 +3,29 @@ export const MAX_FILES = 50;
 export const MAX_FILE_MEGABYTES = 50;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 
-/** How many of a file's first bytes its type is told by. */
-export const HEAD_BYTES = 4096;
-
-interface FileType {
-  extensions: readonly string[];
-  /** The type the file is stored with; what the browser claims is not believed. */
-  contentType: string;
-  matches: (head: Uint8Array) => boolean;
-}
-
-const startsWith =
-  (...signatures: string[]) =>
-  (head: Uint8Array) =>
-    signatures.some((signature) =>
-      [...signature].every((character, i) => head[i] === character.charCodeAt(0)),
-    );
-
-const isZip = startsWith("PK\x03\x04", "PK\x05\x06");
-const isWebp = (head: Uint8Array) =>
-  startsWith("RIFF")(head) && startsWith("WEBP")(head.subarray(8));
-
-/**
- * Plain text: a UTF-8 or UTF-16 mark, or no control bytes but TAB, LF, FF and CR.
- * Bytes above 0x7f are fine: older editors write Windows-1252.
- */
-function isText(head: Uint8Array): boolean {
-  if (startsWith("\xef\xbb\xbf", "\xff\xfe", "\xfe\xff")(head)) return true;
-  return head.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d].includes(byte));
-}
-
-const fileTypes: readonly FileType[] = [
-  {
-    extensions: ["jpg", "jpeg"],
-    contentType: "image/jpeg",
-    matches: startsWith("\xff\xd8\xff"),
-  },
-  {
-    extensions: ["png"],
-    contentType: "image/png",
-    matches: startsWith("\x89PNG\r\n\x1a\n"),
-  },
-  { extensions: ["webp"], contentType: "image/webp", matches: isWebp },
-  { extensions: ["gif"], contentType: "image/gif", matches: startsWith("GIF87a", "GIF89a") },
-  { extensions: ["pdf"], contentType: "application/pdf", matches: startsWith("%PDF-") },
-  {
-    extensions: ["doc"],
-    contentType: "application/msword",
-    matches: startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
-  },
+/** The types that are taken; what a file must hold to be one is told in file-contents.server.ts. */
+const fileTypes = [
+  { extensions: ["jpg", "jpeg"], contentType: "image/jpeg" },
+  { extensions: ["png"], contentType: "image/png" },
+  { extensions: ["webp"], contentType: "image/webp" },
+  { extensions: ["gif"], contentType: "image/gif" },
+  { extensions: ["pdf"], contentType: "application/pdf" },
+  { extensions: ["doc"], contentType: "application/msword" },
   {
     extensions: ["docx"],
     contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    matches: isZip,
   },
   {
     extensions: ["xlsx"],
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    matches: isZip,
   },
-  { extensions: ["zip"], contentType: "application/zip", matches: isZip },
-  { extensions: ["txt"], contentType: "text/plain", matches: isText },
-];
+  { extensions: ["zip"], contentType: "application/zip" },
+  // Without a charset: which one it is, nobody knows.
+  { extensions: ["txt"], contentType: "text/plain" },
+] as const;
+
+/** Extensions in lower case, and the type their files are stored with; what the browser claims is not believed. */
+export type FileType = (typeof fileTypes)[number];
 
 /** The file picker's `accept` value. */
 export const acceptedExtensions = fileTypes
@@ -74,20 +35,7 @@ export const acceptedExtensions = fileTypes
 /** The type a file name's extension stands for; undefined when it is not taken. */
 export function fileTypeOf(name: string): FileType | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return fileTypes.find((type) => extension !== undefined && type.extensions.includes(extension));
-}
-
-const KEY_NAME_BYTES = 150;
-
-/**
- * The name part of an object key: characters other than letters, digits, dot, dash and underscore become
- * underscores; longer names are cut in the middle so that their extension stays.
- */
-export function keyName(name: string): string {
-  const safe = name.replace(/[^A-Za-z0-9._-]/g, "_");
-  if (safe.length <= KEY_NAME_BYTES) return safe;
-  const extension = /\.[^.]{1,10}$/.exec(safe)?.[0] ?? "";
-  return safe.slice(0, KEY_NAME_BYTES - extension.length) + extension;
+  return fileTypes.find((type) => type.extensions.some((one) => one === extension));
 }
 
 /** 0 -> "0 Bytes", 1536 -> "1.5 KB", 52428800 -> "50 MB" */

@@ -1,4 +1,4 @@
-import { keyName } from "./file-rules";
+import { keyName } from "./file-names";
 
 /** The key of a file in the bucket; its random part keeps files apart and their addresses from being guessed. */
 export function objectKey(id: string, name: string): string {

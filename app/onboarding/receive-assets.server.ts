@@ -5,6 +5,7 @@ import { cleanText, discardBody, mediaType } from "~/platform/form-body.server";
 import { Semaphore } from "~/platform/semaphore";
 import { readFormToken, type FormToken } from "~/platform/form-token.server";
 import { assetFields, type AssetDetails, type AssetField } from "./asset-schema";
+import { shownName } from "./file-names";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
 import { discardUpload, findAllByDraft } from "./uploads.server";
@@ -139,7 +140,7 @@ class Post {
     part.on("error", () => undefined);
     this.draft ??= this.attempt(() => this.openDraft());
     const outcome = this.inFlight.run(() => this.take(name, part));
-    this.received.push({ name, outcome });
+    this.received.push({ name: shownName(name), outcome });
   }
 
   async settled(): Promise<void> {

@@ -4,7 +4,9 @@ import { cannotWrite } from "~/database/cannot-write.server";
 import { log } from "~/platform/log.server";
 import { putObject } from "~/storage/bucket.server";
 import { WriteInDoubt } from "~/storage/write-in-doubt";
-import { fileTypeOf, HEAD_BYTES, MAX_FILE_BYTES } from "./file-rules";
+import { beginsAs, END_BYTES, endsAs, HEAD_BYTES } from "./file-contents.server";
+import { fileTypeOf, MAX_FILE_BYTES } from "./file-rules";
+import { StreamEnd } from "./stream-end.server";
 import {
   beginUpload,
   discardRow,
@@ -19,9 +21,11 @@ export type FileOutcome =
   | { kind: "repeated" | "full" | "too_large" | "type_refused" | "failed" };
 
 class TooLarge extends Error {}
+class TypeRefused extends Error {}
 
 /**
- * Streams one file part into the bucket for a draft, while it is typed by its first bytes, counted and hashed.
+ * Streams one file part into the bucket for a draft, while it is typed by its first and last bytes, counted and
+ * hashed. `name` is the name as it was sent. What the last bytes refuse never becomes an object.
  * Always reads the part to its end, so that the parts behind it can be read.
  * Throws only when the database cannot write.
  */
@@ -60,28 +64,30 @@ async function store(
   const type = fileTypeOf(name);
   if (!type) return { kind: "type_refused" };
   const head = await readHead(chunks);
-  if (!type.matches(head.subarray(0, HEAD_BYTES))) return { kind: "type_refused" };
+  if (!beginsAs(type, head)) return { kind: "type_refused" };
 
   const upload = await beginUpload(draftId, name, type.contentType);
   if (!upload) return { kind: "failed" };
   const hash = createHash("sha256");
-  let size = 0;
-  async function* measured() {
+  const end = new StreamEnd(END_BYTES);
+  const measured = async function* () {
     let chunk: Buffer | undefined = head;
     while (chunk) {
-      size += chunk.length;
-      if (size > MAX_FILE_BYTES) throw new TooLarge();
+      end.push(chunk);
+      if (end.size > MAX_FILE_BYTES) throw new TooLarge();
       hash.update(chunk);
       yield chunk;
       const next: IteratorResult<Buffer, unknown> = await chunks.next();
       chunk = next.done ? undefined : next.value;
     }
-  }
+    // Thrown before the last part is sent: what was begun is aborted.
+    if (!endsAs(type, end)) throw new TypeRefused();
+  };
   try {
-    await putObject(upload.key, type.contentType, measured());
+    await putObject(upload.key, { type: type.contentType, name: upload.name }, measured());
     const outcome = await finishUpload(upload, draftId, {
-      name,
-      size,
+      name: upload.name,
+      size: end.size,
       sha256: hash.digest("hex"),
     });
     if (outcome === "stored") return { kind: "stored", upload };
@@ -90,6 +96,7 @@ async function store(
     if (error instanceof WriteInDoubt) await discardRow(upload);
     else await discardUpload(upload);
     if (error instanceof TooLarge) return { kind: "too_large" };
+    if (error instanceof TypeRefused) return { kind: "type_refused" };
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import {
   type Message,
 } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
+import { shownName } from "./file-names";
 import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
 
 /** Where the scripts post to: the route's own action, answered as JSON. */
@@ -64,7 +65,7 @@ const isTooOld = ({ title }: Message) => title === messages.formTooOld.title;
 
 function notStored(file: File): SentFile {
   return {
-    problems: [messages.assetsFailed, fileNotStored(file.name)],
+    problems: [messages.assetsFailed, fileNotStored(shownName(file.name))],
     retry: true,
     reason: NOT_STORED,
   };
@@ -72,7 +73,7 @@ function notStored(file: File): SentFile {
 
 /** A message about a file without the file's name before it. */
 export function reasonOf(problem: Message, file: File): string {
-  const prefix = `${file.name}: `;
+  const prefix = `${shownName(file.name)}: `;
   const { description } = problem;
   return description.startsWith(prefix) ? description.slice(prefix.length) : description;
 }

@@ -8,6 +8,7 @@ import { log } from "~/platform/log.server";
 import { deleteObject } from "~/storage/bucket.server";
 import { TIDY_MS } from "~/storage/client.server";
 import { touchDraft } from "./drafts.server";
+import { shownName } from "./file-names";
 import { MAX_FILES } from "./file-rules";
 import { objectKey } from "./object-key";
 
@@ -34,16 +35,17 @@ export function findAllByDraft(draftId: string, on: Connection = db): Promise<St
 }
 
 /**
- * Notes a file before its first byte goes to the bucket, so that nothing there is ever unknown here.
- * Undefined when its draft takes no file any more.
+ * Notes a file before its first byte goes to the bucket, so that nothing there is ever unknown here. Takes its
+ * name as it was sent and gives the one it is kept under. Undefined when its draft takes no file any more.
  */
 export async function beginUpload(
   draftId: string,
-  name: string,
+  sentName: string,
   type: string,
-): Promise<Upload | undefined> {
+): Promise<(Upload & { name: string }) | undefined> {
   const id = randomUUID();
-  const key = objectKey(id, name);
+  const key = objectKey(id, sentName);
+  const name = shownName(sentName);
   return db.transaction().execute(async (trx) => {
     if (!(await touchDraft(trx, draftId))) return undefined;
     await trx
@@ -60,7 +62,7 @@ export async function beginUpload(
         created_at: timestamp(),
       })
       .execute();
-    return { id, key };
+    return { id, key, name };
   });
 }
 

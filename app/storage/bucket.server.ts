@@ -12,12 +12,13 @@ import { failedWrite } from "./write-in-doubt";
 
 /**
  * Streams an object of unknown length into the bucket, never overwriting one, with a few parts of 8 MB in memory.
+ * It is served with its type, and downloaded under its name.
  * Throws when the body does or the bucket fails, within STORAGE_STALL_MS of the last byte that moved; what was begun
  * is aborted then. A `WriteInDoubt` may have written the object all the same.
  */
 export async function putObject(
   key: string,
-  type: string,
+  { type, name }: { type: string; name: string },
   body: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const target = {
@@ -25,7 +26,7 @@ export async function putObject(
     Key: key,
     ContentType: type,
     // User files are only ever downloaded, never shown on the bucket's origin.
-    ContentDisposition: "attachment",
+    ContentDisposition: attachment(name),
   };
   const parts = cutIntoParts(body);
   const first = (await parts.next()).value as Part;
@@ -36,6 +37,15 @@ export async function putObject(
   await client.send(put).catch((error: unknown) => {
     if (!wroteBefore(error)) throw failedWrite(error);
   });
+}
+
+/** RFC 6266 by its extended parameter alone, which every browser knows; without it a client takes the key's name. */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
 }
 
 /** Whether the first try of a write had succeeded and only its answer was lost: the key is ours alone. */

@@ -38,7 +38,7 @@ test("a file of exactly 52,428,800 bytes arrives byte for byte", async () => {
   expect(answer.status).toBe(303);
   const [object] = client.objects();
   expect(object).toMatchObject({ size: LIMIT, contentType: "application/zip" });
-  expect(object?.contentDisposition).toBe("attachment");
+  expect(object?.contentDisposition).toBe("attachment; filename*=UTF-8''all.zip");
   const stored = await site.sandbox.s3.read("project-assets", object?.key ?? "");
   expect(sha256([stored])).toBe(sha256(zeroFilled(head.zip, LIMIT)));
   expect(site.sandbox.s3.uploads()).toEqual([]);

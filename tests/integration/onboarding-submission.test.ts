@@ -50,7 +50,9 @@ describe("a submission with a file of every type", () => {
     for (const sample of samples) {
       const object = stored().find(({ name }) => name === sample.name.replace(/ /g, "_"));
       expect(object?.contentType, sample.name).toBe(sample.storedType);
-      expect(object?.contentDisposition, sample.name).toBe("attachment");
+      expect(object?.contentDisposition, sample.name).toBe(
+        `attachment; filename*=UTF-8''${encodeURIComponent(sample.name)}`,
+      );
     }
   });
 

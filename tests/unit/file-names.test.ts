@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { keyName, shownName } from "~/onboarding/file-names";
+
+describe("the name part of a key", () => {
+  test.each([
+    ["logo.png", "logo.png"],
+    ["Az09._-.txt", "Az09._-.txt"],
+    ["a b;c=d&e.png", "a_b_c_d_e.png"],
+    ["Müller.png", "M_ller.png"],
+    ["../../etc/passwd", ".._.._etc_passwd"],
+    ["a\\b.png", "a_b.png"],
+    ['"quoted".png', "_quoted_.png"],
+    ["line\r\nbreak.png", "line__break.png"],
+    ["", ""],
+  ])("%j becomes %j", (name, keyed) => expect(keyName(name)).toBe(keyed));
+
+  test("is cut to 150 bytes, the last extension kept", () => {
+    const cut = keyName(`${"n".repeat(300)}.final.png`);
+    expect(cut).toBe(`${"n".repeat(146)}.png`);
+    expect(keyName(`${"n".repeat(146)}.png`)).toHaveLength(150);
+    expect(keyName(`${"n".repeat(147)}.jpeg`)).toBe(`${"n".repeat(145)}.jpeg`);
+    expect(keyName("n".repeat(151))).toBe("n".repeat(150));
+  });
+
+  test("keeps no extension of unreasonable length", () => {
+    expect(keyName(`${"n".repeat(100)}.${"e".repeat(100)}`)).toHaveLength(150);
+  });
+
+  test("never has a byte more than it has characters", () => {
+    for (const name of ["😀".repeat(100), "é".repeat(200)]) {
+      expect(Buffer.byteLength(keyName(name))).toBe(150);
+    }
+  });
+});
+
+describe("the name people see", () => {
+  test.each([
+    ["logo.png", "logo.png"],
+    ["logo.final.v2.png", "logo.final.v2.png"],
+    ["photo.php.jpg", "photo.php.jpg"],
+    ['Bob\'s "new" 100% <b>van</b> (1); a=b&c.png', "b> (1); a=b&c.png"],
+    ["smile 😀.png", "smile 😀.png"],
+    ["日本語.png", "日本語.png"],
+    ["M\u0075\u0308ller.png", "Müller.png"],
+    ["%2e%2e%2fa.png", "%2e%2e%2fa.png"],
+  ])("%j is %j", (sent, shown) => expect(shownName(sent)).toBe(shown));
+
+  test.each([
+    ["../../etc/passwd.png", "passwd.png"],
+    ["..\\..\\boot.png", "boot.png"],
+    ["C:\\photos\\van.png", "van.png"],
+    ["/etc/cron.d/a.txt", "a.txt"],
+    ["C:van.png", "C_van.png"],
+    ["a.txt:b.png", "a.txt_b.png"],
+  ])("has no folders and no streams: %j is %j", (sent, shown) =>
+    expect(shownName(sent)).toBe(shown),
+  );
+
+  test.each([
+    ["invoice\u202egnp.pdf", "invoicegnp.pdf"],
+    ["\u2066a\u2069\u200f.png", "a.png"],
+    ["a\u061cb.png", "ab.png"],
+    ["a\u200b\u200d\u2060\ufeffb.png", "ab.png"],
+    ["a\u00ad\u034f\u3164b.png", "ab.png"],
+    ["a\u{e0041}.png", "a.png"],
+    ["a\ud800b.png", "ab.png"],
+    ["a\0b\x1b[0m\x7f\x85.png", "ab[0m.png"],
+  ])("has nothing unseen: %j is %j", (sent, shown) => expect(shownName(sent)).toBe(shown));
+
+  test.each([
+    ["tab\tand\r\nline.png", "tab and line.png"],
+    ["a\u2028b\u00a0c.png", "a b c.png"],
+    [`a.exe${" ".repeat(90)}.png`, "a.exe .png"],
+    ["  a.png", "a.png"],
+  ])("has single spaces for all white space: %j is %j", (sent, shown) =>
+    expect(shownName(sent)).toBe(shown),
+  );
+
+  test.each([
+    "CON.png",
+    "nul.txt",
+    "LPT1.pdf",
+    "com¹.zip",
+    "aux.tar.zip",
+    "CON .png",
+    "conin$.txt",
+  ])("is not kept by Windows for a device: %s", (sent) => expect(shownName(sent)).toBe(`_${sent}`));
+  test.each(["CONTRACT.pdf", "com.png", "COM10.png", "a.con.png", "null.txt"])("%s is", (sent) =>
+    expect(shownName(sent)).toBe(sent),
+  );
+
+  test.each([
+    [".png", "_.png"],
+    ["..png", "_..png"],
+    [".htaccess.txt", "_.htaccess.txt"],
+    ["\u200b.png", "_.png"],
+    ["..", "_.."],
+    ["", "_"],
+    ["a/", "_"],
+  ])("is neither hidden nor empty: %j is %j", (sent, shown) => expect(shownName(sent)).toBe(shown));
+
+  test("has at most 150 bytes, whole characters and its last extension", () => {
+    expect(shownName(`${"n".repeat(300)}.final.png`)).toBe(`${"n".repeat(146)}.png`);
+    expect(shownName(`${"é".repeat(200)}.png`)).toBe(`${"é".repeat(73)}.png`);
+    expect(shownName(`${"😀".repeat(200)}.jpeg`)).toBe(`${"😀".repeat(36)}.jpeg`);
+    expect(shownName(`.${"日".repeat(60)}`)).toBe(`_.${"日".repeat(49)}`);
+  });
+
+  test("has no piles of marks", () => {
+    expect(shownName(`e${"\u0316".repeat(100)}.png`)).toBe(`e${"\u0316".repeat(4)}.png`);
+  });
+
+  test("stays the same when it is made once more", () => {
+    for (const sent of [
+      "..\u202e/ CON:\tx.png",
+      "e\u200b\u0301.png",
+      ".\u200b.png",
+      `${"😀 ".repeat(200)}.png`,
+      " .a",
+    ]) {
+      expect(shownName(shownName(sent))).toBe(shownName(sent));
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { StreamEnd } from "~/onboarding/stream-end.server";
+import { Random } from "../faults/random";
+
+test("an empty stream has an empty end", () => {
+  const end = new StreamEnd(4);
+  expect(end.bytes()).toEqual(Buffer.alloc(0));
+  expect(end.size).toBe(0);
+});
+
+test("a stream of any length, cut in any way, leaves its last bytes", () => {
+  const random = new Random(11);
+  for (let round = 0; round < 500; round += 1) {
+    const capacity = 1 + random.below(40);
+    const stream = random.bytes(random.below(120));
+    const end = new StreamEnd(capacity);
+    for (let at = 0; at < stream.length;) {
+      const chunk = stream.subarray(at, at + random.below(60));
+      end.push(chunk);
+      at += chunk.length;
+      const seen = stream.subarray(0, at);
+      expect(end.bytes(), `round ${round}`).toEqual(Buffer.from(seen.slice(-capacity)));
+      expect(end.size).toBe(at);
+    }
+  }
+});
+
+test("later bytes do not change an end that was taken", () => {
+  const end = new StreamEnd(2);
+  end.push(Buffer.from("ab"));
+  const before = end.bytes();
+  end.push(Buffer.from("cd"));
+  expect(before.toString()).toBe("ab");
+  expect(end.bytes().toString()).toBe("cd");
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { StreamEnd } from "~/onboarding/stream-end.server";
+import { endsAsZip, namesInDirectory } from "~/onboarding/zip-directory.server";
+import { Random } from "../faults/random";
+import { bytesOf, docx, gif, png } from "../upload-samples";
+import { zipOf } from "../zip-archive";
+
+const names = (archive: Uint8Array, kept = archive.length) =>
+  namesInDirectory(Buffer.from(archive.slice(-kept)), archive.length);
+
+/** Changes bytes of an archive, counted from its end. */
+function changed(archive: Uint8Array, fromEnd: number, ...bytes: number[]) {
+  const copy = archive.slice();
+  copy.set(bytes, copy.length - fromEnd);
+  return copy;
+}
+
+test("names are read in the directory's order", () => {
+  expect(names(zipOf({ "b.txt": "1", "a.txt": "2" }))).toEqual(["b.txt", "a.txt"]);
+  expect(names(zipOf({}))).toEqual([]);
+});
+
+test("whatever the entries and their number, the comment, ZIP64, the chunks and the bytes kept", () => {
+  const random = new Random(7);
+  for (let round = 0; round < 300; round += 1) {
+    const entries = Object.fromEntries(
+      Array.from({ length: random.below(30) }, (_, i) => [
+        `${"folder/".repeat(random.below(4))}${i}.xml`,
+        "x".repeat(random.below(200)),
+      ]),
+    );
+    const archive = zipOf(entries, {
+      zip64: random.chance(0.5),
+      comment: random.chance(0.5) ? "PK\x05\x06".repeat(random.below(200)) : "",
+      entryExtra: random.bytes(random.below(40)),
+      entryComment: "c".repeat(random.below(20)),
+    });
+    const directory = Buffer.from(archive).indexOf("PK\x01\x02");
+    const needed = directory < 0 ? archive.length : archive.length - directory;
+    const end = new StreamEnd(needed + random.below(500));
+    for (let at = 0; at < archive.length;) {
+      const chunk = archive.subarray(at, at + 1 + random.below(300));
+      end.push(chunk);
+      at += chunk.length;
+    }
+    const read = namesInDirectory(end.bytes(), end.size);
+    expect(read, `round ${round}`).toEqual(Object.keys(entries));
+  }
+});
+
+test("a directory of which one byte is missing is not read", () => {
+  const archive = zipOf({ "a.txt": "1", "b.txt": "2" });
+  const directory = archive.length - Buffer.from(archive).indexOf("PK\x01\x02");
+  expect(names(archive, directory)).toEqual(["a.txt", "b.txt"]);
+  expect(names(archive, directory - 1)).toBeUndefined();
+  expect(names(archive, 22)).toBeUndefined();
+});
+
+test("a ZIP64 end record that is not in the bytes kept is not read", () => {
+  const archive = zipOf({ "a.txt": "1" }, { zip64: true });
+  expect(names(archive, 22 + 20 + 55)).toBeUndefined();
+  expect(names(archive, 22)).toBeUndefined();
+});
+
+describe("no directory is read from", () => {
+  const archive = zipOf({ "a.txt": "1", "b.txt": "2" });
+  const zip64 = zipOf({ "a.txt": "1" }, { zip64: true });
+  test.each([
+    ["nothing", bytesOf()],
+    ["a picture", png],
+    ["an archive cut short", archive.subarray(0, archive.length - 1)],
+    ["an archive with bytes behind it", bytesOf([...archive], "x")],
+    ["an archive with bytes before it", bytesOf("x", [...archive])],
+    ["a directory said to be shorter", changed(archive, 10, 10)],
+    ["a directory said to reach into the end record", changed(archive, 10, 200)],
+    ["a directory said to be 4 GB away", changed(archive, 6, 0, 0, 0, 0xf0)],
+    ["a ZIP64 record without its locator", changed(zip64, 42, 0)],
+    ["a ZIP64 record said to be elsewhere", changed(zip64, 34, 0)],
+    ["a ZIP64 record said to be beyond any file", changed(zip64, 27, 0xff)],
+    ["a ZIP64 directory said to be beyond any file", changed(zip64, 43, 0xff)],
+  ])("%s", (_, bytes) => expect(names(bytes)).toBeUndefined());
+
+  test("bytes changed at random, and none of them throws", () => {
+    const random = new Random(3);
+    for (let round = 0; round < 2000; round += 1) {
+      const archive = zipOf({ "a.txt": "1", "b.txt": "2" }, { zip64: random.chance(0.5) });
+      for (let i = 0; i < 3; i += 1) archive[random.below(archive.length)] = random.below(256);
+      const read = names(archive, random.below(archive.length + 1));
+      expect(read === undefined || read.length <= 2).toBe(true);
+    }
+  });
+});
+
+describe("a file ends as a ZIP archive", () => {
+  const ends = (bytes: Uint8Array) => endsAsZip(Buffer.from(bytes));
+  test.each([
+    ["an archive", docx],
+    ["one with the longest comment", zipOf({}, { comment: "c".repeat(0xffff) })],
+    ["a picture with an archive behind it", bytesOf([...gif], [...docx])],
+  ])("when it is %s", (_, bytes) => expect(ends(bytes)).toBe(true));
+
+  test.each([
+    ["a picture", png],
+    ["an archive that holds one more byte than its comment", bytesOf([...docx], "x")],
+    ["a file that holds an end record in its midst", bytesOf([...docx], "%%EOF\n")],
+  ])("and not when it is %s", (_, bytes) => expect(ends(bytes)).toBe(false));
+});
