@@ -19,7 +19,7 @@ import {
 
 describe("an order", () => {
   test("that nobody paid goes after 30 days with its mails; every other stays", async () => {
-    const swept = ["received", "checkout_open", "checkout_expired", "payment_failed"];
+    const swept = ["received", "checkout_open", "checkout_expired", "payment_failed", "flagged"];
     const old = Object.fromEntries(orderStates.map((state) => [state, order(state, 31 * DAY)]));
     const recent = orderStates.map((state) => order(state, 29 * DAY));
     const [gone, kept] = [old.received ?? "", old.paid ?? ""];
