@@ -1,7 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDialectConfig,
+} from "kysely";
 import type { Database } from "./tables";
 
 /** Opens the SQLite file at `path`, making its folder; `sqlite` is the same connection for what Kysely lacks. */
@@ -16,17 +24,37 @@ export function createDb(path: string): { db: Kysely<Database>; sqlite: Sqlite.D
   sqlite.pragma("busy_timeout = 5000");
   // A committed order must survive a power cut; in WAL mode only FULL syncs at each commit.
   sqlite.pragma("synchronous = FULL");
-  return { db: new Kysely<Database>({ dialect: new SqliteInWhole({ database: sqlite }) }), sqlite };
+  // What was deleted or changed must not stay readable in the file: somebody may have asked to be forgotten.
+  sqlite.pragma("secure_delete = ON");
+  return { db: new Kysely<Database>({ dialect: new Dialect({ database: sqlite }) }), sqlite };
 }
 
-/** SQLite rolls back schema changes too; told so, Kysely runs the migrations in one transaction. */
-class SqliteInWhole extends SqliteDialect {
+class Dialect extends SqliteDialect {
+  constructor(private readonly config: SqliteDialectConfig) {
+    super(config);
+  }
+
   override createAdapter(): SqliteAdapter {
-    return new AdapterInWhole();
+    return new Adapter();
+  }
+
+  override createDriver(): SqliteDriver {
+    return new Driver(this.config);
   }
 }
 
-class AdapterInWhole extends SqliteAdapter {
+/**
+ * Waits for another process's transaction before its own begins. Begun with a read, as is the default, SQLite
+ * refuses its first write at once when the other one has written in between.
+ */
+class Driver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** SQLite rolls back schema changes too; told so, Kysely runs the migrations in one transaction. */
+class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

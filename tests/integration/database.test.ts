@@ -47,6 +47,33 @@ test("the connection waits for others, checks references and syncs each commit",
   expect(pragma("synchronous")).toBe(2);
 });
 
+test("a transaction that reads first is not refused its write for what another process writes", async () => {
+  await migrate(database.db);
+  const other = createDb(join(folder, "new", "site.db")).sqlite;
+  other.pragma("busy_timeout = 0");
+  const event = (id: string) => ({ id, type: "t", received_at: "" });
+  const write = database.db.transaction().execute(async (trx) => {
+    await trx.selectFrom("stripe_events").select("id").execute();
+    const insertion = "insert into stripe_events values ('other', 't', '')";
+    expect(() => other.exec(insertion)).toThrow("database is locked");
+    await trx.insertInto("stripe_events").values(event("own")).execute();
+  });
+  await expect(write).resolves.toBeUndefined();
+  other.close();
+});
+
+test("what was deleted or changed cannot be read in the file any more", async () => {
+  await migrate(database.db);
+  const text = "A name that was asked to be forgotten";
+  insert("stripe_events", { id: "1", type: text, received_at: "" });
+  insert("stripe_events", { id: "2", type: text, received_at: "" });
+  const longer = database.sqlite.prepare("update stripe_events set type = ? where id = '1'");
+  longer.run("Something else, so long that it has to move. ".repeat(9));
+  database.sqlite.exec("delete from stripe_events where id = '2'");
+  database.sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  expect(readFileSync(join(folder, "new", "site.db"), "latin1")).not.toContain(text);
+});
+
 test("every table of ours is STRICT and has a primary key", async () => {
   await migrate(database.db);
   const tables = (
