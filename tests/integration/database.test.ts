@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDb } from "~/database/create-db.server";
 import { migrate } from "~/database/migrate.server";
+import { migrations } from "../../migrations";
 
 let folder: string;
 let database: ReturnType<typeof createDb>;
@@ -130,20 +131,21 @@ test("orders has the columns that others rely on", async () => {
   );
 });
 
+const order = (serial: string, changes: object = {}) => ({
+  ...Object.fromEntries(
+    ["id", "form_id", "reference", "draft_id", "stripe_session_id"].map((name) => [
+      name,
+      `${name} ${serial}`,
+    ]),
+  ),
+  ...{ state: "received", name: "Ann", email: "a@b.test", project: "p", assets: "a" },
+  ...{ timeline: "week", package_type: "launch-and-growth", attempt: 1, attempt_failed: 0 },
+  ...{ created_at: "now", updated_at: "now" },
+  ...changes,
+});
+
 test("one form is one order, and one session belongs to one order", async () => {
   await migrate(database.db);
-  const order = (serial: string, changes: object = {}) => ({
-    ...Object.fromEntries(
-      ["id", "form_id", "reference", "draft_id", "stripe_session_id"].map((name) => [
-        name,
-        `${name} ${serial}`,
-      ]),
-    ),
-    ...{ state: "received", name: "Ann", email: "a@b.test", project: "p", assets: "a" },
-    ...{ timeline: "week", package_type: "launch-and-growth", attempt: 1, attempt_failed: 0 },
-    ...{ created_at: "now", updated_at: "now" },
-    ...changes,
-  });
   insert("orders", order("1"));
   insert("orders", order("2"));
   expect(() => insert("orders", order("3", { form_id: "form_id 1" }))).toThrow(/UNIQUE/);
@@ -160,6 +162,34 @@ test("migrating again changes nothing and keeps the rows", async () => {
   await migrate(database.db);
   expect(schema()).toEqual(before);
   expect(database.sqlite.prepare("select id from stripe_events").all()).toHaveLength(1);
+});
+
+test("an order of an older schema learns when its first assets came", async () => {
+  const { "001-initial": first, "002-lifecycle": second, "003-desk": third } = migrations;
+  for (const migration of [first, second]) await migration!.up(database.db);
+  insert("orders", order("1"));
+  insert("orders", order("2"));
+  const words = "business_name email website_url brand_colors text_content social_links".split(" ");
+  const texts = (names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
+  const times = { created_at: "later", updated_at: "later" };
+  for (const [id, created_at] of [
+    ["a", "later"],
+    ["b", "earlier"],
+  ]) {
+    insert("drafts", { id, state: "submitted", ...texts(words), ...times });
+    const columns =
+      "name email package_type project_description assets_description file_urls timeline payment_status";
+    insert("inquiries", {
+      id,
+      draft_id: id,
+      order_id: "id 1",
+      ...texts(columns.split(" ")),
+      created_at,
+    });
+  }
+  await third!.up(database.db);
+  const received = "select assets_received_at from orders order by id";
+  expect(database.sqlite.prepare(received).pluck().all()).toEqual(["earlier", null]);
 });
 
 test("a migration that fails is named", async () => {
