@@ -38,7 +38,17 @@ module.exports = {
       app("upkeep"),
       "^app/(routes|shell|landing|gallery|legal)/",
     ),
-    rule("only-the-start-knows-upkeep", "^app/(?!upkeep/|boot)", app("upkeep")),
+    rule("only-the-start-and-the-desk-know-upkeep", "^app/(?!upkeep/|desk/|boot)", app("upkeep")),
+    rule(
+      "desk-knows-the-work-not-the-pages",
+      app("desk"),
+      "^app/(routes|shell|ui|landing|gallery|legal|payments|storage)/",
+    ),
+    rule(
+      "only-its-script-knows-desk",
+      "^(app/(?!desk/)|sandbox/|scripts/(?!desk[.]))",
+      app("desk"),
+    ),
     rule("onboarding-knows-ordering-only", app("onboarding"), "^app/(landing|gallery|legal)/"),
   ],
   options: {

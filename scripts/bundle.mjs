@@ -1,12 +1,14 @@
-/** Bundles what runs beside the Remix build in production into build/: the start script with the sandbox. */
+/** Bundles what runs beside the Remix build in production into build/: the start script with the sandbox, the desk. */
+import { rmSync } from "node:fs";
 import { build } from "esbuild";
 
+rmSync("build/chunks", { recursive: true, force: true });
 await build({
-  entryPoints: { start: "scripts/start.ts" },
+  entryPoints: { start: "scripts/start.ts", desk: "scripts/desk.ts" },
   outdir: "build",
   bundle: true,
   splitting: true,
-  chunkNames: "sandbox-[hash]",
+  chunkNames: "chunks/[name]-[hash]",
   platform: "node",
   target: "node20",
   format: "esm",

@@ -18,6 +18,8 @@ export interface Site {
   url: string;
   sandbox: Sandbox;
   dataDir: string;
+  /** What its process is started with. */
+  env: NodeJS.ProcessEnv;
   /** What the process has printed so far, on both outputs. */
   output: () => string;
   /** Rows of the site's database, read beside the running site. */
@@ -59,6 +61,24 @@ export async function startSite({
     webhookUrl: `${url}/webhooks/stripe`,
   });
   const dataDir = mkdtempSync(join(tmpdir(), "sitewright-site-"));
+  const ownEnv: NodeJS.ProcessEnv = {
+    NODE_ENV: "production",
+    PATH: process.env.PATH,
+    NODE_NO_WARNINGS: "1",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    SITE_URL: url,
+    SUPPORT_EMAIL: supportEmail,
+    EMAIL_FROM: "Sitewright <hello@sitewright.test>",
+    EMAIL_TO: teamEmail,
+    SESSION_SECRET: "a-secret-of-the-tests",
+    DATA_DIR: dataDir,
+    RATE_LIMIT: "off",
+    ...sandbox.env,
+    // As with Stripe, what the checkout's pages are served from is known beforehand.
+    ...(checkout === "other-origin" && { CHECKOUT_ORIGIN: sandbox.frontUrl }),
+    ...env,
+  };
   let printed = "";
   let running = launch();
 
@@ -66,24 +86,7 @@ export async function startSite({
     const preloaded = preload ? ["--import", preload.href] : [];
     const child = spawn(process.execPath, [...preloaded, "build/start.js"], {
       stdio: ["ignore", "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
-      env: {
-        NODE_ENV: "production",
-        PATH: process.env.PATH,
-        NODE_NO_WARNINGS: "1",
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        SITE_URL: url,
-        SUPPORT_EMAIL: supportEmail,
-        EMAIL_FROM: "Sitewright <hello@sitewright.test>",
-        EMAIL_TO: teamEmail,
-        SESSION_SECRET: "a-secret-of-the-tests",
-        DATA_DIR: dataDir,
-        RATE_LIMIT: "off",
-        ...sandbox.env,
-        // As with Stripe, what the checkout's pages are served from is known beforehand.
-        ...(checkout === "other-origin" && { CHECKOUT_ORIGIN: sandbox.frontUrl }),
-        ...env,
-      },
+      env: ownEnv,
     });
     child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
@@ -128,6 +131,7 @@ export async function startSite({
     url,
     sandbox,
     dataDir,
+    env: ownEnv,
     output: () => printed,
     rows: <Row>(sql: string, ...values: unknown[]) =>
       withDatabase((db) => db.prepare(sql).all(...values) as Row[], true),

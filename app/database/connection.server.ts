@@ -18,8 +18,13 @@ export async function isAnswering(): Promise<boolean> {
   }
 }
 
+/** Brings the write-ahead log into the file and empties it; false when another process kept it in use. */
+export function emptyLog(): boolean {
+  return sqlite.pragma("wal_checkpoint(TRUNCATE)", { simple: true }) === 0;
+}
+
 /** Brings the write-ahead log into the file and closes it; queries fail from then on. */
 export function closeDatabase(): void {
-  sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  emptyLog();
   sqlite.close();
 }

@@ -2,12 +2,12 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import {
+  CompiledQuery,
   Kysely,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
-  type Driver,
 } from "kysely";
 import type { Database } from "./tables";
 
@@ -23,6 +23,8 @@ export function createDb(path: string): { db: Kysely<Database>; sqlite: Sqlite.D
   sqlite.pragma("busy_timeout = 5000");
   // A committed order must survive a power cut; in WAL mode only FULL syncs at each commit.
   sqlite.pragma("synchronous = FULL");
+  // What was deleted or changed must not stay readable in the file: somebody may have asked to be forgotten.
+  sqlite.pragma("secure_delete = ON");
   return { db: new Kysely<Database>({ dialect: new SqliteInWhole(sqlite) }), sqlite };
 }
 
@@ -32,7 +34,7 @@ class SqliteInWhole extends SqliteDialect {
     super({ database: sqlite });
   }
 
-  override createDriver(): Driver {
+  override createDriver(): SqliteDriver {
     return new DriverInWhole(this.sqlite);
   }
 
@@ -44,6 +46,14 @@ class SqliteInWhole extends SqliteDialect {
 class DriverInWhole extends SqliteDriver {
   constructor(private readonly sqlite: Sqlite.Database) {
     super({ database: sqlite });
+  }
+
+  /**
+   * Waits for another process's transaction before its own begins. Begun with a read, as is the default, SQLite
+   * refuses its first write at once when the other one has written in between.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
   /**

@@ -38,6 +38,8 @@ export interface OrdersTable {
   /** The onboarding draft that belongs to this order. */
   draft_id: string;
   paid_at: string | null;
+  /** When the first assets came; it stays when those who sent them ask to be forgotten. */
+  assets_received_at: string | null;
   /** Set once the buyer asked for no more reminders. */
   reminders_stopped_at: string | null;
   /** When Stripe was last asked about an order left open. */

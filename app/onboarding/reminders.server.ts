@@ -45,6 +45,8 @@ async function findDue(now: Date): Promise<{ orderId: string; step: ReminderStep
     .selectFrom("orders")
     .select(["id", "paid_at", "reminders_stopped_at"])
     .where("state", "=", "paid")
+    // Nobody is left to be reminded of an order whose buyer was forgotten.
+    .where("email", "!=", "")
     .where("paid_at", ">", timestamp(from))
     .where("paid_at", "<=", timestamp(to))
     .where(({ not, exists, selectFrom }) =>

@@ -3,7 +3,7 @@ import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { trySendNow } from "~/mail/outbox.server";
 import { queueMail } from "~/mail/queue-mail.server";
-import { findOrder, moveOrder } from "~/ordering/orders.server";
+import { findOrder, moveOrder, updateOrder } from "~/ordering/orders.server";
 import { config } from "~/platform/config.server";
 import { inTurn } from "~/platform/in-turn.server";
 import { publicUrl } from "~/storage/bucket.server";
@@ -76,7 +76,12 @@ function recordInquiry(
       })
       .execute();
     if (order) {
-      await moveOrder(trx, order, "assets_received");
+      const assets_received_at = order.assets_received_at ?? timestamp();
+      await moveOrder(
+        trx,
+        await updateOrder(trx, order.id, { assets_received_at }),
+        "assets_received",
+      );
       await cancelReminders(trx, order.id, "everybody");
     }
     return queueMail(trx, {

@@ -35,7 +35,8 @@ async function end(
   const session = checkoutSession(object);
   if (!session.orderId) return { kind: "foreign" };
   const order = await findOrder(session.orderId, trx);
-  if (!order) return { kind: "unknown_order" };
+  // Closing the checkout of an order that is erased then, as when its buyer is forgotten, brings this news of it.
+  if (!order) return { kind: event === "checkout_expired" ? "foreign" : "unknown_order" };
   if (event === "payment_failed") await recordFact(trx, session.id, event);
   if (order.stripe_session_id === session.id) await moveOrder(trx, order, event);
   return { kind: "applied", orderId: order.id, mailIds: [] };

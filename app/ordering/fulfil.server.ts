@@ -7,6 +7,7 @@ import { queueMail } from "~/mail/queue-mail.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { config } from "~/platform/config.server";
 import { closeReplacing } from "./close-checkout.server";
+import { isForgotten } from "./forgotten-orders.server";
 import { issueOrderLink } from "./order-links.server";
 import { receiptMail } from "./order-mails";
 import { findAllPayments, insertPayment, settleOrder } from "./order-payments.server";
@@ -72,6 +73,7 @@ async function confirm(trx: Transaction<Database>, order: Order, session: Checko
     paid_at: timestamp(),
     stripe_session_id: order.stripe_session_id ?? session.id,
   });
+  if (isForgotten(order)) return undefined;
   const token = await issueOrderLink(trx, order.id);
   return queueMail(trx, {
     dedupeKey: `order ${order.id} receipt`,

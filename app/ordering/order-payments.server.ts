@@ -4,7 +4,7 @@ import type { Database, PaymentsTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { paidState, type OrderState } from "./order-states";
-import { setState } from "./orders.server";
+import { findOrder, setState } from "./orders.server";
 import { newsOf } from "./payment-news.server";
 
 export type Payment = Selectable<PaymentsTable>;
@@ -68,7 +68,7 @@ export async function markRefunded(trx: Transaction<Database>, payment: Payment)
 
 /**
  * Brings the state of an order in line with what is known of its payments, and returns it; undefined when there are
- * none, which changes nothing. That its assets have arrived is told by its inquiry, so no missed month forgets it.
+ * none, which changes nothing. That its assets have arrived is noted apart from its state, so no missed month forgets it.
  */
 export async function settleOrder(
   trx: Transaction<Database>,
@@ -82,12 +82,8 @@ export async function settleOrder(
       refunded: payment.refunded_at !== null,
     })),
   );
-  const inquiry = await trx
-    .selectFrom("inquiries")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .executeTakeFirst();
-  const state = paidState(standings, inquiry !== undefined);
+  const order = await findOrder(orderId, trx);
+  const state = paidState(standings, Boolean(order?.assets_received_at));
   await setState(trx, orderId, state);
   return state;
 }

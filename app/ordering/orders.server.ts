@@ -73,6 +73,7 @@ export async function insertOrder(
     checkout_expires_at: null,
     draft_id: randomUUID(),
     paid_at: null,
+    assets_received_at: null,
     reminders_stopped_at: null,
     reconciled_at: null,
     created_at: now,

@@ -12,6 +12,7 @@ import type { OrderDetails } from "./order-schema";
 import { isUnpaid, takesPayment } from "./order-states";
 import {
   detailColumns,
+  findOrder,
   findOrderByForm,
   insertOrder,
   moveOrder,
@@ -125,6 +126,8 @@ async function startCheckout(order: Order, mailed: boolean): Promise<Placement> 
     return { kind: "checkout_failed", orderId, mailed };
   }
   const payable = await db.transaction().execute(async (trx) => {
+    // Its buyer may have been forgotten in the meantime.
+    if (!(await findOrder(orderId, trx))) return false;
     const current = await updateOrder(trx, orderId, {
       stripe_session_id: answer.sessionId,
       checkout_url: answer.url,
@@ -134,7 +137,7 @@ async function startCheckout(order: Order, mailed: boolean): Promise<Placement> 
     return isUnpaid(current.state);
   });
   if (payable) return { kind: "checkout", orderId, url: answer.url, mailed };
-  // While Stripe was opening it, an earlier checkout of the order turned out to be paid.
+  // While Stripe was opening it, an earlier checkout of the order turned out to be paid, or the order was erased.
   void closeReplacing(orderId, answer.sessionId);
   return { kind: "not_taken", orderId };
 }

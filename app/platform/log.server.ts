@@ -1,11 +1,27 @@
 import { pino } from "pino";
 
+let output = pino.destination(1);
+
+const destination = {
+  write: (line: string) => output.write(line),
+  // Before the process ends on a fatal line, pino flushes what it writes to.
+  flushSync: () => output.flushSync(),
+};
+
 /** JSON lines on standard output. Never pass names, addresses, form texts, tokens, cookies or session ids. */
-export const log = pino({
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: errorFacts },
-});
+export const log = pino(
+  {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorFacts },
+  },
+  destination,
+);
+
+/** For a process whose standard output holds its results. */
+export function logToStandardError(): void {
+  output = pino.destination(2);
+}
 
 /**
  * What a log line may say of an error: its kind and where it came from. Not its message:

@@ -106,8 +106,11 @@ function deleteOrders(states: readonly string[], before: string): Promise<number
   });
 }
 
-/** Deletes orders and every row that names them. */
-async function eraseOrders(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+/** Deletes orders and every row that names them. Their drafts must not have files any more. */
+export async function eraseOrders(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<void> {
   const inquiries = trx.selectFrom("inquiries").select("id").where("order_id", "in", ids);
   await trx
     .deleteFrom("outbox")

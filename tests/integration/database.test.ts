@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDb } from "~/database/create-db.server";
 import { migrate } from "~/database/migrate.server";
+import { migrations } from "../../migrations";
 
 let folder: string;
 let database: ReturnType<typeof createDb>;
@@ -45,6 +46,33 @@ test("the connection waits for others, checks references and syncs each commit",
   expect(pragma("busy_timeout")).toBe(5000);
   // 2 is FULL.
   expect(pragma("synchronous")).toBe(2);
+});
+
+test("a transaction that reads first is not refused its write for what another process writes", async () => {
+  await migrate(database.db);
+  const other = createDb(join(folder, "new", "site.db")).sqlite;
+  other.pragma("busy_timeout = 0");
+  const event = (id: string) => ({ id, type: "t", received_at: "" });
+  const write = database.db.transaction().execute(async (trx) => {
+    await trx.selectFrom("stripe_events").select("id").execute();
+    const insertion = "insert into stripe_events values ('other', 't', '')";
+    expect(() => other.exec(insertion)).toThrow("database is locked");
+    await trx.insertInto("stripe_events").values(event("own")).execute();
+  });
+  await expect(write).resolves.toBeUndefined();
+  other.close();
+});
+
+test("what was deleted or changed cannot be read in the file any more", async () => {
+  await migrate(database.db);
+  const text = "A name that was asked to be forgotten";
+  insert("stripe_events", { id: "1", type: text, received_at: "" });
+  insert("stripe_events", { id: "2", type: text, received_at: "" });
+  const longer = database.sqlite.prepare("update stripe_events set type = ? where id = '1'");
+  longer.run("Something else, so long that it has to move. ".repeat(9));
+  database.sqlite.exec("delete from stripe_events where id = '2'");
+  database.sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  expect(readFileSync(join(folder, "new", "site.db"), "latin1")).not.toContain(text);
 });
 
 test("every table of ours is STRICT and has a primary key", async () => {
@@ -103,20 +131,21 @@ test("orders has the columns that others rely on", async () => {
   );
 });
 
+const order = (serial: string, changes: object = {}) => ({
+  ...Object.fromEntries(
+    ["id", "form_id", "reference", "draft_id", "stripe_session_id"].map((name) => [
+      name,
+      `${name} ${serial}`,
+    ]),
+  ),
+  ...{ state: "received", name: "Ann", email: "a@b.test", project: "p", assets: "a" },
+  ...{ timeline: "week", package_type: "launch-and-growth", attempt: 1, attempt_failed: 0 },
+  ...{ created_at: "now", updated_at: "now" },
+  ...changes,
+});
+
 test("one form is one order, and one session belongs to one order", async () => {
   await migrate(database.db);
-  const order = (serial: string, changes: object = {}) => ({
-    ...Object.fromEntries(
-      ["id", "form_id", "reference", "draft_id", "stripe_session_id"].map((name) => [
-        name,
-        `${name} ${serial}`,
-      ]),
-    ),
-    ...{ state: "received", name: "Ann", email: "a@b.test", project: "p", assets: "a" },
-    ...{ timeline: "week", package_type: "launch-and-growth", attempt: 1, attempt_failed: 0 },
-    ...{ created_at: "now", updated_at: "now" },
-    ...changes,
-  });
   insert("orders", order("1"));
   insert("orders", order("2"));
   expect(() => insert("orders", order("3", { form_id: "form_id 1" }))).toThrow(/UNIQUE/);
@@ -133,6 +162,34 @@ test("migrating again changes nothing and keeps the rows", async () => {
   await migrate(database.db);
   expect(schema()).toEqual(before);
   expect(database.sqlite.prepare("select id from stripe_events").all()).toHaveLength(1);
+});
+
+test("an order of an older schema learns when its first assets came", async () => {
+  const { "001-initial": first, "002-lifecycle": second, "003-desk": third } = migrations;
+  for (const migration of [first, second]) await migration!.up(database.db);
+  insert("orders", order("1"));
+  insert("orders", order("2"));
+  const words = "business_name email website_url brand_colors text_content social_links".split(" ");
+  const texts = (names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
+  const times = { created_at: "later", updated_at: "later" };
+  for (const [id, created_at] of [
+    ["a", "later"],
+    ["b", "earlier"],
+  ]) {
+    insert("drafts", { id, state: "submitted", ...texts(words), ...times });
+    const columns =
+      "name email package_type project_description assets_description file_urls timeline payment_status";
+    insert("inquiries", {
+      id,
+      draft_id: id,
+      order_id: "id 1",
+      ...texts(columns.split(" ")),
+      created_at,
+    });
+  }
+  await third!.up(database.db);
+  const received = "select assets_received_at from orders order by id";
+  expect(database.sqlite.prepare(received).pluck().all()).toEqual(["earlier", null]);
 });
 
 test("a migration that fails is named", async () => {

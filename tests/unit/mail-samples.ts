@@ -33,6 +33,7 @@ export const order: Order = {
   checkout_expires_at: null,
   draft_id: "draft",
   paid_at: null,
+  assets_received_at: null,
   reminders_stopped_at: null,
   reconciled_at: null,
   created_at: "2026-01-01T00:00:00.000Z",

@@ -1,0 +1,83 @@
+import { InvalidArgumentError, type Command } from "commander";
+
+/** The key of a row in the order of time: a list goes on behind it. */
+export interface Cursor {
+  created_at: string;
+  id: string;
+}
+
+/** What every list takes. */
+export interface ListOptions {
+  limit: number;
+  before?: Cursor;
+  since?: string;
+  json?: true;
+}
+
+const LIMIT = { usual: 50, most: 1000 };
+const ID_PREFIX = /^[0-9a-f][0-9a-f-]{5,35}$/i;
+const REFERENCE = /^SW-[0-9A-Z]{8}$/i;
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
+const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?Z)?$/;
+
+/** Gives a command the options of a list. */
+export function takesListOptions(command: Command): Command {
+  return command
+    .option("--since <date>", "not older than this day, or moment, in UTC: 2026-01-31", parseDate)
+    .option("--limit <n>", `at most this many rows, up to ${LIMIT.most}`, parseLimit, LIMIT.usual)
+    .option("--before <cursor>", "go on where the list before ended", parseCursor)
+    .option("--json", "print an array for machines");
+}
+
+/** Where a list goes on that ended with this row. */
+export function cursorOf({ created_at, id }: Cursor): string {
+  return `${created_at}_${id}`;
+}
+
+/** An id, or the first characters of one, in lower case. */
+export function parseIdPrefix(value: string): string {
+  if (!ID_PREFIX.test(value)) {
+    throw new InvalidArgumentError("Give an id, or at least its first 6 characters.");
+  }
+  return value.toLowerCase();
+}
+
+/** An order's reference in capitals, or an id. */
+export function parseOrderId(value: string): string {
+  return REFERENCE.test(value) ? value.toUpperCase() : parseIdPrefix(value);
+}
+
+export function parseAddress(value: string): string {
+  const address = value.trim();
+  if (!/^\S+@\S+$/.test(address)) throw new InvalidArgumentError("Give a mail address.");
+  return address;
+}
+
+export function parseReason(value: string): string {
+  if (!value.trim()) throw new InvalidArgumentError("Say why.");
+  return value.trim();
+}
+
+function parseCursor(value: string): Cursor {
+  const [, created_at, id] = CURSOR.exec(value) ?? [];
+  if (!created_at || !id) throw new InvalidArgumentError("Copy it from the end of a list.");
+  return { created_at, id };
+}
+
+function parseLimit(value: string): number {
+  const limit = Number(value);
+  if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT.most) {
+    throw new InvalidArgumentError(`Give a whole number from 1 to ${LIMIT.most}.`);
+  }
+  return limit;
+}
+
+function parseDate(value: string): string {
+  const date = new Date(value);
+  const day = value.slice(0, 10);
+  // A month's 31st day that it does not have would count as the next month's first.
+  if (!DATE.test(value) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) {
+    throw new InvalidArgumentError("Give a day such as 2026-01-31.");
+  }
+  return date.toISOString();
+}

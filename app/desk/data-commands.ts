@@ -1,0 +1,43 @@
+import { Argument, Option, type Command } from "commander";
+import { parseAddress } from "./arguments";
+import { example, type Run } from "./run";
+
+/** What concerns the stored data as a whole. */
+export function addDataCommands(program: Command, run: Run): void {
+  program
+    .command("export")
+    .addArgument(new Argument("<what>", "what to write out").choices(["orders", "inquiries"]))
+    .addOption(new Option("--csv", "for a spreadsheet").conflicts("jsonl"))
+    .option("--jsonl", "one JSON object a line")
+    .description("write out all orders or inquiries, the oldest first")
+    .addHelpText("after", example("export orders --csv > orders.csv"))
+    .action(
+      (what: "orders" | "inquiries", { csv, jsonl }: { csv?: true; jsonl?: true }, command) => {
+        if (!csv && !jsonl) (command as Command).error("error: give --csv or --jsonl");
+        const format = csv ? "csv" : "jsonl";
+        return run(async () => {
+          const { exportInquiries, exportOrders } = await import("./export.server");
+          return what === "orders" ? exportOrders(format) : exportInquiries(format);
+        });
+      },
+    );
+
+  program
+    .command("reconcile")
+    .description("ask Stripe about orders that were left open, and close what must not be paid")
+    .addHelpText("after", example("reconcile"))
+    .action(() => run(async () => (await import("./reconcile.server")).reconcile()));
+
+  program
+    .command("forget")
+    .argument("<email>", "the address of the person, in any case", parseAddress)
+    .option("--yes", "do it; without it, nothing is changed")
+    .description("remove a person: what they sent is deleted, paid orders stay without their data")
+    .addHelpText("after", example("forget ann@example.com --yes"))
+    .action((email: string, { yes }: { yes?: true }) =>
+      run(async () => {
+        const { forget, foretell } = await import("./forget.server");
+        return yes ? forget(email) : foretell(email);
+      }),
+    );
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { db } from "~/database/connection.server";
+import type { Cursor } from "./arguments";
+import { csvRow } from "./csv";
+import { inquiryColumns, withFiles } from "./inquiries.server";
+import { orderColumns } from "./orders.server";
+import { print, type ExitCode } from "./output";
+import { jsonText } from "./terminal-text";
+
+/** How many rows are in memory at a time. */
+const BATCH = 50;
+
+export type Format = "csv" | "jsonl";
+
+/** `export orders`: every order, the oldest first. */
+export async function exportOrders(format: Format): Promise<ExitCode> {
+  const rows = inBatches((after) =>
+    db
+      .selectFrom("orders")
+      .select(orderColumns)
+      .where(isNewer(after))
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(BATCH)
+      .execute(),
+  );
+  if (format === "csv") return printCsv(orderColumns, rows);
+  return printLines(rows, (row) => row);
+}
+
+/** `export inquiries`: every inquiry, the oldest first. */
+export async function exportInquiries(format: Format): Promise<ExitCode> {
+  const rows = inBatches((after) =>
+    db
+      .selectFrom("inquiries")
+      .select(inquiryColumns)
+      .where(isNewer(after))
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(BATCH)
+      .execute(),
+  );
+  if (format === "csv") return printCsv(inquiryColumns, rows);
+  return printLines(rows, withFiles);
+}
+
+function isNewer({ created_at, id }: Cursor) {
+  return sql<boolean>`(created_at, id) > (${created_at}, ${id})`;
+}
+
+/** Goes on behind the last row each time, so that the site can write in between. */
+async function* inBatches<Row extends Cursor>(
+  find: (after: Cursor) => Promise<Row[]>,
+): AsyncIterable<Row[]> {
+  for (let after: Cursor | undefined = { created_at: "", id: "" }; after;) {
+    const rows = await find(after);
+    yield rows;
+    after = rows.length < BATCH ? undefined : rows.at(-1);
+  }
+}
+
+async function printCsv<Name extends string>(
+  columns: readonly Name[],
+  batches: AsyncIterable<Record<Name, string | null>[]>,
+): Promise<ExitCode> {
+  await print(csvRow(columns));
+  for await (const rows of batches) {
+    await print(rows.map((row) => csvRow(columns.map((name) => row[name]))).join(""));
+  }
+  return 0;
+}
+
+async function printLines<Row>(
+  batches: AsyncIterable<Row[]>,
+  shape: (row: Row) => unknown,
+): Promise<ExitCode> {
+  for await (const rows of batches) {
+    await print(rows.map((row) => `${jsonText(shape(row))}\n`).join(""));
+  }
+  return 0;
+}

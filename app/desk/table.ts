@@ -1,0 +1,52 @@
+import { cut, oneLine, widthOf } from "./terminal-text";
+
+/** A column of a table: its heading, and the least width it may be cut to where it may be cut at all. */
+export interface Column {
+  title: string;
+  least?: number;
+}
+
+const GAP = 2;
+const NARROWEST = 80;
+const WIDEST = 120;
+
+/** How wide a table may be; a file or a pipe gets all there is. */
+export function tableWidth(columns = process.stdout.columns ?? WIDEST): number {
+  return Math.min(WIDEST, Math.max(NARROWEST, columns));
+}
+
+/** Rows under their headings, one line each, within `width` as far as the columns may be cut. */
+export function table(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width = tableWidth(),
+): string {
+  const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(oneLine))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => widthOf(line[at] ?? ""))));
+  shrink(widths, columns, width - GAP * (columns.length - 1));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => padded(cut(cell, widths[at]!), widths[at]!))
+        .join(" ".repeat(GAP))
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** Takes from the widest column that may be cut, until the line fits. */
+function shrink(widths: number[], columns: readonly Column[], room: number): void {
+  let excess = widths.reduce((sum, width) => sum + width, 0) - room;
+  for (; excess > 0; excess -= 1) {
+    const able = widths.flatMap((width, at) =>
+      width > (columns[at]!.least ?? Infinity) ? [at] : [],
+    );
+    if (able.length === 0) return;
+    const widest = able.reduce((one, other) => (widths[other]! > widths[one]! ? other : one));
+    widths[widest]! -= 1;
+  }
+}
+
+function padded(cell: string, width: number): string {
+  return cell + " ".repeat(width - widthOf(cell));
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from "kysely";
+import { db, emptyLog } from "~/database/connection.server";
+import type { Database } from "~/database/tables";
+import { timestamp } from "~/database/time";
+import { discarding } from "~/onboarding/uploads.server";
+import { anonymiseOrder } from "~/ordering/forgotten-orders.server";
+import { deleteExpiredDrafts } from "./expired-drafts.server";
+import { closeCheckouts, isPayable } from "./close-checkouts.server";
+import { removeDiscardedFiles } from "./discarded-files.server";
+import { findPerson, staysForBooks, type Person, type PersonsOrder } from "./find-person.server";
+import { eraseOrders } from "./old-orders.server";
+
+/** Long ago, so that the sweeper deletes an emptied draft as soon as its files are gone. */
+const FORGOTTEN_AT = timestamp(new Date(0));
+
+/** What became of what was stored of a person. */
+export interface Forgotten {
+  person: Person;
+  /** The orders that stay for the books, without their buyer's data. */
+  kept: PersonsOrder[];
+  /** Files that the bucket did not delete; the sweeper goes on with them. */
+  filesLeft: number;
+  /** Whether the write-ahead log, which may repeat what was deleted, is emptied. */
+  logEmptied: boolean;
+}
+
+/**
+ * Removes a person. Orders without money are erased, their open checkouts closed first; those with a payment, with one
+ * on its way, or with a checkout that could not be closed stay without their buyer's data. Everything else is deleted,
+ * the files in the bucket too. Doing it again goes on with what was left.
+ */
+export async function forgetPerson(address: string): Promise<Forgotten> {
+  const closed = await closeCheckouts((await findPerson(address)).orders);
+  const { person, kept } = await db.transaction().execute(async (trx) => {
+    // Again: the site goes on meanwhile.
+    const person = await findPerson(address, trx);
+    await deleteBelongings(trx, person);
+    const kept = [];
+    const erased = [];
+    for (const order of person.orders) {
+      if (staysForBooks(order) || (await isPayable(trx, order, closed))) kept.push(order);
+      else erased.push(order.id);
+    }
+    for (const order of kept) await anonymiseOrder(trx, order);
+    await eraseOrders(trx, erased);
+    return { person, kept };
+  });
+  const { signal } = new AbortController();
+  const now = new Date();
+  await removeDiscardedFiles(now, signal);
+  await deleteExpiredDrafts(now, signal);
+  return { person, kept, filesLeft: await countFilesLeft(), logEmptied: emptyLog() };
+}
+
+/** A draft can only go after its files: until then it stays, empty and nobody's. */
+async function deleteBelongings(trx: Transaction<Database>, person: Person): Promise<void> {
+  await trx.deleteFrom("outbox").where("id", "in", person.mails).execute();
+  await trx.deleteFrom("inquiries").where("id", "in", person.inquiries).execute();
+  await trx
+    .updateTable("uploads")
+    .set({ ...discarding, name: "" })
+    .where("id", "in", person.files)
+    .execute();
+  await trx
+    .updateTable("drafts")
+    .set({
+      ...{ order_id: null, state: "open", saved_at: null },
+      ...{ business_name: "", email: "", website_url: "", brand_colors: "" },
+      ...{ text_content: "", social_links: "" },
+      ...{ created_at: FORGOTTEN_AT, updated_at: FORGOTTEN_AT },
+    })
+    .where("id", "in", person.drafts)
+    .execute();
+}
+
+async function countFilesLeft(): Promise<number> {
+  const { count } = await db
+    .selectFrom("uploads")
+    .innerJoin("drafts", "drafts.id", "uploads.draft_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("drafts.created_at", "=", FORGOTTEN_AT)
+    .executeTakeFirstOrThrow();
+  return count;
+}

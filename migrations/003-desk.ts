@@ -1,0 +1,16 @@
+import { sql, type Kysely } from "kysely";
+
+/** What the operator's desk needs: lists in the order of time, and orders that outlive what their buyers sent. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("orders").addColumn("assets_received_at", "text").execute();
+  await sql`update orders set assets_received_at =
+    (select min(created_at) from inquiries where inquiries.order_id = orders.id)`.execute(db);
+
+  for (const table of ["orders", "inquiries", "outbox"]) {
+    await db.schema
+      .createIndex(`${table}_created`)
+      .on(table)
+      .columns(["created_at", "id"])
+      .execute();
+  }
+}

@@ -1,0 +1,25 @@
+/** `npm run desk -- …`: the operator's commands, beside the running site and with its environment. */
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runDesk } from "~/desk/program";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+process.env.NODE_ENV = "production";
+becomeOwner(resolve(process.env.DATA_DIR || "./data"));
+
+// Whoever reads a list may have seen enough of it.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+process.exitCode = await runDesk(process.argv.slice(2));
+
+/** `fly ssh console` is root: files of the database that root makes, the site could not write. */
+function becomeOwner(folder: string): void {
+  const owner = process.getuid?.() === 0 && statSync(folder, { throwIfNoEntry: false });
+  if (!owner || owner.uid === 0) return;
+  process.setgroups?.([]);
+  process.setgid?.(owner.gid);
+  process.setuid?.(owner.uid);
+}

