@@ -201,7 +201,7 @@ describe("inquiries and what is shown of them", () => {
       "Payment of 1626.00 USD",
       `Inquiry ${id}`,
       "    | Since 1988.",
-      "logo �gnp.exe.png (0.1 kB)",
+      "logo gnp.exe.png (0.1 kB)",
       site.env.BUCKET_PUBLIC_URL!,
       `Your Sitewright order ${reference}`,
     ]) {
