@@ -34,6 +34,9 @@ export interface Edge {
   drain: () => Promise<void>;
 }
 
+/** Without them every file is answered whole: what they ask for in vain, Express answers in words of its own. */
+const PARTIAL_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
+
 /**
  * Puts one listener in front of remix-serve's. remix-serve imports the application before it makes its server,
  * so the only handle on that server is Node's own announcement of its first connection, which comes before any
@@ -109,6 +112,9 @@ function answer(
   // The edge has judged where a post comes from. Remix would judge again, by the Host a proxy may have changed.
   delete headers.origin;
   delete headers["x-forwarded-host"];
+  for (const name of PARTIAL_HEADERS) headers[name] = undefined;
+  // As it was judged: Express reads backslashes and dots in code in its own way, and leads to folders by them.
+  if (url) req.url = url.pathname + url.search;
   next();
 }
 
