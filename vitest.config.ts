@@ -25,6 +25,7 @@ export default defineConfig({
       // A browser on a machine that is busy with something else may be late once; twice is a fault.
       project("e2e", 60_000, 1),
       project("faults", 60_000),
+      project("hostile", 30_000),
     ],
   },
 });

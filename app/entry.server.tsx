@@ -5,7 +5,7 @@ import {
   type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { pageAt } from "~/content/pages";
 import { boot } from "~/boot.server";
@@ -60,7 +60,9 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 };
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ err: error }, "request failed");
+  // Somebody asked for what there is not; the request's own log line says so.
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !refused) log.error({ err: error }, "request failed");
 };
 
 /** Lets a page's title say that its form was not taken; only the page's own data reaches its meta function. */

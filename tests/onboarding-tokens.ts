@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { issueFormToken, readFormToken } from "./sealed";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-// The tested site's own secret, before the application's modules read it.
-process.env.SESSION_SECRET = "a-secret-of-the-tests";
-const { issueFormToken, readFormToken } = await import("~/platform/form-token.server");
 
 /** The draft a rendered token names. */
 export function draftOf(token: string): string {

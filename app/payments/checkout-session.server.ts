@@ -4,6 +4,7 @@ import { askStripe } from "./ask-stripe.server";
 import { idOf } from "./reference";
 import { stripe } from "./stripe.server";
 
+const SESSION_ID = /^cs_\w{1,250}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A checkout session as far as an order needs to know it; `amountTotal` in cents. */
@@ -19,8 +20,10 @@ export interface CheckoutSession {
   subscriptionId: string | null;
 }
 
-/** A session by its id; undefined when Stripe does not know it. Throws StripeUnreachable. */
+/** A session by its id; undefined when Stripe does not know it, or could not. Throws StripeUnreachable. */
 export async function findCheckout(sessionId: string): Promise<CheckoutSession | undefined> {
+  // Anybody may write one into an address, and Stripe's client would make a path of it.
+  if (!SESSION_ID.test(sessionId)) return undefined;
   const session = await askStripe(stripe.checkout.sessions.retrieve(sessionId));
   return session && checkoutSession(session);
 }

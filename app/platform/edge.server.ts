@@ -13,6 +13,7 @@ import { isSameSite } from "./same-site";
 import { securityHeaders } from "./security-headers";
 import { announcesBody, limitTimes } from "./slow-clients.server";
 import { answerUnread } from "./unread-requests.server";
+import { isWellFormed } from "./well-formed.server";
 
 /** Request headers of ours, from the edge to the routes; the same names from outside are dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-sitewright-client";
@@ -33,7 +34,8 @@ export interface Edge {
   drain: () => Promise<void>;
 }
 
-const WELL_FORMED_HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+/** Without them every file is answered whole: what they ask for in vain, Express answers in words of its own. */
+const PARTIAL_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
 
 /**
  * Puts one listener in front of remix-serve's. remix-serve imports the application before it makes its server,
@@ -110,6 +112,9 @@ function answer(
   // The edge has judged where a post comes from. Remix would judge again, by the Host a proxy may have changed.
   delete headers.origin;
   delete headers["x-forwarded-host"];
+  for (const name of PARTIAL_HEADERS) headers[name] = undefined;
+  // As it was judged: Express reads backslashes and dots in code in its own way, and leads to folders by them.
+  if (url) req.url = url.pathname + url.search;
   next();
 }
 
@@ -128,7 +133,7 @@ function refuse(
   methods: readonly string[] | undefined,
 ): RefusalStatus | undefined {
   const { origin, host, "sec-fetch-site": fetchSite } = req.headers;
-  if (!url || !WELL_FORMED_HOST.test(host ?? "")) return 400;
+  if (!url || !isWellFormed(req)) return 400;
   const method = req.method === "HEAD" ? "GET" : (req.method ?? "GET");
   if (method === "GET" && announcesBody(req)) return 400;
   if (!methods) return method === "GET" ? undefined : 404;
@@ -159,6 +164,8 @@ function sendRefusal(
 ): void {
   res.statusCode = status;
   res.setHeader("Cache-Control", "no-store");
+  // Where a broken request ends nobody knows for certain.
+  if (status === 400) res.setHeader("Connection", "close");
   const body = scripts ? JSON.stringify({ refused: status }) : html;
   res.setHeader("Content-Type", `${scripts ? "application/json" : "text/html"}; charset=utf-8`);
   // Without it Remix's scripts drop the form and show their error screen.

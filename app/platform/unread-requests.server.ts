@@ -45,6 +45,9 @@ export function answerUnread(server: Server, refusal: (status: RefusalStatus) =>
     const answer = answering.get(socket);
     if (error.code === "ECONNRESET") {
       socket.destroy();
+    } else if (answer?.writableFinished && !(answer.req.complete && answer.shouldKeepAlive)) {
+      // What cannot be read is the rest of a request that was answered, or comes after the last one.
+      socket.end(() => socket.destroy());
     } else if (answer?.req.complete && !answer.writableFinished) {
       // What cannot be read came after a whole request: that one is answered first.
       answer.once("close", () => socket.destroy());

@@ -3,7 +3,7 @@ import { config } from "~/platform/config.server";
 import { readFormBody } from "~/platform/form-body.server";
 import { storeConsent } from "~/shell/consent.server";
 import { isCookieChoice } from "~/shell/cookie-choice";
-import { refuse } from "~/shell/refuse.server";
+import { refuseWithPage } from "~/shell/refuse.server";
 import { seeOther } from "~/shell/see-other.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
@@ -11,9 +11,9 @@ const MAX_BODY_BYTES = 4 * 1024;
 /** Stores the answer to the cookie notice and leads back to the page it was given on. */
 export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["consent", "returnTo"], MAX_BODY_BYTES);
-  if (!body.ok) return refuse(request, body.status);
+  if (!body.ok) return refuseWithPage(request, body.status);
   const { consent, returnTo } = body.values;
-  if (!isCookieChoice(consent)) return refuse(request, 400);
+  if (!isCookieChoice(consent)) return refuseWithPage(request, 400);
   return seeOther(pathOfOurs(returnTo), { "Set-Cookie": storeConsent(consent) });
 }
 

@@ -3,6 +3,7 @@ import type { RefusalStatus } from "~/content/refusals";
 import { cannotWrite } from "~/database/cannot-write.server";
 import { SCRIPTS_HEADER } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
+import { refusalPage } from "./refusal-page.server";
 
 /** What the scripts get in place of a page: the form stays, and says this. */
 export interface Refused {
@@ -22,6 +23,13 @@ export function refuse(request: Request, status: RefusalStatus, headers?: Header
   const answer = json<Refused>({ refused: status }, { status, headers });
   if (fromScripts(request)) return answer;
   throw answer;
+}
+
+/** As {@link refuse}, for an address without a page of its own, where nothing would render what is thrown. */
+export function refuseWithPage(request: Request, status: RefusalStatus): Response {
+  if (fromScripts(request)) return refuse(request, status);
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(refusalPage(status), { status, headers });
 }
 
 /** Runs an action's work; where the database cannot write, `unavailable` makes the answer, a 503 with these headers. */

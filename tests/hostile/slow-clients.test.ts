@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { multipartOpening } from "../multipart-stream";
 import { filledIn, OnboardingClient } from "../onboarding-client";
 import { startSite, until, type Site } from "../site";
-import { openForm, validOrder } from "./order-visitor";
+import { openForm, validOrder } from "../integration/order-visitor";
 
 // Each waits for time-outs of half a minute and more, so they run side by side.
 

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buckets } from "../../sandbox/credentials";
+import { filledIn } from "../onboarding-client";
+import { startSite, type Site } from "../site";
+import { exchange } from "./exchange";
+import { END, field, fields, file, MULTIPART, PICTURE, postAssets, token } from "./multipart";
+import { bytes, request } from "./request";
+
+const RUNS = { numRuns: 30, seed: 20270102 };
+const TEXT = "Call before nine.\r\n--not-a-boundary\r\n\r\n";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const form = () =>
+  `${token()}${field("x", "\r\n--")}${file('filename="logo.png"')}${fields()}${file('filename="a.txt"', TEXT)}${END}`;
+
+const sha256 = (data: string) => createHash("sha256").update(bytes(data)).digest("hex");
+const stored = [
+  { name: "a.txt", size: TEXT.length, sha256: sha256(TEXT), state: "claimed" },
+  { name: "logo.png", size: PICTURE.length, sha256: sha256(PICTURE), state: "claimed" },
+];
+
+/** What the last form came to: the same, however its bytes arrived. */
+async function arrivedWhole(): Promise<void> {
+  const [inquiry] = site.rows<Record<string, string>>(
+    "select * from inquiries order by rowid desc limit 1",
+  );
+  expect(inquiry).toMatchObject({
+    name: filledIn.businessName,
+    email: filledIn.email,
+    project_description: filledIn.textContent,
+  });
+  const uploads = site.rows<{ key: string }>(
+    "select name, size, sha256, state, key from uploads where draft_id = ? order by name",
+    inquiry?.draft_id,
+  );
+  expect(uploads).toMatchObject(stored);
+  const { s3 } = site.sandbox;
+  const objects = await Promise.all(uploads.map(({ key }) => s3.read(buckets.public, key)));
+  expect(objects.map((object) => sha256(object.toString("latin1")))).toEqual(
+    stored.map((file) => file.sha256),
+  );
+}
+
+/** A body's places to cut it at, as shares of its length. */
+const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 });
+
+function cutAt(whole: Buffer, shares: readonly number[]): Buffer[] {
+  const places = shares.map((share) => Math.round(share * whole.length)).sort((a, b) => a - b);
+  return [0, ...places].map((from, i) => whole.subarray(from, places[i] ?? whole.length));
+}
+
+test("however a form's bytes are cut on their way, the same is stored", async () => {
+  await fc.assert(
+    fc.asyncProperty(cuts, async (shares) => {
+      const [answer] = await exchange(site.url, cutAt(postAssets(form()), shares));
+      expect(answer?.status).toBe(303);
+      await arrivedWhole();
+    }),
+    RUNS,
+  );
+});
+
+test("however a form is cut into chunks, the same is stored", async () => {
+  await fc.assert(
+    fc.asyncProperty(cuts, async (shares) => {
+      const chunks = cutAt(bytes(form()), shares)
+        .filter(({ length }) => length > 0)
+        .flatMap((chunk) => [bytes(`${chunk.length.toString(16)}\r\n`), chunk, bytes("\r\n")]);
+      const head = request("POST /onboarding HTTP/1.1", [MULTIPART, "Transfer-Encoding: chunked"]);
+      const [answer] = await exchange(site.url, [head, ...chunks, bytes("0\r\n\r\n")]);
+      expect(answer?.status).toBe(303);
+      await arrivedWhole();
+    }),
+    RUNS,
+  );
+});

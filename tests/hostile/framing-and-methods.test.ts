@@ -1,0 +1,5 @@
+import { framing } from "./tables/framing";
+import { methods } from "./tables/methods";
+import { tryAll } from "./trying";
+
+tryAll([...framing, ...methods]);

@@ -1,0 +1,4 @@
+import { hostsAndLines } from "./tables/hosts-and-lines";
+import { tryAll } from "./trying";
+
+tryAll(hostsAndLines);

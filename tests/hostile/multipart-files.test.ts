@@ -1,0 +1,4 @@
+import { multipartFiles } from "./tables/multipart-files";
+import { tryAll } from "./trying";
+
+tryAll(multipartFiles);

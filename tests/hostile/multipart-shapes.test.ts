@@ -1,0 +1,4 @@
+import { multipartShapes } from "./tables/multipart-shapes";
+import { tryAll } from "./trying";
+
+tryAll(multipartShapes);

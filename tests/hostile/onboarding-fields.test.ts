@@ -1,0 +1,4 @@
+import { onboardingFields } from "./tables/onboarding-fields";
+import { tryAll } from "./trying";
+
+tryAll(onboardingFields);

@@ -1,0 +1,4 @@
+import { orderBodies } from "./tables/order-bodies";
+import { tryAll } from "./trying";
+
+tryAll(orderBodies);

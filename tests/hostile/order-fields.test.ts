@@ -1,0 +1,4 @@
+import { orderFields } from "./tables/order-fields";
+import { tryAll } from "./trying";
+
+tryAll(orderFields);

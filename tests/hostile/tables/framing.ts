@@ -1,0 +1,156 @@
+import { alive, page, refused } from "../expected";
+import { bytes, chunked, FORM_TYPE, get, MARK, postChunks, request } from "../request";
+import type { Row } from "../trying";
+
+/** Behind a request: would be a second one, if the two sides counted differently. */
+const SMUGGLED = "GET /healthz HTTP/1.1\r\nHost: a.test\r\n\r\n";
+
+const posted = (headers: readonly string[], body: string) =>
+  request("POST /contact HTTP/1.1", [FORM_TYPE, ...headers], body);
+const length = (value: string, body = "a=bc") => posted([`Content-Length: ${value}`], body);
+const coding = (value: string, body = chunked("a=b")) =>
+  posted([`Transfer-Encoding: ${value}`], body);
+const chunks = (body: string) => postChunks("/contact", [FORM_TYPE], body);
+
+const broken = refused(400);
+const tooLong = refused(431);
+const tooLarge = refused(413);
+/** The body was read, and is a form without its fields. */
+const form = page(422, "Order your website today");
+const landing = page(200, "You do the trade.");
+
+const lengths: Row[] = [
+  ["two different lengths", posted(["Content-Length: 4", "Content-Length: 40"], "a=bc"), broken],
+  ["the same length twice", posted(["Content-Length: 4", "Content-Length: 4"], "a=bc"), broken],
+  ["two lengths in one header", length("4, 4"), broken],
+  ["a length with a plus", length("+4"), broken],
+  ["a negative length", length("-4"), broken],
+  ["a hexadecimal length", length("0x4"), broken],
+  ["a length with a point", length("4.0"), broken],
+  ["a length with an exponent", length("4e0"), broken],
+  ["a length with a space in it", length("4 0"), broken],
+  ["a length in words", length(MARK), broken],
+  ["an empty length", length(""), broken],
+  ["a length just above 64 bits", length("18446744073709551616"), broken],
+  ["a length that would wrap to 4", length("18446744073709551620"), broken],
+  ["a length of a thousand digits", length("9".repeat(1000)), broken],
+  ["a length with leading zeros", length("0000000004"), form],
+  ["no length and no body", posted([], ""), form],
+];
+
+const codings: Row[] = [
+  [
+    "a length and chunks, with a request behind",
+    posted(["Content-Length: 5", "Transfer-Encoding: chunked"], `0\r\n\r\n${SMUGGLED}`),
+    broken,
+  ],
+  [
+    "chunks and a length, with a request inside",
+    posted(["Transfer-Encoding: chunked", "Content-Length: 200"], `0\r\n\r\n${SMUGGLED}`),
+    broken,
+  ],
+  ["an unknown coding", coding("xchunked"), broken],
+  ["a coding of two words", coding("chunked x"), broken],
+  ["a coding after chunks", coding("chunked, identity"), broken],
+  ["a coding before chunks", coding("gzip, chunked"), broken],
+  ["chunks twice in one header", coding("chunked, chunked"), broken],
+  [
+    "chunks in two headers",
+    posted(Array(2).fill("Transfer-Encoding: chunked"), "0\r\n\r\n"),
+    broken,
+  ],
+  [
+    "chunks and another coding in two headers",
+    posted(["Transfer-Encoding: chunked", "Transfer-Encoding: cow"], "0\r\n\r\n"),
+    broken,
+  ],
+  ["the coding identity", coding("identity"), broken],
+  ["the coding gzip alone", coding("gzip"), broken],
+  ["an empty coding", coding(""), broken],
+  ["a coding in quotation marks", coding('"chunked"'), broken],
+  ["a coding behind a vertical tab", coding("\x0bchunked"), broken],
+  ["a coding with a parameter", coding("chunked;q=1"), broken],
+  [
+    "a coding with a space before its colon",
+    posted(["Transfer-Encoding : chunked"], chunked("a=b")),
+    broken,
+  ],
+  [
+    "chunks in HTTP/1.0",
+    bytes(`POST /contact HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
+    broken,
+  ],
+  ["a coding in capitals, which is read", coding("CHUNKED"), form],
+];
+
+const chunkings: Row[] = [
+  ["a chunk of negative size", chunks("-1\r\na\r\n0\r\n\r\n"), broken],
+  ["a chunk of size +1", chunks("+1\r\na\r\n0\r\n\r\n"), broken],
+  ["a chunk of size 0x1", chunks("0x1\r\na\r\n0\r\n\r\n"), broken],
+  ["a chunk of size zz", chunks("zz\r\na\r\n0\r\n\r\n"), broken],
+  ["a chunk without a size", chunks("\r\na\r\n0\r\n\r\n"), broken],
+  ["a chunk with a space before its size", chunks(" 1\r\na\r\n0\r\n\r\n"), broken],
+  ["a chunk above 64 bits", chunks("fffffffffffffffff\r\na\r\n0\r\n\r\n"), broken],
+  ["a chunk longer than its size", chunks("1\r\nab\r\n0\r\n\r\n"), broken],
+  ["chunks with bare line feeds", chunks("1\na\n0\n\n"), broken],
+  ["a chunk that ends in a bare line feed", chunks("1\r\na\n0\r\n\r\n"), broken],
+  ["a chunk extension with a NUL", chunks("1;a\0b\r\na\r\n0\r\n\r\n"), broken],
+  [
+    "a chunk extension of 20,000 bytes",
+    chunks(`1;${MARK.repeat(5000)}\r\na\r\n0\r\n\r\n`),
+    tooLarge,
+  ],
+  ["a short chunk extension, which is read", chunks("3;a=b\r\na=b\r\n0\r\n\r\n"), form],
+  ["a size of many zeros, which is read", chunks("0000000003\r\na=b\r\n0\r\n\r\n"), form],
+  ["trailers of 20,000 bytes", chunks(`0\r\nx: ${MARK.repeat(5000)}\r\n\r\n`), tooLong],
+  ["a length in the trailers", chunks("0\r\nContent-Length: 9\r\n\r\n"), broken],
+  ["a broken trailer", chunks("0\r\nx y\r\n\r\n"), broken],
+  [
+    "trailers that would be headers, which are dropped",
+    chunks("3\r\na=b\r\n0\r\nHost: evil.test\r\nOrigin: null\r\n\r\n"),
+    form,
+  ],
+];
+
+const bodies: Row[] = [
+  ["a GET that announces a body", get("/", "Content-Length: 4"), broken],
+  ["a GET with a body", Buffer.concat([get("/", "Content-Length: 4"), bytes(MARK)]), broken],
+  [
+    "a GET in chunks",
+    Buffer.concat([get("/", "Transfer-Encoding: chunked"), bytes(chunked("a"))]),
+    broken,
+  ],
+  ["a GET with an unknown coding", get("/contact", "Transfer-Encoding: trailers"), broken],
+  [
+    "a GET with a request as its body",
+    Buffer.concat([get("/", `Content-Length: ${SMUGGLED.length}`), bytes(SMUGGLED)]),
+    broken,
+  ],
+  [
+    "a HEAD with a body",
+    request("HEAD / HTTP/1.1", ["Content-Length: 4"], "a=bc"),
+    { ...refused(400), holds: () => undefined },
+  ],
+  ["a GET that declares no bytes", get("/healthz", "Content-Length: 0"), alive],
+  [
+    "rubbish behind the last request",
+    Buffer.concat([get("/healthz"), bytes(`\x01\x02${MARK}\r\n\r\n`)]),
+    alive,
+  ],
+  ["a request behind the last one", Buffer.concat([get("/healthz"), bytes(SMUGGLED)]), alive],
+  ["an expectation of nobody's", posted([`Expect: ${MARK}`, "Content-Length: 3"], "a=b"), form],
+  ["the expectation to go on", posted(["Expect: 100-continue", "Content-Length: 3"], "a=b"), form],
+  [
+    "an upgrade to web sockets",
+    get("/", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: x"),
+    landing,
+  ],
+  [
+    "an upgrade to HTTP/2",
+    get("/", "Upgrade: h2c", "Connection: Upgrade", "HTTP2-Settings: AAMAAABk"),
+    landing,
+  ],
+  ["an upgrade of a post", posted(["Upgrade: h2c", "Content-Length: 3"], "a=b"), form],
+];
+
+export const framing: readonly Row[] = [...lengths, ...codings, ...chunkings, ...bodies];

@@ -1,0 +1,98 @@
+import { alive, page, refused } from "../expected";
+import { bytes, get, MARK, request } from "../request";
+import type { Row } from "../trying";
+
+const CLOSE = "Connection: close";
+const head = (...lines: string[]) => bytes(`${lines.join("\r\n")}\r\n\r\n`);
+const withHosts = (...hosts: string[]) =>
+  head("GET / HTTP/1.1", ...hosts.map((host) => `Host: ${host}`), CLOSE);
+const line = (text: string) => request(text);
+const withHeader = (text: string) => get("/healthz", text);
+const many = (count: number) =>
+  get("/healthz", ...Array.from({ length: count }, (_, i) => `x-${MARK}-${i}: y`));
+
+const broken = refused(400);
+const tooLong = refused(431);
+const landing = page(200, "You do the trade.");
+
+const hosts: Row[] = [
+  ["a request without a Host", withHosts(), broken],
+  ["an older request without a Host", head("GET / HTTP/1.0"), broken],
+  ["an empty Host", withHosts(""), broken],
+  ["two different Hosts", withHosts("a.test", `${MARK}.test`), broken],
+  ["the same Host twice", withHosts("a.test", "a.test"), broken],
+  ["two Hosts in one header", withHosts("a.test, b.test"), broken],
+  ["a Host with a user", withHosts(`${MARK}@b.test`), broken],
+  ["a Host with a path", withHosts(`a.test/${MARK}`), broken],
+  ["a Host with a query", withHosts(`a.test?${MARK}`), broken],
+  ["a Host with a scheme", withHosts("http://a.test"), broken],
+  ["a Host with a space", withHosts("a b"), broken],
+  ["a Host of markup", withHosts(`<${MARK}>`), broken],
+  ["a Host with a line break in code", withHosts("a.test%0d%0ax"), broken],
+  ["a Host that is not ASCII", withHosts("caf\xe9.test"), broken],
+  ["a Host with a port above all ports", withHosts("a.test:99999"), broken],
+  ["a Host with a port of six digits", withHosts("a.test:000080"), broken],
+  ["a Host with a negative port", withHosts("a.test:-1"), broken],
+  ["a Host with a port in words", withHosts("a.test:http"), broken],
+  ["a Host with two ports", withHosts("a.test:80:80"), broken],
+  ["a Host of an IPv6 address left open", withHosts("[::1"), broken],
+  ["a Host of no IPv6 address", withHosts("[:::::1]:80"), broken],
+  ["a Host of an IPv4 address too large", withHosts("999.999.999.999"), broken],
+  ["a Host of an IPv4 address too long", withHosts("1.2.3.4.5"), broken],
+  ["a Host of empty Punycode", withHosts("xn--"), broken],
+  ["a Host of broken Punycode", withHosts("xn--a"), broken],
+  ["a well-formed foreign Host, which is served", withHosts("elsewhere.test:8080"), landing],
+];
+
+const lines: Row[] = [
+  ["a line without a version, and headers", head("GET /", "Host: a.test"), broken],
+  ["HTTP/2 in a line", line("GET / HTTP/2.0"), broken],
+  ["HTTP/0.9 in a line", line("GET / HTTP/0.9"), broken],
+  ["HTTP/1.2", line("GET / HTTP/1.2"), broken],
+  ["HTTP/9.9", line("GET / HTTP/9.9"), broken],
+  ["HTTP/11", line("GET / HTTP/11"), broken],
+  ["a version in lower case", line("GET / http/1.1"), broken],
+  ["another protocol", line("GET / HTTPS/1.1"), broken],
+  ["the preface of HTTP/2", bytes("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), broken],
+  ["the hello of TLS", bytes("\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03"), broken],
+  ["the greeting of SSH", bytes("SSH-2.0-OpenSSH_9.6\r\n"), broken],
+  ["a mail server's greeting", bytes(`EHLO ${MARK}\r\n`), broken],
+  ["an answer in place of a request", bytes("HTTP/1.1 200 OK\r\n\r\n"), broken],
+  ["a method of nobody's", line(`${MARK.toUpperCase()} / HTTP/1.1`), broken],
+  ["a method in lower case", line("get / HTTP/1.1"), broken],
+  ["no method", line(" / HTTP/1.1"), broken],
+  ["no target", line("GET  HTTP/1.1"), broken],
+  ["a space before the line", line(" GET / HTTP/1.1"), broken],
+  ["tabs in the line", line("GET\t/\tHTTP/1.1"), broken],
+  ["a space in the target", line(`GET /${MARK} x HTTP/1.1`), broken],
+  ["a NUL in the target", line("GET /\0 HTTP/1.1"), broken],
+  ["a control character in the target", line("GET /\x01 HTTP/1.1"), broken],
+  ["bare line feeds", bytes("GET /healthz HTTP/1.1\nHost: a\nConnection: close\n\n"), broken],
+  ["bare carriage returns", bytes("GET /healthz HTTP/1.1\rHost: a\r\r"), broken],
+  ["empty lines before the line", bytes(`\r\n\r\n${get("/healthz").toString()}`), alive],
+  ["a line longer than any head", line(`GET /${MARK.repeat(5000)} HTTP/1.1`), tooLong],
+  ["zeros only", Buffer.alloc(1000), broken],
+];
+
+const headers: Row[] = [
+  ["an obsolete folded header", withHeader(`x: a\r\n ${MARK}`), broken],
+  ["a folded header before all others", bytes("GET / HTTP/1.1\r\n x: a\r\n\r\n"), broken],
+  ["a space before a colon", withHeader("x : a"), broken],
+  ["a header without a colon", withHeader(`x ${MARK}`), broken],
+  ["a header without a name", withHeader(": a"), broken],
+  ["a header with a name that is not ASCII", withHeader("\xc3\xa9: a"), broken],
+  ["a header with brackets in its name", withHeader("x[y]: a"), broken],
+  ["a bare carriage return in a value", withHeader("x: a\rb"), broken],
+  ["a bare line feed in a value", withHeader(`x: a\nx-${MARK}: b`), broken],
+  ["a NUL in a value", withHeader("x: a\0b"), broken],
+  ["a control character in a value", withHeader("x: a\x07b"), broken],
+  ["a value of 20,000 bytes", withHeader(`x: ${MARK.repeat(5000)}`), tooLong],
+  ["a name of 20,000 bytes", withHeader(`${MARK.repeat(5000)}: x`), tooLong],
+  ["a cookie of 20,000 bytes", withHeader(`Cookie: ${MARK.repeat(5000)}=x`), tooLong],
+  ["3,000 headers", many(3000), tooLong],
+  ["900 headers", many(900), alive],
+  ["a value of bytes above ASCII", withHeader("x: \xff\xfe\xc3\x28"), alive],
+  ["names of the prototype as headers", get("/healthz", "__proto__: x", "constructor: y"), alive],
+];
+
+export const hostsAndLines: readonly Row[] = [...hosts, ...lines, ...headers];

@@ -1,0 +1,120 @@
+import { expect } from "vitest";
+import { assetFields } from "~/onboarding/asset-schema";
+import { filledIn } from "../../onboarding-client";
+import type { Site } from "../../site";
+import { refused } from "../expected";
+import { sentHarmless } from "../harmless-mail";
+import {
+  END,
+  field,
+  fields,
+  formAgain,
+  postAssets,
+  submitted,
+  token,
+  utf8,
+  type AssetFields,
+} from "../multipart";
+import { payloads, without, type Payload } from "../payloads";
+import { MARK } from "../request";
+import type { Row } from "../trying";
+
+type Name = keyof AssetFields;
+
+/** What is said where one of the required fields is empty. */
+const MISSING: Partial<Record<Name, string>> = {
+  businessName: "Enter your business name",
+  email: "Enter your email address",
+  textContent: "Tell us about your business",
+};
+
+function row(name: Name, payload: Payload): Row {
+  const kept = { ...filledIn, [name]: payload.kept };
+  const bytes = payload.encoded ? decodedBytes(payload.encoded) : utf8(payload.typed);
+  const error = payload.kept === "" ? MISSING[name] : name === "email" && "Invalid email address";
+  return [
+    `${payload.what} in the assets' ${name}`,
+    () => postAssets(`${token()}${fields(without(filledIn, name))}${field(name, bytes)}${END}`),
+    error
+      ? formAgain(422, { errors: [error], values: kept, stores: { drafts: 1 } })
+      : submitted(0, (_, site) => isKept(site, kept)),
+  ];
+}
+
+const decodedBytes = (encoded: string) =>
+  encoded
+    .replaceAll("+", " ")
+    .replace(/%(..)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+function isKept(site: Site, kept: AssetFields): void {
+  const [draft] = site.rows("select * from drafts order by rowid desc limit 1");
+  expect(draft).toMatchObject({
+    business_name: kept.businessName,
+    email: kept.email,
+    website_url: kept.websiteUrl,
+    brand_colors: kept.brandColors,
+    text_content: kept.textContent,
+    social_links: kept.socialLinks,
+  });
+  const [inquiry] = site.rows("select * from inquiries order by rowid desc limit 1");
+  expect(inquiry).toMatchObject({
+    name: kept.businessName,
+    email: kept.email,
+    project_description: kept.textContent,
+    file_urls: "[]",
+  });
+  sentHarmless(site, {
+    name: kept.businessName,
+    email: kept.email,
+    subject: /^Brand assets from /,
+  });
+}
+
+const tooLarge = assetFields.map((name): Row => [
+  `100 KiB and a byte in the assets' ${name}`,
+  () => postAssets(`${token()}${field(name, "a".repeat(100 * 1024 + 1))}${END}`),
+  refused(413),
+]);
+
+const intents = [
+  "save",
+  "autosave",
+  "upload",
+  "",
+  MARK,
+  "__proto__",
+  "remove:",
+  "remove:../../x",
+  "remove:__proto__",
+  "remove:' or 1=1",
+  "remove:%00",
+  `remove:${"a".repeat(5000)}`,
+  "submit\r\n",
+];
+
+const wishes = intents.map((intent): Row => {
+  const expected =
+    intent === "save"
+      ? savedForLater()
+      : formAgain(200, { values: filledIn, stores: { drafts: 1 } });
+  return [
+    `the wish ${JSON.stringify(intent.slice(0, 30))}`,
+    () => postAssets(`${token()}${field("intent", intent)}${fields()}${END}`),
+    expected,
+  ];
+});
+
+function savedForLater() {
+  return {
+    status: 303,
+    stores: { drafts: 1 },
+    holds: ({ headers }: { headers: Record<string, string> }) =>
+      expect(headers.location).toMatch(/^\/onboarding\?saved=[\w-]+$/),
+  };
+}
+
+export const onboardingFields: readonly Row[] = [
+  ...assetFields.flatMap((name) => payloads.map((payload) => row(name, payload))),
+  ...tooLarge,
+  ...wishes,
+];

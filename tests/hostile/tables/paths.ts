@@ -1,0 +1,136 @@
+import { expect } from "vitest";
+import { at, contact, landing } from "../addressed";
+import { refused, type Expected } from "../expected";
+import { MARK, MARKUP } from "../request";
+import type { Row } from "../trying";
+
+const broken = refused(400);
+const missing = refused(404);
+
+/** A folder of pictures is led to its address with a slash, and nowhere else. */
+const ledTo = (location: string): Expected => ({
+  status: 301,
+  holds: ({ headers }) => expect(headers.location).toBe(location),
+});
+
+export const paths: readonly Row[] = [
+  ...at(
+    broken,
+    "/%",
+    "/%zz",
+    "/%c3%28",
+    "/%ff",
+    "/%c0%af..",
+    "/%ed%a0%80",
+    "/%f4%90%80%80",
+    "/%e0%80%af",
+  ),
+  ...at(broken, "/%00", `/contact%00.${MARK}`, "/favicon.ico%00.html", "/demo/%00"),
+  ...at(broken, "/\xff\xfe", "/caf\xc3\xa9", "/contact\xff"),
+  ...at(
+    broken,
+    "*",
+    "contact",
+    "?x",
+    "evil.test:80",
+    `http://${MARK}.test/`,
+    "http://[/",
+    "https://site.test/contact",
+    "javascript:x",
+    "\\contact",
+  ),
+  ...at(landing, "/", "//", "/..", "/../..", "/./", "/%2e%2e/", "/\\..\\..", "/#x", "/?"),
+  ...at(
+    contact,
+    "/./contact",
+    "/contact/",
+    "/contact//",
+    "/contact/../contact",
+    "/%63ontact",
+    "/Contact",
+    "/webhooks/stripe/../../contact",
+  ),
+  ...at(
+    missing,
+    "/../etc/passwd",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/..%2f..%2fetc/passwd",
+    "/..%5c..%5cboot.ini",
+    "/....//....//etc/passwd",
+  ),
+  ...at(
+    missing,
+    "/build/../package.json",
+    "/build/%2e%2e/package.json",
+    "/build/..%2f..%2fpackage.json",
+    "/images/../../package.json",
+    "/build/index.js",
+    "/build/",
+    "/images/",
+  ),
+  ...at(
+    missing,
+    "/.env",
+    "/.git/config",
+    "/package.json",
+    "/data/site.db",
+    "/site.db",
+    "/wp-login.php",
+    "/server-status",
+  ),
+  ...at(
+    missing,
+    "/favicon.svg/",
+    "/favicon.svg/x",
+    "/contact%2f",
+    "/contact;x=1",
+    "/contact.html",
+    "/contact.data",
+    "/__manifest?p=/&version=x",
+  ),
+  ...at(
+    missing,
+    "//contact",
+    "//evil.test/contact",
+    "///evil.test",
+    "/@evil.test",
+    "/%2f%2fevil.test",
+    "/https://evil.test",
+  ),
+  ...at(
+    missing,
+    "/__proto__",
+    "/constructor",
+    "/demo/__proto__",
+    "/demo/constructor",
+    "/demo/toString",
+    "/demo/",
+    "/demo/plumber%2f",
+    "/demo/plumber/x",
+  ),
+  ...at(
+    missing,
+    "/specimen",
+    "/$",
+    "/*",
+    "/[x]",
+    "/a|b",
+    '/a"b',
+    `/<${MARK}>`,
+    `/${encodeURIComponent(MARKUP)}`,
+    `/\${jndi:ldap://${MARK}}`,
+    `/{{${MARK}}}`,
+    "/%e2%80%ae",
+  ),
+  ...at(missing, `/${MARK.repeat(2500)}`, "/x".repeat(4000)),
+  ...at(
+    landing,
+    "/\\evil.test/%2e%2e",
+    "//evil.test/%2e%2e",
+    "/\\\\evil.test/..",
+    "/.//evil.test/%2e%2e",
+    "/%2e".repeat(2000),
+  ),
+  ...at(missing, "/%5cevil.test/x", "/\\evil.test"),
+  ...at(ledTo("/images/"), "/images", "//images", "/\\images", "/x/../images"),
+];

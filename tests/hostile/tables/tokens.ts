@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { messages } from "~/content/messages";
+import { filledIn } from "../../onboarding-client";
+import { summaryOf, valuesOf } from "../../integration/order-page";
+import { byAnotherSecret, issueFormToken, seal } from "../../sealed";
+import { at, contact, onboarding } from "../addressed";
+import { page, refused, type Expected } from "../expected";
+import { END, field, fields, formAgain, postAssets, submitted, unknownToken } from "../multipart";
+import { postOrder, taken, validOrder } from "../orders";
+import { FORM_TYPE, MARK, post } from "../request";
+import type { Row } from "../trying";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SOON_MS = 60_000;
+
+/** Tokens that a form of ours never carried, made from one that it could. */
+function forged(form: "order" | "onboarding"): [what: string, token: string][] {
+  const token = issueFormToken(form, randomUUID());
+  const flipped = (at: number) =>
+    token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
+  const sealed = (content: unknown) => seal(`form ${form}`, content);
+  const other = form === "order" ? "onboarding" : "order";
+  return [
+    ["no token", ""],
+    ["a made-up token", MARK],
+    ["a token of spaces", "   "],
+    ["a token of zeros", "A".repeat(120)],
+    ["a token of 20,000 characters", "A".repeat(20_000)],
+    ["an id in clear", randomUUID()],
+    ["a web token", "eyJhbGciOiJub25lIn0.eyJpZCI6IjEifQ."],
+    ["a token cut at its end", token.slice(0, -4)],
+    ["a token cut at its start", token.slice(4)],
+    ["half a token", token.slice(0, token.length / 2)],
+    ["a token with more behind it", `${token}AAAA`],
+    ["two tokens in one", token + token],
+    ["a token with its first bits flipped", flipped(0)],
+    ["a token with bits flipped in the middle", flipped(Math.floor(token.length / 2))],
+    ["a token with its last bits flipped", flipped(token.length - 2)],
+    ["a token in small letters", token.toLowerCase()],
+    ["the token of another form", issueFormToken(other, randomUUID())],
+    ["something sealed for another purpose", seal("saved draft", randomUUID())],
+    ["a sealed nothing", sealed(null)],
+    ["a sealed text", sealed(randomUUID())],
+    ["a sealed list", sealed([randomUUID(), Date.now()])],
+    ["a sealed id that is none", sealed({ id: MARK, at: Date.now() })],
+    ["a sealed id that is an object", sealed({ id: { toString: 1 }, at: Date.now() })],
+    ["a sealed id without a time", sealed({ id: randomUUID() })],
+    ["a sealed id with a time in words", sealed({ id: randomUUID(), at: "now" })],
+    ["a token sealed by another secret", byAnotherSecret.issueFormToken(form, randomUUID())],
+  ];
+}
+
+const old = (form: string) => issueFormToken(form, randomUUID(), Date.now() - DAY_MS - SOON_MS);
+const future = (form: string) => issueFormToken(form, randomUUID(), Date.now() + DAY_MS);
+const nearlyOld = (form: string) =>
+  issueFormToken(form, randomUUID(), Date.now() - DAY_MS + SOON_MS);
+
+const orderWith = (what: string, token: string, expected?: Expected): Row => {
+  const order = validOrder();
+  const tooOld: Expected = {
+    status: 422,
+    holds({ body }) {
+      expect(summaryOf(body).text).toContain(messages.formTooOld.title);
+      expect(valuesOf(body)).toEqual(order);
+    },
+  };
+  const body = new URLSearchParams({ token, ...order }).toString();
+  return [`${what} in the order form`, postOrder(body), expected ?? tooOld];
+};
+
+const takenOrderWith = (what: string, token: string): Row => {
+  const order = validOrder();
+  return [what, postOrder(new URLSearchParams({ token, ...order }).toString()), taken(order)];
+};
+
+const assetsWith = (what: string, token: string, expected: Expected): Row => [
+  `${what} in the onboarding form`,
+  postAssets(`${field("token", token)}${fields()}${END}`),
+  expected,
+];
+
+const tooOldAssets = formAgain(422, {
+  problems: [messages.formTooOld],
+  values: filledIn,
+  stores: { drafts: 1 },
+});
+
+const forms: Row[] = [
+  ...forged("order").map(([what, token]) => orderWith(what, token)),
+  orderWith("a token of more than a day", old("order")),
+  orderWith("a token of tomorrow", future("order")),
+  takenOrderWith("an order by a token of the older secret, nearly a day old,", nearlyOld("order")),
+  ...forged("onboarding").map(([what, token]) => assetsWith(what, token, unknownToken(filledIn))),
+  assetsWith("a token of more than a day", old("onboarding"), tooOldAssets),
+  assetsWith("a token of tomorrow", future("onboarding"), tooOldAssets),
+  assetsWith(
+    "a token of the older secret, nearly a day old,",
+    nearlyOld("onboarding"),
+    submitted(),
+  ),
+];
+
+const first = validOrder();
+const orderToken = issueFormToken("order", randomUUID());
+const order = postOrder(new URLSearchParams({ token: orderToken, ...first }).toString());
+const assetsToken = issueFormToken("onboarding", randomUUID(), Date.now(), randomUUID());
+const assets = postAssets(`${field("token", assetsToken)}${fields()}${END}`);
+const changedAssets = postAssets(
+  `${field("token", assetsToken)}${fields({ ...filledIn, businessName: MARK })}${END}`,
+);
+
+/** Each of these rows is about what the one before it left. */
+const replays: Row[] = [
+  ["an order", order, taken(first)],
+  ["the same order again", order, { ...taken(first), stores: {} }],
+  ["assets", assets, submitted()],
+  ["the same assets again", assets, { ...submitted(), stores: {} }],
+  ["other assets by a spent token", changedAssets, { ...submitted(), stores: {} }],
+];
+
+const STOP = "stop reminders";
+const stops = (): [string, string][] => [
+  ["nothing", ""],
+  ["a made-up token", MARK],
+  ["a link that is none", seal(STOP, MARK)],
+  ["a sealed object", seal(STOP, { link: "x" })],
+  ["a sealed nothing", seal(STOP, null)],
+  ["something sealed for another purpose", seal("saved draft", randomUUID())],
+  ["something sealed by another secret", byAnotherSecret.seal(STOP, MARK)],
+];
+
+const noStop = (status: number) => page(status, "This link does not stop anything");
+
+const links: Row[] = [
+  ...stops().flatMap(([what, token]): Row[] => [
+    [`${what} to stop reminders`, post("/reminders", [FORM_TYPE], `token=${token}`), noStop(422)],
+    ...at(noStop(token ? 404 : 200), `/reminders?token=${token}`),
+  ]),
+  ["a stop of another type", post("/reminders", ["Content-Type: text/plain"], "x"), refused(415)],
+  [
+    "a stop above 4 KiB",
+    post("/reminders", [FORM_TYPE], `token=${"A".repeat(5000)}`),
+    refused(413),
+  ],
+  ["a stop that is not UTF-8", post("/reminders", [FORM_TYPE], "token=\xff"), refused(400)],
+  ...at(
+    onboarding,
+    `/onboarding?saved=${seal("saved draft", randomUUID())}`,
+    `/onboarding?saved=${seal("saved draft", { id: 1 })}`,
+    `/onboarding?saved=${seal(STOP, randomUUID())}`,
+    `/onboarding?saved=${byAnotherSecret.seal("saved draft", randomUUID())}`,
+  ),
+  ...at(
+    onboarding,
+    `/onboarding?link=${"A".repeat(22)}`,
+    `/onboarding?link=${randomUUID()}`,
+    `/onboarding?link=${seal(STOP, MARK)}`,
+  ),
+  ...at(
+    contact,
+    `/contact?link=${"A".repeat(22)}`,
+    `/contact?link=${seal("form order", { id: randomUUID() })}`,
+  ),
+];
+
+export const tokens: readonly Row[] = [...forms, ...replays, ...links];

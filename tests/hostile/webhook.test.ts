@@ -1,0 +1,4 @@
+import { webhook } from "./tables/webhook";
+import { tryAll } from "./trying";
+
+tryAll(webhook);
