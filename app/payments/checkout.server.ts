@@ -85,14 +85,11 @@ export async function expireCheckout(sessionId: string): Promise<boolean> {
   }
 }
 
-/**
- * Only an error in Stripe's own words is an answer. A request still in progress under the same key (409) is none, nor
- * is one that cannot be read: the session may have been made, and the same key leads to it.
- */
+/** A request that is still in progress under the same key (409) has not been answered either. */
 function wasAnswered(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
-    error.rawType !== undefined &&
+    !(error instanceof Stripe.errors.StripeConnectionError) &&
     error.code !== "idempotency_key_in_use"
   );
 }

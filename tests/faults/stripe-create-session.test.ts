@@ -16,7 +16,7 @@ testEveryFault(
     unnoticed: ["is slow"],
     title: "when Stripe $fault for a new session: $seen, and one checkout in the end",
   },
-  async (buyer, { site, seen, underFault }) => {
+  async (buyer, { site, fault, seen, underFault }) => {
     const fields = validOrder();
     const told = {
       kind: "told",
@@ -43,7 +43,10 @@ testEveryFault(
     const sessions = site.sandbox.stripe.sessions.filter(
       ({ client_reference_id }) => client_reference_id === order.id,
     );
-    expect(sessions).toEqual([expect.objectContaining({ id: sessionId, status: "open" })]);
+    // An answer nobody could read leaves a session behind whose address nobody was given.
+    const lost = fault === "answers something else" ? 1 : 0;
+    expect(sessions).toHaveLength(1 + lost);
+    expect(sessions.at(-1)).toMatchObject({ id: sessionId, status: "open" });
     await outboxEmptied(site);
     expect(mailsAbout(site, order.reference)).toHaveLength(1);
   },

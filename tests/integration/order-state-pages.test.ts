@@ -21,7 +21,11 @@ const words: Record<string, { title: string; text: string; contact: string }> = 
   checkout_expired: { title: "not paid yet", text: "send the form once more", contact: "" },
   payment_failed: { title: "did not go through", text: "Nothing was charged", contact: "" },
   payment_pending: { title: "on its way", text: "looks again", contact: "waits for its payment" },
-  flagged: { title: "looking at", text: "Nothing was charged", contact: "is being looked at" },
+  flagged: {
+    title: "We have your message",
+    text: "Nothing was charged",
+    contact: "is being looked at",
+  },
   paid: { title: "Thank you for your order!", text: "has arrived", contact: "is paid" },
   assets_received: { title: "we have everything", text: "have arrived", contact: "is paid" },
   past_due: { title: "payment is open", text: "will try again", contact: "payment open" },
