@@ -91,7 +91,8 @@ export async function startSite({
     });
     child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-    const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+    // Not at its exit: what it printed last may still be on the way.
+    const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
     return { child, ended };
   }
 

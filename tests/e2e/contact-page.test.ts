@@ -97,7 +97,7 @@ describe.each(modes)("the contact page $mode", ({ scripts }) => {
 
   it("asks for the fields of an order, the five timelines among them", async () => {
     const { page, expectQuiet } = await open();
-    const controls = form(page).locator("input:not([type=hidden]), textarea, select");
+    const controls = form(page).locator("input:visible, textarea, select");
     expect(
       await controls.evaluateAll((all) =>
         (all as HTMLInputElement[]).map(({ name, required }) => [name, required]),

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OnboardingClient } from "../onboarding-client";
-import { logoPng } from "../sample-files";
 import { startSite, teamEmail, until, type Site } from "../site";
 import { desk } from "./desk";
 import { orderOf, paidOrder, placeOrder, type OrderRow } from "./order-visitor";
+import { customer, mailedTo, mailsSettled, person, tracesIn, type Person } from "./person";
 import { paymentsOf } from "./stripe-news";
 
 let site: Site;
@@ -18,49 +16,7 @@ beforeEach(() => site.sandbox.reset());
 
 afterAll(() => site.stop());
 
-let people = 0;
-
-/** What one person types, each word of it unlike anything else. */
-function person() {
-  const n = ++people;
-  const word = (stem: string) => `${stem}${n}x`;
-  return {
-    order: {
-      name: word("Okapi"),
-      email: `${word("Zoe")}@forget.test`,
-      project: `${word("Quagga")} pipes in the north of the town.`,
-      assets: word("Dodo"),
-      timeline: "week",
-      budget: word("Aurochs"),
-    },
-    assets: {
-      businessName: word("Thylacine"),
-      email: `${word("Moa")}@forget.test`,
-      websiteUrl: `https://${word("auk")}.test`,
-      brandColors: word("Tarpan"),
-      textContent: `${word("Bluebuck")} since 1988.`,
-      socialLinks: word("Huia"),
-    },
-    file: { name: `${word("Solitaire")}.png`, bytes: logoPng },
-    traces: "Okapi Zoe Quagga Dodo Aurochs Thylacine Moa auk Tarpan Bluebuck Huia Solitaire"
-      .split(" ")
-      .map(word),
-  };
-}
-
-type Person = ReturnType<typeof person>;
-
-/** The words of a person that can still be read in the database's files. */
-function tracesOf({ traces }: Person): string[] {
-  const stored = ["site.db", "site.db-wal"]
-    .map((name) => join(site.dataDir, name))
-    .filter((path) => existsSync(path))
-    .map((path) => readFileSync(path, "latin1"))
-    .join("\n")
-    .toLowerCase();
-  return traces.filter((word) => stored.includes(word.toLowerCase()));
-}
-
+const tracesOf = (who: Person) => tracesIn(site.dataDir, who);
 const count = (table: string) => site.rows<{ n: number }>(`select count(*) n from ${table}`)[0]!.n;
 const counts = () =>
   Object.fromEntries(
@@ -74,45 +30,13 @@ const keysOf = ({ traces }: Person) =>
 const byId = ({ id }: OrderRow) => site.rows<OrderRow>("select * from orders where id = ?", id)[0];
 const forget = (address: string, ...more: string[]) =>
   desk(site, "forget", address, "--yes", ...more);
-const mailed = (address: string) =>
-  site.sandbox.postmark.mails.filter(({ To }) => To?.toLowerCase() === address.toLowerCase());
 
 const isOf = (object: unknown, id: string) => (object as { id: string }).id === id;
-
-async function mailsSettled() {
-  await until(
-    "no mail waits",
-    () => site.rows("select id from outbox where state = 'pending'").length === 0,
-  );
-}
-
-/** Somebody who paid, edited the order before, and sent files. */
-async function customer(who: Person, inquiryEmail = who.assets.email) {
-  const placed = await placeOrder(site, { ...who.order, budget: "other" });
-  await placed.visitor.send(who.order);
-  const sessionId = orderOf(site, who.order).stripe_session_id!;
-  await site.sandbox.stripe.pay(sessionId);
-  await until("the receipt has gone", () => mailed(who.order.email).length > 0);
-  const link = /http\S+(\/onboarding\?\S+)/.exec(mailed(who.order.email)[0]!.TextBody ?? "")![1]!;
-  const client = new OnboardingClient(site);
-  await client.open(link);
-  // Saved first with other words, so that the row is written twice.
-  await client.send([], {
-    ...who.assets,
-    brandColors: `${who.assets.brandColors} once`,
-    intent: "save",
-  });
-  await client.open(link);
-  const sent = await client.send([who.file], { ...who.assets, email: inquiryEmail });
-  expect(sent.status).toBe(303);
-  await mailsSettled();
-  return { order: orderOf(site, who.order), sessionId, link };
-}
 
 describe("without --yes", () => {
   test("it says what it would remove, and changes nothing", async () => {
     const who = person();
-    await customer(who);
+    await customer(site, who);
     const before = counts();
     const { code, out, err } = await desk(site, "forget", who.order.email);
     expect(code).toBe(2);
@@ -136,7 +60,7 @@ describe("somebody who never paid", () => {
     const client = new OnboardingClient(site);
     await client.open();
     await client.send([who.file], { ...who.assets, email: who.order.email, intent: "save" });
-    await mailsSettled();
+    await mailsSettled(site);
 
     const { code, out } = await forget(who.order.email.toUpperCase());
     expect(code).toBe(0);
@@ -162,7 +86,7 @@ describe("somebody who never paid", () => {
   ] as const)("stays as a blank order while Stripe %s: it may yet be paid", async (_, fault) => {
     const who = person();
     const { order, sessionId } = await placeOrder(site, who.order);
-    await mailsSettled();
+    await mailsSettled(site);
     const heal = site.sandbox.stripe.fail(fault);
     const { code, out, err } = await forget(who.order.email);
     heal();
@@ -195,7 +119,7 @@ describe("somebody who never paid", () => {
 describe("a customer", () => {
   test("leaves the order for the books, and no word in the database, the bucket or the log", async () => {
     const who = person();
-    const { order, link } = await customer(who);
+    const { order, link } = await customer(site, who);
     const { stripe_customer_id: account } = site.rows<{ stripe_customer_id: string }>(
       "select stripe_customer_id from payments where order_id = ?",
       order.id,
@@ -225,9 +149,9 @@ describe("a customer", () => {
 
   test("is told nothing any more, while later months and a refund are still recorded", async () => {
     const who = person();
-    const { order, sessionId } = await customer(who);
+    const { order, sessionId } = await customer(site, who);
     expect((await forget(who.order.email)).code).toBe(0);
-    const before = mailed(who.order.email).length;
+    const before = mailedTo(site, who.order.email).length;
     const { billing } = site.sandbox.stripe;
     const state = () => byId(order)?.state;
     const from = site.sandbox.stripe.events.length;
@@ -241,17 +165,17 @@ describe("a customer", () => {
     expect(state()).toBe("refunded");
     const answers = site.sandbox.stripe.events.slice(from).flatMap(({ attempts }) => attempts);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await mailsSettled();
+    await mailsSettled(site);
     expect(
       site.rows("select id from outbox where order_id = ? and state = 'failed'", order.id),
     ).toEqual([]);
-    expect(mailed(who.order.email)).toHaveLength(before);
+    expect(mailedTo(site, who.order.email)).toHaveLength(before);
     expect(tracesOf(who)).toEqual([]);
   });
 
   test("can be forgotten by the address of their assets alone: the order stays another's", async () => {
     const who = person();
-    const { order } = await customer(who);
+    const { order } = await customer(site, who);
     const { code, out } = await forget(who.assets.email);
     expect(code).toBe(0);
     expect(out).toMatch(
@@ -274,7 +198,7 @@ describe("a customer", () => {
 describe("while the bucket does not answer", () => {
   async function forgetWithoutBucket() {
     const who = person();
-    const { order } = await customer(who);
+    const { order } = await customer(site, who);
     const heal = site.sandbox.s3.fail({ status: 503 });
     const ran = await forget(who.order.email);
     heal();

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filledIn, OnboardingClient } from "../onboarding-client";
 import { logoPng } from "../sample-files";
@@ -35,76 +32,6 @@ async function hostileOrder() {
   site.execute("update orders set budget = ? where id = ?", escapes, placed.order.id);
   return placed;
 }
-
-describe("what is asked for wrongly", () => {
-  test.each([
-    [[]],
-    [["nothing"]],
-    [["orders", "--state", "nearly"]],
-    [["orders", "--since", "2026-02-30"]],
-    [["orders", "--limit", "0"]],
-    [["orders", "--before", "there"]],
-    [["orders", "extra"]],
-    [["inquiries", "--state", "paid"]],
-    [["show"]],
-    [["show", "SW-1"]],
-    [["show", "abc"]],
-    [["outbox", "retry", "abc' or 1=1"]],
-    [["outbox", "drop", "abcdef"]],
-    [["outbox", "drop", "abcdef", "--why", " "]],
-    [["export", "orders"]],
-    [["export", "payments", "--csv"]],
-    [["export", "orders", "--csv", "--jsonl"]],
-    [["forget", "ann"]],
-  ])("%j ends with 2 and says why, on standard error alone", async (words) => {
-    const { code, out, err } = await desk(site, ...words);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toMatch(/error:|Usage/);
-  });
-
-  test("needs no environment to be told, nor does help, which comes with an example", async () => {
-    const bare = { env: { NODE_ENV: "production", PATH: process.env.PATH } } as const;
-    expect((await desk(bare, "orders", "--limit", "x")).code).toBe(2);
-    for (const words of ["", "orders", "orders release", "inquiries", "show", "outbox"].concat([
-      "outbox retry",
-      "outbox drop",
-      "export",
-      "reconcile",
-      "forget",
-    ])) {
-      const { code, out, err } = await desk(bare, ...words.split(" ").filter(Boolean), "--help");
-      expect([code, err]).toEqual([0, ""]);
-      expect(out).toContain(`Example:\n  npm run desk -- ${words}`);
-    }
-  });
-});
-
-describe("without what the desk needs", () => {
-  test("every missing name of the environment is told, as at the start of the site", async () => {
-    const bare = { NODE_ENV: "production", PATH: process.env.PATH } as const;
-    const asked = await desk({ env: bare }, "orders");
-    const started = await runNode(bare, ["build/start.js"]);
-    expect([asked.code, asked.out]).toEqual([1, ""]);
-    expect(asked.err).toContain("SESSION_SECRET is missing");
-    expect(asked.err).toBe(started.err);
-  });
-
-  test("a database is not made, and one of another schema not touched", async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "sitewright-desk-"));
-    const elsewhere = { env: { ...site.env, DATA_DIR } };
-    for (const expected of ["There is no database", "There is no database"]) {
-      const { code, err } = await desk(elsewhere, "orders");
-      expect([code, err]).toEqual([1, expect.stringContaining(expected)]);
-    }
-    rmSync(DATA_DIR, { recursive: true });
-    const last = "delete from kysely_migration where name like '003%'";
-    const row = site.rows("select * from kysely_migration where name like '003%'")[0]!;
-    site.execute(last);
-    const { code, err } = await desk(site, "orders");
-    site.execute("insert into kysely_migration values (?, ?)", row.name, row.timestamp);
-    expect([code, err]).toEqual([1, expect.stringContaining("another schema")]);
-  });
-});
 
 describe("a list", () => {
   test("goes on page by page, the newest first, and misses none", async () => {
