@@ -3,15 +3,15 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-const project = (name: string, timeout: number, retry = 0) => ({
+const project = (name: string, timeout: number, more: object = {}) => ({
   resolve: { alias },
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles: ["tests/environment.ts"],
     testTimeout: timeout,
-    retry,
     hookTimeout: 60_000,
+    ...more,
   },
 });
 
@@ -23,8 +23,9 @@ export default defineConfig({
       project("unit", 10_000),
       project("integration", 30_000),
       // A browser on a machine that is busy with something else may be late once; twice is a fault.
-      project("e2e", 60_000, 1),
-      project("faults", 60_000),
+      project("e2e", 60_000, { retry: 1 }),
+      // They wait for time-outs more than they work.
+      project("faults", 60_000, { maxWorkers: 3, sequence: { groupOrder: 1 } }),
       project("hostile", 30_000),
     ],
   },

@@ -147,15 +147,18 @@ const wellSigned: Row[] = [
     signed(event("checkout.session.completed", session({ metadata: { order_id: order } }))),
     unknownOrder,
   ]),
-  ...[
-    "checkout.session.expired",
-    "checkout.session.async_payment_failed",
-    "checkout.session.async_payment_succeeded",
-  ].map((type): Row => [
-    `${type} of an order there is not`,
-    signed(event(type, session({ client_reference_id: randomUUID() }))),
-    unknownOrder,
-  ]),
+  [
+    "the end of a checkout of an order there is not any more",
+    signed(event("checkout.session.expired", session({ client_reference_id: randomUUID() }))),
+    noted,
+  ],
+  ...["checkout.session.async_payment_failed", "checkout.session.async_payment_succeeded"].map(
+    (type): Row => [
+      `${type} of an order there is not`,
+      signed(event(type, session({ client_reference_id: randomUUID() }))),
+      unknownOrder,
+    ],
+  ),
   ...[
     "charge.refunded",
     "charge.dispute.created",
