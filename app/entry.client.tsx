@@ -1,12 +1,10 @@
-import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
+/** The first of a page's own scripts: brings what the page needs and nothing else. */
+if ("__remixContext" in window) {
+  const { hydratePage } = await import("~/shell/hydrate-page");
+  hydratePage();
+} else {
+  const { hydrateGallery } = await import("~/gallery/hydrate-gallery");
+  hydrateGallery();
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+export {};

@@ -1,57 +1,38 @@
-import { PassThrough } from "node:stream";
-import {
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type HandleDataRequestFunction,
-  type HandleErrorFunction,
-} from "@remix-run/node";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { pageAt } from "~/content/pages";
 import { boot } from "~/boot.server";
 import { NONCE_HEADER } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
-import { NonceContext } from "~/shell/nonce";
+import { Document } from "~/shell/document";
+import { FrameContext } from "~/shell/frame";
+import { pageScripts } from "~/shell/page-scripts.server";
 
 // remix-serve imports this file before it listens: the site is ready, or has ended, by then.
 await boot();
-
-const RENDER_TIMEOUT_MS = 10_000;
 
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Promise<Response> {
-  const nonce = request.headers.get(NONCE_HEADER) ?? "";
+): Response {
   if ([422, 429, 502, 503].includes(status)) markFormFailed(context);
-  return new Promise((resolve, reject) => {
-    let answered = status;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} />
-      </NonceContext.Provider>,
-      {
-        nonce,
-        onAllReady() {
-          const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          if (!headers.has("Cache-Control")) headers.set("Cache-Control", caching(request, status));
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: answered }),
-          );
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error) {
-          answered = 500;
-          log.error({ err: error }, "rendering failed");
-        },
-      },
-    );
-    setTimeout(abort, RENDER_TIMEOUT_MS).unref();
-  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", caching(request, status));
+  const nonce = request.headers.get(NONCE_HEADER) || undefined;
+  return new Response(renderDocument(context, request.url, nonce), { headers, status });
+}
+
+/** Renders the page, then the document around it: in the browser the scripts take over the page alone. */
+function renderDocument(context: EntryContext, url: string, nonce: string | undefined): string {
+  const page = <RemixServer context={context} url={url} />;
+  const content = renderToString(page);
+  const document = <Document content={content} scripts={pageScripts(context)} nonce={nonce} />;
+  return `<!doctype html>${renderToStaticMarkup(
+    <FrameContext.Provider value={document}>{page}</FrameContext.Provider>,
+  )}`;
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

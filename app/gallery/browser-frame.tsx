@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 
 /** A picture of a page as a browser's window would show it. */
 export function BrowserFrame({ children }: { children: ReactNode }) {

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Demo } from "./demo-content";
 import { tradeButton } from "./trade-button";
 
@@ -15,9 +14,9 @@ export function DemoBar({ industry }: { industry: Demo["industry"] }) {
             This is a demo preview. The firm, its prices and its phone number are invented.
           </p>
         </div>
-        <Link to={`/contact?industry=${industry}`} className={tradeButton("solid", "shrink-0")}>
+        <a href={`/contact?industry=${industry}`} className={tradeButton("solid", "shrink-0")}>
           Get This Site
-        </Link>
+        </a>
       </div>
     </div>
   );

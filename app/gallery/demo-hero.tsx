@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import type { Demo } from "./demo-content";
 import { heroLooks } from "./hero-looks";
 import { tradeButton } from "./trade-button";

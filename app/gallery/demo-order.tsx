@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Section } from "~/ui/section";
 import type { Demo } from "./demo-content";
 import { tradeButton } from "./trade-button";
@@ -11,9 +10,9 @@ export function DemoOrder({ industry }: { industry: Demo["industry"] }) {
       intro="We swap in your colors, words, photos and prices, and put it online for you."
       className="bg-paper"
     >
-      <Link to={`/contact?industry=${industry}`} className={tradeButton("solid")}>
+      <a href={`/contact?industry=${industry}`} className={tradeButton("solid")}>
         Get This Site
-      </Link>
+      </a>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
-import { ArrowUpRight } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { BrowserFrame } from "./browser-frame";
 import { cardDelay } from "./card-delays";
 import { CategoryName } from "./category-name";
+import { fromCard } from "./gallery-address";
 import { GalleryLink } from "./gallery-link";
 import { galleryPath } from "./gallery-view";
 import type { Filter, Item } from "./items";
-import { fromCard } from "./preview-history";
 import { TradePicture } from "./trade-picture";
 
 interface GalleryCardProps {

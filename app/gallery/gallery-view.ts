@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { filterFrom, filterSlug, itemFrom, type Filter, type Item } from "./items";
 
 /** What the address says about the gallery. */
@@ -32,11 +31,4 @@ export function galleryPath({ filter, preview, closed }: Place): string {
   if (closed) search.set("closed", "1");
   const query = search.toString();
   return query ? `/?${query}` : "/";
-}
-
-/** The view to show: ahead of the server's answer while a navigation on this page is under way. */
-export function useGalleryView(answered: GalleryView): GalleryView {
-  const { location } = useNavigation();
-  if (location?.pathname !== "/") return answered;
-  return galleryView(new URLSearchParams(location.search));
 }

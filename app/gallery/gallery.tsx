@@ -2,15 +2,15 @@ import { buttonClass } from "~/ui/button";
 import { FilterTabs } from "./filter-tabs";
 import { FollowUpNote, FollowUpToast } from "./follow-up";
 import { GalleryCard } from "./gallery-card";
-import { useGalleryView, type GalleryView } from "./gallery-view";
+import { useSearch } from "./gallery-address";
+import { galleryView } from "./gallery-view";
 import { itemsIn } from "./items";
-import { PageAnchor } from "./page-anchor";
 import { PreviewDialog } from "./preview-dialog";
 import { useFollowUp } from "./use-follow-up";
 
-/** The portfolio section: the nine demos, their filter, and the preview the address asks for. */
-export function Gallery(answered: GalleryView) {
-  const { filter, preview, closed } = useGalleryView(answered);
+/** The portfolio section: the nine demos, their filter, and the preview the page's query asks for. */
+export function Gallery({ search }: { search: string }) {
+  const { filter, preview, closed } = galleryView(new URLSearchParams(useSearch(search)));
   const followUp = useFollowUp(preview?.id);
 
   return (
@@ -27,9 +27,9 @@ export function Gallery(answered: GalleryView) {
               Open a preview, click around the full demo, and picture your own name on it.
             </p>
           </div>
-          <PageAnchor to="gallery-grid" className={buttonClass("secondary", "shrink-0")}>
+          <a href="#gallery-grid" className={buttonClass("secondary", "shrink-0")}>
             View the Gallery
-          </PageAnchor>
+          </a>
         </div>
         <div id="gallery-grid" className="pt-10">
           <FilterTabs active={filter} />
@@ -44,9 +44,9 @@ export function Gallery(answered: GalleryView) {
           <p className="max-w-prose text-lg">
             Yours gets your own colors, words and photos. These are only the start.
           </p>
-          <PageAnchor to="contact" className={buttonClass("primary")}>
+          <a href="#contact" className={buttonClass("primary")}>
             Start Your Project
-          </PageAnchor>
+          </a>
         </div>
       </div>
       <div

@@ -1,15 +1,13 @@
-import {
-  BrickWall,
-  Grid2x2,
-  Hammer,
-  KeyRound,
-  PaintRoller,
-  Sparkles,
-  Sprout,
-  Wrench,
-  Zap,
-  type LucideIcon,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import BrickWall from "lucide-react/icons/brick-wall";
+import Grid2x2 from "lucide-react/icons/grid-2x2";
+import Hammer from "lucide-react/icons/hammer";
+import KeyRound from "lucide-react/icons/key-round";
+import PaintRoller from "lucide-react/icons/paint-roller";
+import Sparkles from "lucide-react/icons/sparkles";
+import Sprout from "lucide-react/icons/sprout";
+import Wrench from "lucide-react/icons/wrench";
+import Zap from "lucide-react/icons/zap";
 import type { TradeSlug } from "~/content/trades";
 import type { ItemFilter } from "./filters";
 

@@ -1,14 +1,15 @@
-import { Link } from "@remix-run/react";
-import { ArrowUpRight, Check, X } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 import { site } from "~/content/site";
 import { buttonClass } from "~/ui/button";
 import { ExternalLink } from "~/ui/external-link";
 import { CategoryName } from "./category-name";
 import { cardId } from "./gallery-card";
+import { leaveFor } from "./gallery-address";
 import { galleryPath } from "./gallery-view";
 import type { Filter, Item } from "./items";
-import { useLeavePreview } from "./preview-history";
 import { TradePicture } from "./trade-picture";
 import { useModal } from "./use-modal";
 
@@ -28,12 +29,11 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const open = useModal(dialog, cardId(item.id));
-  const leave = useLeavePreview(filter);
   const Icon = item.icon;
 
   function handleClose() {
     // The event comes late: the dialog may have been shown again since.
-    if (!dialog.current?.open) leave();
+    if (!dialog.current?.open) leaveFor(galleryPath({ filter }));
   }
 
   function notePress(event: PointerEvent<HTMLDialogElement>) {
@@ -61,14 +61,14 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
       className={`${dialogClass} ${item.accent}`}
     >
       <div className="flow-root">
-        <Link
-          to={`${galleryPath({ filter, closed: true })}#portfolio`}
+        <a
+          href={`${galleryPath({ filter, closed: true })}#portfolio`}
           onClick={closeInPlace}
           aria-label="Close the preview"
           className={closeClass}
         >
           <X aria-hidden className="size-5" />
-        </Link>
+        </a>
         <TradePicture
           image={item.image}
           sizes="(min-width: 800px) 766px, calc(100vw - 2rem)"
@@ -107,12 +107,12 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
               Launch Full Demo
               <ArrowUpRight aria-hidden className="size-5" />
             </ExternalLink>
-            <Link
-              to={`/contact?industry=${encodeURIComponent(item.category)}`}
+            <a
+              href={`/contact?industry=${encodeURIComponent(item.category)}`}
               className={buttonClass("secondary")}
             >
               Get This Site
-            </Link>
+            </a>
           </div>
         </div>
       </div>

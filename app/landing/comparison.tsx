@@ -1,4 +1,5 @@
-import { Check, Minus } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Minus from "lucide-react/icons/minus";
 import { comparison } from "./comparison-content";
 
 const row = "grid grid-cols-2 md:grid-cols-[1fr_2fr_2fr]";

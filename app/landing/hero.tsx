@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { claims } from "~/content/claims";
 import { dollars, prices, site, totalToday } from "~/content/site";
@@ -31,12 +30,12 @@ export function Hero({ showcase }: { showcase: ReactNode }) {
               </span>
             </p>
             <div className="mt-8 flex flex-wrap gap-4">
-              <Link to="/contact#contact-form" className={buttonClass("primary")}>
+              <a href="/contact#contact-form" className={buttonClass("primary")}>
                 Start My Website
-              </Link>
-              <Link to="#pricing" className={buttonClass("secondary")}>
+              </a>
+              <a href="#pricing" className={buttonClass("secondary")}>
                 View Plans
-              </Link>
+              </a>
             </div>
           </div>
           {showcase}

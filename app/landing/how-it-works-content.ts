@@ -1,4 +1,7 @@
-import { ClipboardList, Images, Rocket, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import Images from "lucide-react/icons/images";
+import Rocket from "lucide-react/icons/rocket";
 import { claims } from "~/content/claims";
 
 export interface Step {

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { claims } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
 import { DoneBy, type Doer } from "./done-by";

@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { Button, buttonClass } from "~/ui/button";
 import { Section } from "~/ui/section";
 import { PlanCard } from "./plan-card";
@@ -15,9 +14,9 @@ export function Pricing() {
     >
       <div className="relative grid gap-8 md:grid-cols-2">
         <PlanCard plan={launchSetup}>
-          <Link to="/contact#contact-form" className={buttonClass("primary", "w-full")}>
+          <a href="/contact#contact-form" className={buttonClass("primary", "w-full")}>
             {launchSetup.callToAction}
-          </Link>
+          </a>
         </PlanCard>
         <span
           aria-hidden

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { claims } from "~/content/claims";
 import { questions } from "./questions-content";
 

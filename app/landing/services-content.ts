@@ -1,4 +1,7 @@
-import { Hammer, HeartHandshake, PackageOpen, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Hammer from "lucide-react/icons/hammer";
+import HeartHandshake from "lucide-react/icons/heart-handshake";
+import PackageOpen from "lucide-react/icons/package-open";
 import { claims } from "~/content/claims";
 import type { Doer } from "./done-by";
 import { sentence } from "./sentence";

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 
 export function StarRating({ rating }: { rating: number }) {
   return (

@@ -1,4 +1,7 @@
-import { Gauge, Globe, Lock, MessageSquareReply } from "lucide-react";
+import Gauge from "lucide-react/icons/gauge";
+import Globe from "lucide-react/icons/globe";
+import Lock from "lucide-react/icons/lock";
+import MessageSquareReply from "lucide-react/icons/message-square-reply";
 import { claims } from "~/content/claims";
 
 const reasons = [

@@ -1,10 +1,8 @@
-import {
-  BadgeDollarSign,
-  CalendarCheck,
-  Palette,
-  ShieldCheck,
-  type LucideIcon,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import BadgeDollarSign from "lucide-react/icons/badge-dollar-sign";
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import Palette from "lucide-react/icons/palette";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import { claims } from "~/content/claims";
 
 export interface Feature {

@@ -10,7 +10,8 @@ import {
 import { refusalMessage } from "~/content/refusals";
 import { firstErrors } from "~/platform/first-errors";
 import { issueFormToken, type FormToken } from "~/platform/form-token.server";
-import { ASSET_FORM_ID, assetSchema } from "./asset-schema";
+import { ASSET_FORM_ID } from "./asset-fields";
+import { assetSchema } from "./asset-schema.server";
 import { fieldsOf, keepForLater, saveFields } from "./drafts.server";
 import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 import { keptFiles } from "./find-draft.server";

@@ -1,4 +1,9 @@
-import { Camera, CircleCheck, FileText, Link2, Palette, Store } from "lucide-react";
+import Camera from "lucide-react/icons/camera";
+import CircleCheck from "lucide-react/icons/circle-check";
+import FileText from "lucide-react/icons/file-text";
+import Link2 from "lucide-react/icons/link-2";
+import Palette from "lucide-react/icons/palette";
+import Store from "lucide-react/icons/store";
 import { countDone, type ChecklistItem } from "./checklist";
 
 /** In the order of the checklist's items. */

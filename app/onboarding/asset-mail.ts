@@ -1,6 +1,6 @@
 import { fitAttachments, type Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
-import type { AssetDetails } from "./asset-schema";
+import type { AssetDetails } from "./asset-fields";
 import { formatSize } from "./file-rules";
 
 const SUBJECT_NAME_CHARACTERS = 150;

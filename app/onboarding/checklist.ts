@@ -1,4 +1,5 @@
-import { assetSchema, type AssetDetails } from "./asset-schema";
+import { brokenRule } from "~/platform/field-rules";
+import { assetRules, type AssetDetails } from "./asset-fields";
 
 /** One thing that is wanted for a website, and whether a draft has it. */
 export interface ChecklistItem {
@@ -17,7 +18,7 @@ export function checklistOf(values: Partial<AssetDetails>, files: number): Check
       what: "Business name and email",
       how: "As they should stand on your website, and where we reach you.",
       required: true,
-      done: has("businessName") && assetSchema.shape.email.safeParse(values.email).success,
+      done: has("businessName") && !brokenRule(assetRules.email, values.email),
     },
     {
       what: "About your business",

@@ -1,4 +1,4 @@
-import { assetFields, type AssetDetails, type AssetField } from "./asset-schema";
+import { assetFields, type AssetDetails, type AssetField } from "./asset-fields";
 import { sendFields, type SavedFields } from "./send-fields";
 
 /** How it stands with what was typed. */

@@ -3,7 +3,7 @@ import { db } from "~/database/connection.server";
 import type { Database, DraftsTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 import { log } from "~/platform/log.server";
-import { assetFields, type AssetDetails, type AssetField } from "./asset-schema";
+import { assetFields, type AssetDetails, type AssetField } from "./asset-fields";
 
 export type Draft = Selectable<DraftsTable>;
 type Connection = Kysely<Database> | Transaction<Database>;

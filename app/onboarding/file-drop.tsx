@@ -1,4 +1,4 @@
-import { Upload } from "lucide-react";
+import Upload from "lucide-react/icons/upload";
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import { acceptedExtensions, MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 

@@ -1,4 +1,8 @@
-import { CircleAlert, CircleCheck, Clock, LoaderCircle, X } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Clock from "lucide-react/icons/clock";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import X from "lucide-react/icons/x";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { formatSize } from "./file-rules";
 import { FileThumbnail } from "./file-thumbnail";

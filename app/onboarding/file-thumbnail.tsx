@@ -1,4 +1,8 @@
-import { File as FileIcon, FileArchive, FileImage, FileSpreadsheet, FileText } from "lucide-react";
+import FileIcon from "lucide-react/icons/file";
+import FileArchive from "lucide-react/icons/file-archive";
+import FileImage from "lucide-react/icons/file-image";
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import FileText from "lucide-react/icons/file-text";
 import { useEffect, useState } from "react";
 import { fileTypeOf } from "./file-rules";
 

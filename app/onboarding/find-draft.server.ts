@@ -7,7 +7,7 @@ import { findOrder, findOrderByDraft, type Order } from "~/ordering/orders.serve
 import { dayInWords } from "~/ordering/day-in-words";
 import { siteCookie } from "~/platform/cookies.server";
 import { seal, unseal } from "~/platform/seal.server";
-import type { AssetDetails } from "./asset-schema";
+import type { AssetDetails } from "./asset-fields";
 import { checklistOf, type ChecklistItem } from "./checklist";
 import { fieldsOf, findDraft, noteVisit } from "./drafts.server";
 import type { KeptFile } from "./onboarding-view";

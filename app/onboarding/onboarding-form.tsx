@@ -1,12 +1,11 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import { messages, type Message } from "~/content/messages";
-import { useTellingValidator } from "~/shell/form-validation";
+import { useRulesValidator } from "~/shell/form-validation";
 import { Button } from "~/ui/button";
-import { AssetFields } from "./asset-fields";
-import { ASSET_FORM_ID, assetSchema, type AssetDetails } from "./asset-schema";
+import { AssetInputs } from "./asset-inputs";
+import { ASSET_FORM_ID, assetRules, type AssetDetails } from "./asset-fields";
 import type { SaveState } from "./draft-saver";
 import { FileDrop } from "./file-drop";
 import { FileList } from "./file-list";
@@ -16,8 +15,6 @@ import { SCRIPT_ACTION } from "./send-file";
 import { useAutosave } from "./use-autosave";
 import { useFiles } from "./use-files";
 import { useUploads, type ChosenFile, type UploadProgress } from "./use-uploads";
-
-const schemaValidator = withZod(assetSchema);
 
 interface OnboardingFormProps {
   /** Names the draft to the server. */
@@ -64,7 +61,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
     },
     [onInvalid],
   );
-  const validator = useTellingValidator(schemaValidator, tellInvalid);
+  const validator = useRulesValidator(assetRules, tellInvalid);
 
   const fileCount = files.kept.length + files.toSend.length;
   useEffect(() => {
@@ -138,7 +135,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={busy}>
         Submit
       </button>
-      <AssetFields adds={props.adds} />
+      <AssetInputs adds={props.adds} />
       <div>
         <h3 className="font-semibold">
           Files <span className="font-normal text-muted">(optional)</span>

@@ -1,16 +1,16 @@
-import { Link } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { messages, type Message } from "~/content/messages";
+import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
 import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
-import { ProgressLine } from "~/ui/progress-line";
+import { ProgressLine } from "~/ui/progress-line.server";
 import { AssetChecklist } from "./asset-checklist";
-import { assetFieldId } from "./asset-fields";
-import type { AssetDetails } from "./asset-schema";
+import { assetFieldId } from "./asset-inputs";
+import type { AssetDetails } from "./asset-fields";
 import { checklistOf } from "./checklist";
 import { OnboardingForm } from "./onboarding-form";
 import { problemsOf, type OnboardingAnswer, type OnboardingView } from "./onboarding-view";
@@ -43,7 +43,7 @@ function Done({ notified }: { notified: boolean }) {
   const { toast } = useToast(outcome, notified);
   return (
     <>
-      <ProgressLine current="Launch" />
+      <ServerPart>{() => <ProgressLine current="Launch" />}</ServerPart>
       <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
       <Notice {...outcome} />
       <p className="text-lg">
@@ -51,9 +51,9 @@ function Done({ notified }: { notified: boolean }) {
         as soon as there is something to see.
       </p>
       <p>
-        <Link to="/" className={buttonClass()}>
+        <a href="/" className={buttonClass()}>
           Return to Homepage
-        </Link>
+        </a>
       </p>
       {toast}
     </>
@@ -106,7 +106,7 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   useErrorTitle(problems.length > 0);
   return (
     <>
-      <ProgressLine current="Assets" />
+      <ServerPart>{() => <ProgressLine current="Assets" />}</ServerPart>
       <div className="mt-4">
         <h1 className="text-balance text-4xl font-bold tracking-tight">
           Let&apos;s Get Your Website Started!

@@ -1,6 +1,6 @@
 import type { Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
-import type { AssetDetails } from "./asset-schema";
+import type { AssetDetails } from "./asset-fields";
 import type { ChecklistItem } from "./checklist";
 
 /** A file that is kept on the server. */

@@ -4,7 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import { cleanText, discardBody, mediaType } from "~/platform/form-body.server";
 import { Semaphore } from "~/platform/semaphore";
 import { readFormToken, type FormToken } from "~/platform/form-token.server";
-import { assetFields, type AssetDetails, type AssetField } from "./asset-schema";
+import { assetFields, type AssetDetails, type AssetField } from "./asset-fields";
 import { shownName } from "./file-names";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 import { receiveFile, type FileOutcome } from "./receive-file.server";

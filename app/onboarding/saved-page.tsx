@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import { retention } from "~/content/retention";
 import { buttonClass } from "~/ui/button";
-import { ProgressLine } from "~/ui/progress-line";
+import { ProgressLine } from "~/ui/progress-line.server";
 import { AssetChecklist } from "./asset-checklist";
 import type { OnboardingView } from "./onboarding-view";
 
@@ -25,9 +24,9 @@ export function SavedPage({ view: { checklist, reference } }: { view: SavedView 
       </div>
       <AssetChecklist items={checklist} />
       <p>
-        <Link to="/onboarding" reloadDocument className={buttonClass()}>
+        <a href="/onboarding" className={buttonClass()}>
           Go on now
-        </Link>
+        </a>
       </p>
     </>
   );

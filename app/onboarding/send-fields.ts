@@ -1,4 +1,4 @@
-import type { AssetDetails } from "./asset-schema";
+import type { AssetDetails } from "./asset-fields";
 import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
 import { SCRIPT_ACTION } from "./send-file";
 

@@ -1,18 +1,18 @@
-import { Link } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
+import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
 import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
-import { ProgressLine } from "~/ui/progress-line";
-import { ContactDetails } from "./contact-details";
-import { OfferSummary } from "./offer-summary";
+import { ProgressLine } from "~/ui/progress-line.server";
+import { ContactDetails } from "./contact-details.server";
+import { OfferSummary } from "./offer-summary.server";
 import { OrderForm, orderFieldId } from "./order-form";
-import type { OrderField } from "./order-schema";
+import type { OrderField } from "./order-fields";
 
 /** How long a toast may hold the browser back from the checkout. */
 const LEAVE_AFTER_MS = 1000;
@@ -87,9 +87,9 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   return (
     <div className="px-4 sm:px-6">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 py-12 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr_auto]">
-        <div className="lg:col-span-2 lg:mb-4">
-          <ProgressLine current="Details" />
-        </div>
+        <ServerPart className="lg:col-span-2 lg:mb-4">
+          {() => <ProgressLine current="Details" />}
+        </ServerPart>
         <div className="flex flex-col gap-6">
           <div>
             <h1 className="text-balance text-4xl font-bold tracking-tight">
@@ -100,7 +100,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
               live in as little as five business days.
             </p>
           </div>
-          <OfferSummary />
+          <ServerPart>{() => <OfferSummary />}</ServerPart>
         </div>
         <Card className="lg:row-span-2">
           <h2 className="text-2xl font-bold">Send us a Message</h2>
@@ -125,7 +125,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
             leaving={leaving !== undefined}
           />
         </Card>
-        <ContactDetails supportEmail={supportEmail} />
+        <ServerPart>{() => <ContactDetails supportEmail={supportEmail} />}</ServerPart>
         {toast}
       </div>
     </div>
@@ -163,16 +163,16 @@ function Welcome({ view }: { view: ContactView }) {
           <a href={view.checkoutUrl} className={buttonClass("secondary")}>
             Continue to payment without changes
           </a>
-          <Link to="/contact?new=1#contact-form" reloadDocument className="underline">
+          <a href="/contact?new=1#contact-form" className="underline">
             Start a new order
-          </Link>
+          </a>
         </p>
       )}
       {view.closedOrder && (
         <Notice title={view.closedOrder} description="The form below starts another order.">
-          <Link to="/thank-you" className="underline underline-offset-4">
+          <a href="/thank-you" className="underline underline-offset-4">
             See your order
-          </Link>
+          </a>
         </Notice>
       )}
       {view.industry && (

@@ -1,13 +1,12 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { useNavigation } from "@remix-run/react";
 import { useField, ValidatedForm } from "remix-validated-form";
 import { dollars, prices, totalToday } from "~/content/site";
-import { useTellingValidator, validationBehavior } from "~/shell/form-validation";
+import { useRulesValidator, validationBehavior } from "~/shell/form-validation";
 import { Button } from "~/ui/button";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
 import { SpamTrap } from "./spam-trap";
-import { orderLimits, orderSchema, timelines, type OrderField } from "./order-schema";
+import { orderLimits, orderRules, timelines, type OrderField } from "./order-fields";
 
 /** The id of the form, and of the place links to it lead to. */
 export const ORDER_FORM_ID = "contact-form";
@@ -16,8 +15,6 @@ export const ORDER_FORM_ID = "contact-form";
 export function orderFieldId(name: string): string {
   return `order-${name}`;
 }
-
-const schemaValidator = withZod(orderSchema);
 
 interface OrderFormProps {
   /** Names this rendering of the form to the server. */
@@ -32,7 +29,7 @@ interface OrderFormProps {
 /** The order form; without scripts it posts as it is and the server says the same. */
 export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFormProps) {
   const busy = useNavigation().formAction === "/contact" || leaving;
-  const validator = useTellingValidator(schemaValidator, onInvalid);
+  const validator = useRulesValidator(orderRules, onInvalid);
   return (
     <ValidatedForm
       id={ORDER_FORM_ID}

@@ -2,7 +2,7 @@ import { dollars, prices, site, totalToday } from "~/content/site";
 import type { Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
 import type { Order } from "./orders.server";
-import { timelineLabel } from "./order-schema";
+import { timelineLabel } from "./order-fields";
 
 /** What the team's mails say of themselves. */
 export const teamFrame = {

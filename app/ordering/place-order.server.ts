@@ -8,7 +8,7 @@ import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
 import { closeReplacing } from "./close-checkout.server";
 import { teamOrderMail } from "./order-mails";
-import type { OrderDetails } from "./order-schema";
+import type { OrderDetails } from "./order-schema.server";
 import { isUnpaid, takesPayment } from "./order-states";
 import {
   detailColumns,

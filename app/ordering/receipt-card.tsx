@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import Printer from "lucide-react/icons/printer";
 import { dollars, prices, site, totalToday } from "~/content/site";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -1,5 +1,5 @@
-import type { ProgressStep } from "~/ui/progress-line";
-import { takesPayment, type OrderState } from "./order-states";
+import type { ProgressStep } from "~/ui/progress-line.server";
+import type { OrderState } from "./order-states";
 
 /** What the buyer is told of an order after the checkout. */
 export interface StateWords {
@@ -92,18 +92,4 @@ const noOrder: StateWords = {
 /** The words for an order's state, or for a visitor without an order. */
 export function stateWords(state: OrderState | undefined): StateWords {
   return state ? wordsFor[state] : noOrder;
-}
-
-/** An order that takes no edit and no payment, in a few words at the order form; undefined for one that does. */
-export function closedOrderTitle(state: OrderState, reference: string): string | undefined {
-  if (takesPayment(state)) return undefined;
-  const is: Partial<Record<OrderState, string>> = {
-    payment_pending: "waits for its payment",
-    flagged: "is being looked at",
-    past_due: "has a monthly payment open",
-    cancelled: "has ended",
-    refunded: "was refunded",
-    disputed: "has a disputed payment",
-  };
-  return `Your order ${reference} ${is[state] ?? "is paid"}`;
 }

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
+import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
 import { buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { ProgressLine } from "~/ui/progress-line";
+import { ProgressLine } from "~/ui/progress-line.server";
 import type { OrderState } from "./order-states";
 import { ReceiptCard } from "./receipt-card";
 import { stateWords, type StateWords } from "./state-words";
@@ -22,21 +22,20 @@ export interface ThankYouView {
 
 /** On paper the page is the receipt alone, without the site around it. */
 const onPaper =
-  "[body:has(&)>:not(main)]:print:hidden [main:has(>&)]:print:pt-0 print:block print:space-y-6 print:p-0";
+  "[body:has(&)>:not(main)]:print:hidden [main:has(&)]:print:pt-0 print:block print:space-y-6 print:p-0";
 
 /** After the checkout: what was paid, under which reference, and what comes next. */
 export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; supportEmail: string }) {
   const words = stateWords(view.state);
+  const { step } = words;
   const { toast } = useToast(view.flash, view.flash);
   const { reference, amount, paidOn } = view;
   return (
     <div
       className={`mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
     >
-      {words.step && (
-        <div className="lg:col-span-2">
-          <ProgressLine current={words.step} />
-        </div>
+      {step && (
+        <ServerPart className="lg:col-span-2">{() => <ProgressLine current={step} />}</ServerPart>
       )}
       <div className="grid max-w-prose content-start gap-6">
         <h1 className="text-balance text-4xl font-bold tracking-tight">{words.title}</h1>
@@ -71,9 +70,9 @@ function Next({ step, checkAgain }: { step: StateWords["next"]; checkAgain: stri
     case "contact":
       return (
         <p className="print:hidden">
-          <Link to="/contact#contact-form" className={buttonClass()}>
+          <a href="/contact#contact-form" className={buttonClass()}>
             Back to your order
-          </Link>
+          </a>
         </p>
       );
     case "wait":
@@ -101,9 +100,9 @@ function NextSteps() {
         <li>You look it over, we connect your domain, and it goes live.</li>
       </ol>
       <p className="mt-6">
-        <Link to="/onboarding" reloadDocument className={buttonClass()}>
+        <a href="/onboarding" className={buttonClass()}>
           Send your brand assets
-        </Link>
+        </a>
       </p>
     </section>
   );

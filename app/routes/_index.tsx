@@ -2,12 +2,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
 import { Gallery } from "~/gallery/gallery";
-import { Showcase } from "~/gallery/showcase";
-import { galleryView } from "~/gallery/gallery-view";
-import { LandingPage } from "~/landing/landing-page";
+import { Showcase } from "~/gallery/showcase.server";
+import { GALLERY_ID } from "~/gallery/gallery-id";
+import { LandingPage } from "~/landing/landing-page.server";
 import { questions } from "~/landing/questions-content";
 import { questionsData, structuredData } from "~/landing/structured-data";
-import { pageMeta } from "~/shell/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
+import { pageMeta } from "~/shell/page-meta.server";
 import { useSupportEmail, type RootData } from "~/shell/root-data";
 
 const describe = pageMeta({ title: site.tagline, description: site.description });
@@ -21,8 +22,14 @@ export const meta: MetaFunction = (args) => {
   ];
 };
 
+export const handle: PageHandle = { scripts: "islands" };
+
 export default function Landing() {
   const { search } = useLocation();
-  const gallery = <Gallery {...galleryView(new URLSearchParams(search))} />;
+  const gallery = (
+    <div id={GALLERY_ID}>
+      <Gallery search={search} />
+    </div>
+  );
   return <LandingPage showcase={<Showcase />} gallery={gallery} supportEmail={useSupportEmail()} />;
 }

@@ -1,66 +1,39 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
-import { tradeNamed } from "~/content/trades";
-import { ContactPage, type ContactAnswer, type ContactView } from "~/ordering/contact-page";
-import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
+import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
+import { viewContact } from "~/ordering/contact-view.server";
+import { rememberOrder } from "~/ordering/order-cookie.server";
 import { ORDER_FORM_ID } from "~/ordering/order-form";
 import { setAside } from "~/ordering/flagged-orders.server";
-import { findOrderByLink } from "~/ordering/order-links.server";
 import { limitOrders } from "~/ordering/order-limit.server";
-import { orderFields, orderSchema } from "~/ordering/order-schema";
-import { takesPayment } from "~/ordering/order-states";
-import { detailsOf } from "~/ordering/orders.server";
-import { hasOpenCheckout, placeOrder, type Placement } from "~/ordering/place-order.server";
+import { orderFields } from "~/ordering/order-fields";
+import { orderSchema } from "~/ordering/order-schema.server";
+import { placeOrder, type Placement } from "~/ordering/place-order.server";
 import { TRAP_FIELD } from "~/ordering/spam-trap";
-import { closedOrderTitle } from "~/ordering/state-words";
 import { config } from "~/platform/config.server";
 import { readFormBody } from "~/platform/form-body.server";
 import { firstErrors } from "~/platform/first-errors";
 import { issueFormToken, readFormToken } from "~/platform/form-token.server";
-import { leaveFlash, takeFlash } from "~/shell/flash.server";
+import { leaveFlash } from "~/shell/flash.server";
 import { fromScripts, orUnavailable, refuse } from "~/shell/refuse.server";
-import { pageMeta } from "~/shell/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
 import { useSupportEmail } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";
-import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
+import { seeOtherDocument } from "~/shell/see-other.server";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
 export { refusalHeaders as headers } from "~/shell/route-error";
 
-export const meta: MetaFunction = pageMeta({
-  picture: "contact",
-  title: "Order your website",
-  description:
-    "Order a custom-branded website for your trade: tell us about your business, pay by card, send your logo and photos.",
-});
+export { meta } from "~/ordering/contact-meta.server";
+
+export const handle: PageHandle = { scripts: "page" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const flash = await takeFlash(request);
-  const linked = await findOrderByLink(query.get("link") ?? "");
-  const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
-  const open = order && takesPayment(order.state) ? order : undefined;
-  const view: ContactView = {
-    token: issueFormToken("order", open?.form_id ?? randomUUID()),
-    values: open ? detailsOf(open) : {},
-    industry: tradeNamed(query.get("industry"))?.category,
-    checkoutUrl: open && hasOpenCheckout(open) ? open.checkout_url : undefined,
-    cancelled: query.has("cancelled") && open !== undefined,
-    closedOrder: order && closedOrderTitle(order.state, order.reference),
-    flash: flash?.message,
-  };
-  const headers = new Headers();
-  if (flash) headers.append("Set-Cookie", flash.clear);
-  if (linked) headers.append("Set-Cookie", await rememberOrder(linked.id));
+  const { view, headers } = await viewContact(request);
   return json(view, { headers });
 }
 
@@ -100,13 +73,13 @@ export async function action({ request }: ActionFunctionArgs) {
     if (trap) {
       const orderId = await setAside(id, parsed.data);
       const headers = { "Set-Cookie": await rememberOrder(orderId) };
-      return seeOther("/thank-you", headers);
+      return seeOtherDocument("/thank-you", headers);
     }
     const placement = await placeOrder(id, parsed.data);
     const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
     switch (placement.kind) {
       case "not_taken":
-        return seeOther("/thank-you", headers);
+        return seeOtherDocument("/thank-you", headers);
       case "checkout_failed": {
         const note = placement.mailed ? {} : { note: messages.orderMailFailed };
         return again(502, checkoutFailed(config.supportEmail), note, headers);

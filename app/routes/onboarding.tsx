@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { answerAssets, unsavedAnswer } from "~/onboarding/answer-assets.server";
@@ -14,19 +9,17 @@ import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-v
 import { receiveAssets } from "~/onboarding/receive-assets.server";
 import { discardBody } from "~/platform/form-body.server";
 import { issueFormToken } from "~/platform/form-token.server";
-import { pageMeta } from "~/shell/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";
-import { seeOther } from "~/shell/see-other.server";
+import { seeOtherDocument } from "~/shell/see-other.server";
 
 export { refusalHeaders as headers } from "~/shell/route-error";
 
-export const meta: MetaFunction = pageMeta({
-  title: "Send your brand assets",
-  description: "Send us your logo, photos and texts, and we build your website from them.",
-  hidden: true,
-});
+export { meta } from "~/onboarding/onboarding-meta.server";
+
+export const handle: PageHandle = { scripts: "page" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -61,12 +54,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const outcome = await answerAssets(post, () => limitSubmissions(request));
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
-      return seeOther(`/onboarding?submitted=1${query}`);
+      return seeOtherDocument(`/onboarding?submitted=1${query}`);
     }
     const headers = new Headers({ "Set-Cookie": await rememberDraft(outcome.remember) });
     if (outcome.kind === "saved") {
       const saved = sealSaved(outcome.draftId);
-      return seeOther(`/onboarding?saved=${saved}`, headers);
+      return seeOtherDocument(`/onboarding?saved=${saved}`, headers);
     }
     if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));
     return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });

@@ -5,10 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
+import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page.server";
 import { findStop, stopReminders } from "~/onboarding/stop-reminders.server";
 import { readFormBody } from "~/platform/form-body.server";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/shell/page-meta.server";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";

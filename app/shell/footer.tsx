@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { site } from "~/content/site";
 import { ExternalLink } from "~/ui/external-link";
 import { Wordmark } from "./wordmark";
@@ -33,9 +32,9 @@ export function Footer({ supportEmail, year }: { supportEmail: string; year: num
           <ul className="mt-3 grid gap-1">
             {pages.map((page) => (
               <li key={page.to}>
-                <Link to={page.to} className={linkClass}>
+                <a href={page.to} className={linkClass}>
                   {page.label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { Validator } from "remix-validated-form";
+import { createValidator, type Validator } from "remix-validated-form";
+import { brokenRules, type FieldRules } from "~/platform/field-rules";
 
 /** Rules are checked when a form is sent, not while somebody still types. */
 export const validationBehavior = {
@@ -8,20 +9,25 @@ export const validationBehavior = {
   whenSubmitted: "onSubmit",
 } as const;
 
-/** A validator that also tells when the browser finds invalid fields, before anything is sent. */
-export function useTellingValidator<Details>(
-  validator: Validator<Details>,
+/**
+ * Checks a form by its rules in the browser, and tells which fields break one before anything is sent.
+ * The server checks by the same rules.
+ */
+export function useRulesValidator(
+  rules: FieldRules,
   onInvalid: (fieldErrors: Record<string, string>) => void,
-): Validator<Details> {
-  return useMemo(
-    () => ({
-      ...validator,
-      validate: async (data) => {
-        const result = await validator.validate(data);
-        if (result.error) onInvalid(result.error.fieldErrors);
-        return result;
+): Validator<Record<string, unknown>> {
+  return useMemo(() => {
+    const check = (values: Record<string, unknown>) => brokenRules(rules, values);
+    return createValidator({
+      validate: (values) => {
+        const broken = check(values);
+        if (Object.keys(broken).length === 0)
+          return Promise.resolve({ data: values, error: undefined });
+        onInvalid(broken);
+        return Promise.resolve({ data: undefined, error: broken });
       },
-    }),
-    [validator, onInvalid],
-  );
+      validateField: (values, name) => Promise.resolve({ error: check(values)[name] }),
+    });
+  }, [rules, onInvalid]);
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { buttonClass } from "~/ui/button";
 import { sectionLink } from "./section-links";
 
@@ -6,11 +6,11 @@ import { sectionLink } from "./section-links";
 export function GetStarted({ className }: { className: string }) {
   const { pathname } = useLocation();
   return (
-    <Link
-      {...sectionLink("pricing", pathname)}
+    <a
+      href={sectionLink("pricing", pathname)}
       className={buttonClass("primary", `!min-h-11 whitespace-nowrap !px-5 !py-2 ${className}`)}
     >
       Get Started
-    </Link>
+    </a>
   );
 }

@@ -1,35 +1,11 @@
-import { useLocation } from "@remix-run/react";
-import { Menu } from "lucide-react";
-import { useEffect, useRef } from "react";
+import Menu from "lucide-react/icons/menu";
 import { GetStarted } from "./get-started";
 import { NavItems } from "./nav-items";
 
 /** The small screen's menu: a native disclosure, which scripts only teach to close by itself. */
 export function MobileMenu() {
-  const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  useEffect(() => {
-    const menu = details.current;
-    // On leaving a location, not on arriving: hydration must not close a menu that is already open.
-    return () => {
-      if (menu) menu.open = false;
-    };
-  }, [key]);
-
-  useEffect(() => {
-    function closeOnEscape(event: KeyboardEvent) {
-      const menu = details.current;
-      if (event.key !== "Escape" || !menu?.open) return;
-      menu.open = false;
-      menu.querySelector("summary")?.focus();
-    }
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, []);
-
   return (
-    <details ref={details} className="lg:hidden">
+    <details className="lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border-2 border-ink px-3 font-semibold hover:bg-ink hover:text-paper [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden className="size-5" />
         Menu

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { sectionLink, type LandingSection } from "./section-links";
 
 const sections: readonly { label: string; section: LandingSection }[] = [
@@ -18,19 +18,19 @@ export function NavItems({ className }: { className: string }) {
     <ul className={className}>
       {sections.map(({ label, section }) => (
         <li key={section}>
-          <Link {...sectionLink(section, pathname)} className={itemClass}>
+          <a href={sectionLink(section, pathname)} className={itemClass}>
             {label}
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link
-          to="/contact"
+        <a
+          href="/contact"
           aria-current={pathname === "/contact" ? "page" : undefined}
           className={itemClass}
         >
           Contact
-        </Link>
+        </a>
       </li>
     </ul>
   );

@@ -11,7 +11,10 @@ export function RefusalMessage({
 }) {
   const { title, description } = refusals[status];
   return (
-    <section className="mx-auto max-w-prose px-4 py-24 sm:px-6">
+    <section
+      data-missing={status === 404 || undefined}
+      className="mx-auto max-w-prose px-4 py-24 sm:px-6"
+    >
       <p className="font-semibold text-muted">Error {status}</p>
       <h1 className="mt-2 text-balance text-4xl font-bold tracking-tight">{title}</h1>
       <p className="mt-4 text-lg">{description}</p>

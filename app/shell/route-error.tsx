@@ -1,7 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { isRefusal } from "~/content/refusals";
-import { LogMissingPath } from "./log-missing-path";
 import { RefusalMessage } from "./refusal-message";
 import { useSupportEmail } from "./root-data";
 import { UnexpectedError } from "./unexpected-error";
@@ -15,12 +14,7 @@ export function RouteError() {
   const supportEmail = useSupportEmail();
   const refused = isRouteErrorResponse(error) && isRefusal(error.status) ? error.status : undefined;
   if (!refused) return <UnexpectedError error={error} />;
-  return (
-    <>
-      {refused === 404 && <LogMissingPath />}
-      <RefusalMessage status={refused} supportEmail={supportEmail} />
-    </>
-  );
+  return <RefusalMessage status={refused} supportEmail={supportEmail} />;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import type { Message } from "~/content/messages";
+import { CloseSign } from "~/ui/signs";
 
 export const TOAST_MS = 5000;
 
@@ -74,7 +74,7 @@ export function Toast({ message, onDone }: ToastProps) {
         className="hidden size-8 items-center justify-center rounded-full hover:bg-ink hover:text-paper [@media(scripting:enabled)]:inline-flex"
         onClick={onDone}
       >
-        <X aria-hidden className="size-4" />
+        <CloseSign className="size-4" />
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ERROR_PREFIX } from "./page-meta";
+import { ERROR_PREFIX } from "./error-prefix";
 
 /** Marks the page's title while its form has errors that the scripts found or were told of. */
 export function useErrorTitle(failed: boolean): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assetSchema } from "~/onboarding/asset-schema";
+import { assetSchema } from "~/onboarding/asset-schema.server";
 import { firstErrors } from "~/platform/first-errors";
 
 const least = { businessName: "B", email: "a@b.co", textContent: "T" };

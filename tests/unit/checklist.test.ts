@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { assetFields, assetSchema } from "~/onboarding/asset-schema";
+import { assetFields } from "~/onboarding/asset-fields";
+import { assetSchema } from "~/onboarding/asset-schema.server";
 import { checklistOf, countDone } from "~/onboarding/checklist";
 
 const full = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { orderSchema, timelineLabel, timelines } from "~/ordering/order-schema";
+import { timelineLabel, timelines } from "~/ordering/order-fields";
+import { orderSchema } from "~/ordering/order-schema.server";
 import { firstErrors } from "~/platform/first-errors";
 
 const good = {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isUnpaid, orderStates, takesPayment } from "~/ordering/order-states";
-import { closedOrderTitle, stateWords } from "~/ordering/state-words";
+import { closedOrderTitle } from "~/ordering/closed-order.server";
+import { stateWords } from "~/ordering/state-words";
 
 test("only an order that takes a payment is sent back to the form", () => {
   for (const state of orderStates) {

@@ -1,4 +1,7 @@
-import { Blocks, BrickWall, Building2, House } from "lucide-react";
+import Blocks from "lucide-react/icons/blocks";
+import BrickWall from "lucide-react/icons/brick-wall";
+import Building2 from "lucide-react/icons/building-complex";
+import House from "lucide-react/icons/house";
 import type { DemoWords } from "./demo";
 
 export const builder: DemoWords = {

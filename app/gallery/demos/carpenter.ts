@@ -1,4 +1,7 @@
-import { CookingPot, DoorOpen, Fence, Shirt } from "lucide-react";
+import CookingPot from "lucide-react/icons/cooking-pot";
+import DoorOpen from "lucide-react/icons/door-open";
+import Fence from "lucide-react/icons/fence";
+import Shirt from "lucide-react/icons/shirt";
 import type { DemoWords } from "./demo";
 
 export const carpenter: DemoWords = {

@@ -1,4 +1,7 @@
-import { Boxes, Building, Sparkles, SprayCan } from "lucide-react";
+import Boxes from "lucide-react/icons/boxes";
+import Building from "lucide-react/icons/building";
+import Sparkles from "lucide-react/icons/sparkles";
+import SprayCan from "lucide-react/icons/spray-can";
 import type { DemoWords } from "./demo";
 
 export const cleaner: DemoWords = {

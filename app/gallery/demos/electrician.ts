@@ -1,4 +1,7 @@
-import { CircuitBoard, ClipboardCheck, PlugZap, Search } from "lucide-react";
+import CircuitBoard from "lucide-react/icons/circuit-board";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import PlugZap from "lucide-react/icons/plug-zap";
+import Search from "lucide-react/icons/search";
 import type { DemoWords } from "./demo";
 
 export const electrician: DemoWords = {

@@ -1,4 +1,7 @@
-import { Flower2, Grid2x2, Scissors, TreeDeciduous } from "lucide-react";
+import Flower2 from "lucide-react/icons/flower-2";
+import Grid2x2 from "lucide-react/icons/grid-2x2";
+import Scissors from "lucide-react/icons/scissors";
+import TreeDeciduous from "lucide-react/icons/tree-deciduous";
 import type { DemoWords } from "./demo";
 
 export const gardener: DemoWords = {

@@ -1,4 +1,7 @@
-import { AppWindow, ShieldAlert, ShowerHead, Store } from "lucide-react";
+import AppWindow from "lucide-react/icons/app-window";
+import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
+import ShowerHead from "lucide-react/icons/shower-head";
+import Store from "lucide-react/icons/store";
 import type { DemoWords } from "./demo";
 
 export const glazier: DemoWords = {

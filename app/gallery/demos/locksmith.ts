@@ -1,4 +1,7 @@
-import { DoorOpen, KeyRound, ShieldAlert, Smartphone } from "lucide-react";
+import DoorOpen from "lucide-react/icons/door-open";
+import KeyRound from "lucide-react/icons/key-round";
+import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
+import Smartphone from "lucide-react/icons/smartphone";
 import type { DemoWords } from "./demo";
 
 export const locksmith: DemoWords = {

@@ -1,4 +1,7 @@
-import { Building, House, PaintRoller, Layers } from "lucide-react";
+import Building from "lucide-react/icons/building";
+import House from "lucide-react/icons/house";
+import PaintRoller from "lucide-react/icons/paint-roller";
+import Layers from "lucide-react/icons/layers";
 import type { DemoWords } from "./demo";
 
 export const painter: DemoWords = {

@@ -1,4 +1,7 @@
-import { Bath, Droplets, Flame, Waves } from "lucide-react";
+import Bath from "lucide-react/icons/bath";
+import Droplets from "lucide-react/icons/droplets";
+import Flame from "lucide-react/icons/flame";
+import Waves from "lucide-react/icons/waves-horizontal";
 import type { DemoWords } from "./demo";
 
 export const plumber: DemoWords = {

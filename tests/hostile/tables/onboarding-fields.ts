@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { assetFields } from "~/onboarding/asset-schema";
+import { assetFields } from "~/onboarding/asset-fields";
 import { filledIn } from "../../onboarding-client";
 import type { Site } from "../../site";
 import { refused } from "../expected";

@@ -2,6 +2,7 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { isRefusal, refusals } from "~/content/refusals";
 import { site } from "~/content/site";
+import { ERROR_PREFIX } from "./error-prefix";
 import type { RootData } from "./root-data";
 import { UNEXPECTED_ERROR } from "./unexpected-error";
 
@@ -13,9 +14,6 @@ interface PageMeta {
   /** Pages that are of no use to a search engine. */
   hidden?: boolean;
 }
-
-/** Begins the title of a page whose form was not taken: the first thing a screen reader says. */
-export const ERROR_PREFIX = "Error: ";
 
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 

@@ -1,7 +1,7 @@
 import { useField } from "remix-validated-form";
 import { validationBehavior } from "~/shell/form-validation";
 import { Field } from "~/ui/field";
-import type { AssetField } from "./asset-schema";
+import type { AssetField } from "./asset-fields";
 
 /** The id of a field of the form, for links to it. */
 export function assetFieldId(name: string): string {
@@ -49,7 +49,7 @@ const ABOUT_HINT =
 const ADDS_HINT = "What is new or should change. A short note is fine.";
 
 /** Everything the form asks for but the files. `adds`: the order's first assets came before. */
-export function AssetFields({ adds }: { adds: boolean }) {
+export function AssetInputs({ adds }: { adds: boolean }) {
   return (
     <>
       <TextField

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 
 const steps = ["Details", "Payment", "Assets", "Launch"] as const;
 

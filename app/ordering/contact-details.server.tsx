@@ -1,4 +1,5 @@
-import { Globe, Mail } from "lucide-react";
+import Globe from "lucide-react/icons/globe";
+import Mail from "lucide-react/icons/mail";
 import { claims } from "~/content/claims";
 import { site } from "~/content/site";
 import { Card } from "~/ui/card";

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { tradeNamed } from "~/content/trades";
+import { issueFormToken } from "~/platform/form-token.server";
+import { takeFlash } from "~/shell/flash.server";
+import { closedOrderTitle } from "./closed-order.server";
+import type { ContactView } from "./contact-page";
+import { rememberedOrder, rememberOrder } from "./order-cookie.server";
+import { findOrderByLink } from "./order-links.server";
+import { takesPayment } from "./order-states";
+import { detailsOf } from "./orders.server";
+import { hasOpenCheckout } from "./place-order.server";
+
+/**
+ * What the order page shows to a visitor: an order of theirs that can still be changed, the trade they came for,
+ * a message left for them. The headers take the message away and remember an order that a private link named.
+ */
+export async function viewContact(
+  request: Request,
+): Promise<{ view: ContactView; headers: Headers }> {
+  const query = new URL(request.url).searchParams;
+  const flash = await takeFlash(request);
+  const linked = await findOrderByLink(query.get("link") ?? "");
+  const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
+  const open = order && takesPayment(order.state) ? order : undefined;
+  const view: ContactView = {
+    token: issueFormToken("order", open?.form_id ?? randomUUID()),
+    values: open ? detailsOf(open) : {},
+    industry: tradeNamed(query.get("industry"))?.category,
+    checkoutUrl: open && hasOpenCheckout(open) ? open.checkout_url : undefined,
+    cancelled: query.has("cancelled") && open !== undefined,
+    closedOrder: order && closedOrderTitle(order.state, order.reference),
+    flash: flash?.message,
+  };
+  const headers = new Headers();
+  if (flash) headers.append("Set-Cookie", flash.clear);
+  if (linked) headers.append("Set-Cookie", await rememberOrder(linked.id));
+  return { view, headers };
+}

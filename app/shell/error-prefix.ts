@@ -1,0 +1,2 @@
+/** Begins the title of a page whose form was not taken: the first thing a screen reader says. */
+export const ERROR_PREFIX = "Error: ";

@@ -1,0 +1,47 @@
+/** The key of the stored choice in localStorage. */
+export const COOKIE_CONSENT_KEY = "cookie-consent";
+
+/**
+ * Answers the cookie notice in place: the choice is stored, the notice goes, the server is told in the background.
+ * A browser that has stored a choice is not asked again, whatever became of the cookie.
+ * Runs in the browser from its own text, so it uses nothing from outside its body.
+ */
+export function startCookieNotice(key: string, choices: readonly string[]): void {
+  const form = document.querySelector<HTMLFormElement>("form[action='/cookie-consent']");
+  if (!form) return;
+
+  function take(consent: string): void {
+    form?.closest("section")?.remove();
+    const body = new URLSearchParams({ consent, returnTo: "/" });
+    // Where it fails the choice stays in localStorage, and the next page that asks sends it again.
+    fetch("/cookie-consent", { method: "POST", body, redirect: "manual", keepalive: true }).catch(
+      () => undefined,
+    );
+  }
+
+  function takeStored(): void {
+    try {
+      const stored = localStorage.getItem(key);
+      if (stored && choices.includes(stored)) take(stored);
+    } catch {
+      // Storage is blocked: the cookie alone remembers.
+    }
+  }
+
+  form.addEventListener("submit", (event) => {
+    const button = event.submitter;
+    if (!(button instanceof HTMLButtonElement) || !choices.includes(button.value)) return;
+    event.preventDefault();
+    try {
+      localStorage.setItem(key, button.value);
+    } catch {
+      // Storage is blocked or full; the cookie still remembers.
+    }
+    take(button.value);
+  });
+  takeStored();
+  // A page that comes back from the browser's memory may ask what was answered on another meanwhile.
+  addEventListener("pageshow", (event) => {
+    if (event.persisted && form.isConnected) takeStored();
+  });
+}

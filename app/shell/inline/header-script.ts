@@ -1,0 +1,25 @@
+/** The header turns to glass once the page is scrolled further than this. */
+export const HEADER_SCROLL_THRESHOLD_PX = 20;
+
+/**
+ * Teaches the header to turn to glass and the small screen's menu to close by itself.
+ * Runs in the browser from its own text, so it uses nothing from outside its body.
+ */
+export function startHeader(thresholdPx: number): void {
+  const header = document.querySelector<HTMLElement>("header[data-scrolled]");
+  const menu = header?.querySelector("details");
+  if (!header || !menu) return;
+
+  const look = () => (header.dataset.scrolled = String(window.scrollY > thresholdPx));
+  addEventListener("scroll", look, { passive: true });
+  look();
+
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+  menu.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("a")) menu.open = false;
+  });
+}

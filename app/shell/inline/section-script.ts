@@ -1,0 +1,47 @@
+/** Time for the landing page to be laid out before the scroll to one of its sections begins. */
+export const SECTION_SCROLL_DELAY_MS = 100;
+
+/**
+ * From another page, a link to a section of the landing page leads to its top, and from there in a moment to the
+ * section, so that a visitor sees where they are. Where the browser stores nothing it stays a plain anchor.
+ * Runs in the browser from its own text, so it uses nothing from outside its body.
+ */
+export function startSectionLinks(delayMs: number): void {
+  const key = "section";
+  const onLanding = location.pathname === "/";
+
+  function leave(event: MouseEvent): void {
+    const link = event.target instanceof Element && event.target.closest("a[href^='/#']");
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!(link instanceof HTMLAnchorElement) || elsewhere || event.button !== 0) return;
+    try {
+      sessionStorage.setItem(key, link.hash);
+    } catch {
+      return;
+    }
+    event.preventDefault();
+    location.assign("/");
+  }
+
+  function arrive(): void {
+    let hash: string | null = null;
+    try {
+      hash = sessionStorage.getItem(key);
+      sessionStorage.removeItem(key);
+    } catch {
+      // Then none was stored either.
+    }
+    const section = hash && document.getElementById(hash.slice(1));
+    if (!section) return;
+    history.replaceState(history.state, "", hash);
+    setTimeout(() => {
+      section.scrollIntoView();
+      // As with a native anchor, the next Tab goes on from the section.
+      section.tabIndex = -1;
+      section.focus({ preventScroll: true });
+    }, delayMs);
+  }
+
+  if (onLanding) arrive();
+  else addEventListener("click", leave);
+}
