@@ -33,8 +33,9 @@ export function startSectionLinks(delayMs: number): void {
     }
     const section = hash && document.getElementById(hash.slice(1));
     if (!section) return;
-    history.replaceState(history.state, "", hash);
     setTimeout(() => {
+      // Not before: a browser that is still loading the page would jump to the place its address names.
+      history.replaceState(history.state, "", hash);
       section.scrollIntoView();
       // As with a native anchor, the next Tab goes on from the section.
       section.tabIndex = -1;

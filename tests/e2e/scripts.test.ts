@@ -1,0 +1,159 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hold, hydrated, launchBrowser, visit } from "../browser";
+import { startSite, type Site } from "../site";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const SCRIPTS = "**/build/**/*.js";
+
+/** Notes the script files that a page asks for. */
+function noteScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Leaves a browser no idle moment, so that only a person's touch starts the scripts. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+describe("which scripts a page loads", () => {
+  it.each(["/privacy-policy", "/terms-of-service", "/demo/plumber", "/reminders", "/nowhere"])(
+    "none on %s",
+    async (path) => {
+      const { page, expectQuiet } = await visit(browser, { scripts: true });
+      const asked = noteScripts(page);
+      await page.goto(site.url + path);
+      await hydrated(page, true);
+      await idle(page);
+      expect(asked).toEqual([]);
+      expectQuiet(/status of 404/, /404: there is no page at/);
+      await page.context().close();
+    },
+  );
+
+  it.each([
+    { path: "/", limit: 80_000 },
+    { path: "/contact", limit: 95_000 },
+  ])("at most $limit bytes on $path, none before its largest paint", async ({ path, limit }) => {
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    await page.goto(site.url + path);
+    await hydrated(page, true);
+    const { paint, scripts } = await page.evaluate(async () => {
+      const paints = await new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type: "largest-contentful-paint", buffered: true });
+      });
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return {
+        paint: paints.at(-1)!.startTime,
+        scripts: files
+          .filter(({ name }) => name.endsWith(".js"))
+          .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize })),
+      };
+    });
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter(({ startTime }) => startTime < paint)).toEqual([]);
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(limit);
+    expectQuiet();
+    await page.context().close();
+  });
+});
+
+describe("before the scripts run", () => {
+  it.each([
+    { path: "/", touch: (page: Page) => page.mouse.click(5, 300) },
+    { path: "/contact", touch: (page: Page) => page.keyboard.press("Tab") },
+    { path: "/onboarding", touch: (page: Page) => page.getByLabel("Business name").focus() },
+  ])("a person's first touch starts them on $path", async ({ path, touch }) => {
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    await neverIdle(page);
+    const asked = noteScripts(page);
+    await page.goto(site.url + path);
+    expect(asked).toEqual([]);
+    await touch(page);
+    await hydrated(page, true);
+    expect(asked).not.toEqual([]);
+    expectQuiet();
+    await page.context().close();
+  });
+
+  const typed = {
+    name: "Marlow & Sons",
+    email: "al@marlow.test",
+    project: "A site for a plumber in Leeds.",
+    assets: "A logo.",
+    timeline: "month",
+    budget: "$2,000",
+  };
+
+  async function type(page: Page): Promise<void> {
+    for (const [name, value] of Object.entries(typed)) {
+      const control = page.locator(`[name="${name}"]`);
+      if (name === "timeline") await control.selectOption(value);
+      else await control.fill(value);
+    }
+  }
+
+  it("what is typed into the order form stays when they take over", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    const letGo = await hold(page, SCRIPTS);
+    await page.goto(`${site.url}/contact`);
+    await type(page);
+    letGo();
+    await hydrated(page, true);
+    for (const [name, value] of Object.entries(typed)) {
+      expect(await page.locator(`[name="${name}"]`).inputValue(), name).toBe(value);
+    }
+    // The counts have seen it too.
+    await page.getByText(`${typed.project.length} of 2,000`).waitFor();
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("the order form is sent as it is, and leads to the checkout", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    await hold(page, SCRIPTS);
+    await page.goto(`${site.url}/contact`);
+    await type(page);
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.waitForURL(/\/sandbox\//);
+    expect(site.rows("select email from orders where email = ?", typed.email)).toHaveLength(1);
+    expectQuiet();
+    await page.context().close();
+  });
+
+  it("and where they cannot be loaded, the page says so to the console alone", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    await page.route(SCRIPTS, (route) => route.abort());
+    const told = page.waitForEvent("console", {
+      predicate: (message) => message.text().startsWith("The page's scripts did not load"),
+    });
+    await page.goto(`${site.url}/?filter=trades`);
+    await told;
+    await page.getByRole("link", { name: "Carpenters", exact: true }).click();
+    await page.getByRole("dialog", { name: "Carpenters" }).waitFor();
+    expectQuiet(/did not load/, /ERR_FAILED/);
+    await page.context().close();
+  });
+});
