@@ -1,4 +1,5 @@
 import { retention } from "~/content/retention";
+import { ServerPart } from "~/shell/server-part";
 import { buttonClass } from "~/ui/button";
 import { ProgressLine } from "~/ui/progress-line.server";
 import { AssetChecklist } from "./asset-checklist";
@@ -10,7 +11,7 @@ type SavedView = Extract<OnboardingView, { page: "saved" }>;
 export function SavedPage({ view: { checklist, reference } }: { view: SavedView }) {
   return (
     <>
-      <ProgressLine current="Assets" />
+      <ServerPart>{() => <ProgressLine current="Assets" />}</ServerPart>
       <div className="mt-4">
         <h1 className="text-balance text-4xl font-bold tracking-tight">Saved for later</h1>
         <p className="mt-4 text-lg text-muted">

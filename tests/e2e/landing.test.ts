@@ -25,7 +25,7 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
 
   it("shows its sections in their order, then the footer, then the cookie notice", async () => {
     const { page, expectQuiet } = await land();
-    const sections = page.locator("main > section");
+    const sections = page.locator("#page > section, #gallery > section");
     expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
       "home",
       "",
@@ -50,7 +50,7 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
 
   it("shows four reasons and three numbered steps, each with icon, title and description", async () => {
     const { page, expectQuiet } = await land();
-    const parts = page.locator("main > section");
+    const parts = page.locator("#page > section, #gallery > section");
     const reasons = parts.nth(1).locator("li");
     expect(await reasons.count()).toBe(4);
     const steps = parts.nth(2).locator("ol > li");
@@ -145,7 +145,7 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
 
   it("marks its four testimonials of five stars as samples", async () => {
     const { page, expectQuiet } = await land();
-    const section = page.locator("main > section").nth(6);
+    const section = page.locator("#page > section, #gallery > section").nth(6);
     const all = section.locator("figure");
     expect(await all.count()).toBe(4);
     expect(await section.innerText()).toContain("sample testimonials");
