@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { pageAt } from "~/content/pages";
 import { boot } from "~/boot.server";
 import { NONCE_HEADER } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
@@ -24,7 +23,7 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = request.headers.get(NONCE_HEADER) ?? "";
+  const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
   if ([422, 429, 502, 503].includes(status)) markFormFailed(context);
   return new Promise((resolve, reject) => {
     let answered = status;
@@ -37,7 +36,7 @@ export default function handleRequest(
         onAllReady() {
           const body = new PassThrough();
           headers.set("Content-Type", "text/html; charset=utf-8");
-          if (!headers.has("Cache-Control")) headers.set("Cache-Control", caching(request, status));
+          if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
           resolve(
             new Response(createReadableStreamFromReadable(body), { headers, status: answered }),
           );
@@ -69,9 +68,4 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 function markFormFailed({ staticHandlerContext: { loaderData, matches } }: EntryContext): void {
   const page: unknown = loaderData[matches.at(-1)?.route.id ?? ""];
   if (typeof page === "object" && page !== null) Object.assign(page, { formFailed: true });
-}
-
-function caching(request: Request, status: number): string {
-  const page = pageAt(new URL(request.url).pathname);
-  return status === 200 && page && !page.personal ? "private, no-cache" : "no-store";
 }

@@ -39,7 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     supportEmail: config.supportEmail,
     siteUrl: config.siteUrl,
     consent: readConsent(request),
-    year: new Date().getFullYear(),
+    year: new Date().getUTCFullYear(),
     sandbox: config.sandbox.banner,
   });
 }
@@ -94,7 +94,7 @@ function Document({ children }: { children: ReactNode }) {
         </main>
         <Footer
           supportEmail={data?.supportEmail ?? ""}
-          year={data?.year ?? new Date().getFullYear()}
+          year={data?.year ?? new Date().getUTCFullYear()}
         />
         {data && data.consent === null && <CookieNotice returnTo={pathname + search} />}
         <ScrollRestoration nonce={nonce} />
