@@ -10,7 +10,7 @@ import { networkOf } from "./client-network";
 import { config } from "./config.server";
 import { Drain } from "./drain.server";
 import { sendKept } from "./kept-answer.server";
-import { log } from "./log.server";
+import { requestLog } from "./log.server";
 import type { PageCache, Variant } from "./page-cache.server";
 import { proxyTo } from "./proxy.server";
 import { isSameSite } from "./same-site";
@@ -95,7 +95,7 @@ function answer(
   const id = randomUUID();
   const address = addressOf(req.url ?? "/");
   res.on("close", () => {
-    log.info({
+    requestLog.info({
       id,
       method: req.method,
       route: routeName(address),
