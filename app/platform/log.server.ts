@@ -2,7 +2,7 @@ import { pino, type LoggerOptions } from "pino";
 
 let output = pino.destination(1);
 
-/** A write costs as much as answering a request from memory. */
+/** A write costs as much as answering a request from memory does. */
 const GATHER_MS = 20;
 let gathered = "";
 
@@ -17,10 +17,11 @@ function writeGathered(): void {
   if (lines) output.write(lines);
 }
 
-process.on("exit", writeGathered);
-
 const destination = {
-  write: (line: string) => output.write(line),
+  write(line: string) {
+    writeGathered();
+    output.write(line);
+  },
   // Before the process ends on a fatal line, pino flushes what it writes to.
   flushSync: () => output.flushSync(),
 };
@@ -34,7 +35,7 @@ const options: LoggerOptions = {
 /** JSON lines on standard output. Never pass names, addresses, form texts, tokens, cookies or session ids. */
 export const log = pino(options, destination);
 
-/** The same for the lines of requests: they may come a moment later, many in one write. */
+/** The same for the lines of requests: they come with the next line of the other, or a moment later, many in one write. */
 export const requestLog = pino(options, { write: gather });
 
 /** For a process whose standard output holds its results. */
