@@ -27,7 +27,7 @@ export function variantOf(page: Page, url: URL, cookies = ""): Variant | undefin
   const query = url.search === "" ? undefined : url.searchParams;
   // The framework's scripts ask for data, not for the page.
   if (query?.has("_data")) return undefined;
-  const cookie = consentIn(cookies) ? ANSWERED : UNANSWERED;
+  const cookie = cookies && consentIn(cookies) ? ANSWERED : UNANSWERED;
   if (page.path === "/") {
     return url.pathname === "/"
       ? { address: query ? galleryPath(shown(query)) : "/", cookie }

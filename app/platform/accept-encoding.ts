@@ -1,31 +1,27 @@
 /** The codings we keep answers in, best first. */
-export const codings = ["br", "gzip"] as const;
+const codings = ["br", "gzip"] as const;
 export type Coding = (typeof codings)[number];
 
 /**
- * The coding to answer in by a request's Accept-Encoding (RFC 9110, section 12.5.3): of those there are, the one with
- * the highest weight, and of equals the smallest. Undefined stands for none: also where the request refuses even that.
+ * The codings that an Accept-Encoding wants rather than none, the most wanted first and of equals the smallest
+ * (RFC 9110, section 12.5.3). A request that refuses everything, none included, gets none all the same.
  */
-export function chooseCoding(
-  accept: string | undefined,
-  there: (coding: Coding) => boolean,
-): Coding | undefined {
-  if (!accept) return undefined;
+export function codingsFor(accept: string | undefined): readonly Coding[] {
+  if (!accept) return [];
+  if (accept === last.accept) return last.wanted;
   const weights = weightsOf(accept);
-  const any = weights.get("*");
+  const weightOf = (coding: Coding) => weights.get(coding) ?? weights.get("*") ?? 0;
   // Whoever names codings wants one of them rather than none, unless none has a weight of its own.
   const none = weights.get("identity") ?? 0;
-  let best: Coding | undefined;
-  let highest = none;
-  for (const coding of codings) {
-    const weight = weights.get(coding) ?? any ?? 0;
-    const better = best ? weight > highest : weight > 0 && weight >= highest;
-    if (!better || !there(coding)) continue;
-    best = coding;
-    highest = weight;
-  }
-  return best;
+  const wanted = codings
+    .filter((coding) => weightOf(coding) > 0 && weightOf(coding) >= none)
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  last = { accept, wanted };
+  return wanted;
 }
+
+/** Many requests in a row say the same. */
+let last: { accept: string; wanted: readonly Coding[] } = { accept: "", wanted: [] };
 
 function weightsOf(accept: string): Map<string, number> {
   const weights = new Map<string, number>();

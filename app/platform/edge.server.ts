@@ -117,21 +117,24 @@ function answer(
     return;
   }
   const { url, page } = address;
+  const variant = page && variantOf(page, url, req.headers.cookie);
+  const kept = variant ? pages.find(variant) : files?.get(url.pathname);
+  if (kept) {
+    sendKept(req, res, kept, id);
+    return;
+  }
   const passOn = () => {
     toFramework(req, res, address, id);
     next();
   };
-  const file = files?.get(url.pathname);
-  const variant = page && variantOf(page, url, req.headers.cookie);
-  const kept = file ?? (variant && pages.find(variant));
-  if (kept) sendKept(req, res, kept, id);
-  else if (!variant) passOn();
-  else {
-    void pages.fetch(variant).then((made) => {
-      if (made) sendKept(req, res, made, id);
-      else passOn();
-    });
+  if (!variant) {
+    passOn();
+    return;
   }
+  void pages.fetch(variant).then((made) => {
+    if (made) sendKept(req, res, made, id);
+    else passOn();
+  });
 }
 
 /** Prepares a request and its answer for what stands behind the edge. */

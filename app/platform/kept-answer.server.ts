@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseCoding, type Coding } from "./accept-encoding";
+import { codingsFor, type Coding } from "./accept-encoding";
 
 /** The answer in one coding. */
 interface Form {
@@ -51,7 +51,7 @@ export function sendKept(
   requestId: string,
 ): void {
   const { "accept-encoding": accept, "if-none-match": held } = req.headers;
-  const coding = chooseCoding(accept, (coding) => coding in kept);
+  const coding = codingsFor(accept).find((wanted) => wanted in kept);
   const { etag, whole, unchanged, body } = (coding && kept[coding]) ?? kept.plain;
   if (held !== undefined && names(held, etag)) {
     res.writeHead(304, [...unchanged, "X-Request-Id", requestId]).end();

@@ -106,7 +106,7 @@ describe("the files of public/", () => {
   test("come compressed where they are text", async () => {
     for (const path of paths.filter((name) => /\.(js|css|svg)$/.test(name))) {
       // A handful of bytes gets no smaller.
-      if (readFileSync(`public${path}`).length < 100) continue;
+      if (readFileSync(`public${path}`).length < 200) continue;
       const { headers, body } = await rawGet(site.url + path, { "Accept-Encoding": "br" });
       expect(headers["content-encoding"], path).toBe("br");
       expect(body.length).toBeLessThan(readFileSync(`public${path}`).length);
