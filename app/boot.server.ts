@@ -1,6 +1,7 @@
 import morgan from "morgan";
 import { closeDatabase, db } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
+import { firstVariants, renderVariant, variantOf } from "~/kept-pages.server";
 import { mailsInHand, releaseLeases } from "~/mail/outbox.server";
 import { startOutboxWorker } from "~/mail/worker.server";
 import { startReconciliation } from "~/ordering/reconcile.server";
@@ -8,6 +9,7 @@ import { startReminders } from "~/onboarding/reminders.server";
 import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
+import { PageCache } from "~/platform/page-cache.server";
 import { endOnSignals } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { refusalPage } from "~/shell/refusal-page.server";
@@ -34,15 +36,19 @@ async function start(): Promise<void> {
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
 
   const loops = [startOutboxWorker(), startReconciliation(), startReminders(), startSweeper()];
+  const pages = new PageCache(renderVariant);
+  const stopping = new AbortController();
   const takeSignals = endOnSignals({
     finish: async () => {
+      stopping.abort();
       await Promise.all([edge.drain(), ...loops.map((loop) => loop.stop())]);
       // The last requests may have queued mails while the worker had stopped.
       await mailsInHand();
     },
     close: closeDatabase,
   });
-  const edge = attachEdge({ refusalPage, onServer: takeSignals });
+  const edge = attachEdge({ refusalPage, pages, variantOf, onServer: takeSignals });
+  if (!config.development) void pages.warm(firstVariants, stopping.signal);
 }
 
 /** Only one process serves a database: whatever is in hand there was left behind by one that has ended. */

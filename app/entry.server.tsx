@@ -1,7 +1,6 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { pageAt } from "~/content/pages";
 import { boot } from "~/boot.server";
 import { NONCE_HEADER } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
@@ -20,8 +19,8 @@ export default function handleRequest(
 ): Response {
   if ([422, 429, 502, 503].includes(status)) markFormFailed(context);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", caching(request, status));
-  const nonce = request.headers.get(NONCE_HEADER) || undefined;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
   return new Response(renderDocument(context, request.url, nonce), { headers, status });
 }
 
@@ -50,9 +49,4 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 function markFormFailed({ staticHandlerContext: { loaderData, matches } }: EntryContext): void {
   const page: unknown = loaderData[matches.at(-1)?.route.id ?? ""];
   if (typeof page === "object" && page !== null) Object.assign(page, { formFailed: true });
-}
-
-function caching(request: Request, status: number): string {
-  const page = pageAt(new URL(request.url).pathname);
-  return status === 200 && page && !page.personal ? "private, no-cache" : "no-store";
 }

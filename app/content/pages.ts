@@ -5,26 +5,31 @@ export interface Page {
   methods: readonly ("GET" | "POST")[];
   /** Listed in the sitemap. */
   listed?: true;
-  /** Shows or takes a visitor's data: never stored by a cache. */
-  personal?: true;
+  /** The same for everyone but for the question about cookies and its own query: rendered once and kept. */
+  kept?: true;
 }
 
 /** Every address of the site; anything else is a 404. */
 export const pages: readonly Page[] = [
-  { path: "/", methods: ["GET"], listed: true },
-  { path: "/contact", methods: ["GET", "POST"], listed: true, personal: true },
-  { path: "/onboarding", methods: ["GET", "POST"], personal: true },
-  { path: "/reminders", methods: ["GET", "POST"], personal: true },
-  { path: "/thank-you", methods: ["GET"], personal: true },
-  ...trades.map(({ slug }): Page => ({ path: `/demo/${slug}`, methods: ["GET"], listed: true })),
-  { path: "/privacy-policy", methods: ["GET"], listed: true },
-  { path: "/terms-of-service", methods: ["GET"], listed: true },
+  { path: "/", methods: ["GET"], listed: true, kept: true },
+  { path: "/contact", methods: ["GET", "POST"], listed: true },
+  { path: "/onboarding", methods: ["GET", "POST"] },
+  { path: "/reminders", methods: ["GET", "POST"] },
+  { path: "/thank-you", methods: ["GET"] },
+  ...trades.map(({ slug }): Page => ({
+    path: `/demo/${slug}`,
+    methods: ["GET"],
+    listed: true,
+    kept: true,
+  })),
+  { path: "/privacy-policy", methods: ["GET"], listed: true, kept: true },
+  { path: "/terms-of-service", methods: ["GET"], listed: true, kept: true },
   { path: "/cookie-consent", methods: ["POST"] },
   { path: "/webhooks/stripe", methods: ["POST"] },
   { path: "/healthz", methods: ["GET"] },
-  { path: "/sitemap.xml", methods: ["GET"] },
-  { path: "/robots.txt", methods: ["GET"] },
-  { path: "/site.webmanifest", methods: ["GET"] },
+  { path: "/sitemap.xml", methods: ["GET"], kept: true },
+  { path: "/robots.txt", methods: ["GET"], kept: true },
+  { path: "/site.webmanifest", methods: ["GET"], kept: true },
 ];
 
 /** The page at a path, with or without its trailing slash. */

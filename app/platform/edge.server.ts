@@ -2,16 +2,20 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Page } from "~/content/pages";
 import type { RefusalStatus } from "~/content/refusals";
-import { pageAt } from "~/content/pages";
+import { addressOf, routeName, type Address } from "./address.server";
+import { answerHeaders } from "./answer-headers.server";
 import { networkOf } from "./client-network";
 import { config } from "./config.server";
 import { Drain } from "./drain.server";
-import { log } from "./log.server";
+import { sendKept } from "./kept-answer.server";
+import { requestLog } from "./log.server";
+import type { PageCache, Variant } from "./page-cache.server";
 import { proxyTo } from "./proxy.server";
 import { isSameSite } from "./same-site";
-import { securityHeaders } from "./security-headers";
 import { announcesBody, limitTimes } from "./slow-clients.server";
+import { loadFiles } from "./static-files.server";
 import { answerUnread } from "./unread-requests.server";
 import { isWellFormed } from "./well-formed.server";
 
@@ -24,6 +28,10 @@ export const SCRIPTS_HEADER = "x-sitewright-scripts";
 interface EdgeOptions {
   /** The page a refused visitor reads. */
   refusalPage: (status: RefusalStatus) => string;
+  /** The pages that are the same for many. */
+  pages: PageCache;
+  /** Which form of a page answers a GET; undefined where it must be rendered for this request alone. */
+  variantOf: (page: Page, url: URL, cookies: string | undefined) => Variant | undefined;
   /** Called once the server is known. */
   onServer: () => void;
 }
@@ -37,12 +45,18 @@ export interface Edge {
 /** Without them every file is answered whole: what they ask for in vain, Express answers in words of its own. */
 const PARTIAL_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
 
+/** What nobody's inline script runs in. */
+const plainHeaders = answerHeaders();
+
+/** While developing they change, and the framework reads them anew. */
+const files = config.development ? undefined : loadFiles(plainHeaders);
+
 /**
  * Puts one listener in front of remix-serve's. remix-serve imports the application before it makes its server,
  * so the only handle on that server is Node's own announcement of its first connection, which comes before any
  * byte of it is read (https://nodejs.org/api/diagnostics_channel.html#net).
  */
-export function attachEdge({ refusalPage, onServer }: EdgeOptions): Edge {
+export function attachEdge(options: EdgeOptions): Edge {
   const drain = new Drain();
   const sockets = channel("net.server.socket");
   const onSocket = (message: unknown) => {
@@ -56,16 +70,16 @@ export function attachEdge({ refusalPage, onServer }: EdgeOptions): Edge {
     drain.serve(server);
     server.on("request", (req, res) => {
       drain.add(res);
-      answer(req, res, refusalPage, () => inner.forEach((next) => next.call(server, req, res)));
+      answer(req, res, options, () => inner.forEach((next) => next.call(server, req, res)));
     });
     // Node would answer a request without a Host, or with an expectation it does not know, by an empty page.
     Object.assign(server, { requireHostHeader: false });
     server.on("checkExpectation", (req, res) => server.emit("request", req, res));
     answerUnread(server, (status) => ({
-      html: refusalPage(status),
-      headers: headersWith(randomUUID(), newNonce()),
+      html: options.refusalPage(status),
+      headers: { "X-Request-Id": randomUUID(), ...plainHeaders },
     }));
-    onServer();
+    options.onServer();
   };
   sockets.subscribe(onSocket);
   return { drain: () => drain.begin() };
@@ -74,99 +88,104 @@ export function attachEdge({ refusalPage, onServer }: EdgeOptions): Edge {
 function answer(
   req: IncomingMessage,
   res: ServerResponse,
-  refusalPage: EdgeOptions["refusalPage"],
+  { refusalPage, pages, variantOf }: EdgeOptions,
   next: () => void,
 ): void {
   const started = performance.now();
   const id = randomUUID();
-  const nonce = newNonce();
-  const url = parse(req.url ?? "/");
-  const page = url && pageAt(url.pathname);
+  const address = addressOf(req.url ?? "/");
   res.on("close", () => {
-    log.info({
+    requestLog.info({
       id,
       method: req.method,
-      route: routeName(url, page?.path),
+      route: routeName(address),
       status: res.statusCode,
       ms: Math.round(performance.now() - started),
     });
   });
 
-  for (const [name, value] of Object.entries(headersWith(id, nonce))) res.setHeader(name, value);
-  const headers = req.headers;
-  headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(req));
-  headers[NONCE_HEADER] = nonce;
-  const scripts = url?.searchParams.has("_data") ?? false;
-  headers[SCRIPTS_HEADER] = scripts ? "1" : "";
-
-  if (url?.pathname.startsWith("/sandbox/") && config.sandbox.url) {
+  if (address?.url.pathname.startsWith("/sandbox/") && config.sandbox.url) {
+    dress(res, id, plainHeaders);
     proxyTo(config.sandbox.url, req, res);
     return;
   }
-  const refusal = refuse(req, url, page?.methods);
-  if (refusal) {
-    if (page) res.setHeader("Allow", allowed(page.methods));
-    sendRefusal(req, res, refusal, refusalPage(refusal), scripts);
+  const refusal = refuse(req, address);
+  if (!address || refusal) {
+    dress(res, id, plainHeaders);
+    if (address?.page) res.setHeader("Allow", allowed(address.page.methods));
+    sendRefusal(req, res, refusal ?? 400, refusalPage, address);
     return;
   }
+  const { url, page } = address;
+  const variant = page && variantOf(page, url, req.headers.cookie);
+  const kept = variant ? pages.find(variant) : files?.get(url.pathname);
+  if (kept) {
+    sendKept(req, res, kept, id);
+    return;
+  }
+  const passOn = () => {
+    toFramework(req, res, address, id);
+    next();
+  };
+  if (!variant) {
+    passOn();
+    return;
+  }
+  void pages.fetch(variant).then((made) => {
+    if (made) sendKept(req, res, made, id);
+    else passOn();
+  });
+}
+
+/** Prepares a request and its answer for what stands behind the edge. */
+function toFramework(req: IncomingMessage, res: ServerResponse, { url }: Address, id: string) {
+  const nonce = randomBytes(16).toString("base64");
+  dress(res, id, answerHeaders(`'nonce-${nonce}'`));
+  const { headers } = req;
+  headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(req));
+  headers[NONCE_HEADER] = nonce;
+  headers[SCRIPTS_HEADER] = asksForData(url) ? "1" : "";
   // The edge has judged where a post comes from. Remix would judge again, by the Host a proxy may have changed.
   delete headers.origin;
   delete headers["x-forwarded-host"];
   for (const name of PARTIAL_HEADERS) headers[name] = undefined;
   // As it was judged: Express reads backslashes and dots in code in its own way, and leads to folders by them.
-  if (url) req.url = url.pathname + url.search;
-  next();
+  req.url = url.pathname + url.search;
 }
 
-/** The headers of every answer. */
-function headersWith(id: string, nonce: string): Record<string, string> {
-  return { "X-Request-Id": id, ...securityHeaders({ ...policy, nonce }) };
+function dress(res: ServerResponse, id: string, headers: Record<string, string>): void {
+  res.setHeader("X-Request-Id", id);
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 }
 
-function newNonce(): string {
-  return randomBytes(16).toString("base64");
-}
-
-function refuse(
-  req: IncomingMessage,
-  url: URL | undefined,
-  methods: readonly string[] | undefined,
-): RefusalStatus | undefined {
-  const { origin, host, "sec-fetch-site": fetchSite } = req.headers;
-  if (!url || !isWellFormed(req)) return 400;
+function refuse(req: IncomingMessage, address: Address | undefined): RefusalStatus | undefined {
+  if (!address || !isWellFormed(req)) return 400;
+  const { url, page } = address;
   const method = req.method === "HEAD" ? "GET" : (req.method ?? "GET");
   if (method === "GET" && announcesBody(req)) return 400;
-  if (!methods) return method === "GET" ? undefined : 404;
-  if (!methods.includes(method)) return 405;
+  if (!page) return method === "GET" ? undefined : 404;
+  if (!page.methods.some((allowed) => allowed === method)) return 405;
   if (method !== "POST" || url.pathname.startsWith("/webhooks/")) return undefined;
+  const { origin, host, "sec-fetch-site": fetchSite } = req.headers;
   const post = { origin, host, fetchSite: typeof fetchSite === "string" ? fetchSite : undefined };
   return isSameSite(post, config.siteUrl, anyHost) ? undefined : 403;
 }
 
 const anyHost = config.development || config.sandbox.banner;
 
-const policy = {
-  formTargets: [
-    "https://checkout.stripe.com",
-    config.stripe.apiUrl && new URL(config.stripe.apiUrl).origin,
-    config.stripe.checkoutOrigin,
-  ].filter((origin) => origin !== undefined),
-  secure: config.secure,
-  development: config.development,
-};
-
 function sendRefusal(
   req: IncomingMessage,
   res: ServerResponse,
   status: RefusalStatus,
-  html: string,
-  scripts: boolean,
+  refusalPage: EdgeOptions["refusalPage"],
+  address: Address | undefined,
 ): void {
+  const scripts = address !== undefined && asksForData(address.url);
   res.statusCode = status;
   res.setHeader("Cache-Control", "no-store");
   // Where a broken request ends nobody knows for certain.
   if (status === 400) res.setHeader("Connection", "close");
-  const body = scripts ? JSON.stringify({ refused: status }) : html;
+  const body = scripts ? JSON.stringify({ refused: status }) : refusalPage(status);
   res.setHeader("Content-Type", `${scripts ? "application/json" : "text/html"}; charset=utf-8`);
   // Without it Remix's scripts drop the form and show their error screen.
   if (scripts) res.setHeader("X-Remix-Response", "yes");
@@ -174,23 +193,9 @@ function sendRefusal(
   res.end(req.method === "HEAD" ? undefined : body);
 }
 
-/** The request's address, or undefined when it cannot be read: a bad percent-escape, a NUL. */
-function parse(target: string): URL | undefined {
-  if (!target.startsWith("/")) return undefined;
-  try {
-    const url = new URL(config.siteUrl + target);
-    return decodeURIComponent(url.pathname).includes("\0") ? undefined : url;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What the log calls a request: never its query, never a path somebody made up. */
-function routeName(url: URL | undefined, page: string | undefined): string {
-  if (page) return page;
-  if (!url) return "unreadable";
-  const folder = /^\/(build|images|sandbox)\//.exec(url.pathname)?.[1];
-  return folder ? `/${folder}/*` : "other";
+/** Whether the framework's scripts ask, for data rather than the page. */
+function asksForData(url: URL): boolean {
+  return url.searchParams.has("_data");
 }
 
 function allowed(methods: readonly string[]): string {

@@ -9,7 +9,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  * it is no secret, and so it outlives changed ones.
  */
 export function readConsent(request: Request): CookieChoice | null {
-  const cookies = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim());
+  return consentIn(request.headers.get("Cookie") ?? "");
+}
+
+/** The same of a Cookie header. */
+export function consentIn(header: string): CookieChoice | null {
+  const cookies = header.split(";").map((pair) => pair.trim());
   const value = cookies.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
   return isCookieChoice(value) ? value : null;
 }

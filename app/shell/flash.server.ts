@@ -13,6 +13,11 @@ export function leaveFlash(name: Flashed): Promise<string> {
   return flash.serialize(name);
 }
 
+/** Whether a Cookie header carries a message, however it may read. */
+export function carriesFlash(header: string): boolean {
+  return header.includes(`${flash.name}=`);
+}
+
 /** The message left for this page, if any, and the Set-Cookie value that takes it away. */
 export async function takeFlash(request: Request) {
   const name: unknown = await flash.parse(request.headers.get("Cookie"));

@@ -31,7 +31,7 @@ export function refusalPage(status: RefusalStatus): string {
         </main>
         <footer className="border-t border-line px-4 py-8 sm:px-6">
           <p className="mx-auto max-w-page text-muted">
-            © {new Date().getFullYear()} {site.name}
+            © {new Date().getUTCFullYear()} {site.name}
           </p>
         </footer>
       </body>

@@ -50,9 +50,15 @@ test.each([
   "/*",
 ])("%j is no page", (path) => expect(pageAt(path)).toBeUndefined());
 
-test("what shows or takes a visitor's data is personal", () => {
-  const personal = pages.filter((page) => page.personal).map(({ path }) => path);
-  expect(personal.sort()).toEqual(["/contact", "/onboarding", "/reminders", "/thank-you"]);
+test("what shows or takes a visitor's data, or tells how things stand, is never kept", () => {
+  const fresh = pages.filter((page) => page.methods.includes("GET") && !page.kept);
+  expect(fresh.map(({ path }) => path).sort()).toEqual([
+    "/contact",
+    "/healthz",
+    "/onboarding",
+    "/reminders",
+    "/thank-you",
+  ]);
 });
 
 test("the sitemap lists what everybody may find", () => {

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+/** Any other type makes a script a block of data, which no policy looks at. */
+const EXECUTABLE = /^(module|text\/javascript|application\/javascript)?$/i;
+
+/** The sources for a Content-Security-Policy that let the inline scripts of a page run, and no others. */
+export function scriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = ""]) => !/\ssrc\s*=/i.test(attributes) && isExecutable(attributes))
+    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return [...new Set(hashes)];
+}
+
+function isExecutable(attributes: string): boolean {
+  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? "";
+  return EXECUTABLE.test(type);
+}

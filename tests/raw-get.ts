@@ -1,0 +1,31 @@
+import { request, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+/** An answer as it came over the wire, its coding not undone. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export function rawGet(
+  url: string,
+  headers: Record<string, string> = {},
+  method: "GET" | "HEAD" = "GET",
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers }, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      buffer(answer).then((body) => resolve({ status, headers, body }), reject);
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+/** The bytes of an answer without their coding. */
+export function decoded({ headers, body }: RawAnswer): Buffer {
+  const coding = headers["content-encoding"];
+  if (coding === "br") return brotliDecompressSync(body);
+  return coding === "gzip" ? gunzipSync(body) : body;
+}

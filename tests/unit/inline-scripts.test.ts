@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { scriptHashes } from "~/platform/inline-scripts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test.each([
+  ["<script>a()</script>", ["a()"]],
+  ['<script type="module" async="">import "/a.js";\n</script>', ['import "/a.js";\n']],
+  ['<script type="text/javascript">é</script>', ["é"]],
+  ["<script>a</script><p>b</p><script>c</script>", ["a", "c"]],
+  ["<script>a</script><script>a</script>", ["a"]],
+  ['<script type="application/ld+json">{}</script>', []],
+  ['<script type="speculationrules">{}</script>', []],
+  ['<script src="/a.js"></script>', []],
+  ['<script data-src="x">a</script>', ["a"]],
+  ["<noscript>a</noscript><p>script</p>", []],
+])("%j", (html, texts) => expect(scriptHashes(html)).toEqual(texts.map(hash)));
