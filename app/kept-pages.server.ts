@@ -1,7 +1,7 @@
 import { createRequestHandler } from "@remix-run/node";
 // The application itself: used only once it is whole.
 import * as application from "@remix-run/dev/server-build";
-import { pages, type Page } from "~/content/pages";
+import type { Page } from "~/content/pages";
 import { galleryPath, galleryView } from "~/gallery/gallery-view";
 import { config } from "~/platform/config.server";
 import type { Variant } from "~/platform/page-cache.server";
@@ -12,10 +12,8 @@ import { consentIn } from "~/shell/consent.server";
 const ANSWERED = "consent=accepted";
 const UNANSWERED = "";
 
-/** The variants that first visitors get. */
-export const firstVariants: readonly Variant[] = [UNANSWERED, ANSWERED].flatMap((cookie) =>
-  pages.filter((page) => page.kept).map(({ path }) => ({ address: path, cookie })),
-);
+/** What most first visitors get; the others come in a moment. */
+export const firstVariants: readonly Variant[] = [{ address: "/", cookie: UNANSWERED }];
 
 /**
  * The variant of a page that answers a request; undefined where the answer must be made for it alone. There are 216:

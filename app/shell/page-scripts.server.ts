@@ -1,34 +1,35 @@
 import type { EntryContext } from "@remix-run/node";
-import { nothingToStart, shellScript, startScript, type StartPlan } from "./inline/inline-scripts";
+import { nothingToStart, shellScript, startScript } from "./inline/inline-scripts";
 import type { PageHandle } from "./page-handle";
 
 /** The texts of the modules that run in a rendered page; a page that was refused or failed runs the shell's alone. */
 export function pageScripts({
   manifest,
   routeModules,
-  serverHandoffString,
+  serverHandoffString = "{}",
   staticHandlerContext: { errors, matches },
 }: EntryContext): string[] {
   const ids = matches.map(({ route }) => route.id);
   const handle = routeModules[ids.at(-1) ?? ""]?.handle as PageHandle | undefined;
   if (errors || !handle) return [shellScript, nothingToStart];
   const { entry } = manifest;
-  // A development build reloads modules in place: https://remix.run/docs/en/2.17.0/discussion/hot-module-replacement
-  const { hmr } = manifest as { hmr?: { runtime: string } };
-  const plan: StartPlan = { first: [], routes: {}, entry: entry.module, imports: entry.imports };
-  if (handle.scripts === "islands") return [shellScript, startScript(plan, undefined)];
-  const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
-  const whole: StartPlan = {
-    ...plan,
-    first: [...(hmr ? [hmr.runtime] : []), manifest.url],
-    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    imports: [
-      ...new Set([
-        manifest.url,
-        ...entry.imports,
-        ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
-      ]),
-    ],
+  if (handle.scripts === "islands") {
+    const plan = { modules: {}, entry: entry.module, imports: entry.imports };
+    return [shellScript, startScript(plan)];
+  }
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).filter(([id]) => ids.includes(id)),
+  );
+  const own = Object.values(routes);
+  const plan = {
+    modules: Object.fromEntries(own.map(({ id, module }) => [id, module])),
+    entry: entry.module,
+    imports: [...entry.imports, ...own.flatMap(({ imports = [] }) => imports)],
   };
-  return [shellScript, startScript(whole, serverHandoffString)];
+  // No other route is ever entered without loading its document, so the framework needs to know of these alone.
+  const handover = {
+    __remixContext: serverHandoffString,
+    __remixManifest: JSON.stringify({ ...manifest, routes }).replaceAll("<", "\\u003c"),
+  };
+  return [shellScript, startScript(plan, handover)];
 }

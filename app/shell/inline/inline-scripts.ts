@@ -5,8 +5,6 @@ import { logMissingPath } from "./missing-path-script";
 import { SECTION_SCROLL_DELAY_MS, startSectionLinks } from "./section-script";
 import { startWhenIdle, type StartPlan } from "./start-script";
 
-export type { StartPlan };
-
 /** What every page does in a browser with scripts, as the text of a module: it needs no file and no framework. */
 export const shellScript = [
   call(startHeader, HEADER_SCROLL_THRESHOLD_PX),
@@ -15,10 +13,13 @@ export const shellScript = [
   call(logMissingPath),
 ].join("\n");
 
-/** The text of a module that starts a page's own scripts, `context` being what the framework takes over from. */
-export function startScript(plan: StartPlan, context: string | undefined): string {
-  const handover = context === undefined ? "" : `window.__remixContext = ${context};\n`;
-  return handover + call(startWhenIdle, plan);
+/**
+ * The text of a module that starts a page's own scripts. `handover` names what the framework takes over from: the
+ * names of global variables and their values as JavaScript.
+ */
+export function startScript(plan: StartPlan, handover: Record<string, string> = {}): string {
+  const globals = Object.entries(handover).map(([name, value]) => `window.${name} = ${value};`);
+  return [...globals, call(startWhenIdle, plan)].join("\n");
 }
 
 /** For pages without scripts of their own: there is nothing to wait for. */

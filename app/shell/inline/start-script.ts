@@ -1,46 +1,41 @@
 /** The modules that make a page interactive. Addresses are those of the build. */
 export interface StartPlan {
-  /** To be run before all others. */
-  first: readonly string[];
   /** The modules of the matched routes by their ids; none where the framework is not needed. */
-  routes: Record<string, string>;
+  modules: Record<string, string>;
+  /** Comes last. */
   entry: string;
-  /** What these import, to be fetched at the same time. */
+  /** What the others import, to be fetched with them at the same time. */
   imports: readonly string[];
 }
 
 /**
- * Loads the page's modules once the browser is idle, or when a person first touches the page; until then links and
+ * Loads the page's modules once the loaded page is painted and the browser idle, or when a person first touches the page; until then links and
  * forms work as they are.
  * Runs in the browser from its own text, so it uses nothing from outside its body.
  */
-export function startWhenIdle(plan: StartPlan): void {
+export function startWhenIdle({ modules, entry, imports }: StartPlan): void {
   const touches = ["pointerdown", "keydown", "focusin"];
-  let started = false;
+  const ids = Object.keys(modules);
+  const files = Object.values(modules);
+  let begun = false;
 
-  async function start(): Promise<void> {
-    if (started) return;
-    started = true;
-    for (const touch of touches) removeEventListener(touch, begin);
-    for (const href of [...plan.imports, plan.entry]) {
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-      );
+  async function load(): Promise<void> {
+    for (const href of new Set([...files, ...imports, entry])) {
+      const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+      document.head.append(link);
     }
-    for (const file of plan.first) await import(file);
-    const ids = Object.keys(plan.routes);
-    const modules = await Promise.all(
-      ids.map((id) => import(plan.routes[id]!) as Promise<unknown>),
-    );
-    Object.assign(window, {
-      __remixRouteModules: Object.fromEntries(ids.map((id, index) => [id, modules[index]])),
-    });
-    await import(plan.entry);
+    const loaded = await Promise.all(files.map((file) => import(file) as Promise<unknown>));
+    const byId = Object.fromEntries(ids.map((id, index) => [id, loaded[index]]));
+    Object.assign(window, { __remixRouteModules: byId });
+    await import(entry);
   }
 
   function begin(): void {
-    // What cannot be loaded is done without: the page works as it is.
-    start().catch((error: unknown) => console.error("The page's scripts did not load:", error));
+    for (const touch of touches) removeEventListener(touch, begin);
+    if (begun) return;
+    begun = true;
+    // What cannot be loaded is done without.
+    load().catch((error: unknown) => console.error("The page's scripts did not load:", error));
   }
 
   function beginWhenIdle(): void {
@@ -48,7 +43,12 @@ export function startWhenIdle(plan: StartPlan): void {
     else setTimeout(begin, 200);
   }
 
+  /** The second frame begins once the first is painted. */
+  function beginAfterPaint(): void {
+    requestAnimationFrame(() => requestAnimationFrame(beginWhenIdle));
+  }
+
   for (const touch of touches) addEventListener(touch, begin, { passive: true });
-  if (document.readyState === "complete") beginWhenIdle();
-  else addEventListener("load", beginWhenIdle, { once: true });
+  if (document.readyState === "complete") beginAfterPaint();
+  else addEventListener("load", beginAfterPaint, { once: true });
 }
