@@ -20,8 +20,7 @@ const hostile = {
   assets: "=1+1",
 };
 const escapes = "\x1b[2J\x9b31m";
-// eslint-disable-next-line no-control-regex
-const dangerous = /[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]/;
+const dangerous = /(?!\n)[\p{Cc}\u202a-\u202e]/u;
 
 type Row = Record<string, unknown>;
 const listed = async (...words: string[]) =>
