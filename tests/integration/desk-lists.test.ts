@@ -196,7 +196,10 @@ describe("an export", () => {
 
   test("of far more than it may keep in memory comes whole", async () => {
     const { order } = await placeOrder(site);
-    const names = Object.keys(order);
+    // Without what is generated from the others.
+    const names = site
+      .rows<{ name: string }>("select name from pragma_table_info('orders')")
+      .map(({ name }) => name);
     const values = names.map((name) => {
       if (["id", "form_id", "reference", "draft_id"].includes(name)) return `${name} || n`;
       if (name === "stripe_session_id") return "null";
