@@ -2,10 +2,12 @@ import type { Migration } from "kysely";
 import * as initial from "./001-initial";
 import * as lifecycle from "./002-lifecycle";
 import * as desk from "./003-desk";
+import * as flat from "./004-flat";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
   "001-initial": initial,
   "002-lifecycle": lifecycle,
   "003-desk": desk,
+  "004-flat": flat,
 };

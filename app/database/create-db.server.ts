@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type DatabaseConnection,
 } from "kysely";
+import { StatementCache } from "./statement-cache.server";
 import type { Database } from "./tables";
 
 /** Opens the SQLite file at `path`, making its folder; `sqlite` is the same connection for what Kysely lacks. */
@@ -45,7 +46,7 @@ class SqliteInWhole extends SqliteDialect {
 
 class DriverInWhole extends SqliteDriver {
   constructor(private readonly sqlite: Sqlite.Database) {
-    super({ database: sqlite });
+    super({ database: new StatementCache(sqlite) });
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { GeneratedAlways } from "kysely";
+
 /** The tables as Kysely sees them. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1. */
 export interface Database {
   orders: OrdersTable;
@@ -34,6 +36,7 @@ export interface OrdersTable {
   /** The current checkout. A paid order keeps one that took the paid one's place until it is closed. */
   stripe_session_id: string | null;
   checkout_url: string | null;
+  /** Null once the current checkout was paid: a paid order with a time has one that is still to be closed. */
   checkout_expires_at: string | null;
   /** The onboarding draft that belongs to this order. */
   draft_id: string;
@@ -44,6 +47,8 @@ export interface OrdersTable {
   reminders_stopped_at: string | null;
   /** When Stripe was last asked about an order left open. */
   reconciled_at: string | null;
+  /** The later of its last change and the last question, while only Stripe knows what becomes of its checkout. */
+  open_since: GeneratedAlways<string | null>;
   created_at: string;
   updated_at: string;
 }

@@ -4,8 +4,7 @@
  */
 const FORMULA = /^[\s"'\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 /** Codes no cell needs and a terminal would obey. */
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+const CONTROLS = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 export type Cell = string | number | null | undefined;
 

@@ -1,6 +1,6 @@
 import { db } from "~/database/connection.server";
 import type { ListOptions } from "./arguments";
-import { isOnPage, minute, printList } from "./list.server";
+import { findPage, minute, printList } from "./list.server";
 import type { ExitCode } from "./output";
 
 export const inquiryColumns = [
@@ -19,14 +19,7 @@ export const inquiryColumns = [
 
 /** `inquiries`: the newest first. */
 export async function listInquiries(options: ListOptions): Promise<ExitCode> {
-  const rows = await db
-    .selectFrom("inquiries")
-    .select(inquiryColumns)
-    .where(isOnPage(options))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(options.limit + 1)
-    .execute();
+  const rows = await findPage(db.selectFrom("inquiries").select(inquiryColumns), options);
   return printList(rows.map(withFiles), options, {
     columns: [
       { title: "ID" },

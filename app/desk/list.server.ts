@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
+import type { Database } from "~/database/tables";
 import { cursorOf, type Cursor, type ListOptions } from "./arguments";
 import { note, print, type ExitCode } from "./output";
 import { table, type Column } from "./table";
@@ -7,10 +8,18 @@ import { jsonText } from "./terminal-text";
 /** A key behind every stored one. */
 const AFTER_ALL: Cursor = { created_at: "~", id: "" };
 
-/** Whether a row is as new as asked for, and comes behind the page before; the newest come first. */
-export function isOnPage({ since = "", before }: ListOptions) {
+/** The rows of a query that are as new as asked for and come behind the page before, the newest first: a page and one more. */
+export function findPage<Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+  { since = "", before, limit }: ListOptions,
+) {
   const { created_at, id } = before ?? AFTER_ALL;
-  return sql<boolean>`created_at >= ${since} and (created_at, id) < (${created_at}, ${id})`;
+  return query
+    .where(sql<boolean>`created_at >= ${since} and (created_at, id) < (${created_at}, ${id})`)
+    .orderBy(sql`created_at`, "desc")
+    .orderBy(sql`id`, "desc")
+    .limit(limit + 1)
+    .execute();
 }
 
 /** How the rows of a list look to people; machines get them as they are. */

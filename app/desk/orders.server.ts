@@ -4,7 +4,7 @@ import type { OrderState } from "~/ordering/order-states";
 import { findOrder } from "~/ordering/orders.server";
 import type { ListOptions } from "./arguments";
 import { findId } from "./find-id.server";
-import { isOnPage, minute, printList } from "./list.server";
+import { findPage, minute, printList } from "./list.server";
 import { failed, note, print, type ExitCode } from "./output";
 
 /** What is told of an order outside: not what only the site needs. */
@@ -29,16 +29,11 @@ export const orderColumns = [
 /** `orders`: the newest first. */
 export async function listOrders(options: ListOptions & { state?: OrderState }): Promise<ExitCode> {
   const { state } = options;
-  const rows = await db
+  const query = db
     .selectFrom("orders")
     .select(orderColumns)
-    .$if(state !== undefined, (query) => query.where("state", "=", state!))
-    .where(isOnPage(options))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(options.limit + 1)
-    .execute();
-  return printList(rows, options, {
+    .$if(state !== undefined, (query) => query.where("state", "=", state!));
+  return printList(await findPage(query, options), options, {
     columns: [
       { title: "REFERENCE" },
       { title: "STATE" },

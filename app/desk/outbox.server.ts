@@ -3,7 +3,7 @@ import { db } from "~/database/connection.server";
 import { dropMail, retryMail } from "~/mail/retry-or-drop.server";
 import type { ListOptions } from "./arguments";
 import { findId } from "./find-id.server";
-import { isOnPage, minute, printList } from "./list.server";
+import { findPage, minute, printList } from "./list.server";
 import { failed, note, print, type ExitCode } from "./output";
 
 /** What is told of a mail outside: its subject, not its words, which hold its recipient's private link. */
@@ -26,16 +26,11 @@ export const mailColumns = [
 
 /** `outbox`: the newest first. */
 export async function listMails(options: ListOptions & { failed?: true }): Promise<ExitCode> {
-  const rows = await db
+  const query = db
     .selectFrom("outbox")
     .select(mailColumns)
-    .$if(options.failed === true, (query) => query.where("state", "=", "failed"))
-    .where(isOnPage(options))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(options.limit + 1)
-    .execute();
-  return printList(rows, options, {
+    .$if(options.failed === true, (query) => query.where("state", "=", "failed"));
+  return printList(await findPage(query, options), options, {
     columns: [
       { title: "ID" },
       { title: "STATE" },

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from "kysely";
+import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
@@ -27,7 +28,7 @@ export function findSendable(
       // With min() in a grouped query, SQLite takes the other columns from the row of the minimum.
       .select((eb) => ["id", "recipient", eb.fn.min("created_at").as("queued_at")])
       .where(isSendable(now))
-      .where("recipient", "not in", except)
+      .where("recipient", "not in", anyOf(except))
       .groupBy("recipient")
       .orderBy("queued_at")
       .limit(limit)

@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
+import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
@@ -15,24 +16,31 @@ export async function cancelReminders(
 ): Promise<void> {
   await trx
     .deleteFrom("outbox")
-    .where("dedupe_key", "in", reminderKeys(orderId, to))
-    .where("state", "=", "pending")
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", timestamp())]))
+    .where("dedupe_key", "in", anyOf(reminderKeys(orderId, to)))
+    .where(isUnsent)
     .execute();
 }
 
 /** Takes back the unsent reminders of orders that were refunded, disputed or ended since. */
 export async function cancelEndedReminders(): Promise<void> {
-  const ended = await db
-    .selectFrom("outbox")
-    .innerJoin("orders", "orders.id", "outbox.order_id")
-    .select("orders.id")
-    .distinct()
-    .where("outbox.state", "=", "pending")
-    .where("outbox.dedupe_key", "like", "order % reminder %")
-    .where("orders.state", "!=", "paid")
+  await db
+    .deleteFrom("outbox")
+    .where(isUnsent)
+    .where("dedupe_key", "like", "order % reminder %")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("orders")
+          .select("orders.id")
+          .whereRef("orders.id", "=", "outbox.order_id")
+          .where("orders.state", "!=", "paid"),
+      ),
+    )
     .execute();
-  for (const { id } of ended) {
-    await db.transaction().execute((trx) => cancelReminders(trx, id, "everybody"));
-  }
+}
+
+function isUnsent(eb: ExpressionBuilder<Database, "outbox">) {
+  return eb.and([
+    eb("outbox.state", "=", "pending"),
+    eb.or([eb("leased_until", "is", null), eb("leased_until", "<", timestamp())]),
+  ]);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
@@ -68,11 +69,10 @@ async function findDue(now: Date): Promise<{ orderId: string; step: ReminderStep
 }
 
 async function findQueued(keys: string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
   const rows = await db
     .selectFrom("outbox")
     .select("dedupe_key")
-    .where("dedupe_key", "in", keys)
+    .where("dedupe_key", "in", anyOf(keys))
     .execute();
   return new Set(rows.map(({ dedupe_key }) => dedupe_key));
 }

@@ -2,7 +2,7 @@ import { db } from "~/database/connection.server";
 import { expireCheckout } from "~/payments/checkout.server";
 import { log } from "~/platform/log.server";
 import { findAllPayments } from "./order-payments.server";
-import { findOrder, updateOrder } from "./orders.server";
+import { findOrder, noOpenCheckout, updateOrder } from "./orders.server";
 
 /**
  * Ends a checkout that a paid order still has open, so that nobody pays it as well. A failure is logged and left to
@@ -23,6 +23,7 @@ export async function forgetCheckout(orderId: string, sessionId: string): Promis
     const order = await findOrder(orderId, trx);
     const [first] = await findAllPayments(orderId, trx);
     if (order?.stripe_session_id !== sessionId || !first) return;
-    await updateOrder(trx, orderId, { stripe_session_id: first.stripe_session_id });
+    const { stripe_session_id } = first;
+    await updateOrder(trx, orderId, { stripe_session_id, ...noOpenCheckout });
   });
 }

@@ -4,7 +4,7 @@ import type { Database, PaymentsTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { paidState, type OrderState } from "./order-states";
-import { findOrder, setState } from "./orders.server";
+import { findOrder, noOpenCheckout, setState } from "./orders.server";
 import { newsOf } from "./payment-news.server";
 
 export type Payment = Selectable<PaymentsTable>;
@@ -55,6 +55,12 @@ export async function insertPayment(
     .execute();
   // A checkout that was paid is over, also where another one had taken its place.
   await trx.deleteFrom("replaced_checkouts").where("stripe_session_id", "=", session.id).execute();
+  await trx
+    .updateTable("orders")
+    .set(noOpenCheckout)
+    .where("id", "=", orderId)
+    .where("stripe_session_id", "=", session.id)
+    .execute();
 }
 
 export async function markRefunded(trx: Transaction<Database>, payment: Payment): Promise<void> {

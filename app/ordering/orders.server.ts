@@ -7,7 +7,7 @@ import { timestamp } from "~/database/time";
 import { stateAfter, type OrderEvent, type OrderState } from "./order-states";
 import type { OrderDetails } from "./order-schema.server";
 
-export type Order = Selectable<OrdersTable> & { state: OrderState };
+export type Order = Omit<Selectable<OrdersTable>, "open_since"> & { state: OrderState };
 type Connection = Kysely<Database> | Transaction<Database>;
 
 /** Letters and digits that are not mistaken for one another on the telephone. */
@@ -69,8 +69,7 @@ export async function insertOrder(
     attempt: 1,
     attempt_failed: 0,
     stripe_session_id: null,
-    checkout_url: null,
-    checkout_expires_at: null,
+    ...noOpenCheckout,
     draft_id: randomUUID(),
     paid_at: null,
     assets_received_at: null,
@@ -83,11 +82,14 @@ export async function insertOrder(
   return row;
 }
 
+/** What an order says of its checkout while there is none that could be paid. */
+export const noOpenCheckout = { checkout_url: null, checkout_expires_at: null } as const;
+
 /** Changes columns of an order and returns it as it is now. */
 export async function updateOrder(
   on: Connection,
   id: string,
-  changes: Partial<Omit<OrdersTable, "id" | "form_id" | "state">>,
+  changes: Partial<Omit<OrdersTable, "id" | "form_id" | "state" | "open_since">>,
 ): Promise<Order> {
   const row = await on
     .updateTable("orders")

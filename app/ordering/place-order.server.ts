@@ -16,6 +16,7 @@ import {
   findOrderByForm,
   insertOrder,
   moveOrder,
+  noOpenCheckout,
   sameDetails,
   updateOrder,
   type Order,
@@ -111,8 +112,7 @@ function nextAttempt(order: Order) {
     attempt: order.attempt + 1,
     attempt_failed: 0,
     stripe_session_id: null,
-    checkout_url: null,
-    checkout_expires_at: null,
+    ...noOpenCheckout,
   };
 }
 

@@ -8,7 +8,6 @@ import { log } from "~/platform/log.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
 import { forgetCheckout } from "./close-checkout.server";
 import { fulfil } from "./fulfil.server";
-import type { OrderState } from "./order-states";
 import { findOrder, moveOrder } from "./orders.server";
 import { recordFact } from "./payment-news.server";
 import { endReplaced, findReplaced } from "./replaced-checkouts.server";
@@ -18,9 +17,6 @@ const EVERY_MS = 5 * 60_000;
 const REST_MS = 60 * 60_000;
 /** How many orders one pass asks about, so that a long absence is made up for in small steps. */
 const BATCH = 20;
-
-/** Not payment_failed: what became of its session is known, and Stripe would say the same for good. */
-const open: OrderState[] = ["received", "checkout_open", "payment_pending"];
 
 /** What a pass found. `reached` is false when Stripe did not answer and the pass ended early. */
 export interface Reconciliation {
@@ -87,15 +83,11 @@ export function startReconciliation(): Loop {
 }
 
 function findLeftOpen(now: Date): Promise<OpenOrder[]> {
-  const rested = timestampAfter(-REST_MS, now);
   return db
     .selectFrom("orders")
     .select(["id", "stripe_session_id as sessionId"])
-    .where("state", "in", open)
-    .where("stripe_session_id", "is not", null)
-    .where("updated_at", "<=", rested)
-    .where((eb) => eb.or([eb("reconciled_at", "is", null), eb("reconciled_at", "<=", rested)]))
-    .orderBy((eb) => eb.fn.coalesce("reconciled_at", "updated_at"))
+    .where("open_since", "<=", timestampAfter(-REST_MS, now))
+    .orderBy("open_since")
     .limit(BATCH)
     .$narrowType<{ sessionId: string }>()
     .execute();
@@ -137,6 +129,7 @@ function findReplacing(): Promise<OpenOrder[]> {
     .leftJoin("payments", "payments.stripe_session_id", "orders.stripe_session_id")
     .select(["orders.id", "orders.stripe_session_id as sessionId"])
     .where("orders.paid_at", "is not", null)
+    .where("orders.checkout_expires_at", "is not", null)
     .where("orders.stripe_session_id", "is not", null)
     .where("payments.order_id", "is", null)
     .orderBy("orders.updated_at")

@@ -37,6 +37,15 @@ export function unseal(purpose: string, text: string): unknown {
   return undefined;
 }
 
+/** By secret and purpose; both are few. */
+const keys = new Map<string, Buffer>();
+
 function keyFor(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", `sitewright ${purpose}`, 32));
+  const name = JSON.stringify([secret, purpose]);
+  let key = keys.get(name);
+  if (!key) {
+    key = Buffer.from(hkdfSync("sha256", secret, "", `sitewright ${purpose}`, 32));
+    keys.set(name, key);
+  }
+  return key;
 }

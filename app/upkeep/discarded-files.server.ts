@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "~/database/connection.server";
 import { discarding, removeDiscarded, type StoredFile } from "~/onboarding/uploads.server";
 import { log } from "~/platform/log.server";
@@ -29,7 +30,11 @@ export async function removeDiscardedFiles(_now: Date, stopping: AbortSignal): P
   let removed = 0;
   let failures = 0;
   const isOver = () => stopping.aborted || failures >= MOST_FAILURES;
-  for (let files = await discardedAfter(""); ; files = await discardedAfter(files.at(-1)!.id)) {
+  for (
+    let files = await discardedAfter(BEFORE_ALL);
+    ;
+    files = await discardedAfter(files.at(-1)!)
+  ) {
     await Promise.all(
       files.map((file) =>
         lanes.run(async () => {
@@ -44,14 +49,18 @@ export async function removeDiscardedFiles(_now: Date, stopping: AbortSignal): P
   }
 }
 
-type DiscardedFile = Pick<StoredFile, "id" | "key" | "size">;
+type DiscardedFile = Pick<StoredFile, "id" | "key" | "size" | "created_at">;
 
-function discardedAfter(id: string): Promise<DiscardedFile[]> {
+/** A place ahead of every stored file. */
+const BEFORE_ALL = { created_at: "", id: "" };
+
+function discardedAfter({ created_at, id }: typeof BEFORE_ALL): Promise<DiscardedFile[]> {
   return db
     .selectFrom("uploads")
-    .select(["id", "key", "size"])
+    .select(["id", "key", "size", "created_at"])
     .where("state", "=", "discarded")
-    .where("id", ">", id)
+    .where(sql<boolean>`(created_at, id) > (${created_at}, ${id})`)
+    .orderBy("created_at")
     .orderBy("id")
     .limit(BATCH)
     .execute();

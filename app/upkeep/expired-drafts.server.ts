@@ -12,30 +12,30 @@ const unpaidStates = orderStates.filter(isUnpaid);
 /** The ids of open drafts that nobody has worked on for as long as they are kept. */
 function expiredDrafts(now: Date) {
   const { draftDays, savedDraftDays, unpaidOrderDays, orderDraftDays } = retention;
-  return db
-    .selectFrom("drafts")
-    .leftJoin("orders", "orders.id", "drafts.order_id")
-    .select("drafts.id")
-    .where("drafts.state", "=", "open")
-    .where((eb) => {
-      const untouched = (days: number) => eb("drafts.updated_at", "<", daysAgo(days, now));
-      const unchanged = (days: number) =>
-        eb.and([untouched(days), eb("orders.updated_at", "<", daysAgo(days, now))]);
-      return eb.or([
-        eb.and([
-          eb("orders.id", "is", null),
-          eb("drafts.saved_at", "is", null),
-          untouched(draftDays),
-        ]),
-        eb.and([
-          eb("orders.id", "is", null),
-          eb("drafts.saved_at", "is not", null),
-          untouched(savedDraftDays),
-        ]),
-        eb.and([eb("orders.state", "in", unpaidStates), unchanged(unpaidOrderDays)]),
-        eb.and([eb("orders.state", "not in", unpaidStates), unchanged(orderDraftDays)]),
-      ]);
-    });
+  return (
+    db
+      .selectFrom("drafts")
+      .leftJoin("orders", "orders.id", "drafts.order_id")
+      .select("drafts.id")
+      .where("drafts.state", "=", "open")
+      // None is kept for a shorter time: those in use need not be looked at.
+      .where("drafts.updated_at", "<", daysAgo(draftDays, now))
+      .where((eb) => {
+        const untouched = (days: number) => eb("drafts.updated_at", "<", daysAgo(days, now));
+        const unchanged = (days: number) =>
+          eb.and([untouched(days), eb("orders.updated_at", "<", daysAgo(days, now))]);
+        return eb.or([
+          eb.and([eb("orders.id", "is", null), eb("drafts.saved_at", "is", null)]),
+          eb.and([
+            eb("orders.id", "is", null),
+            eb("drafts.saved_at", "is not", null),
+            untouched(savedDraftDays),
+          ]),
+          eb.and([eb("orders.state", "in", unpaidStates), unchanged(unpaidOrderDays)]),
+          eb.and([eb("orders.state", "not in", unpaidStates), unchanged(orderDraftDays)]),
+        ]);
+      })
+  );
 }
 
 /**
@@ -44,19 +44,24 @@ function expiredDrafts(now: Date) {
  * keeps all of its files.
  */
 export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<number> {
-  const submitted = db.selectFrom("drafts").select("id").where("state", "=", "submitted");
   return discardFiles(stopping, (eb) =>
     eb.and([
-      eb("state", "in", unclaimedStates),
+      eb("uploads.state", "in", unclaimedStates),
       eb.or([
-        eb("draft_id", "in", expiredDrafts(now)),
+        eb.exists(expiredDrafts(now).where("drafts.id", "=", eb.ref("uploads.draft_id"))),
         eb.and([
-          eb("draft_id", "in", submitted),
-          eb("created_at", "<", daysAgo(retention.draftDays, now)),
+          eb.exists(
+            eb
+              .selectFrom("drafts")
+              .select("drafts.id")
+              .whereRef("drafts.id", "=", "uploads.draft_id")
+              .where("drafts.state", "=", "submitted"),
+          ),
+          eb("uploads.created_at", "<", daysAgo(retention.draftDays, now)),
         ]),
         eb.and([
-          eb("state", "=", "receiving"),
-          eb("created_at", "<", daysAgo(LONGEST_UPLOAD_DAYS, now)),
+          eb("uploads.state", "=", "receiving"),
+          eb("uploads.created_at", "<", daysAgo(LONGEST_UPLOAD_DAYS, now)),
         ]),
       ]),
     ]),
@@ -65,22 +70,30 @@ export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<n
 
 /** Discards submitted files at the end of their time, unless the mail that carries them is still to be sent. */
 export function discardSubmittedFiles(now: Date, stopping: AbortSignal): Promise<number> {
-  const settled = db
-    .selectFrom("inquiries")
-    .select("draft_id")
-    .where("created_at", "<", daysAgo(retention.submittedFileDays, now))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("outbox")
-            .select("outbox.id")
-            .whereRef("outbox.inquiry_id", "=", "inquiries.id")
-            .where("outbox.state", "=", "pending"),
-        ),
-      ),
-    );
+  const before = daysAgo(retention.submittedFileDays, now);
   return discardFiles(stopping, (eb) =>
-    eb.and([eb("state", "=", "claimed"), eb("draft_id", "in", settled)]),
+    eb.and([
+      eb("uploads.state", "=", "claimed"),
+      // A file comes before it is submitted: newer ones need not be looked at.
+      eb("uploads.created_at", "<", before),
+      eb.exists(
+        eb
+          .selectFrom("inquiries")
+          .select("inquiries.id")
+          .whereRef("inquiries.draft_id", "=", "uploads.draft_id")
+          .where("inquiries.created_at", "<", before)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("outbox")
+                  .select("outbox.id")
+                  .whereRef("outbox.inquiry_id", "=", "inquiries.id")
+                  .where("outbox.state", "=", "pending"),
+              ),
+            ),
+          ),
+      ),
+    ]),
   );
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import type { Order } from "~/ordering/orders.server";
@@ -39,19 +40,23 @@ export async function findPerson(address: string, on: Connection = db): Promise<
   const payments = await on
     .selectFrom("payments")
     .select(["order_id", "stripe_customer_id"])
-    .where("order_id", "in", orderIds)
+    .where("order_id", "in", anyOf(orderIds))
     .execute();
   const begun = await on
     .selectFrom("drafts")
     .select("id")
-    .where((eb) => eb.or([isTheirs("email"), eb("order_id", "in", orderIds)]))
+    .where((eb) => eb.or([isTheirs("email"), eb("order_id", "in", anyOf(orderIds))]))
     .execute();
   const begunIds = begun.map(({ id }) => id);
   const inquiries = await on
     .selectFrom("inquiries")
     .select(["id", "draft_id"])
     .where((eb) =>
-      eb.or([isTheirs("email"), eb("order_id", "in", orderIds), eb("draft_id", "in", begunIds)]),
+      eb.or([
+        isTheirs("email"),
+        eb("order_id", "in", anyOf(orderIds)),
+        eb("draft_id", "in", anyOf(begunIds)),
+      ]),
     )
     .execute();
   const inquiryIds = inquiries.map(({ id }) => id);
@@ -59,7 +64,7 @@ export async function findPerson(address: string, on: Connection = db): Promise<
   const files = await on
     .selectFrom("uploads")
     .select("id")
-    .where("draft_id", "in", draftIds)
+    .where("draft_id", "in", anyOf(draftIds))
     .execute();
   const mails = await on
     .selectFrom("outbox")
@@ -67,8 +72,8 @@ export async function findPerson(address: string, on: Connection = db): Promise<
     .where((eb) =>
       eb.or([
         eb.and([isTheirs("recipient"), eb("recipient", "!=", config.mail.to)]),
-        eb("order_id", "in", orderIds),
-        eb("inquiry_id", "in", inquiryIds),
+        eb("order_id", "in", anyOf(orderIds)),
+        eb("inquiry_id", "in", anyOf(inquiryIds)),
       ]),
     )
     .execute();

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { anyOf } from "~/database/any-of.server";
 import { db, emptyLog } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
@@ -54,12 +55,12 @@ export async function forgetPerson(address: string): Promise<Forgotten> {
 
 /** A draft can only go after its files: until then it stays, empty and nobody's. */
 async function deleteBelongings(trx: Transaction<Database>, person: Person): Promise<void> {
-  await trx.deleteFrom("outbox").where("id", "in", person.mails).execute();
-  await trx.deleteFrom("inquiries").where("id", "in", person.inquiries).execute();
+  await trx.deleteFrom("outbox").where("id", "in", anyOf(person.mails)).execute();
+  await trx.deleteFrom("inquiries").where("id", "in", anyOf(person.inquiries)).execute();
   await trx
     .updateTable("uploads")
     .set({ ...discarding, name: "" })
-    .where("id", "in", person.files)
+    .where("id", "in", anyOf(person.files))
     .execute();
   await trx
     .updateTable("drafts")
@@ -69,7 +70,7 @@ async function deleteBelongings(trx: Transaction<Database>, person: Person): Pro
       ...{ text_content: "", social_links: "" },
       ...{ created_at: FORGOTTEN_AT, updated_at: FORGOTTEN_AT },
     })
-    .where("id", "in", person.drafts)
+    .where("id", "in", anyOf(person.drafts))
     .execute();
 }
 
@@ -78,6 +79,7 @@ async function countFilesLeft(): Promise<number> {
     .selectFrom("uploads")
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
     .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("uploads.state", "=", "discarded")
     .where("drafts.created_at", "=", FORGOTTEN_AT)
     .executeTakeFirstOrThrow();
   return count;

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { retention } from "~/content/retention";
+import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
@@ -47,9 +48,9 @@ export function deleteOldInquiries(now: Date, stopping: AbortSignal): Promise<nu
         .execute();
       const ids = old.map(({ id }) => id);
       const drafts = old.map(({ draft_id }) => draft_id);
-      await trx.deleteFrom("outbox").where("inquiry_id", "in", ids).execute();
-      await trx.deleteFrom("inquiries").where("id", "in", ids).execute();
-      await trx.deleteFrom("drafts").where("id", "in", drafts).execute();
+      await trx.deleteFrom("outbox").where("inquiry_id", "in", anyOf(ids)).execute();
+      await trx.deleteFrom("inquiries").where("id", "in", anyOf(ids)).execute();
+      await trx.deleteFrom("drafts").where("id", "in", anyOf(drafts)).execute();
       return ids.length;
     }),
   );
@@ -111,14 +112,14 @@ export async function eraseOrders(
   trx: Transaction<Database>,
   ids: readonly string[],
 ): Promise<void> {
-  const inquiries = trx.selectFrom("inquiries").select("id").where("order_id", "in", ids);
+  const inquiries = trx.selectFrom("inquiries").select("id").where("order_id", "in", anyOf(ids));
   await trx
     .deleteFrom("outbox")
-    .where((eb) => eb.or([eb("order_id", "in", ids), eb("inquiry_id", "in", inquiries)]))
+    .where((eb) => eb.or([eb("order_id", "in", anyOf(ids)), eb("inquiry_id", "in", inquiries)]))
     .execute();
-  await trx.deleteFrom("inquiries").where("order_id", "in", ids).execute();
-  await trx.deleteFrom("drafts").where("order_id", "in", ids).execute();
-  await trx.deleteFrom("order_links").where("order_id", "in", ids).execute();
+  await trx.deleteFrom("inquiries").where("order_id", "in", anyOf(ids)).execute();
+  await trx.deleteFrom("drafts").where("order_id", "in", anyOf(ids)).execute();
+  await trx.deleteFrom("order_links").where("order_id", "in", anyOf(ids)).execute();
   await trx
     .deleteFrom("payment_facts")
     .where(({ eb, or, selectFrom }) =>
@@ -126,21 +127,23 @@ export async function eraseOrders(
         eb(
           "stripe_session_id",
           "in",
-          selectFrom("payments").select("payments.stripe_session_id").where("order_id", "in", ids),
+          selectFrom("payments")
+            .select("payments.stripe_session_id")
+            .where("order_id", "in", anyOf(ids)),
         ),
         eb(
           "stripe_session_id",
           "in",
           selectFrom("orders")
             .select("orders.stripe_session_id")
-            .where("id", "in", ids)
+            .where("id", "in", anyOf(ids))
             .where("orders.stripe_session_id", "is not", null)
             .$narrowType<{ stripe_session_id: string }>(),
         ),
       ]),
     )
     .execute();
-  await trx.deleteFrom("replaced_checkouts").where("order_id", "in", ids).execute();
-  await trx.deleteFrom("payments").where("order_id", "in", ids).execute();
-  await trx.deleteFrom("orders").where("id", "in", ids).execute();
+  await trx.deleteFrom("replaced_checkouts").where("order_id", "in", anyOf(ids)).execute();
+  await trx.deleteFrom("payments").where("order_id", "in", anyOf(ids)).execute();
+  await trx.deleteFrom("orders").where("id", "in", anyOf(ids)).execute();
 }

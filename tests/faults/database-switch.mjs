@@ -4,7 +4,9 @@
  */
 import Sqlite from "better-sqlite3";
 
-const { pragma, prepare } = Sqlite.prototype;
+const { pragma } = Sqlite.prototype;
+/** Of all statements; the package does not export their class. */
+const Statement = Object.getPrototypeOf(new Sqlite(":memory:").prepare("select 1"));
 /** The site opens one connection, and sets its pragmas at once. */
 const opened = new Set();
 let waiting;
@@ -14,13 +16,17 @@ Sqlite.prototype.pragma = function (...given) {
   return pragma.apply(this, given);
 };
 
-Sqlite.prototype.prepare = function (sql) {
-  if (waiting && sql.includes(waiting.before)) {
-    run(waiting.source);
-    waiting = undefined;
-  }
-  return prepare.call(this, sql);
-};
+for (const name of ["run", "get", "all"]) {
+  const execute = Statement[name];
+  Statement[name] = function (...values) {
+    if (waiting && this.source.includes(waiting.before)) {
+      const { source } = waiting;
+      waiting = undefined;
+      run(source);
+    }
+    return execute.apply(this, values);
+  };
+}
 
 function run(source) {
   const [connection] = opened;

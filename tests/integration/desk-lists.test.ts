@@ -20,8 +20,7 @@ const hostile = {
   assets: "=1+1",
 };
 const escapes = "\x1b[2J\x9b31m";
-// eslint-disable-next-line no-control-regex
-const dangerous = /[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]/;
+const dangerous = /(?!\n)[\p{Cc}\u202a-\u202e]/u;
 
 type Row = Record<string, unknown>;
 const listed = async (...words: string[]) =>
@@ -197,7 +196,10 @@ describe("an export", () => {
 
   test("of far more than it may keep in memory comes whole", async () => {
     const { order } = await placeOrder(site);
-    const names = Object.keys(order);
+    // Without what is generated from the others.
+    const names = site
+      .rows<{ name: string }>("select name from pragma_table_info('orders')")
+      .map(({ name }) => name);
     const values = names.map((name) => {
       if (["id", "form_id", "reference", "draft_id"].includes(name)) return `${name} || n`;
       if (name === "stripe_session_id") return "null";

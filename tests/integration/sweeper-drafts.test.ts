@@ -111,7 +111,7 @@ describe("a submitted draft", () => {
 
   test("keeps its files while the mail that carries them waits", async () => {
     const old = submitted(181 * DAY);
-    const { key } = await file(old.id, "claimed");
+    const { key } = await file(old.id, "claimed", 181 * DAY);
     const waiting = mail("pending", { inquiry_id: old.inquiryId });
     await sweep();
     expect(objects()).toContain(key);

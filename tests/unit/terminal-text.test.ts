@@ -3,8 +3,7 @@ import { table } from "~/desk/table";
 import { block, cut, jsonText, oneLine, widthOf } from "~/desk/terminal-text";
 
 /** What a terminal acts upon, or what turns or hides what stands beside it. */
-// eslint-disable-next-line no-control-regex
-const dangerous = /[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
+const dangerous = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 
 const hostile = [
   ["colours", "\x1b[31mred\x1b[0m", "␛[31mred␛[0m"],

@@ -1,0 +1,78 @@
+/** The steps of an order without a framework and a database: the form read, a mail, a checkout, a redirect. */
+import { Buffer } from "node:buffer";
+import { randomUUID } from "node:crypto";
+import { Agent, createServer, request } from "node:http";
+import { URLSearchParams } from "node:url";
+
+const { PROVIDERS } = process.env;
+const agent = new Agent({ keepAlive: true });
+/** As long as the site's mails. */
+const html = "<p>A new order has come.</p>".repeat(250);
+
+async function read(stream) {
+  const chunks = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+async function mail(form) {
+  const body = {
+    From: "Sitewright <hello@sitewright.test>",
+    To: "team@sitewright.test",
+    Subject: "New order",
+    TextBody: [...form.values()].join("\n"),
+    HtmlBody: html,
+    MessageStream: "outbound",
+  };
+  const headers = {
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    "X-Postmark-Server-Token": "unset",
+  };
+  const sent = await globalThis.fetch(`${PROVIDERS}/email`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return sent.json();
+}
+
+function checkout(form) {
+  const id = randomUUID();
+  const body = new URLSearchParams({
+    mode: "subscription",
+    customer_email: form.get("email"),
+    client_reference_id: id,
+    "line_items[0][quantity]": "1",
+    "line_items[0][price_data][currency]": "usd",
+    "line_items[0][price_data][unit_amount]": "149700",
+    "line_items[1][quantity]": "1",
+    "line_items[1][price_data][currency]": "usd",
+    "line_items[1][price_data][unit_amount]": "12900",
+  }).toString();
+  const headers = {
+    Authorization: "Bearer sk_test_unset",
+    "Idempotency-Key": `order:${id}:attempt:1`,
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const call = request(`${PROVIDERS}/v1/checkout/sessions`, { method: "POST", agent, headers });
+    call.on("response", (response) => {
+      read(response).then((text) => resolve(JSON.parse(text)), reject);
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
+}
+
+const server = createServer(async (req, res) => {
+  const form = new URLSearchParams(await read(req));
+  await mail(form);
+  const { url } = await checkout(form);
+  res.writeHead(303, { Location: url, "Content-Length": 0 }).end();
+});
+server.listen(0, "127.0.0.1");
+
+process.on("message", () => process.send(`http://127.0.0.1:${server.address().port}`));
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,111 @@
+/** One size of database, with the application's own functions on it. Answers `{ measure }` with the milliseconds it took. */
+import { randomUUID } from "node:crypto";
+import { closeDatabase, db, sqlite } from "~/database/connection.server";
+import { migrate } from "~/database/migrate.server";
+import { findPage } from "~/desk/list.server";
+import { orderColumns } from "~/desk/orders.server";
+import { findSendable } from "~/mail/mail-order.server";
+import { queueMail } from "~/mail/queue-mail.server";
+import { remind } from "~/onboarding/reminders.server";
+import { teamOrderMail } from "~/ordering/order-mails";
+import { insertOrder } from "~/ordering/orders.server";
+import { reconcileOrders } from "~/ordering/reconcile.server";
+import { removeDiscardedFiles } from "~/upkeep/discarded-files.server";
+import {
+  deleteExpiredDrafts,
+  discardExpiredFiles,
+  discardSubmittedFiles,
+} from "~/upkeep/expired-drafts.server";
+import {
+  deleteEndedOrders,
+  deleteOldInquiries,
+  deleteUnpaidOrders,
+} from "~/upkeep/old-orders.server";
+import { deleteExpiredLimits, deleteOldEvents } from "~/upkeep/old-records.server";
+import { fill } from "./filled-database";
+
+const TEAM = "team@sitewright.test";
+const details = {
+  name: "Ann's Plumbing",
+  email: "ann@plumbing.test",
+  project: "Boilers, leaks and bathrooms in and around Leeds.",
+  assets: "A logo and ten photos",
+  timeline: "week" as const,
+  budget: undefined,
+};
+const { signal } = new AbortController();
+
+/** What is measured, and how often at a time. */
+const work = {
+  insert: {
+    times: 50,
+    run: () =>
+      db.transaction().execute(async (trx) => {
+        const order = await insertOrder(trx, randomUUID(), details);
+        const mail = teamOrderMail(order, TEAM, false);
+        await queueMail(trx, { dedupeKey: order.id, mail, orderId: order.id });
+      }),
+  },
+  "first page": { times: 50, run: () => page(undefined) },
+  "page in the middle": { times: 50, run: () => page(middle) },
+  outbox: { times: 50, run: () => findSendable(3) },
+  reminders: { times: 50, run: () => remind(new Date()) },
+  reconciliation: { times: 50, run: () => reconcileOrders(new Date()) },
+  sweep: {
+    times: 5,
+    run: async () => {
+      const tasks = [
+        ...[discardExpiredFiles, discardSubmittedFiles, removeDiscardedFiles, deleteExpiredDrafts],
+        ...[deleteUnpaidOrders, deleteEndedOrders, deleteOldInquiries],
+        ...[deleteOldEvents, deleteExpiredLimits],
+      ];
+      for (const task of tasks) await task(new Date(), signal);
+    },
+  },
+} satisfies Record<string, { times: number; run: () => Promise<unknown> }>;
+
+export type Work = keyof typeof work;
+
+let middle: { created_at: string; id: string } | undefined;
+
+function page(before: typeof middle) {
+  return findPage(db.selectFrom("orders").select(orderColumns), { limit: 50, before });
+}
+
+/** The median of several runs, in ms. */
+async function measure({ times, run }: (typeof work)[Work]): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const started = performance.now();
+    await run();
+    taken.push(performance.now() - started);
+  }
+  return taken.sort((a, b) => a - b)[times >> 1]!;
+}
+
+async function answer(message: { fill: number } | { measure: Work }): Promise<number> {
+  if ("measure" in message) {
+    const ms = await measure(work[message.measure]);
+    // What was inserted is as good as sent, so that the passes have nothing to do.
+    sqlite.exec("update outbox set state = 'sent' where state = 'pending'");
+    return ms;
+  }
+  await migrate(db);
+  const started = performance.now();
+  fill(sqlite, message.fill);
+  const offset = message.fill >> 1;
+  middle = sqlite
+    .prepare<[number], { created_at: string; id: string }>(
+      "select created_at, id from orders where rowid = ?",
+    )
+    .get(offset);
+  return performance.now() - started;
+}
+
+process.on("message", (message: Parameters<typeof answer>[0]) => {
+  void answer(message).then((ms) => process.send?.(ms));
+});
+process.on("disconnect", () => {
+  closeDatabase();
+  process.exit();
+});
