@@ -1,4 +1,5 @@
 import { launchBrowser } from "../browser";
+import { attempt } from "./attempt";
 import type { Comparison } from "./comparison";
 import { measureFirstVisit } from "./first-visit";
 import { measureFormVisit } from "./form-visit";
@@ -12,9 +13,9 @@ export async function measurePages(): Promise<Comparison[]> {
     const servers = await startLandingServers(browser);
     try {
       return [
-        ...(await measureAnswers(servers)),
-        ...(await measureFirstVisit(browser, servers)),
-        ...(await measureFormVisit(browser, servers)),
+        ...(await attempt("pages: answers", () => measureAnswers(servers))),
+        ...(await attempt("pages: first visit", () => measureFirstVisit(browser, servers))),
+        ...(await attempt("pages: order form", () => measureFormVisit(browser, servers))),
       ];
     } finally {
       await servers.stop();

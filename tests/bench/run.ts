@@ -5,9 +5,10 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { attempt } from "./attempt";
 import type { Comparison } from "./comparison";
 import { thisMachine } from "./machine";
-import { note, notes } from "./notes";
+import { notes } from "./notes";
 import { asJson, asText, intoReadme, type Report } from "./report";
 import { suites } from "./suites";
 
@@ -24,13 +25,7 @@ if (values.readme && positionals.length > 0) stop("The README takes a whole run 
 const comparisons: Comparison[] = [];
 for (const [name, measure] of Object.entries(suites)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  process.stderr.write(`== ${name}\n`);
-  try {
-    comparisons.push(...(await measure()));
-  } catch (error) {
-    note(`${name} could not be measured: ${String(error)}`);
-    process.exitCode = 1;
-  }
+  comparisons.push(...(await attempt(name, measure)));
 }
 
 const date = new Date().toISOString().slice(0, 10);
