@@ -27,8 +27,8 @@ export function findChromium(): string | undefined {
   return undefined;
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: quiet });
+export function launchBrowser(...options: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...quiet, ...options] });
 }
 
 /** Both ways every journey is run. */

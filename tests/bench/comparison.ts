@@ -6,7 +6,10 @@ export interface Comparison {
   ours: number[];
   /** The peers' rounds, by the peer's name. */
   peers: Record<string, number[]>;
-  target?: Target;
+  /** One or several, which must all be met. */
+  target?: Target | readonly Target[];
+  /** For who looks closer: not in the README's table. */
+  detail?: true;
 }
 
 /** What our median must be, itself or as a ratio of a peer's median. */
@@ -21,14 +24,14 @@ export interface Target {
 export const ROUNDS = 5;
 
 /** Measures each subject once per round, each round in another order, so that no one always runs after the same. */
-export async function interleaved<Name extends string>(
-  subjects: Record<Name, () => Promise<number>>,
+export async function interleaved<Name extends string, Value = number>(
+  subjects: Record<Name, () => Promise<Value>>,
   rounds = ROUNDS,
-): Promise<Record<Name, number[]>> {
+): Promise<Record<Name, Value[]>> {
   const names = Object.keys(subjects) as Name[];
-  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+  const values = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<
     Name,
-    number[]
+    Value[]
   >;
   for (let round = 0; round < rounds; round += 1) {
     const first = round % names.length;
@@ -37,6 +40,15 @@ export async function interleaved<Name extends string>(
     }
   }
   return values;
+}
+
+/** One figure of every round: the subject "site" is ours, the others are its peers. */
+export function figures<Value>(
+  { site = [], ...others }: Record<string, Value[]>,
+  pick: (round: Value) => number,
+): Pick<Comparison, "ours" | "peers"> {
+  const peers = Object.entries(others).map(([name, rounds]) => [name, rounds.map(pick)]);
+  return { ours: site.map(pick), peers: Object.fromEntries(peers) };
 }
 
 export function median(values: readonly number[]): number {
@@ -50,10 +62,18 @@ export function ratio({ ours, peers }: Comparison, peer: string): number {
   return median(ours) / median(peers[peer]!);
 }
 
-/** Whether a comparison's target is met; undefined when it has none. */
+export function targetsOf({ target }: Comparison): readonly Target[] {
+  if (!target) return [];
+  return "length" in target ? target : [target];
+}
+
+/** Whether a comparison's targets are met; undefined when it has none, or when the peer of one was not measured. */
 export function isMet(comparison: Comparison): boolean | undefined {
-  const { target } = comparison;
-  if (!target) return undefined;
-  const value = target.of === undefined ? median(comparison.ours) : ratio(comparison, target.of);
-  return value >= (target.atLeast ?? -Infinity) && value <= (target.atMost ?? Infinity);
+  const targets = targetsOf(comparison);
+  const measured = ({ of }: Target) => of === undefined || comparison.peers[of] !== undefined;
+  if (targets.length === 0 || !targets.every(measured)) return undefined;
+  return targets.every(({ of, atLeast = -Infinity, atMost = Infinity }) => {
+    const value = of === undefined ? median(comparison.ours) : ratio(comparison, of);
+    return value >= atLeast && value <= atMost;
+  });
 }

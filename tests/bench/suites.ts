@@ -1,0 +1,7 @@
+import type { Comparison } from "./comparison";
+
+/** What `npm run bench` measures, in this order, by the name to ask for it. */
+export const suites: Record<string, () => Promise<Comparison[]>> = {
+  pages: async () => (await import("./pages")).measurePages(),
+  lighthouse: async () => (await import("./lighthouse")).measureLighthouse(),
+};
