@@ -4,4 +4,7 @@ import type { Comparison } from "./comparison";
 export const suites: Record<string, () => Promise<Comparison[]>> = {
   pages: async () => (await import("./pages")).measurePages(),
   lighthouse: async () => (await import("./lighthouse")).measureLighthouse(),
+  orders: async () => (await import("./orders")).measureOrders(),
+  process: async () => (await import("./process")).measureProcess(),
+  database: async () => (await import("./database")).measureDatabase(),
 };
