@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { createValidator, type Validator } from "remix-validated-form";
+import type { Validator } from "remix-validated-form";
 import { brokenRules, type FieldRules } from "~/platform/field-rules";
 
 /** Rules are checked when a form is sent, not while somebody still types. */
@@ -17,17 +17,18 @@ export function useRulesValidator(
   rules: FieldRules,
   onInvalid: (fieldErrors: Record<string, string>) => void,
 ): Validator<Record<string, unknown>> {
-  return useMemo(() => {
-    const check = (values: Record<string, unknown>) => brokenRules(rules, values);
-    return createValidator({
-      validate: (values) => {
-        const broken = check(values);
-        if (Object.keys(broken).length === 0)
-          return Promise.resolve({ data: values, error: undefined });
-        onInvalid(broken);
-        return Promise.resolve({ data: undefined, error: broken });
+  return useMemo(
+    () => ({
+      validate: (submitted) => {
+        const submittedData = Object.fromEntries(submitted as FormData) as Record<string, unknown>;
+        const fieldErrors = brokenRules(rules, submittedData);
+        if (Object.keys(fieldErrors).length === 0) {
+          return Promise.resolve({ data: submittedData, error: undefined, submittedData });
+        }
+        onInvalid(fieldErrors);
+        return Promise.resolve({ data: undefined, error: { fieldErrors }, submittedData });
       },
-      validateField: (values, name) => Promise.resolve({ error: check(values)[name] }),
-    });
-  }, [rules, onInvalid]);
+    }),
+    [rules, onInvalid],
+  );
 }

@@ -39,9 +39,8 @@ export function startCookieNotice(key: string, choices: readonly string[]): void
     }
     take(button.value);
   });
-  takeStored();
-  // A page that comes back from the browser's memory may ask what was answered on another meanwhile.
-  addEventListener("pageshow", (event) => {
-    if (event.persisted && form.isConnected) takeStored();
+  // When the page is there, and again when it comes back from the browser's memory after an answer on another page.
+  addEventListener("pageshow", () => {
+    if (form.isConnected) takeStored();
   });
 }

@@ -12,7 +12,8 @@ export function startHeader(thresholdPx: number): void {
 
   const look = () => (header.dataset.scrolled = String(window.scrollY > thresholdPx));
   addEventListener("scroll", look, { passive: true });
-  look();
+  // Not at once: to know how far it is scrolled, a browser would have to lay out the page before it paints any of it.
+  addEventListener("load", look);
 
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;

@@ -24,6 +24,7 @@ export function startSectionLinks(delayMs: number): void {
   }
 
   function arrive(): void {
+    if (!document.referrer.startsWith(location.origin)) return;
     let hash: string | null = null;
     try {
       hash = sessionStorage.getItem(key);

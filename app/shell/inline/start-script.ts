@@ -43,12 +43,15 @@ export function startWhenIdle({ modules, entry, imports }: StartPlan): void {
     else setTimeout(begin, 200);
   }
 
-  /** The second frame begins once the first is painted. */
-  function beginAfterPaint(): void {
+  /** A picture that is loaded has yet to be decoded, and the second frame begins once the first is painted. */
+  async function beginAfterPaint(): Promise<void> {
+    const shown = [...document.images].filter(({ loading }) => loading !== "lazy");
+    await Promise.allSettled(shown.map((image) => image.decode()));
+    await document.fonts.ready;
     requestAnimationFrame(() => requestAnimationFrame(beginWhenIdle));
   }
 
   for (const touch of touches) addEventListener(touch, begin, { passive: true });
-  if (document.readyState === "complete") beginAfterPaint();
-  else addEventListener("load", beginAfterPaint, { once: true });
+  if (document.readyState === "complete") void beginAfterPaint();
+  else addEventListener("load", () => void beginAfterPaint(), { once: true });
 }
