@@ -3,9 +3,14 @@
  * with SANDBOX=1 the sandbox runs in it too, for a demonstration.
  */
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 
 /** Other AWS_ names, such as AWS_CA_BUNDLE, belong to the machine, not to an account. */
 const CREDENTIALS = /^(STRIPE_|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT))/;
+
+// Young objects in 2 MB instead of up to 48: with it, the buffers of passing bytes are collected before they add up,
+// and the process stays below 200 MB through any upload. Of Node's heap options only this one works while it runs.
+setFlagsFromString("--semi-space-growth-factor=1");
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 process.env.NODE_ENV = "production";
