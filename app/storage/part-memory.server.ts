@@ -2,8 +2,8 @@ import { Semaphore } from "~/platform/semaphore";
 
 /** S3 takes no smaller part but the last one, and some stores want all parts but the last of one size. */
 export const PART_BYTES = 5 * 1024 * 1024;
-/** 30 MB for the whole process, however many uploads there are: a machine of 256 MB has no more to spare. */
-const MOST_PARTS = 6;
+/** 25 MB for the whole process, however many uploads there are: a machine of 256 MB has no more to spare. */
+const MOST_PARTS = 5;
 
 const places = new Semaphore(MOST_PARTS);
 const idle: Buffer[] = [];
