@@ -60,6 +60,7 @@ describe.each(sizes)("a %s file that is announced", (_, size) => {
     const answer = await send(String(size), { name: "photo.png", bytes: disguised });
     expect(answer.status).toBe(422);
     expect(answer.body).toContain("photo.png: File type not allowed.");
+    for (const { bodyBytes } of writes()) expect(bodyBytes).toBeLessThan(size);
     await expectNothingLeft();
   });
 });
