@@ -59,7 +59,7 @@ export function multipartStream(
   } as RequestInit;
 }
 
-function filePart(boundary: string, name: string): string {
+export function filePart(boundary: string, name: string): string {
   return (
     `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n` +
     "Content-Type: application/octet-stream\r\n\r\n"

@@ -21,6 +21,8 @@ export interface Site {
   dataDir: string;
   /** What its process is started with. */
   env: NodeJS.ProcessEnv;
+  /** Of the process that runs now. */
+  pid: () => number;
   /** What the process has printed so far, on both outputs. */
   output: () => string;
   /** Rows of the site's database, read beside the running site. */
@@ -134,6 +136,7 @@ export async function startSite({
     sandbox,
     dataDir,
     env: ownEnv,
+    pid: () => running.child.pid!,
     output: () => printed,
     rows: <Row>(sql: string, ...values: unknown[]) =>
       withDatabase((db) => db.prepare(sql).all(...values) as Row[], true),

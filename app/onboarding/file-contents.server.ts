@@ -1,16 +1,18 @@
 import type { FileType } from "./file-rules";
-import type { StreamEnd } from "./stream-end.server";
+import { StreamEnd } from "./stream-end.server";
 import { endsAsZip, namesInDirectory } from "./zip-directory.server";
 
 /** How many of a file's first bytes its type is told by. */
 export const HEAD_BYTES = 4096;
-/** How many of its last: a ZIP archive's longest comment and a directory of about 10,000 entries. */
-export const END_BYTES = 1024 * 1024;
+/** A ZIP archive's longest comment and its end record. */
+const ARCHIVE_END_BYTES = 65_557;
+/** The same and a directory of about 10,000 entries. */
+const DIRECTORY_BYTES = 1024 * 1024;
 
 interface Contents {
   begins: (head: Buffer) => boolean;
-  /** Where the first bytes are not enough. */
-  ends?: (tail: Buffer, size: number) => boolean;
+  /** Where the first bytes are not enough; judged by so many of the last ones. */
+  ends?: { bytes: number; judge: (tail: Buffer, size: number) => boolean };
 }
 
 const startsWith =
@@ -40,7 +42,7 @@ function only(matches: (head: Buffer) => boolean): Contents {
       matches(head) &&
       !MARKUP.test(head.toString("latin1", 0, MARKUP_BYTES)) &&
       !SCRIPT.test(head.toString("latin1", 0, 16)),
-    ends: (tail) => !endsAsZip(tail),
+    ends: { bytes: ARCHIVE_END_BYTES, judge: (tail) => !endsAsZip(tail) },
   };
 }
 
@@ -48,16 +50,19 @@ function only(matches: (head: Buffer) => boolean): Contents {
 function office(folder: string): Contents {
   return {
     begins: isZip,
-    ends: (tail, size) => {
-      // Parts are named without regard to case, and by some writers with backslashes.
-      const names = namesInDirectory(tail, size)?.map((name) =>
-        name.toLowerCase().replaceAll("\\", "/"),
-      );
-      return (
-        names !== undefined &&
-        names.includes("[content_types].xml") &&
-        names.some((name) => name.startsWith(folder))
-      );
+    ends: {
+      bytes: DIRECTORY_BYTES,
+      judge: (tail, size) => {
+        // Parts are named without regard to case, and by some writers with backslashes.
+        const names = namesInDirectory(tail, size)?.map((name) =>
+          name.toLowerCase().replaceAll("\\", "/"),
+        );
+        return (
+          names !== undefined &&
+          names.includes("[content_types].xml") &&
+          names.some((name) => name.startsWith(folder))
+        );
+      },
     },
   };
 }
@@ -103,7 +108,12 @@ export function beginsAs({ contentType }: FileType, head: Buffer): boolean {
   return contents[contentType].begins(head.subarray(0, HEAD_BYTES));
 }
 
-/** Whether a file that began as a type has ended as one; its end holds {@link END_BYTES}. */
+/** What a file of a type must be judged by at its end: it keeps as many of the last bytes as that takes. */
+export function endOf({ contentType }: FileType): StreamEnd {
+  return new StreamEnd(contents[contentType].ends?.bytes ?? 0);
+}
+
+/** Whether a file that began as a type has ended as one; its end is one of {@link endOf}. */
 export function endsAs({ contentType }: FileType, end: StreamEnd): boolean {
-  return contents[contentType].ends?.(end.bytes(), end.size) ?? true;
+  return contents[contentType].ends?.judge(end.bytes(), end.size) ?? true;
 }

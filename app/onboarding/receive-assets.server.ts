@@ -139,7 +139,8 @@ class Post {
     // Errors of a broken body surface where the part is read; a part nobody reads must not throw them.
     part.on("error", () => undefined);
     this.draft ??= this.attempt(() => this.openDraft());
-    const outcome = this.inFlight.run(() => this.take(name, part));
+    const size = this.announcedSize();
+    const outcome = this.inFlight.run(() => this.take({ name, size }, part));
     this.received.push({ name: shownName(name), outcome });
   }
 
@@ -174,7 +175,17 @@ class Post {
     }
   }
 
-  private async take(name: string, part: Readable): Promise<FileOutcome | undefined> {
+  /** What the scripts say of the file that comes next. */
+  private announcedSize(): number | undefined {
+    const size = this.values.get("size") ?? "";
+    this.values.delete("size");
+    return /^\d{1,9}$/.test(size) && Number(size) <= MAX_FILE_BYTES ? Number(size) : undefined;
+  }
+
+  private async take(
+    file: { name: string; size: number | undefined },
+    part: Readable,
+  ): Promise<FileOutcome | undefined> {
     const draft = await this.draft;
     if (!draft || this.overLimit) {
       part.resume();
@@ -184,7 +195,7 @@ class Post {
       part.resume();
       return { kind: "failed" };
     }
-    const outcome = await this.attempt(() => receiveFile(draft.id, name, part));
+    const outcome = await this.attempt(() => receiveFile(draft.id, file, part));
     // With the bucket or the database away, every further file would only keep the visitor waiting.
     if (!outcome || outcome.kind === "failed") this.storageFailed = true;
     return outcome;

@@ -4,9 +4,8 @@ import { cannotWrite } from "~/database/cannot-write.server";
 import { log } from "~/platform/log.server";
 import { putObject } from "~/storage/bucket.server";
 import { WriteInDoubt } from "~/storage/write-in-doubt";
-import { beginsAs, END_BYTES, endsAs, HEAD_BYTES } from "./file-contents.server";
+import { beginsAs, endOf, endsAs, HEAD_BYTES } from "./file-contents.server";
 import { fileTypeOf, MAX_FILE_BYTES } from "./file-rules";
-import { StreamEnd } from "./stream-end.server";
 import {
   beginUpload,
   discardRow,
@@ -20,23 +19,30 @@ export type FileOutcome =
   | { kind: "stored"; upload: Upload }
   | { kind: "repeated" | "full" | "too_large" | "type_refused" | "failed" };
 
+interface SentFile {
+  name: string;
+  size: number | undefined;
+}
+
 class TooLarge extends Error {}
 class TypeRefused extends Error {}
+class NotAsAnnounced extends Error {}
 
 /**
  * Streams one file part into the bucket for a draft, while it is typed by its first and last bytes, counted and
- * hashed. `name` is the name as it was sent. What the last bytes refuse never becomes an object.
+ * hashed. `name` is the name as it was sent, `size` the bytes it was announced with, where it was: a file of another
+ * size is not stored. What the last bytes refuse never becomes an object.
  * Always reads the part to its end, so that the parts behind it can be read.
  * Throws only when the database cannot write.
  */
 export async function receiveFile(
   draftId: string,
-  name: string,
+  { name, size }: SentFile,
   part: Readable,
 ): Promise<FileOutcome> {
   const chunks: AsyncIterator<Buffer> = part.iterator();
   try {
-    return await store(draftId, name, chunks);
+    return await store(draftId, { name, size }, chunks);
   } catch (error) {
     if (cannotWrite(error)) throw error;
     // A body that breaks off is its sender's doing, and nothing to look into.
@@ -58,7 +64,7 @@ async function readToEnd(chunks: AsyncIterator<Buffer>): Promise<void> {
 
 async function store(
   draftId: string,
-  name: string,
+  { name, size }: SentFile,
   chunks: AsyncIterator<Buffer>,
 ): Promise<FileOutcome> {
   const type = fileTypeOf(name);
@@ -69,22 +75,25 @@ async function store(
   const upload = await beginUpload(draftId, name, type.contentType);
   if (!upload) return { kind: "failed" };
   const hash = createHash("sha256");
-  const end = new StreamEnd(END_BYTES);
+  const end = endOf(type);
   const measured = async function* () {
     let chunk: Buffer | undefined = head;
     while (chunk) {
       end.push(chunk);
       if (end.size > MAX_FILE_BYTES) throw new TooLarge();
+      if (size !== undefined && end.size > size) throw new NotAsAnnounced();
       hash.update(chunk);
       yield chunk;
       const next: IteratorResult<Buffer, unknown> = await chunks.next();
       chunk = next.done ? undefined : next.value;
     }
-    // Thrown before the last part is sent: what was begun is aborted.
+    // Thrown before the last bytes are sent: what was begun is aborted.
+    if (size !== undefined && end.size < size) throw new NotAsAnnounced();
     if (!endsAs(type, end)) throw new TypeRefused();
   };
   try {
-    await putObject(upload.key, { type: type.contentType, name: upload.name }, measured());
+    const about = { type: type.contentType, name: upload.name, size };
+    await putObject(upload.key, about, measured());
     const outcome = await finishUpload(upload, draftId, {
       name: upload.name,
       size: end.size,

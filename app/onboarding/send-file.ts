@@ -31,6 +31,8 @@ export function sendFile(
   const body = new FormData();
   body.set("token", token);
   body.set("intent", "upload");
+  // Ahead of the file: the server can then pass it on while it comes.
+  body.set("size", String(file.size));
   body.set("files", file);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

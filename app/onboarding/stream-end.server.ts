@@ -9,6 +9,10 @@ export class StreamEnd {
   }
 
   push(chunk: Uint8Array): void {
+    if (this.capacity === 0) {
+      this.size += chunk.length;
+      return;
+    }
     const skipped = Math.max(0, chunk.length - this.capacity);
     const at = (this.size + skipped) % this.capacity;
     const copied = Math.min(chunk.length - skipped, this.capacity - at);

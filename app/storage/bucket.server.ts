@@ -7,18 +7,31 @@ import {
 } from "@aws-sdk/client-s3";
 import { config } from "~/platform/config.server";
 import { bucket, client } from "./client.server";
-import { cutIntoParts, PART_BYTES, putParts, type Part } from "./multipart.server";
+import { cutIntoParts, type Part } from "./cut-into-parts.server";
+import { putParts, type Target } from "./multipart.server";
+import { givePart, losePart, PART_BYTES } from "./part-memory.server";
+import { putStream } from "./put-stream.server";
 import { failedWrite } from "./write-in-doubt";
 
+/** Objects up to this length are held whole, so that a write that failed can be tried again. */
+const WHOLE_BYTES = 1024 * 1024;
+
+interface About {
+  type: string;
+  name: string;
+  /** In bytes, where it is known beforehand; the body holds as many or throws. */
+  size?: number;
+}
+
 /**
- * Streams an object of unknown length into the bucket, never overwriting one, with a few parts of 8 MB in memory.
- * It is served with its type, and downloaded under its name.
+ * Streams an object into the bucket, never overwriting one, in a fixed memory: as one request where its length is
+ * known, else with parts. It is served with its type, and downloaded under its name.
  * Throws when the body does or the bucket fails, within STORAGE_STALL_MS of the last byte that moved; what was begun
  * is aborted then. A `WriteInDoubt` may have written the object all the same.
  */
 export async function putObject(
   key: string,
-  { type, name }: { type: string; name: string },
+  { type, name, size }: About,
   body: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const target = {
@@ -28,12 +41,30 @@ export async function putObject(
     // User files are only ever downloaded, never shown on the bucket's origin.
     ContentDisposition: attachment(name),
   };
+  if (size === undefined) return putUnmeasured(target, body);
+  if (size > WHOLE_BYTES) return putStream(target, size, body);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return putWhole(target, Buffer.concat(chunks));
+}
+
+async function putUnmeasured(target: Target, body: AsyncIterable<Uint8Array>): Promise<void> {
   const parts = cutIntoParts(body);
   const first = (await parts.next()).value as Part;
-  if (first.bytes.length === PART_BYTES) return putParts(target, resume(first, parts));
+  if (first.bytes.length === PART_BYTES) return putParts(target, first, parts);
+  try {
+    await putWhole(target, first.bytes);
+    givePart(first.memory);
+  } catch (error) {
+    losePart();
+    throw error;
+  }
+}
+
+async function putWhole(target: Target, bytes: Uint8Array): Promise<void> {
   // If-None-Match on a plain PUT is what every store knows; on a multipart completion some answer 501,
   // so there the key's random part alone keeps objects apart.
-  const put = new PutObjectCommand({ ...target, Body: first.bytes, IfNoneMatch: "*" });
+  const put = new PutObjectCommand({ ...target, Body: bytes, IfNoneMatch: "*" });
   await client.send(put).catch((error: unknown) => {
     if (!wroteBefore(error)) throw failedWrite(error);
   });
@@ -55,11 +86,6 @@ function wroteBefore(error: unknown): boolean {
     error.name === "PreconditionFailed" &&
     (error.$metadata.attempts ?? 1) > 1
   );
-}
-
-async function* resume<T>(first: T, rest: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
-  yield first;
-  yield* rest;
 }
 
 /** The whole of one object, undefined when there is none; for mail attachments, a few megabytes at most. */

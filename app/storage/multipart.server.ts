@@ -11,68 +11,49 @@ import {
 import { withDeadline } from "~/platform/deadline";
 import { log } from "~/platform/log.server";
 import { bucket, client, isAws, TIDY_MS } from "./client.server";
+import type { Part } from "./cut-into-parts.server";
+import { givePart, losePart } from "./part-memory.server";
 import { failedWrite } from "./write-in-doubt";
 
-/** Larger objects go up in parts of this size, this many at a time. */
-export const PART_BYTES = 8 * 1024 * 1024;
+/** Of one object, at a time. */
 const PARTS_IN_FLIGHT = 2;
 
 /** A page of a listing holds at most 1,000 uploads; more pages than this are left to the next sweep. */
 const MOST_PAGES = 20;
 
 /** What an object is stored with. */
-interface Target {
+export interface Target {
   Bucket: string;
   Key: string;
   ContentType: string;
   ContentDisposition: string;
 }
 
-/** A piece of an object, counted from 1. */
-export interface Part {
-  number: number;
-  bytes: Buffer;
-}
-
-/** Cuts a body into parts of {@link PART_BYTES}, the last one shorter; at least one, that may be empty. */
-export async function* cutIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Part, void> {
-  let held: Uint8Array[] = [];
-  let size = 0;
-  let number = 1;
-  for await (const chunk of body) {
-    held.push(chunk);
-    size += chunk.byteLength;
-    while (size >= PART_BYTES) {
-      const bytes = Buffer.concat(held, size);
-      held = [Buffer.from(bytes.subarray(PART_BYTES))];
-      size -= PART_BYTES;
-      // Some stores want all parts but the last of one size.
-      yield { number: number++, bytes: bytes.subarray(0, PART_BYTES) };
-    }
-  }
-  if (size > 0 || number === 1) yield { number, bytes: Buffer.concat(held, size) };
-}
-
 /**
  * Uploads parts as one object. The first failure ends the parts in flight and aborts the upload; the client's own
  * helper (lib-storage) would send the rest of the parts first.
  */
-export async function putParts(target: Target, parts: AsyncGenerator<Part, void>): Promise<void> {
-  const { UploadId } = await client.send(
-    new CreateMultipartUploadCommand({ ...target, ...(isAws && { ChecksumAlgorithm: "CRC32" }) }),
-  );
+export async function putParts(
+  target: Target,
+  first: Part,
+  rest: AsyncGenerator<Part, void>,
+): Promise<void> {
+  const create = new CreateMultipartUploadCommand({
+    ...target,
+    ...(isAws && { ChecksumAlgorithm: "CRC32" }),
+  });
+  const { UploadId } = await client.send(create).catch((error: unknown) => {
+    givePart(first.memory);
+    throw error;
+  });
+  const parts = resume(first, rest);
   const upload = { Bucket: target.Bucket, Key: target.Key, UploadId };
   const failing = new AbortController();
   const done: CompletedPart[] = [];
 
   async function sendParts(): Promise<void> {
     for (let next = await parts.next(); !next.done; next = await parts.next()) {
-      if (failing.signal.aborted) return;
-      const part = { ...upload, PartNumber: next.value.number, Body: next.value.bytes };
-      const { ETag, ChecksumCRC32 } = await client.send(new UploadPartCommand(part), {
-        abortSignal: failing.signal,
-      });
-      done.push({ PartNumber: next.value.number, ETag, ChecksumCRC32 });
+      done.push(await sendPart(upload, next.value, failing.signal));
     }
   }
 
@@ -88,6 +69,41 @@ export async function putParts(target: Target, parts: AsyncGenerator<Part, void>
     await withDeadline(abort(upload), TIDY_MS);
     throw error;
   }
+}
+
+async function* resume<T>(first: T, rest: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
+  yield first;
+  yield* rest;
+}
+
+async function sendPart(
+  upload: { Bucket: string; Key: string; UploadId: string | undefined },
+  { number, bytes, memory }: Part,
+  abortSignal: AbortSignal,
+): Promise<CompletedPart> {
+  try {
+    abortSignal.throwIfAborted();
+    const part = new UploadPartCommand({ ...upload, PartNumber: number, Body: bytes });
+    const { ETag, ChecksumCRC32 } = await client.send(withUnsignedBody(part), { abortSignal });
+    givePart(memory);
+    return { PartNumber: number, ETag, ChecksumCRC32 };
+  } catch (error) {
+    losePart();
+    throw error;
+  }
+}
+
+/** The signature's SHA-256 of a body costs more than all else that is done with it. */
+function withUnsignedBody(command: UploadPartCommand): UploadPartCommand {
+  command.middlewareStack.add(
+    (next) => (args) => {
+      const { headers } = args.request as { headers: Record<string, string> };
+      headers["x-amz-content-sha256"] = "UNSIGNED-PAYLOAD";
+      return next(args);
+    },
+    { step: "build" },
+  );
+  return command;
 }
 
 /**

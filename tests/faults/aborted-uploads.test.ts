@@ -7,6 +7,7 @@ import { filledIn, OnboardingClient } from "../onboarding-client";
 import { draftOf } from "../onboarding-tokens";
 import { startSite, until, type Site } from "../site";
 import {
+  announced,
   breakOff,
   departureNames,
   large,
@@ -64,6 +65,7 @@ describe.each(departureNames)("a client that %s", (departure) => {
   describe.each([
     ["a small file", small],
     ["a large file", large],
+    ["a large file of known size", announced],
   ])("while it sends %s", (_, post) => {
     test.each(shares)("leaves nothing behind after %i per cent", async (share) => {
       await breakOff(site, client, { post, files: ownFiles(post), share, departure });

@@ -22,6 +22,8 @@ export type Share = (typeof shares)[number];
 /** A post of files, and what of it has come to rest when a share of it has arrived. */
 export interface Post {
   files: SizedFile[];
+  /** Whether the first file's size is told ahead of it, as the scripts do. */
+  announced?: boolean;
   /** How many files are whole then, and how many parts of the next one are in the bucket. */
   arrived: Record<Share, { whole: number; parts: number }>;
 }
@@ -31,19 +33,25 @@ export const small: Post = {
   files: [{ name: "logo.png", size: MEGABYTE }],
   arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 0, parts: 0 }, 99: { whole: 0, parts: 0 } },
 };
-/** A file that goes there in parts of 8 MB. */
+/** A file that goes there in parts of 5 MB. */
 export const large: Post = {
   files: [{ name: "photos.zip", size: 17 * MEGABYTE }],
-  arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 0, parts: 1 }, 99: { whole: 0, parts: 2 } },
+  arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 0, parts: 1 }, 99: { whole: 0, parts: 3 } },
+};
+/** A file whose size comes ahead of it, that is passed on while it comes. */
+export const announced: Post = {
+  files: large.files,
+  announced: true,
+  arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 0, parts: 0 }, 99: { whole: 0, parts: 0 } },
 };
 export const several: Post = {
   files: [
     { name: "logo.png", size: MEGABYTE },
-    { name: "photos.zip", size: 9 * MEGABYTE },
+    { name: "photos.zip", size: 11 * MEGABYTE },
     { name: "front.png", size: MEGABYTE },
     { name: "back.png", size: MEGABYTE },
   ],
-  arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 1, parts: 0 }, 99: { whole: 3, parts: 0 } },
+  arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 1, parts: 1 }, 99: { whole: 3, parts: 0 } },
 };
 
 /** The two ways in which a connection ends under a client that goes away. */
@@ -80,8 +88,13 @@ export async function breakOff(
     departure,
   }: { post: Post; files: SizedFile[]; share: Share; departure: Departure },
 ): Promise<void> {
-  const body = () =>
-    multipartBody(BOUNDARY, { ...client.hidden, ...filledIn, intent: "upload" }, streamed(files));
+  const fields = {
+    ...client.hidden,
+    ...filledIn,
+    intent: "upload",
+    ...(post.announced && { size: String(files[0]!.size) }),
+  };
+  const body = () => multipartBody(BOUNDARY, fields, streamed(files));
   const length = lengthOf(body());
   const { socket } = await rawPost(
     `${site.url}/onboarding`,

@@ -119,6 +119,57 @@ test("a multipart upload is checked part by part", async () => {
   expect((await refusal(complete(two))).name).toBe("NoSuchUpload");
 });
 
+/** A client that says of its bodies that they are no part of the signature: before it signs, or after. */
+function unsigning(when: "before" | "after") {
+  const one = client({ requestChecksumCalculation: "WHEN_REQUIRED" });
+  const unsign = ({ request }: { request: unknown }) => {
+    const { headers } = request as { headers: Record<string, string> };
+    headers["x-amz-content-sha256"] = "UNSIGNED-PAYLOAD";
+  };
+  if (when === "before") {
+    one.middlewareStack.add((next) => (args) => (unsign(args), next(args)), { step: "build" });
+  } else {
+    one.middlewareStack.add((next) => (args) => (unsign(args), next(args)), {
+      step: "finalizeRequest",
+      priority: "low",
+    });
+  }
+  return one;
+}
+
+describe("a body that is not signed", () => {
+  test("is taken as it comes, as an object and as a part", async () => {
+    const one = unsigning("before");
+    await one.send(new PutObjectCommand({ Bucket, Key: "unsigned", Body: "hello" }));
+    expect(String(await sandbox.s3.read(Bucket, "unsigned"))).toBe("hello");
+    const target = { Bucket, Key: "unsigned part" };
+    const { UploadId } = await one.send(new CreateMultipartUploadCommand(target));
+    const part = { ...target, UploadId, PartNumber: 1 };
+    const { ETag } = await one.send(new UploadPartCommand({ ...part, Body: "a part" }));
+    const MultipartUpload = { Parts: [{ PartNumber: 1, ETag }] };
+    await one.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload }));
+    expect(String(await sandbox.s3.read(Bucket, "unsigned part"))).toBe("a part");
+    for (const { headers } of sandbox.s3.requests.filter(({ method }) => method === "PUT")) {
+      expect(headers["x-amz-content-sha256"]).toBe("UNSIGNED-PAYLOAD");
+    }
+  });
+
+  test("is refused where the signature was made for a signed one", async () => {
+    const put = unsigning("after").send(
+      new PutObjectCommand({ Bucket, Key: "swapped", Body: "hello" }),
+    );
+    expect(await refusal(put)).toEqual({ name: "SignatureDoesNotMatch", status: 403 });
+    expect(sandbox.s3.objects().some(({ key }) => key === "swapped")).toBe(false);
+  });
+
+  test("is checked all the same where a checksum comes with it", async () => {
+    const put = unsigning("before").send(
+      new PutObjectCommand({ Bucket, Key: "checked", Body: "hello", ChecksumCRC32: "AAAAAA==" }),
+    );
+    expect((await refusal(put)).name).toBe("BadDigest");
+  });
+});
+
 test("open multipart uploads are listed page by page, in the order of their keys", async () => {
   const begin = (Key: string) => s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
   const ids = [];

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { beginsAs, END_BYTES, endsAs, HEAD_BYTES } from "~/onboarding/file-contents.server";
+import { beginsAs, endOf, endsAs, HEAD_BYTES } from "~/onboarding/file-contents.server";
 import { fileTypeOf } from "~/onboarding/file-rules";
-import { StreamEnd } from "~/onboarding/stream-end.server";
 import { bytesOf, docx, gif, jpeg, pdf, png, samples, webp, xlsx, zip } from "../upload-samples";
 import { zipOf } from "../zip-archive";
 
 function takes(name: string, bytes: Uint8Array): boolean {
   const type = fileTypeOf(name)!;
-  const end = new StreamEnd(END_BYTES);
+  const end = endOf(type);
   end.push(bytes);
   return beginsAs(type, Buffer.from(bytes)) && endsAs(type, end);
 }

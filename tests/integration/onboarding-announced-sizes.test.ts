@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { textOf } from "../http-client";
+import { multipartStream, zeroFilled, type StreamedFile } from "../multipart-stream";
+import { keyedName, OnboardingClient, read, SCRIPTS } from "../onboarding-client";
+import { startSite, until, type Site } from "../site";
+import { png, zip } from "../upload-samples";
+
+const MEGABYTE = 1024 * 1024;
+/** Passed on while it comes, and held whole. */
+const sizes = [
+  ["large", 12 * MEGABYTE],
+  ["small", 1000],
+] as const;
+
+let site: Site;
+let client: OnboardingClient;
+beforeAll(async () => {
+  site = await startSite({ env: { STORAGE_STALL_MS: "1500" } });
+});
+beforeEach(async () => {
+  client = new OnboardingClient(site);
+  await client.open();
+});
+afterEach(() => site.sandbox.reset());
+afterAll(() => site.stop());
+
+const photo = (size: number) => ({ name: "photo.png", bytes: zeroFilled(png, size) });
+
+/** Sends a file as the scripts do, with its size ahead of it. */
+async function send(size: string, file: StreamedFile) {
+  const form = multipartStream({ ...client.hidden, intent: "upload", size }, [file]);
+  return read(await client.request(SCRIPTS, form));
+}
+
+const writes = () =>
+  site.sandbox.s3.requests.filter(({ method }) => method !== "DELETE" && method !== "GET");
+
+async function expectNothingLeft() {
+  await until("the file's row is gone", () => site.rows("select 1 from uploads").length === 0);
+  expect(site.sandbox.s3.objects()).toEqual([]);
+  expect(site.sandbox.s3.uploads()).toEqual([]);
+}
+
+describe.each(sizes)("a %s file that is announced", (_, size) => {
+  test.each([
+    ["with one byte less than it has", size - 1],
+    ["with one byte more", size + 1],
+    ["with half of it", size / 2],
+    ["as empty", 0],
+  ])("%s is not stored, and nothing is left of it", async (_, announced) => {
+    const answer = await send(String(announced), photo(size));
+    expect(answer.status).toBe(502);
+    expect(answer.body).toContain("photo.png: Please choose it again.");
+    await expectNothingLeft();
+  });
+
+  test("and ends as a second type is refused before its last bytes are sent", async () => {
+    const disguised = [...zeroFilled(png, size - zip.length), zip];
+    const answer = await send(String(size), { name: "photo.png", bytes: disguised });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain("photo.png: File type not allowed.");
+    for (const { bodyBytes } of writes()) expect(bodyBytes).toBeLessThan(size);
+    await expectNothingLeft();
+  });
+});
+
+test("a size that is none is as good as no size", async () => {
+  for (const size of ["", "-1", "1e3", "12.5", "99999999999", "52428801", "<b>1</b>"]) {
+    await client.open();
+    const answer = await send(size, photo(2 * MEGABYTE));
+    expect(answer.status, size).toBe(200);
+  }
+});
+
+test("a size counts for the file behind it alone", async () => {
+  const form = multipartStream({ ...client.hidden, intent: "upload", size: "1000" }, [
+    { name: "first.png", bytes: zeroFilled(png, 1000) },
+    { name: "second.png", bytes: zeroFilled(png, 2000) },
+  ]);
+  expect((await client.request(SCRIPTS, form)).status).toBe(200);
+});
+
+describe("a large file of known size", () => {
+  const size = 12 * MEGABYTE;
+  const sendWhole = () => send(String(size), photo(size));
+
+  test("arrives byte for byte, in one request", async () => {
+    expect((await sendWhole()).status).toBe(200);
+    expect(writes().map(({ method }) => method)).toEqual(["PUT"]);
+    const [object, ...others] = site.sandbox.s3.objects().filter((one) => one.size === size);
+    expect(others).toEqual([]);
+    expect(keyedName(object!.key)).toBe("photo.png");
+    const bytes = await site.sandbox.s3.read("project-assets", object!.key);
+    const sha256 = createHash("sha256");
+    for (const chunk of zeroFilled(png, size)) sha256.update(chunk);
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256.digest("hex"));
+  });
+
+  test.each([
+    ["refuses it", { match: "PUT ", status: 403 }],
+    ["fails", { match: "PUT ", status: 500 }],
+    ["ends the connection before the write", { match: "PUT ", reset: "before" }],
+    ["ends the connection after the write", { match: "PUT ", reset: "after" }],
+    ["never answers", { match: "PUT ", hang: true }],
+  ] as const)("is tried once when the bucket %s, and can be sent again", async (_, fault) => {
+    site.sandbox.s3.fail(fault);
+    const answer = await sendWhole();
+    expect(answer.status).toBe(502);
+    expect(textOf(answer.body)).toContain("photo.png: Please choose it again.");
+    expect(writes()).toHaveLength(1);
+    site.sandbox.reset();
+    expect((await sendWhole()).status).toBe(200);
+    expect(writes()).toHaveLength(1);
+  });
+});
