@@ -43,15 +43,21 @@ export function startWhenIdle({ modules, entry, imports }: StartPlan): void {
     else setTimeout(begin, 200);
   }
 
-  /** A picture that is loaded has yet to be decoded, and the second frame begins once the first is painted. */
-  async function beginAfterPaint(): Promise<void> {
-    const shown = [...document.images].filter(({ loading }) => loading !== "lazy");
-    await Promise.allSettled(shown.map((image) => image.decode()));
+  /** Resolves once the page is shown; a picture that is loaded has yet to be decoded. */
+  async function painted(): Promise<void> {
+    const eager = [...document.images].filter(({ loading }) => loading !== "lazy");
+    await Promise.allSettled(eager.map((image) => image.decode()));
     await document.fonts.ready;
-    requestAnimationFrame(() => requestAnimationFrame(beginWhenIdle));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const type = "largest-contentful-paint";
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+    await new Promise((resolve) => {
+      new PerformanceObserver(resolve).observe({ type, buffered: true });
+    });
   }
 
+  const beginAfterPaint = () => void painted().then(beginWhenIdle, beginWhenIdle);
   for (const touch of touches) addEventListener(touch, begin, { passive: true });
-  if (document.readyState === "complete") void beginAfterPaint();
-  else addEventListener("load", () => void beginAfterPaint(), { once: true });
+  if (document.readyState === "complete") beginAfterPaint();
+  else addEventListener("load", beginAfterPaint, { once: true });
 }
