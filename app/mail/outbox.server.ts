@@ -1,5 +1,6 @@
+import type { Updateable } from "kysely";
 import { db } from "~/database/connection.server";
-import type { Database } from "~/database/tables";
+import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 import { withDeadline } from "~/platform/deadline";
 import { inTurn } from "~/platform/in-turn.server";
@@ -20,7 +21,7 @@ const inHand = singleton("mails in hand", () => new Set<Promise<void>>());
 type Timing = "when due" | "ahead of its time";
 
 /**
- * Tries a queued mail now, and before it those to the same recipient that still wait, so that all keep their order.
+ * Tries a queued mail now, and before it those of its thread that still wait, so that all keep their order.
  * Waits at most `ms`. False when it is not known to be sent by then: a slow delivery goes on, and one that failed,
  * or has to wait behind an earlier one that did, is left to the worker.
  */
@@ -41,7 +42,7 @@ export async function trySendNow(id: string, ms: number): Promise<boolean> {
 async function sendById(id: string): Promise<boolean> {
   const mail = await db
     .selectFrom("outbox")
-    .select(["id", "recipient"])
+    .select(["id", "thread"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!mail) return false;
@@ -51,12 +52,9 @@ async function sendById(id: string): Promise<boolean> {
   return send(mail);
 }
 
-/** Sends one mail when its recipient's turn has come. True when it is sent, by this call or before it. */
-export function send(
-  { id, recipient }: SendableMail,
-  timing: Timing = "when due",
-): Promise<boolean> {
-  const sending = inTurn(`mail ${recipient}`, () => attempt(id, timing));
+/** Sends one mail when its thread's turn has come. True when it is sent, by this call or before it. */
+export function send({ id, thread }: SendableMail, timing: Timing = "when due"): Promise<boolean> {
+  const sending = inTurn(`mail ${thread}`, () => attempt(id, timing));
   const settled = sending.then(noop, noop).then(() => void inHand.delete(settled));
   inHand.add(settled);
   return sending;
@@ -131,7 +129,7 @@ async function isSent(id: string): Promise<boolean> {
   return sent !== undefined;
 }
 
-function settle(id: string, outcome: Partial<Omit<Database["outbox"], "id" | "dedupe_key">>) {
+function settle(id: string, outcome: Updateable<OutboxTable>) {
   return db
     .updateTable("outbox")
     .set({ ...outcome, leased_until: null })
