@@ -2,6 +2,7 @@ import type { Updateable } from "kysely";
 import { db } from "~/database/connection.server";
 import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
+import { withoutSync } from "~/database/without-sync.server";
 import { withDeadline } from "~/platform/deadline";
 import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
@@ -86,7 +87,7 @@ async function attempt(id: string, timing: Timing): Promise<boolean> {
     : { ok: false, permanent: true, reason: "the stored mail cannot be read" };
   if (delivery.ok) {
     const { messageId } = delivery;
-    await settle(id, { state: "sent", message_id: messageId, sent_at: timestamp() }).execute();
+    await withoutSync(settle(id, { state: "sent", message_id: messageId, sent_at: timestamp() }));
     return true;
   }
   const { permanent, reason, pauseMs = 0 } = delivery;
@@ -94,20 +95,22 @@ async function attempt(id: string, timing: Timing): Promise<boolean> {
   // Counted from the start of the attempt: one that took long to fail waits that much less.
   const due = timestampAfter(nextWaitMs(leased.attempts), started);
   const allowed = timestampAfter(pauseMs);
-  await settle(id, {
+  const failed = settle(id, {
     state: permanent ? "failed" : "pending",
     last_error: reason,
     ...(!early && { next_attempt_at: due > allowed ? due : allowed }),
-  })
-    // An operator may have given it up in the meantime.
-    .where("state", "=", "pending")
-    .execute();
+  });
+  // An operator may have given it up in the meantime.
+  await withoutSync(failed.where("state", "=", "pending"));
   return false;
 }
 
-/** Takes the mail for this attempt, unless it must wait, is sent, or somebody else has it. */
-function lease(id: string, now: Date, early: boolean) {
-  return db
+/**
+ * Takes the mail for this attempt, unless it must wait, is sent, or somebody else has it. Neither this nor its end is
+ * waited for on the disk: without them a mail is repeated at most. See docs/decisions/007-mails-in-order.md.
+ */
+async function lease(id: string, now: Date, early: boolean) {
+  const query = db
     .updateTable("outbox")
     .set((eb) => ({
       leased_until: timestampAfter(LEASE_MS, now),
@@ -115,8 +118,9 @@ function lease(id: string, now: Date, early: boolean) {
     }))
     .where("id", "=", id)
     .where(early ? isFree(now) : isSendable(now))
-    .returning(["mail", "attempts"])
-    .executeTakeFirst();
+    .returning(["mail", "attempts"]);
+  const [leased] = await withoutSync(query);
+  return leased;
 }
 
 async function isSent(id: string): Promise<boolean> {
@@ -133,7 +137,8 @@ function settle(id: string, outcome: Updateable<OutboxTable>) {
   return db
     .updateTable("outbox")
     .set({ ...outcome, leased_until: null })
-    .where("id", "=", id);
+    .where("id", "=", id)
+    .returning("id");
 }
 
 function noop(): void {}
