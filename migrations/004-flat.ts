@@ -31,7 +31,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index("outbox_inquiry", "outbox (inquiry_id, created_at)").execute(db);
 
   for (const name of ["outbox_due", "outbox_recipient", "uploads_state"]) await drop(name);
-  await index("outbox_turn", "outbox (state, recipient, created_at)").execute(db);
+  // What a mail waits behind: those that tell the same recipient of the same order, else of the same inquiry.
+  await sql`alter table outbox add column thread text as (
+    recipient || ' ' || coalesce(order_id, inquiry_id, id))`.execute(db);
+  await index("outbox_turn", "outbox (state, thread, created_at)").execute(db);
   await index("outbox_state_created", "outbox (state, created_at, id)").execute(db);
   await index("uploads_state", "uploads (state, created_at, id)").execute(db);
 

@@ -152,6 +152,8 @@ export interface OutboxTable {
   dedupe_key: string;
   state: "pending" | "sent" | "failed";
   recipient: string;
+  /** The recipient and the order, else the inquiry, else the mail itself: mails of one thread keep their order. */
+  thread: GeneratedAlways<string>;
   /** The mail as JSON; attachments are bucket keys, not bytes. */
   mail: string;
   order_id: string | null;

@@ -5,18 +5,18 @@ import type { Database } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 
 /**
- * How long after it was queued a mail that does not go through holds back later ones to the same recipient.
- * Mails in order tell one story ("New order" before "Order updated"); but everything the team gets waits behind
- * one stuck mail, so after an hour the others count more than the order. See docs/decisions/007-mails-in-order.md.
+ * How long after it was queued a mail that does not go through holds back later ones of its thread.
+ * Mails in order tell one story ("New order" before "Order updated"), but after an hour the news counts more than
+ * the order. See docs/decisions/007-mails-in-order.md.
  */
 const HOLD_MS = 60 * 60 * 1000;
 
 export interface SendableMail {
   id: string;
-  recipient: string;
+  thread: string;
 }
 
-/** The mails that can be tried now: for each recipient but those in `except` the earliest, at most `limit`. */
+/** The mails that can be tried now: for each thread but those in `except` the earliest, at most `limit`. */
 export function findSendable(
   limit: number,
   except: readonly string[] = [],
@@ -26,22 +26,22 @@ export function findSendable(
     db
       .selectFrom("outbox")
       // With min() in a grouped query, SQLite takes the other columns from the row of the minimum.
-      .select((eb) => ["id", "recipient", eb.fn.min("created_at").as("queued_at")])
+      .select((eb) => ["id", "thread", eb.fn.min("created_at").as("queued_at")])
       .where(isSendable(now))
-      .where("recipient", "not in", anyOf(except))
-      .groupBy("recipient")
+      .where("thread", "not in", anyOf(except))
+      .groupBy("thread")
       .orderBy("queued_at")
       .limit(limit)
       .execute()
   );
 }
 
-/** The mails that wait for the recipient of this one and were queued before it, earliest first. */
-export function findWaitingBefore({ id, recipient }: SendableMail): Promise<SendableMail[]> {
+/** The mails of this one's thread that wait and were queued before it, earliest first. */
+export function findWaitingBefore({ id, thread }: SendableMail): Promise<SendableMail[]> {
   return db
     .selectFrom("outbox")
-    .select(["id", "recipient"])
-    .where("recipient", "=", recipient)
+    .select(["id", "thread"])
+    .where("thread", "=", thread)
     .where("state", "=", "pending")
     .where("id", "!=", id)
     .where("created_at", ">", timestampAfter(-HOLD_MS))
@@ -60,7 +60,7 @@ export function isSendable(now: Date) {
     eb.and([eb("outbox.next_attempt_at", "<=", timestamp(now)), free(eb)]);
 }
 
-/** In nobody's hands, and with no earlier mail to the same recipient still to be sent. */
+/** In nobody's hands, and with no earlier mail of its thread still to be sent. */
 export function isFree(now: Date) {
   const { ref } = sql;
   return (eb: ExpressionBuilder<Database, "outbox">) =>
@@ -75,7 +75,7 @@ export function isFree(now: Date) {
           eb
             .selectFrom("outbox as earlier")
             .select("earlier.id")
-            .whereRef("earlier.recipient", "=", "outbox.recipient")
+            .whereRef("earlier.thread", "=", "outbox.thread")
             .where("earlier.state", "=", "pending")
             .where("earlier.created_at", ">", timestampAfter(-HOLD_MS, now))
             // Two mails of one transaction have one time: SQLite's row number tells which came first.

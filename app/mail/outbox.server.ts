@@ -1,6 +1,8 @@
+import type { Updateable } from "kysely";
 import { db } from "~/database/connection.server";
-import type { Database } from "~/database/tables";
+import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
+import { withoutSync } from "~/database/without-sync.server";
 import { withDeadline } from "~/platform/deadline";
 import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
@@ -20,7 +22,7 @@ const inHand = singleton("mails in hand", () => new Set<Promise<void>>());
 type Timing = "when due" | "ahead of its time";
 
 /**
- * Tries a queued mail now, and before it those to the same recipient that still wait, so that all keep their order.
+ * Tries a queued mail now, and before it those of its thread that still wait, so that all keep their order.
  * Waits at most `ms`. False when it is not known to be sent by then: a slow delivery goes on, and one that failed,
  * or has to wait behind an earlier one that did, is left to the worker.
  */
@@ -41,7 +43,7 @@ export async function trySendNow(id: string, ms: number): Promise<boolean> {
 async function sendById(id: string): Promise<boolean> {
   const mail = await db
     .selectFrom("outbox")
-    .select(["id", "recipient"])
+    .select(["id", "thread"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!mail) return false;
@@ -51,12 +53,9 @@ async function sendById(id: string): Promise<boolean> {
   return send(mail);
 }
 
-/** Sends one mail when its recipient's turn has come. True when it is sent, by this call or before it. */
-export function send(
-  { id, recipient }: SendableMail,
-  timing: Timing = "when due",
-): Promise<boolean> {
-  const sending = inTurn(`mail ${recipient}`, () => attempt(id, timing));
+/** Sends one mail when its thread's turn has come. True when it is sent, by this call or before it. */
+export function send({ id, thread }: SendableMail, timing: Timing = "when due"): Promise<boolean> {
+  const sending = inTurn(`mail ${thread}`, () => attempt(id, timing));
   const settled = sending.then(noop, noop).then(() => void inHand.delete(settled));
   inHand.add(settled);
   return sending;
@@ -88,7 +87,7 @@ async function attempt(id: string, timing: Timing): Promise<boolean> {
     : { ok: false, permanent: true, reason: "the stored mail cannot be read" };
   if (delivery.ok) {
     const { messageId } = delivery;
-    await settle(id, { state: "sent", message_id: messageId, sent_at: timestamp() }).execute();
+    await withoutSync(settle(id, { state: "sent", message_id: messageId, sent_at: timestamp() }));
     return true;
   }
   const { permanent, reason, pauseMs = 0 } = delivery;
@@ -96,20 +95,22 @@ async function attempt(id: string, timing: Timing): Promise<boolean> {
   // Counted from the start of the attempt: one that took long to fail waits that much less.
   const due = timestampAfter(nextWaitMs(leased.attempts), started);
   const allowed = timestampAfter(pauseMs);
-  await settle(id, {
+  const failed = settle(id, {
     state: permanent ? "failed" : "pending",
     last_error: reason,
     ...(!early && { next_attempt_at: due > allowed ? due : allowed }),
-  })
-    // An operator may have given it up in the meantime.
-    .where("state", "=", "pending")
-    .execute();
+  });
+  // An operator may have given it up in the meantime.
+  await withoutSync(failed.where("state", "=", "pending"));
   return false;
 }
 
-/** Takes the mail for this attempt, unless it must wait, is sent, or somebody else has it. */
-function lease(id: string, now: Date, early: boolean) {
-  return db
+/**
+ * Takes the mail for this attempt, unless it must wait, is sent, or somebody else has it. Neither this nor its end is
+ * waited for on the disk: without them a mail is repeated at most. See docs/decisions/007-mails-in-order.md.
+ */
+async function lease(id: string, now: Date, early: boolean) {
+  const query = db
     .updateTable("outbox")
     .set((eb) => ({
       leased_until: timestampAfter(LEASE_MS, now),
@@ -117,8 +118,9 @@ function lease(id: string, now: Date, early: boolean) {
     }))
     .where("id", "=", id)
     .where(early ? isFree(now) : isSendable(now))
-    .returning(["mail", "attempts"])
-    .executeTakeFirst();
+    .returning(["mail", "attempts"]);
+  const [leased] = await withoutSync(query);
+  return leased;
 }
 
 async function isSent(id: string): Promise<boolean> {
@@ -131,11 +133,12 @@ async function isSent(id: string): Promise<boolean> {
   return sent !== undefined;
 }
 
-function settle(id: string, outcome: Partial<Omit<Database["outbox"], "id" | "dedupe_key">>) {
+function settle(id: string, outcome: Updateable<OutboxTable>) {
   return db
     .updateTable("outbox")
     .set({ ...outcome, leased_until: null })
-    .where("id", "=", id);
+    .where("id", "=", id)
+    .returning("id");
 }
 
 function noop(): void {}

@@ -3,7 +3,7 @@ import { timestamp } from "~/database/time";
 
 /**
  * Makes a mail due now that failed for good, or that waits for its next try: its tries are counted anew, and the
- * worker sends it in its recipient's turn. False when it is sent, or being sent at this moment.
+ * worker sends it in its thread's turn. False when it is sent, or being sent at this moment.
  */
 export async function retryMail(id: string, now = new Date()): Promise<boolean> {
   const { numUpdatedRows } = await db

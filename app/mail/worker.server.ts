@@ -4,23 +4,26 @@ import { findSendable, type SendableMail } from "./mail-order.server";
 import { mailsInHand, send } from "./outbox.server";
 
 const PAUSE_MS = 2_000;
-/** How many recipients are served at the same time; one that is slow holds up nobody else. */
-const LANES = 3;
+/**
+ * How many threads are served at the same time; one that is slow holds up no other. With Postmark back, these send the
+ * most that an hour's forms can queue in seconds; more would be more mails with their files in memory at once.
+ */
+const LANES = 5;
 
 /** Starts the one worker that empties the outbox. Stopping it waits for the mails in hand. */
 export function startOutboxWorker(): Loop {
   const busy = new Set<string>();
 
   async function serve(mail: SendableMail): Promise<void> {
-    busy.add(mail.recipient);
+    busy.add(mail.thread);
     let sent = false;
     try {
       sent = await send(mail);
     } catch (error) {
       log.error({ err: error, outboxId: mail.id }, "mail not tried");
     }
-    busy.delete(mail.recipient);
-    // The next mail to this recipient need not wait for the next pass.
+    busy.delete(mail.thread);
+    // The next mail of this thread need not wait for the next pass.
     if (sent) loop.wake();
   }
 

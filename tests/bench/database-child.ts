@@ -48,7 +48,7 @@ const work = {
   },
   "first page": { times: 50, run: () => page(undefined) },
   "page in the middle": { times: 50, run: () => page(middle) },
-  outbox: { times: 50, run: () => findSendable(3) },
+  outbox: { times: 50, run: () => findSendable(5) },
   reminders: { times: 50, run: () => remind(new Date()) },
   reconciliation: { times: 50, run: () => reconcileOrders(new Date()) },
   sweep: {

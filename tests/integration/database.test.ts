@@ -154,6 +154,21 @@ test("one form is one order, and one session belongs to one order", async () => 
   );
 });
 
+test("a mail's thread is its recipient with its order, else with its inquiry, else with itself", async () => {
+  await migrate(database.db);
+  database.sqlite.pragma("foreign_keys = OFF");
+  const mail = (id: string, about: object) =>
+    insert("outbox", {
+      ...{ id, dedupe_key: id, state: "pending", recipient: "a@b.test", mail: "{}", attempts: 0 },
+      ...{ next_attempt_at: "now", created_at: "now", ...about },
+    });
+  mail("1", { order_id: "order", inquiry_id: "inquiry" });
+  mail("2", { inquiry_id: "inquiry" });
+  mail("3", {});
+  const threads = database.sqlite.prepare("select thread from outbox order by id").pluck().all();
+  expect(threads).toEqual(["a@b.test order", "a@b.test inquiry", "a@b.test 3"]);
+});
+
 test("migrating again changes nothing and keeps the rows", async () => {
   await migrate(database.db);
   insert("stripe_events", { id: "evt_1", type: "t", received_at: "now" });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite({ env: { PROVIDER_TIMEOUT_MS: "1000" } });
 });
 beforeEach(async () => {
-  // A mail left pending would hold back the next one to the same inbox.
+  // The next try of a mail left pending would meet the failures that a later test asks for.
   site.execute("update outbox set state = 'failed' where state = 'pending'");
   client = new OnboardingClient(site);
   await client.open();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   site.sandbox.reset();
-  // A mail left pending would hold back the next one to the same inbox.
+  // The next try of a mail left pending would meet the failures that a later test asks for.
   site.execute("update outbox set state = 'failed' where state = 'pending'");
 });
 
@@ -47,6 +47,20 @@ test("with Postmark down the order goes on, says so once on return, and is maile
       .rows<{ state: string }>("select state from outbox where order_id = ?", order.id)
       .every(({ state }) => state === "sent"),
   );
+});
+
+test("an edit's mail goes behind the mail of the order, for which no other order waits", async () => {
+  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  const { visitor, fields, order } = await placeOrder(site);
+  const other = await placeOrder(site);
+  expect(mailsOf(other.order.reference)).toHaveLength(1);
+  expect(mailsOf(order.reference)).toEqual([]);
+
+  await visitor.send({ ...fields, project: `${fields.project} And gardens.` });
+  expect(mailsOf(order.reference).map(({ Subject }) => Subject)).toEqual([
+    `New order ${order.reference}: ${fields.name}`,
+    `Order updated ${order.reference}: ${fields.name}`,
+  ]);
 });
 
 test("the thank-you page says that the mail failed, once", async () => {

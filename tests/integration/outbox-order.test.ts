@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { until } from "../site";
 import {
   age,
@@ -7,9 +7,11 @@ import {
   findSendable,
   mailTo,
   MINUTE,
+  newOrder,
   outbox,
   PATIENCE,
   queue,
+  queueAbout,
   row,
   sandbox,
   SECOND,
@@ -21,15 +23,23 @@ import {
 
 const { LONGEST_DELIVERY_MS } = await import("~/mail/transport.server");
 
+const TEAM = "team@a.test";
+
 interface Mailed {
   Subject: string;
 }
 
-describe("mails to one recipient", () => {
+let order: string;
+beforeEach(async () => {
+  order = await newOrder();
+});
+
+describe("mails to one recipient about one order", () => {
   test("keep their order: a later one is left to the worker, which sends both", async () => {
-    const first = await stuckMail("ann@a.test", "First");
-    const [second = "", other = ""] = await queue(
-      mailTo("ann@a.test", "Second"),
+    const first = await stuckMail(TEAM, "First", order);
+    const [second = "", other = ""] = await queueAbout(
+      order,
+      mailTo(TEAM, "Second"),
       mailTo("bob@b.test", "Other"),
     );
     const { attempts, next_attempt_at } = row(first);
@@ -50,14 +60,14 @@ describe("mails to one recipient", () => {
   });
 
   test("keep their order: asked for a later one, those that wait are sent before it", async () => {
-    await stuckMail("ann@a.test", "First");
-    const [second = ""] = await queue(mailTo("ann@a.test", "Second"));
+    await stuckMail(TEAM, "First", order);
+    const [second = ""] = await queueAbout(order, mailTo(TEAM, "Second"));
     expect(await outbox.sendNow(second, PATIENCE)).toBe(true);
     expect(subjects()).toEqual(["First", "Second"]);
   });
 
   test("sent at the same time go one after the other, and both senders know", async () => {
-    const ids = await queue(mailTo("ann@a.test", "First"), mailTo("ann@a.test", "Second"));
+    const ids = await queueAbout(order, mailTo(TEAM, "First"), mailTo(TEAM, "Second"));
     sandbox.postmark.fail({ delayMs: 300, times: 1 });
     const sent = await Promise.all(ids.map((id) => outbox.sendNow(id, PATIENCE)));
     expect(sent).toEqual([true, true]);
@@ -66,7 +76,7 @@ describe("mails to one recipient", () => {
 
   test("queued in one moment keep the order they were queued in", async () => {
     const wanted = Array.from({ length: 8 }, (_, i) => `Mail ${i}`);
-    const ids = await queue(...wanted.map((subject) => mailTo("ann@a.test", subject)));
+    const ids = await queueAbout(order, ...wanted.map((subject) => mailTo(TEAM, subject)));
     const { created_at } = row(ids[0] ?? "");
     database.sqlite.prepare("update outbox set created_at = ?").run(created_at);
     await work("all are sent", () => ids.every((id) => row(id).state === "sent"));
@@ -74,8 +84,8 @@ describe("mails to one recipient", () => {
   });
 
   test("are held back by a stuck one for an hour after it was queued, and no longer", async () => {
-    const first = await stuckMail("ann@a.test", "First");
-    const [second = ""] = await queue(mailTo("ann@a.test", "Second"));
+    const first = await stuckMail(TEAM, "First", order);
+    const [second = ""] = await queueAbout(order, mailTo(TEAM, "Second"));
     const sendable = async () => (await findSendable(10)).map(({ id }) => id);
     const queued = (ago: number) =>
       database.sqlite
@@ -91,6 +101,32 @@ describe("mails to one recipient", () => {
   });
 });
 
+describe("mails to one recipient about two orders", () => {
+  test("do not wait for each other: one that is stuck holds back none about another order", async () => {
+    const stuck = await stuckMail(TEAM, "Stuck", order);
+    const [request = "", background = ""] = [
+      ...(await queueAbout(await newOrder(), mailTo(TEAM, "By request"))),
+      ...(await queueAbout(await newOrder(), mailTo(TEAM, "By the worker"))),
+    ];
+    expect(await outbox.sendNow(request, PATIENCE)).toBe(true);
+    await work("the other is sent", () => row(background).state === "sent");
+    expect(row(stuck)).toMatchObject({ state: "pending", attempts: 1 });
+    expect(subjects()).toEqual(["By request", "By the worker"]);
+  });
+
+  test("are on their way at the same time", async () => {
+    const ids = [
+      ...(await queueAbout(order, mailTo(TEAM, "One"))),
+      ...(await queueAbout(await newOrder(), mailTo(TEAM, "Two"))),
+    ];
+    sandbox.postmark.fail({ delayMs: 1000, times: 2 });
+    const sending = Promise.all(ids.map((id) => outbox.sendNow(id, PATIENCE)));
+    await until("both are on their way", () => calls() === 2);
+    expect(ids.map((id) => row(id).state)).toEqual(["pending", "pending"]);
+    expect(await sending).toEqual([true, true]);
+  });
+});
+
 describe("the worker", () => {
   test("is not held up by one slow mail", async () => {
     const ids = await queue(
@@ -103,7 +139,7 @@ describe("the worker", () => {
   });
 
   test("stops after the mails in hand, and begins no other", async () => {
-    const ids = await queue(mailTo("a@a.test", "In hand"), mailTo("a@a.test", "Later"));
+    const ids = await queueAbout(order, mailTo(TEAM, "In hand"), mailTo(TEAM, "Later"));
     sandbox.postmark.fail({ delayMs: 300, times: 1 });
     const loop = worker.startOutboxWorker();
     await until("the first is on its way", () => calls() > 0);

@@ -6,9 +6,11 @@ import {
   findSendable,
   mailTo,
   MINUTE,
+  newOrder,
   outbox,
   PATIENCE,
   queue,
+  queueAbout,
   queueMail,
   row,
   sandbox,
@@ -94,7 +96,7 @@ describe("a mail that fails", () => {
     ["an inactive recipient", mailTo("gone@inactive.test", "One"), "406"],
     ["a message that is none", mailTo("not an address", "One"), "300"],
   ])("for good (%s) is given up at once, and holds nothing back", async (_, mail, code) => {
-    const [id = "", later = ""] = await queue(mail, mailTo(mail.to, "Two"));
+    const [id = "", later = ""] = await queueAbout(await newOrder(), mail, mailTo(mail.to, "Two"));
     expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
     expect(row(id)).toMatchObject({ state: "failed", attempts: 1 });
     expect(row(id).last_error).toContain(code);

@@ -49,8 +49,8 @@ const bounded: { what: RegExp; why: string }[] = [
     why: "the index holds nothing but checkouts that are to be closed",
   },
   {
-    what: /^select "id", "recipient", min\("created_at"\)/,
-    why: "sorts one mail of each recipient that mails wait for",
+    what: /^select "id", "thread", min\("created_at"\)/,
+    why: "sorts one mail of each thread in which mails wait",
   },
 ];
 

@@ -20,6 +20,7 @@ export const { findSendable } = await import("~/mail/mail-order.server");
 export const outbox = await import("~/mail/outbox.server");
 export const { queueMail } = await import("~/mail/queue-mail.server");
 export const worker = await import("~/mail/worker.server");
+const { insertOrder } = await import("~/ordering/orders.server");
 
 beforeAll(() => migrate(database.db));
 beforeEach(() => {
@@ -41,11 +42,29 @@ export const mailTo = (to: string, subject: string, more: Partial<Mail> = {}): M
   ...more,
 });
 
-export async function queue(...mails: Mail[]): Promise<string[]> {
+/** An order that mails can be about. */
+export async function newOrder(): Promise<string> {
+  const details = {
+    ...{ name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" },
+    ...{ timeline: "week", budget: undefined },
+  };
+  const { id } = await database.db
+    .transaction()
+    .execute((trx) => insertOrder(trx, randomUUID(), details));
+  return id;
+}
+
+/** Queues mails that are about nothing, each a thread of its own. */
+export function queue(...mails: Mail[]): Promise<string[]> {
+  return queueAbout(null, ...mails);
+}
+
+/** Queues mails about one order: those to one recipient are one thread. */
+export function queueAbout(orderId: string | null, ...mails: Mail[]): Promise<string[]> {
   return database.db.transaction().execute(async (trx) => {
     const ids = [];
     for (const mail of mails) {
-      ids.push((await queueMail(trx, { dedupeKey: randomUUID(), mail }))!);
+      ids.push((await queueMail(trx, { dedupeKey: randomUUID(), mail, orderId }))!);
     }
     return ids;
   });
@@ -87,8 +106,8 @@ export async function work(what: string, holds: () => boolean): Promise<void> {
 }
 
 /** A mail that has failed once, so that it waits for its next attempt. */
-export async function stuckMail(to: string, subject: string): Promise<string> {
-  const [id = ""] = await queue(mailTo(to, subject));
+export async function stuckMail(to: string, subject: string, orderId?: string): Promise<string> {
+  const [id = ""] = await queueAbout(orderId ?? null, mailTo(to, subject));
   sandbox.postmark.fail({ status: 500, times: 1 });
   expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
   return id;
