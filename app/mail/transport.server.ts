@@ -1,6 +1,7 @@
 import { Errors, ServerClient } from "postmark";
 import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
+import { Semaphore } from "~/platform/semaphore";
 import { singleton } from "~/platform/singleton.server";
 import { readObject } from "~/storage/bucket.server";
 import type { Mail, MailFile } from "./mail";
@@ -31,8 +32,15 @@ const PERMANENT_CODES = new Set([300, 402, 403, 406, 411]);
 /** The platform's own: remix-serve replaces the global one once this module is loaded. */
 const platformFetch = singleton("fetch", () => globalThis.fetch);
 
+/** A mail with all its files takes some 30 MB on its way. */
+const withFiles = new Semaphore(2);
+
 /** Hands one mail to Postmark, reading its attachments from the bucket now. Never throws. */
-export async function deliver(mail: Mail): Promise<Delivery> {
+export function deliver(mail: Mail): Promise<Delivery> {
+  return mail.attachments.length > 0 ? withFiles.run(() => hand(mail)) : hand(mail);
+}
+
+async function hand(mail: Mail): Promise<Delivery> {
   let pauseMs: number | undefined;
   try {
     const attachments = await withDeadline(readAll(mail.attachments), ATTACHMENTS_TIMEOUT_MS);

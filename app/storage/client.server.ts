@@ -58,6 +58,8 @@ export const client = singleton(
         responseChecksumValidation: "WHEN_REQUIRED" as const,
       }),
       maxAttempts: 2,
+      // S3 takes no chunks of a streamed body below 8 KB but the last (docs.aws.amazon.com: sigv4-streaming).
+      requestStreamBufferSize: 64 * 1024,
       requestHandler: {
         connectionTimeout: Math.min(5_000, config.storage.stallMs),
         httpAgent: new PlainAgent(agentOptions),

@@ -1,4 +1,4 @@
-import { givePart, PART_BYTES, takePart } from "./part-memory.server";
+import { givePart, PART_BYTES, takePart, type Filling } from "./part-memory.server";
 
 /** A piece of an object, counted from 1. */
 export interface Part {
@@ -8,33 +8,44 @@ export interface Part {
   memory: Buffer;
 }
 
-/** Cuts a body into parts of {@link PART_BYTES}, the last one shorter; at least one, that may be empty. */
+/**
+ * Cuts a body into parts of {@link PART_BYTES}, the last one shorter; at least one, that may be empty.
+ * Throws `CrowdedOut` when the body comes so slowly that others wait for its memory.
+ */
 export async function* cutIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Part, void> {
+  const chunks = body[Symbol.asyncIterator]();
   let number = 1;
   let filled = 0;
-  let memory: Buffer | undefined = await takePart();
+  let filling: Filling | undefined = await takePart();
   try {
-    for await (const chunk of body) {
-      for (let at = 0; at < chunk.length;) {
-        memory ??= await takePart();
-        const piece = chunk.subarray(at, at + PART_BYTES - filled);
+    for (;;) {
+      const coming = chunks.next();
+      const { done, value } = await (filling ? Promise.race([coming, filling.crowdedOut]) : coming);
+      if (done) break;
+      for (let at = 0; at < value.length;) {
+        filling ??= await takePart();
+        const { memory } = filling;
+        const piece = value.subarray(at, at + PART_BYTES - filled);
         memory.set(piece, filled);
         at += piece.length;
         filled += piece.length;
         if (filled < PART_BYTES) continue;
+        filling.filled();
         const part = { number, bytes: memory, memory };
         number += 1;
         filled = 0;
-        memory = undefined;
+        filling = undefined;
         yield part;
       }
     }
-    if (memory) {
-      const part = { number, bytes: memory.subarray(0, filled), memory };
-      memory = undefined;
-      yield part;
+    if (filling) {
+      const { memory } = filling;
+      filling.filled();
+      filling = undefined;
+      yield { number, bytes: memory.subarray(0, filled), memory };
     }
   } finally {
-    if (memory) givePart(memory);
+    filling?.filled();
+    if (filling) givePart(filling.memory);
   }
 }

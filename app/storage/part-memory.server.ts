@@ -5,16 +5,49 @@ export const PART_BYTES = 5 * 1024 * 1024;
 /** 25 MB for the whole process, however many uploads there are: a machine of 256 MB has no more to spare. */
 const MOST_PARTS = 5;
 
+/** While others wait for memory, a body that fills its part for longer than this gives way. */
+const PATIENCE_MS = 30_000;
+
+/** The body took so long that others would have had to wait for it: a handful of slow senders must not stop all. */
+export class CrowdedOut extends Error {
+  override name = "CrowdedOut";
+}
+
+/** A part's memory while its bytes come. */
+export interface Filling {
+  memory: Buffer;
+  /** Rejects when it has to give way; its memory is to be given back then. */
+  crowdedOut: Promise<never>;
+  /** To be called once its bytes are there, and nobody needs to hurry it any more. */
+  filled: () => void;
+}
+
 const places = new Semaphore(MOST_PARTS);
 const idle: Buffer[] = [];
+/** The oldest first. */
+const fillings = new Set<{ since: number; giveWay: () => void }>();
 
 /**
  * Memory for one part, {@link PART_BYTES} of it; waits while every part's is in use. Used again and again, because the
  * garbage of large buffers is collected late. Whoever takes it gives it back by {@link givePart} or {@link losePart}.
  */
-export async function takePart(): Promise<Buffer> {
+export async function takePart(): Promise<Filling> {
+  const impatience = setInterval(hurrySlowest, PATIENCE_MS);
   await places.enter();
-  return idle.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES);
+  clearInterval(impatience);
+  let giveWay!: () => void;
+  const crowdedOut = new Promise<never>((_, reject) => {
+    giveWay = () => reject(new CrowdedOut());
+  });
+  // Nobody may be waiting for its bytes just then.
+  crowdedOut.catch(() => undefined);
+  const filling = { since: Date.now(), giveWay };
+  fillings.add(filling);
+  return {
+    memory: idle.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES),
+    crowdedOut,
+    filled: () => void fillings.delete(filling),
+  };
 }
 
 /** Gives back a part's memory that nobody reads any more. */
@@ -26,4 +59,11 @@ export function givePart(memory: Buffer): void {
 /** Gives back the place of memory that a request which was broken off may still be reading. */
 export function losePart(): void {
   places.leave();
+}
+
+function hurrySlowest(): void {
+  const [slowest] = fillings;
+  if (!slowest || Date.now() - slowest.since < PATIENCE_MS) return;
+  fillings.delete(slowest);
+  slowest.giveWay();
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cutIntoParts } from "~/storage/cut-into-parts.server";
+import { CrowdedOut, givePart, PART_BYTES } from "~/storage/part-memory.server";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A body that has begun and goes on when it is told to. */
+function slowBody() {
+  let goOn!: () => void;
+  const more = new Promise<void>((resolve) => (goOn = resolve));
+  const body = (async function* () {
+    yield Buffer.from("begun ");
+    await more;
+    yield Buffer.from("and ended");
+  })();
+  return { parts: cutIntoParts(body), goOn };
+}
+
+async function* quickBody() {
+  yield await Promise.resolve(Buffer.from("at once"));
+}
+
+/** Takes all memory there is, for bodies that do not end. */
+function hold(count = 5) {
+  const held = Array.from({ length: count }, slowBody);
+  const first = held.map(({ parts }) => parts.next());
+  return { held, first };
+}
+
+test("slow bodies keep their memory while nobody waits for it", async () => {
+  const { held, first } = hold();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  for (const { goOn } of held) goOn();
+  for (const part of await Promise.all(first)) {
+    expect(part.value?.bytes.toString()).toBe("begun and ended");
+    givePart(part.value!.memory);
+  }
+});
+
+test("while somebody waits, the one that takes longest gives way after half a minute", async () => {
+  const { held, first } = hold();
+  const crowded = expect(first[0]).rejects.toThrow(CrowdedOut);
+  await vi.advanceTimersByTimeAsync(1000);
+  const waiting = cutIntoParts(quickBody()).next();
+  const arrived = vi.fn();
+  void waiting.then(arrived);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(arrived).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await crowded;
+  givePart((await waiting).value!.memory);
+  for (const { goOn } of held.slice(1)) goOn();
+  for (const part of await Promise.all(first.slice(1))) givePart(part.value!.memory);
+});
+
+test("a part that is filled and being sent is left in peace", async () => {
+  const whole = Array.from({ length: 5 }, () =>
+    cutIntoParts(
+      (async function* () {
+        yield await Promise.resolve(Buffer.alloc(PART_BYTES));
+      })(),
+    ),
+  );
+  const sent = await Promise.all(whole.map((parts) => parts.next()));
+  const waiting = cutIntoParts(quickBody()).next();
+  const arrived = vi.fn();
+  void waiting.then(arrived);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(arrived).not.toHaveBeenCalled();
+  for (const part of sent) givePart(part.value!.memory);
+  givePart((await waiting).value!.memory);
+});
