@@ -22,6 +22,7 @@ import {
   deleteUnpaidOrders,
 } from "~/upkeep/old-orders.server";
 import { deleteExpiredLimits, deleteOldEvents } from "~/upkeep/old-records.server";
+import { answerAsks } from "./answer-asks";
 import { fill } from "./filled-database";
 
 const TEAM = "team@sitewright.test";
@@ -102,10 +103,5 @@ async function answer(message: { fill: number } | { measure: Work }): Promise<nu
   return performance.now() - started;
 }
 
-process.on("message", (message: Parameters<typeof answer>[0]) => {
-  void answer(message).then((ms) => process.send?.(ms));
-});
-process.on("disconnect", () => {
-  closeDatabase();
-  process.exit();
-});
+answerAsks(answer);
+process.on("disconnect", closeDatabase);

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startChild, type Child } from "./child";
 import { interleaved, type Comparison } from "./comparison";
 import type { Work } from "./database-child";
+import { startHelper, type HelperProcess } from "./helper-process";
 
 const SIZES = [1_000, 100_000, 1_000_000] as const;
 const [smallest, ...larger] = SIZES;
+const largest = Math.max(...SIZES);
 /** A tree of 10^6 rows is one or two pages deeper than one of 10^3, and does not fit into the cache as a whole. */
 const FLAT = 2;
 
@@ -23,14 +24,12 @@ const measures: readonly (readonly [Work, string])[] = [
 /** What the database's work costs with a thousand, a hundred thousand and a million orders. */
 export async function measureDatabase(): Promise<Comparison[]> {
   const folder = mkdtempSync(join(tmpdir(), "sitewright-bench-"));
-  const databases = SIZES.map((size) => ({
-    size,
-    child: startChild("database-child.ts", {
-      NODE_ENV: "development",
-      DATA_DIR: join(folder, String(size)),
-    }),
-  }));
+  const databases: { size: number; child: HelperProcess }[] = [];
   try {
+    for (const size of SIZES) {
+      const env = { NODE_ENV: "development", DATA_DIR: join(folder, String(size)) };
+      databases.push({ size, child: await startHelper("database-child", env) });
+    }
     for (const { size, child } of databases) await child.ask({ fill: size });
     const comparisons: Comparison[] = [];
     for (const [work, measure] of measures) {
@@ -38,7 +37,7 @@ export async function measureDatabase(): Promise<Comparison[]> {
     }
     return comparisons;
   } finally {
-    await Promise.all(databases.map(({ child }) => child.end()));
+    for (const { child } of databases) child.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -46,7 +45,7 @@ export async function measureDatabase(): Promise<Comparison[]> {
 async function compare(
   work: Work,
   measure: string,
-  databases: { size: number; child: Child }[],
+  databases: { size: number; child: HelperProcess }[],
 ): Promise<Comparison[]> {
   const subjects = databases.map(
     ({ size, child }) => [named(size), () => child.ask<number>({ measure: work })] as const,
@@ -59,6 +58,7 @@ async function compare(
     ours: values[named(size)]!,
     peers: { [peer]: values[peer]! },
     target: { of: peer, atMost: FLAT },
+    detail: work === "insert" && size === largest ? undefined : true,
   }));
 }
 

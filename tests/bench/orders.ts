@@ -1,6 +1,6 @@
 import { startSite } from "../site";
-import { startChild } from "./child";
 import { interleaved, ROUNDS, type Comparison } from "./comparison";
+import { startHelper } from "./helper-process";
 import { postBareOrders, postOrders, type Times } from "./order-posts";
 
 const BARE = "bare node";
@@ -24,9 +24,9 @@ const loads: Load[] = [
 
 /** From the post of an order to its redirect, with providers that answer at once and after 150 ms. */
 export async function measureOrders(): Promise<Comparison[]> {
-  const providers = startChild("quick-providers.mjs", {}, []);
+  const providers = await startHelper("quick-providers");
   const providersUrl = await providers.ask<string>({ delayMs: 0 });
-  const bare = startChild("bare-order.mjs", { PROVIDERS: providersUrl }, []);
+  const bare = await startHelper("bare-order", { PROVIDERS: providersUrl });
   const site = await startSite({
     env: { STRIPE_API_URL: providersUrl, POSTMARK_API_URL: providersUrl },
   });
@@ -42,7 +42,8 @@ export async function measureOrders(): Promise<Comparison[]> {
     return comparisons;
   } finally {
     await site.stop();
-    await Promise.all([bare.end(), providers.end()]);
+    bare.stop();
+    providers.stop();
   }
 }
 

@@ -1,21 +1,16 @@
 /** The steps of an order without a framework and a database: the form read, a mail, a checkout, a redirect. */
-import { Buffer } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { Agent, createServer, request } from "node:http";
-import { URLSearchParams } from "node:url";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { answerAsks } from "./answer-asks";
 
 const { PROVIDERS } = process.env;
 const agent = new Agent({ keepAlive: true });
 /** As long as the site's mails. */
 const html = "<p>A new order has come.</p>".repeat(250);
 
-async function read(stream) {
-  const chunks = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
-
-async function mail(form) {
+async function mail(form: URLSearchParams) {
   const body = {
     From: "Sitewright <hello@sitewright.test>",
     To: "team@sitewright.test",
@@ -29,7 +24,7 @@ async function mail(form) {
     Accept: "application/json",
     "X-Postmark-Server-Token": "unset",
   };
-  const sent = await globalThis.fetch(`${PROVIDERS}/email`, {
+  const sent = await fetch(`${PROVIDERS}/email`, {
     method: "POST",
     headers,
     body: JSON.stringify(body),
@@ -37,11 +32,11 @@ async function mail(form) {
   return sent.json();
 }
 
-function checkout(form) {
+function checkout(form: URLSearchParams): Promise<{ url: string }> {
   const id = randomUUID();
   const body = new URLSearchParams({
     mode: "subscription",
-    customer_email: form.get("email"),
+    customer_email: form.get("email") ?? "",
     client_reference_id: id,
     "line_items[0][quantity]": "1",
     "line_items[0][price_data][currency]": "usd",
@@ -59,20 +54,24 @@ function checkout(form) {
   return new Promise((resolve, reject) => {
     const call = request(`${PROVIDERS}/v1/checkout/sessions`, { method: "POST", agent, headers });
     call.on("response", (response) => {
-      read(response).then((text) => resolve(JSON.parse(text)), reject);
+      text(response).then((body) => resolve(JSON.parse(body) as { url: string }), reject);
     });
     call.on("error", reject);
     call.end(body);
   });
 }
 
-const server = createServer(async (req, res) => {
-  const form = new URLSearchParams(await read(req));
+async function order(body: string): Promise<string> {
+  const form = new URLSearchParams(body);
   await mail(form);
-  const { url } = await checkout(form);
-  res.writeHead(303, { Location: url, "Content-Length": 0 }).end();
+  return (await checkout(form)).url;
+}
+
+const server = createServer((req, res) => {
+  void text(req)
+    .then(order)
+    .then((url) => res.writeHead(303, { Location: url, "Content-Length": 0 }).end());
 });
 server.listen(0, "127.0.0.1");
 
-process.on("message", () => process.send(`http://127.0.0.1:${server.address().port}`));
-process.on("disconnect", () => process.exit());
+answerAsks(() => Promise.resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));

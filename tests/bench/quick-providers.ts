@@ -1,12 +1,13 @@
 /** Postmark and Stripe as far as an order asks them, answering after a time that is told by message, at once at first. */
-import { Buffer } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { answerAsks } from "./answer-asks";
 
 let delayMs = 0;
 
-function answerTo(path) {
+function answerTo(path: string | undefined) {
   if (path === "/email") return { ErrorCode: 0, Message: "OK", MessageID: randomUUID() };
   const id = `cs_test_${randomUUID().replaceAll("-", "")}`;
   const expires_at = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
@@ -15,18 +16,18 @@ function answerTo(path) {
 
 const server = createServer((req, res) => {
   req.resume();
-  req.on("end", async () => {
-    if (delayMs > 0) await pause(delayMs);
+  req.on("end", () => {
     const body = JSON.stringify(answerTo(req.url));
-    const length = Buffer.byteLength(body);
-    res.writeHead(200, { "Content-Type": "application/json", "Content-Length": length }).end(body);
+    const headers = { "Content-Type": "application/json", "Content-Length": body.length };
+    const answer = () => res.writeHead(200, headers).end(body);
+    if (delayMs > 0) void pause(delayMs).then(answer);
+    else answer();
   });
 });
 server.keepAliveTimeout = 60_000;
 server.listen(0, "127.0.0.1");
 
-process.on("message", (message) => {
+answerAsks((message: { delayMs: number }) => {
   delayMs = message.delayMs;
-  process.send(`http://127.0.0.1:${server.address().port}`);
+  return Promise.resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
-process.on("disconnect", () => process.exit());
