@@ -6,6 +6,8 @@ const policy = {
     "https://checkout.stripe.com",
     config.stripe.apiUrl && new URL(config.stripe.apiUrl).origin,
     config.stripe.checkoutOrigin,
+    // A demonstration is visited under any name; its checkout stands at the address it was told.
+    config.sandbox.banner ? config.siteUrl : undefined,
   ].filter((origin) => origin !== undefined),
   secure: config.secure,
   development: config.development,

@@ -1,0 +1,10 @@
+/** The Remix build, tried again where its compiler's Go part has locked itself up, as it may on a busy machine. */
+import { spawnSync } from "node:child_process";
+
+const build = ["node_modules/@remix-run/dev/dist/cli.js", "build"];
+
+for (let tries = 3; tries > 0; tries -= 1) {
+  const { status } = spawnSync(process.execPath, build, { stdio: "inherit" });
+  if (status === 0) process.exit();
+}
+process.exit(1);
