@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 
 const build = ["node_modules/@remix-run/dev/dist/cli.js", "build"];
 
-for (let tries = 3; tries > 0; tries -= 1) {
+for (let tries = 2; tries > 0; tries -= 1) {
   const { status } = spawnSync(process.execPath, build, { stdio: "inherit" });
   if (status === 0) process.exit();
 }
