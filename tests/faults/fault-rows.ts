@@ -15,7 +15,7 @@ const plans = {
   "limits the rate": { status: 429, headers: { "retry-after": "1" } },
   "is slow": { delayMs: 250 },
   // A large body moves on for a while where nobody reads it, into the buffers between the two.
-  "answers too late": { delayMs: 2 * PATIENCE_MS },
+  "answers too late": { delayMs: 4 * PATIENCE_MS },
   "never answers": { hang: true },
   "ends the connection before the effect": { reset: "before" },
   "ends the connection after the effect": { reset: "after" },
