@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
-import { buttonClass } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 import { FOLLOW_UP_DURATION_MS } from "./timing";
 
 const question = "Liked what you saw? Let's build yours next.";
@@ -38,9 +38,9 @@ export function FollowUpToast({ onExpire, onDismiss }: ToastProps) {
     >
       <div className="flex flex-1 flex-col items-start gap-3 sm:flex-row sm:items-center">
         <p className="flex-1 pt-2 font-medium sm:pt-0">{question}</p>
-        <a href="#contact" onClick={onExpire} className={buttonClass("primary", action)}>
+        <ButtonAnchor href="#contact" onClick={onExpire} className={action}>
           Get Started
-        </a>
+        </ButtonAnchor>
       </div>
       <button
         type="button"
@@ -62,9 +62,9 @@ export function FollowUpNote() {
       className="mb-12 flex flex-col items-start gap-4 rounded-card bg-ink p-5 text-paper sm:flex-row sm:items-center sm:justify-between sm:px-8"
     >
       <p className="text-lg font-medium">{question}</p>
-      <a href="#contact" className={buttonClass("primary", action)}>
+      <ButtonAnchor href="#contact" className={action}>
         Get Started
-      </a>
+      </ButtonAnchor>
     </div>
   );
 }

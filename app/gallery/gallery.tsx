@@ -1,4 +1,4 @@
-import { buttonClass } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 import { FilterTabs } from "./filter-tabs";
 import { FollowUpNote, FollowUpToast } from "./follow-up";
 import { GalleryCard } from "./gallery-card";
@@ -27,9 +27,9 @@ export function Gallery({ search }: { search: string }) {
               Open a preview, click around the full demo, and picture your own name on it.
             </p>
           </div>
-          <a href="#gallery-grid" className={buttonClass("secondary", "shrink-0")}>
+          <ButtonAnchor href="#gallery-grid" look="secondary" className="shrink-0">
             View the Gallery
-          </a>
+          </ButtonAnchor>
         </div>
         <div id="gallery-grid" className="pt-10">
           <FilterTabs active={filter} />
@@ -44,9 +44,7 @@ export function Gallery({ search }: { search: string }) {
           <p className="max-w-prose text-lg">
             Yours gets your own colors, words and photos. These are only the start.
           </p>
-          <a href="#contact" className={buttonClass("primary")}>
-            Start Your Project
-          </a>
+          <ButtonAnchor href="#contact">Start Your Project</ButtonAnchor>
         </div>
       </div>
       <div

@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 import { site } from "~/content/site";
-import { buttonClass } from "~/ui/button";
+import { ButtonAnchor, buttonClass } from "~/ui/button";
 import { ExternalLink } from "~/ui/external-link";
 import { CategoryName } from "./category-name";
 import { cardId } from "./gallery-card";
@@ -107,12 +107,12 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
               Launch Full Demo
               <ArrowUpRight aria-hidden className="size-5" />
             </ExternalLink>
-            <a
+            <ButtonAnchor
               href={`/contact?industry=${encodeURIComponent(item.category)}`}
-              className={buttonClass("secondary")}
+              look="secondary"
             >
               Get This Site
-            </a>
+            </ButtonAnchor>
           </div>
         </div>
       </div>

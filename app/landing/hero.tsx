@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { claims } from "~/content/claims";
 import { dollars, prices, site, totalToday } from "~/content/site";
-import { buttonClass } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 import { TrustRow } from "./trust-row";
 
 /** `showcase` is a picture of what is for sale. */
@@ -30,12 +30,10 @@ export function Hero({ showcase }: { showcase: ReactNode }) {
               </span>
             </p>
             <div className="mt-8 flex flex-wrap gap-4">
-              <a href="/contact#contact-form" className={buttonClass("primary")}>
-                Start My Website
-              </a>
-              <a href="#pricing" className={buttonClass("secondary")}>
+              <ButtonAnchor href="/contact#contact-form">Start My Website</ButtonAnchor>
+              <ButtonAnchor href="#pricing" look="secondary">
                 View Plans
-              </a>
+              </ButtonAnchor>
             </div>
           </div>
           {showcase}

@@ -1,5 +1,5 @@
 import Plus from "lucide-react/icons/plus";
-import { Button, buttonClass } from "~/ui/button";
+import { Button, ButtonAnchor } from "~/ui/button";
 import { Section } from "~/ui/section";
 import { PlanCard } from "./plan-card";
 import { growthPlan, launchSetup } from "./pricing-content";
@@ -14,9 +14,9 @@ export function Pricing() {
     >
       <div className="relative grid gap-8 md:grid-cols-2">
         <PlanCard plan={launchSetup}>
-          <a href="/contact#contact-form" className={buttonClass("primary", "w-full")}>
+          <ButtonAnchor href="/contact#contact-form" className="w-full">
             {launchSetup.callToAction}
-          </a>
+          </ButtonAnchor>
         </PlanCard>
         <span
           aria-hidden

@@ -4,7 +4,7 @@ import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
 import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
-import { buttonClass } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line.server";
@@ -51,9 +51,7 @@ function Done({ notified }: { notified: boolean }) {
         as soon as there is something to see.
       </p>
       <p>
-        <a href="/" className={buttonClass()}>
-          Return to Homepage
-        </a>
+        <ButtonAnchor href="/">Return to Homepage</ButtonAnchor>
       </p>
       {toast}
     </>

@@ -1,6 +1,6 @@
 import { retention } from "~/content/retention";
 import { ServerPart } from "~/shell/server-part";
-import { buttonClass } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 import { ProgressLine } from "~/ui/progress-line.server";
 import { AssetChecklist } from "./asset-checklist";
 import type { OnboardingView } from "./onboarding-view";
@@ -25,9 +25,7 @@ export function SavedPage({ view: { checklist, reference } }: { view: SavedView 
       </div>
       <AssetChecklist items={checklist} />
       <p>
-        <a href="/onboarding" className={buttonClass()}>
-          Go on now
-        </a>
+        <ButtonAnchor href="/onboarding">Go on now</ButtonAnchor>
       </p>
     </>
   );

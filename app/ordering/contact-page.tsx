@@ -5,7 +5,7 @@ import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
 import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
-import { buttonClass } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line.server";
@@ -160,9 +160,9 @@ function Welcome({ view }: { view: ContactView }) {
       )}
       {view.checkoutUrl && (
         <p className="flex flex-wrap items-center gap-4">
-          <a href={view.checkoutUrl} className={buttonClass("secondary")}>
+          <ButtonAnchor href={view.checkoutUrl} look="secondary">
             Continue to payment without changes
-          </a>
+          </ButtonAnchor>
           <a href="/contact?new=1#contact-form" className="underline">
             Start a new order
           </a>

@@ -2,7 +2,7 @@ import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
 import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
-import { buttonClass } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line.server";
 import type { OrderState } from "./order-states";
@@ -70,17 +70,15 @@ function Next({ step, checkAgain }: { step: StateWords["next"]; checkAgain: stri
     case "contact":
       return (
         <p className="print:hidden">
-          <a href="/contact#contact-form" className={buttonClass()}>
-            Back to your order
-          </a>
+          <ButtonAnchor href="/contact#contact-form">Back to your order</ButtonAnchor>
         </p>
       );
     case "wait":
       return (
         <p className="print:hidden">
-          <a href={checkAgain} className={buttonClass("secondary")}>
+          <ButtonAnchor href={checkAgain} look="secondary">
             Check again
-          </a>
+          </ButtonAnchor>
         </p>
       );
     case "none":
@@ -100,9 +98,7 @@ function NextSteps() {
         <li>You look it over, we connect your domain, and it goes live.</li>
       </ol>
       <p className="mt-6">
-        <a href="/onboarding" className={buttonClass()}>
-          Send your brand assets
-        </a>
+        <ButtonAnchor href="/onboarding">Send your brand assets</ButtonAnchor>
       </p>
     </section>
   );

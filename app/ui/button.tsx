@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
     "border-transparent min-h-10 px-4 py-2 text-brand underline underline-offset-4 hover:text-brand-strong",
 };
 
-/** The classes of a button, for a link that is not a plain `<a>` (Remix's Link). */
+/** The classes of a button, for a link that does more than a plain `<a>`. */
 export function buttonClass(look: Look = "primary", extra = ""): string {
   return `${base} ${looks[look]} ${extra}`;
 }

@@ -1,18 +1,9 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hold, hydrated, launchBrowser, visit } from "../browser";
-import { startSite, type Site } from "../site";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hold, hydrated, visit } from "../browser";
+import { startSiteAndBrowser } from "../site-and-browser";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const running = startSiteAndBrowser();
 
 const SCRIPTS = "**/build/**/*.js";
 
@@ -39,9 +30,9 @@ describe("which scripts a page loads", () => {
   it.each(["/privacy-policy", "/terms-of-service", "/demo/plumber", "/reminders", "/nowhere"])(
     "none on %s",
     async (path) => {
-      const { page, expectQuiet } = await visit(browser, { scripts: true });
+      const { page, expectQuiet } = await visit(running.browser, { scripts: true });
       const asked = noteScripts(page);
-      await page.goto(site.url + path);
+      await page.goto(running.site.url + path);
       await hydrated(page, true);
       await idle(page);
       expect(asked).toEqual([]);
@@ -54,8 +45,8 @@ describe("which scripts a page loads", () => {
     { path: "/", limit: 80_000 },
     { path: "/contact", limit: 95_000 },
   ])("at most $limit bytes on $path, none before its largest paint", async ({ path, limit }) => {
-    const { page, expectQuiet } = await visit(browser, { scripts: true });
-    await page.goto(site.url + path);
+    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+    await page.goto(running.site.url + path);
     await hydrated(page, true);
     const { paint, scripts } = await page.evaluate(async () => {
       const paints = await new Promise<PerformanceEntry[]>((resolve) => {
@@ -86,10 +77,10 @@ describe("before the scripts run", () => {
     { path: "/contact", touch: (page: Page) => page.keyboard.press("Tab") },
     { path: "/onboarding", touch: (page: Page) => page.getByLabel("Business name").focus() },
   ])("a person's first touch starts them on $path", async ({ path, touch }) => {
-    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
     await neverIdle(page);
     const asked = noteScripts(page);
-    await page.goto(site.url + path);
+    await page.goto(running.site.url + path);
     expect(asked).toEqual([]);
     await touch(page);
     await hydrated(page, true);
@@ -116,9 +107,9 @@ describe("before the scripts run", () => {
   }
 
   it("what is typed into the order form stays when they take over", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
     const letGo = await hold(page, SCRIPTS);
-    await page.goto(`${site.url}/contact`);
+    await page.goto(`${running.site.url}/contact`);
     await type(page);
     letGo();
     await hydrated(page, true);
@@ -132,24 +123,26 @@ describe("before the scripts run", () => {
   });
 
   it("the order form is sent as it is, and leads to the checkout", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
     await hold(page, SCRIPTS);
-    await page.goto(`${site.url}/contact`);
+    await page.goto(`${running.site.url}/contact`);
     await type(page);
     await page.getByRole("button", { name: "Continue to payment" }).click();
     await page.waitForURL(/\/sandbox\//);
-    expect(site.rows("select email from orders where email = ?", typed.email)).toHaveLength(1);
+    expect(running.site.rows("select email from orders where email = ?", typed.email)).toHaveLength(
+      1,
+    );
     expectQuiet();
     await page.context().close();
   });
 
   it("and where they cannot be loaded, the page says so to the console alone", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
     await page.route(SCRIPTS, (route) => route.abort());
     const told = page.waitForEvent("console", {
       predicate: (message) => message.text().startsWith("The page's scripts did not load"),
     });
-    await page.goto(`${site.url}/?filter=trades`);
+    await page.goto(`${running.site.url}/?filter=trades`);
     await told;
     await page.getByRole("link", { name: "Carpenters", exact: true }).click();
     await page.getByRole("dialog", { name: "Carpenters" }).waitFor();

@@ -26,14 +26,12 @@ const columns = (table: string) =>
     ({ name }) => name,
   );
 
-const insert = (table: string, row: Record<string, unknown>) =>
-  database.sqlite
-    .prepare(
-      `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row)
-        .map(() => "?")
-        .join()})`,
-    )
-    .run(...Object.values(row));
+const insert = (table: string, row: Record<string, unknown>) => {
+  const names = Object.keys(row);
+  const values = names.map(() => "?");
+  const sql = `insert into ${table} (${names.join()}) values (${values.join()})`;
+  return database.sqlite.prepare(sql).run(...Object.values(row));
+};
 
 test("the file and its folder are made where there was nothing", async () => {
   await migrate(database.db);
