@@ -10,8 +10,18 @@ const handedOver = "__remixContext" in window;
  */
 if (handedOver) {
   const { RemixBrowser } = await import("~/shell/framework");
+  await loadRoutes();
   hydrate(PAGE_ID, <RemixBrowser />);
 } else {
   const { Gallery } = await import("~/gallery/gallery");
   hydrate(GALLERY_ID, <Gallery search={window.location.search} />);
+}
+
+/** Brings the modules of the shown routes; the framework wants to find them there. */
+async function loadRoutes(): Promise<void> {
+  const { routes } = window.__remixManifest;
+  const loaded = Object.values(routes).map(async ({ id, module }) => {
+    return [id, (await import(module)) as (typeof window.__remixRouteModules)[string]] as const;
+  });
+  window.__remixRouteModules = Object.fromEntries(await Promise.all(loaded));
 }

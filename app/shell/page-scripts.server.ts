@@ -14,18 +14,14 @@ export function pageScripts({
   if (errors || !handle) return [shellScript, nothingToStart];
   const { entry } = manifest;
   if (handle.scripts === "islands") {
-    const plan = { modules: {}, entry: entry.module, imports: entry.imports };
-    return [shellScript, startScript(plan)];
+    return [shellScript, startScript({ entry: entry.module, imports: entry.imports })];
   }
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).filter(([id]) => ids.includes(id)),
   );
   const own = Object.values(routes);
-  const plan = {
-    modules: Object.fromEntries(own.map(({ id, module }) => [id, module])),
-    entry: entry.module,
-    imports: [...entry.imports, ...own.flatMap(({ imports = [] }) => imports)],
-  };
+  const imports = own.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const plan = { entry: entry.module, imports: [...new Set([...entry.imports, ...imports])] };
   // No other route is ever entered without loading its document, so the framework needs to know of these alone.
   const handover = {
     __remixContext: serverHandoffString,

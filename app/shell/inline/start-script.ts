@@ -1,10 +1,8 @@
 /** The modules that make a page interactive. Addresses are those of the build. */
 export interface StartPlan {
-  /** The modules of the matched routes by their ids; none where the framework is not needed. */
-  modules: Record<string, string>;
-  /** Comes last. */
+  /** The first to run; it brings the others. */
   entry: string;
-  /** What the others import, to be fetched with them at the same time. */
+  /** What will be needed, to be fetched with it at the same time. */
   imports: readonly string[];
 }
 
@@ -13,21 +11,16 @@ export interface StartPlan {
  * forms work as they are.
  * Runs in the browser from its own text, so it uses nothing from outside its body.
  */
-export function startWhenIdle({ modules, entry, imports }: StartPlan): void {
+export function startWhenIdle({ entry, imports }: StartPlan): void {
   const touches = ["pointerdown", "keydown", "focusin"];
-  const ids = Object.keys(modules);
-  const files = Object.values(modules);
   let begun = false;
 
-  async function load(): Promise<void> {
-    for (const href of new Set([...files, ...imports, entry])) {
+  function load(): Promise<unknown> {
+    for (const href of imports) {
       const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
       document.head.append(link);
     }
-    const loaded = await Promise.all(files.map((file) => import(file) as Promise<unknown>));
-    const byId = Object.fromEntries(ids.map((id, index) => [id, loaded[index]]));
-    Object.assign(window, { __remixRouteModules: byId });
-    await import(entry);
+    return import(entry);
   }
 
   function begin(): void {
