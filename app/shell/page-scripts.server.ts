@@ -1,5 +1,10 @@
 import type { EntryContext } from "@remix-run/node";
-import { nothingToStart, shellScript, startScript } from "./inline/inline-scripts";
+import {
+  missingPathScript,
+  nothingToStart,
+  shellScript,
+  startScript,
+} from "./inline/inline-scripts";
 import type { PageHandle } from "./page-handle";
 
 /** The texts of the modules that run in a rendered page; a page that was refused or failed runs the shell's alone. */
@@ -11,7 +16,8 @@ export function pageScripts({
 }: EntryContext): string[] {
   const ids = matches.map(({ route }) => route.id);
   const handle = routeModules[ids.at(-1) ?? ""]?.handle as PageHandle | undefined;
-  if (errors || !handle) return [shellScript, nothingToStart];
+  if (errors) return [shellScript, missingPathScript, nothingToStart];
+  if (!handle) return [shellScript, nothingToStart];
   const { entry } = manifest;
   if (handle.scripts === "islands") {
     return [shellScript, startScript({ entry: entry.module, imports: entry.imports })];

@@ -10,7 +10,6 @@ export const shellScript = [
   call(startHeader, HEADER_SCROLL_THRESHOLD_PX),
   call(startSectionLinks, SECTION_SCROLL_DELAY_MS),
   call(startCookieNotice, COOKIE_CONSENT_KEY, cookieChoices),
-  call(logMissingPath),
 ].join("\n");
 
 /**
@@ -21,6 +20,9 @@ export function startScript(plan: StartPlan, handover: Record<string, string> = 
   const globals = Object.entries(handover).map(([name, value]) => `window.${name} = ${value};`);
   return [...globals, call(startWhenIdle, plan)].join("\n");
 }
+
+/** For pages that say that something is not there. */
+export const missingPathScript = call(logMissingPath);
 
 /** For pages without scripts of their own: there is nothing to wait for. */
 export const nothingToStart = `document.documentElement.dataset.hydrated = "";`;
