@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** In bytes. */
-const limits = { picture: 60_000, font: 40_000, styles: 14_000 };
+const limits = { picture: 60_000, font: 40_000, styles: 14_000, landing: 14_000 };
 const known = [/status of 404/, /404: there is no page at/];
 const paths = [...htmlPages, "/?preview=1", "/nowhere"];
 
@@ -95,6 +95,12 @@ it("the styles of every page weigh 14 kB at most, compressed", async () => {
   const answer = await ask(site.url + all[0]![0]!);
   expect(answer.headers["content-encoding"]).toBe("br");
   expect((await buffer(answer)).length).toBeLessThanOrEqual(limits.styles);
+});
+
+it("the landing page comes in one round trip: 14 kB at most, compressed", async () => {
+  const answer = await ask(site.url);
+  expect(answer.headers["content-encoding"]).toBe("br");
+  expect((await buffer(answer)).length).toBeLessThanOrEqual(limits.landing);
 });
 
 it("the one font a page loads weighs 40 kB at most", async () => {

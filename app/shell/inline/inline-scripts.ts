@@ -27,7 +27,8 @@ export const missingPathScript = call(logMissingPath);
 /** For pages without scripts of their own: there is nothing to wait for. */
 export const nothingToStart = `document.documentElement.dataset.hydrated = "";`;
 
+/** Every page carries it: without its indentation. */
 function call<Args extends unknown[]>(script: (...args: Args) => void, ...args: Args): string {
   const values = args.map((arg) => JSON.stringify(arg).replaceAll("<", "\\u003c"));
-  return `(${script.toString()})(${values.join(", ")});`;
+  return `(${script.toString().replace(/\n\s+/g, "\n")})(${values.join(", ")});`;
 }
