@@ -39,6 +39,15 @@ const secrets = z
   )
   .refine((list) => list.length > 0, "must hold at least one secret");
 
+/** A time of the day in UTC, in minutes after midnight; plain "on" means seven o'clock. */
+const timeOfDay = z
+  .string()
+  .regex(/^(on|1|([01]\d|2[0-3]):[0-5]\d)$/, 'must be "on", or a time in UTC such as 06:30')
+  .transform((value) => {
+    const [hours = 0, minutes = 0] = (value.includes(":") ? value : "07:00").split(":").map(Number);
+    return hours * 60 + minutes;
+  });
+
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default("3000"),
   HOST: z.string().optional(),
@@ -61,6 +70,11 @@ const environment = z.object({
   AWS_REGION: z.string().min(1),
   AWS_ENDPOINT_URL_S3: origin.optional(),
   BUCKET_PUBLIC_URL: origin.optional(),
+  BACKUP_BUCKET: z.string().optional(),
+  BACKUP_KEY: secrets.optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 168).optional(),
+  DIGEST: timeOfDay.optional(),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
   CHECKOUT_ORIGIN: siteOrigin.optional(),
   CLIENT_IP_HEADER: z.string().toLowerCase().optional(),
   PROVIDER_TIMEOUT_MS: wholeNumber(100, 120_000).default("8000"),
@@ -99,6 +113,9 @@ export function parseConfig(
   // One value can break two rules that say the same.
   const problems = parsed.success ? [] : [...new Set(parsed.error.issues.map(describe))];
   if (production && set.SITE_URL === undefined) problems.unshift("SITE_URL is missing");
+  if (set.BACKUP_EVERY_HOURS !== undefined && set.BACKUP_KEY === undefined) {
+    problems.push("BACKUP_KEY is missing: BACKUP_EVERY_HOURS makes backups, which it encrypts");
+  }
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, config: nest(parsed.data, set.NODE_ENV) };
 }
@@ -150,6 +167,14 @@ function nest(env: z.output<typeof environment>, nodeEnv: string | undefined) {
       publicUrl: env.BUCKET_PUBLIC_URL ?? bucketUrl,
       stallMs: env.STORAGE_STALL_MS,
     },
+    backup: {
+      bucket: env.BACKUP_BUCKET ?? env.BUCKET_NAME,
+      /** Newest first; none turns backups off. */
+      keys: env.BACKUP_KEY ?? [],
+      everyHours: env.BACKUP_EVERY_HOURS,
+    },
+    digestMinutes: env.DIGEST,
+    metricsPort: env.METRICS_PORT,
   });
 }
 

@@ -155,6 +155,41 @@ describe("addresses", () => {
   });
 });
 
+describe("what an operator may turn on", () => {
+  test("is off unless it is named", () => {
+    const { backup, digestMinutes, metricsPort } = configOf(complete);
+    expect(backup).toEqual({ bucket: "project-assets", keys: [], everyHours: undefined });
+    expect([digestMinutes, metricsPort]).toEqual([undefined, undefined]);
+  });
+
+  test("backups may have a bucket of their own and several keys, newest first", () => {
+    const env = { BACKUP_KEY: "new,old", BACKUP_EVERY_HOURS: "6", BACKUP_BUCKET: "private" };
+    const { backup } = configOf({ ...complete, ...env });
+    expect(backup).toEqual({ bucket: "private", keys: ["new", "old"], everyHours: 6 });
+  });
+
+  test("backups are never made without a key", () => {
+    expect(problemsOf({ ...complete, BACKUP_EVERY_HOURS: "6" })).toEqual([
+      expect.stringMatching(/^BACKUP_KEY is missing/),
+    ]);
+  });
+
+  test.each([
+    ["on", 7 * 60],
+    ["1", 7 * 60],
+    ["00:00", 0],
+    ["23:59", 23 * 60 + 59],
+  ])("the digest comes at %s", (DIGEST, minutes) => {
+    expect(configOf({ ...complete, DIGEST }).digestMinutes).toBe(minutes);
+  });
+
+  test.each(["24:00", "7", "off"])("the digest cannot come at %s", (DIGEST) => {
+    expect(problemsOf({ ...complete, DIGEST })).toEqual([
+      expect.stringMatching(/^DIGEST is malformed: must be "on"/),
+    ]);
+  });
+});
+
 describe("in development", () => {
   test("nothing is required", () => {
     const config = configOf({ NODE_ENV: "development" });
