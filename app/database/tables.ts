@@ -126,6 +126,7 @@ export interface UploadsTable {
   name: string;
   type: string;
   size: number;
+  /** In hex; null until another file of its name and size asks for it, empty where its object is gone. */
   sha256: string | null;
   created_at: string;
 }

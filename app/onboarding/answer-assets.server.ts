@@ -137,6 +137,7 @@ function problemOf({ name, outcome }: ReceivedFile): Message | undefined {
     case "full":
       return tooManyFiles(MAX_FILES, 0);
     case "not_taken":
+    case "not_as_announced":
     case "failed":
       return fileNotStored(name);
     default:

@@ -17,7 +17,7 @@ import {
 /** What became of one file of a post. */
 export type FileOutcome =
   | { kind: "stored"; upload: Upload }
-  | { kind: "repeated" | "full" | "too_large" | "type_refused" | "failed" };
+  | { kind: "repeated" | "full" | "too_large" | "type_refused" | "not_as_announced" | "failed" };
 
 interface SentFile {
   name: string;
@@ -29,8 +29,8 @@ class TypeRefused extends Error {}
 class NotAsAnnounced extends Error {}
 
 /**
- * Streams one file part into the bucket for a draft, while it is typed by its first and last bytes, counted and
- * hashed. `name` is the name as it was sent, `size` the bytes it was announced with, where it was: a file of another
+ * Streams one file part into the bucket for a draft, while it is counted and typed by its first and last bytes.
+ * `name` is the name as it was sent, `size` the bytes it was announced with, where it was: a file of another
  * size is not stored. What the last bytes refuse never becomes an object.
  * Always reads the part to its end, so that the parts behind it can be read.
  * Throws only when the database cannot write.
@@ -74,7 +74,8 @@ async function store(
 
   const upload = await beginUpload(draftId, name, type.contentType);
   if (!upload) return { kind: "failed" };
-  const hash = createHash("sha256");
+  // Worked out only where it may be asked for: it would cost more than a quarter of the upload.
+  const hash = upload.hasNamesake ? createHash("sha256") : undefined;
   const end = endOf(type);
   const measured = async function* () {
     let chunk: Buffer | undefined = head;
@@ -82,7 +83,7 @@ async function store(
       end.push(chunk);
       if (end.size > MAX_FILE_BYTES) throw new TooLarge();
       if (size !== undefined && end.size > size) throw new NotAsAnnounced();
-      hash.update(chunk);
+      hash?.update(chunk);
       yield chunk;
       const next: IteratorResult<Buffer, unknown> = await chunks.next();
       chunk = next.done ? undefined : next.value;
@@ -97,7 +98,7 @@ async function store(
     const outcome = await finishUpload(upload, draftId, {
       name: upload.name,
       size: end.size,
-      sha256: hash.digest("hex"),
+      sha256: hash?.digest("hex") ?? null,
     });
     if (outcome === "stored") return { kind: "stored", upload };
     return { kind: outcome === "late" ? "failed" : outcome };
@@ -106,6 +107,7 @@ async function store(
     else await discardUpload(upload);
     if (error instanceof TooLarge) return { kind: "too_large" };
     if (error instanceof TypeRefused) return { kind: "type_refused" };
+    if (error instanceof NotAsAnnounced) return { kind: "not_as_announced" };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Database, UploadsTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { withDeadline } from "~/platform/deadline";
 import { log } from "~/platform/log.server";
-import { deleteObject } from "~/storage/bucket.server";
+import { deleteObject, hashObject } from "~/storage/bucket.server";
 import { TIDY_MS } from "~/storage/client.server";
 import { touchDraft } from "./drafts.server";
 import { shownName } from "./file-names";
@@ -15,6 +15,8 @@ import { objectKey } from "./object-key";
 export type StoredFile = Selectable<UploadsTable>;
 /** A file's row and where its bytes are. */
 export type Upload = Pick<StoredFile, "id" | "key">;
+/** Stands for the hash of a file that was given up, or whose object is not there. */
+const GONE = "";
 type Connection = Kysely<Database> | Transaction<Database>;
 
 export const unclaimedStates: UploadsTable["state"][] = ["receiving", "stored"];
@@ -34,6 +36,12 @@ export function findAllByDraft(draftId: string, on: Connection = db): Promise<St
     .execute();
 }
 
+/** A file whose bytes come; `hasNamesake` when its draft holds one of its name already. */
+export interface BegunUpload extends Upload {
+  name: string;
+  hasNamesake: boolean;
+}
+
 /**
  * Notes a file before its first byte goes to the bucket, so that nothing there is ever unknown here. Takes its
  * name as it was sent and gives the one it is kept under. Undefined when its draft takes no file any more.
@@ -42,12 +50,13 @@ export async function beginUpload(
   draftId: string,
   sentName: string,
   type: string,
-): Promise<(Upload & { name: string }) | undefined> {
+): Promise<BegunUpload | undefined> {
   const id = randomUUID();
   const key = objectKey(id, sentName);
   const name = shownName(sentName);
   return db.transaction().execute(async (trx) => {
     if (!(await touchDraft(trx, draftId))) return undefined;
+    const held = await findAllByDraft(draftId, trx);
     await trx
       .insertInto("uploads")
       .values({
@@ -62,37 +71,74 @@ export async function beginUpload(
         created_at: timestamp(),
       })
       .execute();
-    return { id, key, name };
+    return { id, key, name, hasNamesake: held.some((file) => file.name === name) };
   });
 }
 
 /**
  * Marks a file as whole. `repeated`: the draft already holds the same file; `full`: it holds all it may;
  * `late`: the draft was submitted, or the file given up, while it came. But for `stored` this copy is dropped.
+ * Files of one name and size whose hashes are not known are read in the bucket; throws when it fails.
  */
 export async function finishUpload(
   upload: Upload,
   draftId: string,
-  file: { name: string; size: number; sha256: string },
-): Promise<"stored" | "repeated" | "full" | "late"> {
-  const outcome = await db.transaction().execute(async (trx) => {
+  file: WholeFile,
+): Promise<Finished> {
+  let outcome = await tryToFinish(upload, draftId, file);
+  while (typeof outcome === "object") {
+    await Promise.all(outcome.toHash.map(noteHash));
+    outcome = await tryToFinish(upload, draftId, file);
+  }
+  if (outcome !== "stored") await discardUpload(upload);
+  return outcome;
+}
+
+type WholeFile = { name: string; size: number; sha256: string | null };
+type Finished = "stored" | "repeated" | "full" | "late";
+
+/** Marks a file as whole, unless it takes the hashes of some files to tell whether it is one of them. */
+function tryToFinish(upload: Upload, draftId: string, file: WholeFile) {
+  return db.transaction().execute(async (trx): Promise<Finished | { toHash: Upload[] }> => {
     if (!(await touchDraft(trx, draftId))) return "late";
     const others = await findAllByDraft(draftId, trx);
-    const isSame = (other: StoredFile) =>
-      other.sha256 === file.sha256 && other.size === file.size && other.name === file.name;
-    if (others.some(isSame)) return "repeated";
+    const twins = others.filter(({ name, size }) => name === file.name && size === file.size);
+    if (twins.length > 0) {
+      const sha256 = file.sha256 ?? (await findHash(trx, upload));
+      const toHash = [{ ...upload, sha256 }, ...twins].filter((one) => one.sha256 === null);
+      if (toHash.length > 0) return { toHash };
+      if (twins.some((twin) => twin.sha256 === sha256)) return "repeated";
+    }
     if (others.length >= MAX_FILES) return "full";
     const stored = await trx
       .updateTable("uploads")
-      .set({ state: "stored", size: file.size, sha256: file.sha256 })
+      .set({ state: "stored", size: file.size, ...(file.sha256 && { sha256: file.sha256 }) })
       .where("id", "=", upload.id)
       .where("state", "=", "receiving")
       .returning("id")
       .executeTakeFirst();
     return stored ? "stored" : "late";
   });
-  if (outcome !== "stored") await discardUpload(upload);
-  return outcome;
+}
+
+async function findHash(trx: Transaction<Database>, { id }: Upload): Promise<string | null> {
+  const row = await trx
+    .selectFrom("uploads")
+    .select("sha256")
+    .where("id", "=", id)
+    .where("state", "=", "receiving")
+    .executeTakeFirst();
+  return row ? row.sha256 : GONE;
+}
+
+async function noteHash({ id, key }: Upload): Promise<void> {
+  const sha256 = (await hashObject(key)) ?? GONE;
+  await db
+    .updateTable("uploads")
+    .set({ sha256 })
+    .where("id", "=", id)
+    .where("state", "in", ["receiving", "stored", "claimed"])
+    .execute();
 }
 
 /**

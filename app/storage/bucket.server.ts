@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -90,14 +93,31 @@ function wroteBefore(error: unknown): boolean {
 
 /** The whole of one object, undefined when there is none; for mail attachments, a few megabytes at most. */
 export async function readObject(key: string): Promise<Buffer | undefined> {
+  const body = await openObject(key);
+  return body && buffer(body);
+}
+
+async function openObject(key: string): Promise<Readable | undefined> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
     if (!Body) throw new Error("the bucket answered without a body");
-    return Buffer.from(await Body.transformToByteArray());
+    return Body as Readable;
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
     throw error;
   }
+}
+
+/**
+ * The SHA-256 of one object's bytes, in hex; undefined when there is none. Reads it whole, in pieces.
+ * Throws when the bucket fails.
+ */
+export async function hashObject(key: string): Promise<string | undefined> {
+  const body = await openObject(key);
+  if (!body) return undefined;
+  const hash = createHash("sha256");
+  for await (const chunk of body) hash.update(chunk);
+  return hash.digest("hex");
 }
 
 /** Deletes an object; one that is not there is fine. */

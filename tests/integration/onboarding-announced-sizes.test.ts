@@ -50,7 +50,7 @@ describe.each(sizes)("a %s file that is announced", (_, size) => {
     ["as empty", 0],
   ])("%s is not stored, and nothing is left of it", async (_, announced) => {
     const answer = await send(String(announced), photo(size));
-    expect(answer.status).toBe(502);
+    expect(answer.status).toBe(422);
     expect(answer.body).toContain("photo.png: Please choose it again.");
     await expectNothingLeft();
   });
@@ -112,5 +112,62 @@ describe("a large file of known size", () => {
     site.sandbox.reset();
     expect((await sendWhole()).status).toBe(200);
     expect(writes()).toHaveLength(1);
+  });
+});
+
+describe("a second file of a name and size", () => {
+  const size = 2 * MEGABYTE;
+  const other = { name: "photo.png", bytes: [...zeroFilled(png, size - 1), Buffer.of(1)] };
+  const sendFirst = () => send(String(size), photo(size));
+  const kept = () =>
+    site.rows<{ sha256: string | null }>(
+      `select sha256 from uploads where state = 'stored'
+        and draft_id = (select draft_id from uploads order by rowid desc limit 1)`,
+    );
+  const reads = () => site.sandbox.s3.requests.filter(({ method }) => method === "GET");
+
+  test("is dropped when it is the same, and the first is read once to know it", async () => {
+    await sendFirst();
+    expect(kept()).toEqual([{ sha256: null }]);
+    for (let again = 0; again < 2; again += 1) expect((await sendFirst()).status).toBe(200);
+    expect(kept()).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+    expect(reads()).toHaveLength(1);
+  });
+
+  test("is kept when it is another", async () => {
+    await sendFirst();
+    expect((await send(String(size), other)).status).toBe(200);
+    expect(new Set(kept().map(({ sha256 }) => sha256)).size).toBe(2);
+    expect(reads()).toHaveLength(1);
+  });
+
+  test("is the same also when the second comes without its size", async () => {
+    await sendFirst();
+    expect(
+      (
+        await client.send(
+          [{ name: "photo.png", bytes: Buffer.concat([...zeroFilled(png, size)]) }],
+          { intent: "upload" },
+        )
+      ).status,
+    ).toBe(200);
+    expect(kept()).toHaveLength(1);
+  });
+
+  test("is kept once when both come at the same time", async () => {
+    const answers = await Promise.all([sendFirst(), sendFirst()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(kept()).toHaveLength(1);
+  });
+
+  test("can be sent again when the bucket does not tell what it holds", async () => {
+    await sendFirst();
+    const recover = site.sandbox.s3.fail({ match: "GET ", status: 500 });
+    const answer = await sendFirst();
+    expect(answer.status).toBe(502);
+    expect(answer.body).toContain("photo.png: Please choose it again.");
+    recover();
+    expect((await sendFirst()).status).toBe(200);
+    expect(kept()).toHaveLength(1);
   });
 });
