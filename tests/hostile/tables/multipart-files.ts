@@ -54,6 +54,40 @@ const names: Row[] = [
   ["a broken file name in code", withFile("filename*=UTF-8''%zz.png"), submitted()],
 ];
 
+const announced = (size: string) =>
+  sent(() => `${token()}${fields()}${field("size", size)}${file('filename="a.png"')}`);
+const notAsAnnounced = formAgain(422, {
+  problems: [fileNotStored("a.png")],
+  values: filledIn,
+  stores: { drafts: 1 },
+});
+
+const sizes: Row[] = [
+  ["a file of the size it is announced with", announced(String(PICTURE.length)), stored],
+  ["a size with zeros ahead", announced(`0000${PICTURE.length}`), stored],
+  ["a size that is no number", announced(MARK), stored],
+  ["a negative size", announced("-1"), stored],
+  ["a size with a fraction", announced(`${PICTURE.length}.5`), stored],
+  ["a size above any limit", announced("9".repeat(400)), stored],
+  ["a size of 90 kB", announced("1".repeat(90_000)), stored],
+  ["a file that is longer than announced", announced("1"), notAsAnnounced],
+  ["a file that is shorter than announced", announced("1000000"), notAsAnnounced],
+  ["a file that was announced as empty", announced("0"), notAsAnnounced],
+  [
+    "two sizes, of which the first counts",
+    sent(
+      () =>
+        `${token()}${fields()}${field("size", String(PICTURE.length))}${field("size", "1")}${file('filename="a.png"')}`,
+    ),
+    stored,
+  ],
+  [
+    "a size behind its file",
+    sent(() => `${token()}${fields()}${file('filename="a.png"')}${field("size", "1")}`),
+    stored,
+  ],
+];
+
 const places: Row[] = [
   [
     "text in place of a file",
@@ -181,4 +215,10 @@ const counts: Row[] = [
   ["1,000 files", many(1000), noneKept],
 ];
 
-export const multipartFiles: readonly Row[] = [...names, ...places, ...encodings, ...counts];
+export const multipartFiles: readonly Row[] = [
+  ...names,
+  ...sizes,
+  ...places,
+  ...encodings,
+  ...counts,
+];
