@@ -20,7 +20,7 @@ export async function* cutIntoParts(body: AsyncIterable<Uint8Array>): AsyncGener
   try {
     for (;;) {
       const coming = chunks.next();
-      const { done, value } = await (filling ? Promise.race([coming, filling.crowdedOut]) : coming);
+      const { done, value } = await (filling ? filling.waitFor(coming) : coming);
       if (done) break;
       for (let at = 0; at < value.length;) {
         filling ??= await takePart();

@@ -13,19 +13,42 @@ export class CrowdedOut extends Error {
   override name = "CrowdedOut";
 }
 
-/** A part's memory while its bytes come. */
-export interface Filling {
-  memory: Buffer;
-  /** Rejects when it has to give way; its memory is to be given back then. */
-  crowdedOut: Promise<never>;
-  /** To be called once its bytes are there, and nobody needs to hurry it any more. */
-  filled: () => void;
-}
-
 const places = new Semaphore(MOST_PARTS);
 const idle: Buffer[] = [];
+
+/** A part's memory while its bytes come. */
+export class Filling {
+  readonly memory = idle.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES);
+  private readonly since = Date.now();
+  private late = false;
+  private interrupt = () => {};
+
+  /** Waits for its next bytes; rejects with {@link CrowdedOut} when it has to give way. */
+  waitFor<T>(bytes: Promise<T>): Promise<T> {
+    // Not a race with one promise for the whole part: that would keep all that was ever waited for.
+    return new Promise((resolve, reject) => {
+      this.interrupt = () => reject(new CrowdedOut());
+      if (this.late) this.interrupt();
+      bytes.then(resolve, reject);
+    });
+  }
+
+  /** To be called once its bytes are there, and nobody needs to hurry it any more. */
+  filled(): void {
+    fillings.delete(this);
+  }
+
+  /** Gives way if it has taken too long. */
+  hurry(): void {
+    if (Date.now() - this.since < PATIENCE_MS) return;
+    fillings.delete(this);
+    this.late = true;
+    this.interrupt();
+  }
+}
+
 /** The oldest first. */
-const fillings = new Set<{ since: number; giveWay: () => void }>();
+const fillings = new Set<Filling>();
 
 /**
  * Memory for one part, {@link PART_BYTES} of it; waits while every part's is in use. Used again and again, because the
@@ -35,19 +58,9 @@ export async function takePart(): Promise<Filling> {
   const impatience = setInterval(hurrySlowest, PATIENCE_MS);
   await places.enter();
   clearInterval(impatience);
-  let giveWay!: () => void;
-  const crowdedOut = new Promise<never>((_, reject) => {
-    giveWay = () => reject(new CrowdedOut());
-  });
-  // Nobody may be waiting for its bytes just then.
-  crowdedOut.catch(() => undefined);
-  const filling = { since: Date.now(), giveWay };
+  const filling = new Filling();
   fillings.add(filling);
-  return {
-    memory: idle.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES),
-    crowdedOut,
-    filled: () => void fillings.delete(filling),
-  };
+  return filling;
 }
 
 /** Gives back a part's memory that nobody reads any more. */
@@ -63,7 +76,5 @@ export function losePart(): void {
 
 function hurrySlowest(): void {
   const [slowest] = fillings;
-  if (!slowest || Date.now() - slowest.since < PATIENCE_MS) return;
-  fillings.delete(slowest);
-  slowest.giveWay();
+  slowest?.hurry();
 }

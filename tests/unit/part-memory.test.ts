@@ -1,8 +1,10 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cutIntoParts } from "~/storage/cut-into-parts.server";
 import { CrowdedOut, givePart, PART_BYTES } from "~/storage/part-memory.server";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** A body that has begun and goes on when it is told to. */
@@ -70,4 +72,31 @@ test("a part that is filled and being sent is left in peace", async () => {
   expect(arrived).not.toHaveBeenCalled();
   for (const part of sent) givePart(part.value!.memory);
   givePart((await waiting).value!.memory);
+});
+
+test("a part keeps nothing of the chunks it was filled from", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const chunks: WeakRef<Buffer>[] = [];
+  const alive = () => chunks.filter((chunk) => chunk.deref()).length;
+  let goOn!: () => void;
+  const more = new Promise<void>((resolve) => (goOn = resolve));
+  const parts = cutIntoParts(
+    (async function* () {
+      for (let i = 0; i < 50; i += 1) {
+        const chunk = Buffer.allocUnsafeSlow(64 * 1024);
+        chunks.push(new WeakRef(chunk));
+        yield await Promise.resolve(chunk);
+      }
+      await more;
+    })(),
+  );
+  const part = parts.next();
+  await vi.waitUntil(() => chunks.length === 50);
+  // What was looked at in a turn stays until its end.
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  expect(alive()).toBeLessThan(5);
+  goOn();
+  givePart((await part).value!.memory);
 });
