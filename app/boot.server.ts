@@ -1,6 +1,6 @@
 import morgan from "morgan";
 import { closeDatabase, db } from "~/database/connection.server";
-import { migrate } from "~/database/migrate.server";
+import { migrate, NewerDatabase } from "~/database/migrate.server";
 import { firstVariants, renderVariant, variantOf } from "~/kept-pages.server";
 import { mailsInHand, releaseLeases } from "~/mail/outbox.server";
 import { startOutboxWorker } from "~/mail/worker.server";
@@ -25,7 +25,8 @@ async function start(): Promise<void> {
   try {
     await migrate(db);
   } catch (error) {
-    log.fatal({ err: error }, "the database could not be migrated");
+    const { message, ...facts } = reasonOf(error);
+    log.fatal(facts, message);
     process.exit(1);
   }
   await takeUpWhereOthersEnded();
@@ -49,6 +50,11 @@ async function start(): Promise<void> {
   });
   const edge = attachEdge({ refusalPage, pages, variantOf, onServer: takeSignals });
   if (!config.development) void pages.warm(firstVariants, stopping.signal);
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof NewerDatabase) return { message: error.message };
+  return { err: error, message: "the database could not be migrated" };
 }
 
 /** Only one process serves a database: whatever is in hand there was left behind by one that has ended. */
