@@ -1,7 +1,9 @@
 import morgan from "morgan";
 import { closeDatabase, db } from "~/database/connection.server";
+import { exposeDatabase } from "~/database/database-metrics.server";
 import { migrate, NewerDatabase } from "~/database/migrate.server";
 import { firstVariants, renderVariant, variantOf } from "~/kept-pages.server";
+import { exposeOutbox } from "~/mail/outbox-metrics.server";
 import { mailsInHand, releaseLeases } from "~/mail/outbox.server";
 import { startOutboxWorker } from "~/mail/worker.server";
 import { startReconciliation } from "~/ordering/reconcile.server";
@@ -9,6 +11,7 @@ import { startReminders } from "~/onboarding/reminders.server";
 import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
+import { serveMetrics } from "~/platform/metrics-port.server";
 import { PageCache } from "~/platform/page-cache.server";
 import { endOnSignals } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
@@ -36,6 +39,9 @@ async function start(): Promise<void> {
   // What libraries print, such as remix-serve's "I listen", becomes a log line like the rest.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
 
+  exposeDatabase();
+  exposeOutbox();
+  const closeMetrics = serveMetrics();
   const loops = [startOutboxWorker(), startReconciliation(), startReminders(), startSweeper()];
   const pages = new PageCache(renderVariant);
   const stopping = new AbortController();
@@ -46,7 +52,10 @@ async function start(): Promise<void> {
       // The last requests may have queued mails while the worker had stopped.
       await mailsInHand();
     },
-    close: closeDatabase,
+    close: () => {
+      closeMetrics();
+      closeDatabase();
+    },
   });
   const edge = attachEdge({ refusalPage, pages, variantOf, onServer: takeSignals });
   if (!config.development) void pages.warm(firstVariants, stopping.signal);

@@ -11,8 +11,10 @@ import { config } from "./config.server";
 import { Drain } from "./drain.server";
 import { sendKept } from "./kept-answer.server";
 import { requestLog } from "./log.server";
+import { gauge } from "./metrics.server";
 import type { PageCache, Variant } from "./page-cache.server";
 import { proxyTo } from "./proxy.server";
+import { countRequest } from "./request-metrics.server";
 import { isSameSite } from "./same-site";
 import { announcesBody, limitTimes } from "./slow-clients.server";
 import { loadFiles } from "./static-files.server";
@@ -58,6 +60,8 @@ const files = config.development ? undefined : loadFiles(plainHeaders);
  */
 export function attachEdge(options: EdgeOptions): Edge {
   const drain = new Drain();
+  const help = "Requests whose answers have not ended.";
+  gauge("sitewright_http_requests_in_flight", help, [], (own) => own.set(drain.size));
   const sockets = channel("net.server.socket");
   const onSocket = (message: unknown) => {
     const { server } = (message as { socket: Socket & { server: Server } }).socket;
@@ -95,13 +99,12 @@ function answer(
   const id = randomUUID();
   const address = addressOf(req.url ?? "/");
   res.on("close", () => {
-    requestLog.info({
-      id,
-      method: req.method,
-      route: routeName(address),
-      status: res.statusCode,
-      ms: Math.round(performance.now() - started),
-    });
+    const { method = "" } = req;
+    const { statusCode: status } = res;
+    const route = routeName(address);
+    const ms = performance.now() - started;
+    requestLog.info({ id, method, route, status, ms: Math.round(ms) });
+    countRequest?.(route, method, status, ms);
   });
 
   if (address?.url.pathname.startsWith("/sandbox/") && config.sandbox.url) {
