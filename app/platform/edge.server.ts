@@ -14,6 +14,7 @@ import { requestLog } from "./log.server";
 import { gauge } from "./metrics.server";
 import type { PageCache, Variant } from "./page-cache.server";
 import { proxyTo } from "./proxy.server";
+import { forRequest } from "./request-id.server";
 import { countRequest } from "./request-metrics.server";
 import { isSameSite } from "./same-site";
 import { announcesBody, limitTimes } from "./slow-clients.server";
@@ -130,13 +131,16 @@ function answer(
     toFramework(req, res, address, id);
     next();
   };
-  if (!variant) {
-    passOn();
-    return;
-  }
-  void pages.fetch(variant).then((made) => {
-    if (made) sendKept(req, res, made, id);
-    else passOn();
+  // Not for what is kept: following a request through all it does is not free.
+  forRequest(id, () => {
+    if (!variant) {
+      passOn();
+      return;
+    }
+    void pages.fetch(variant).then((made) => {
+      if (made) sendKept(req, res, made, id);
+      else passOn();
+    });
   });
 }
 
