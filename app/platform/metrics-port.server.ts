@@ -5,7 +5,7 @@ import { exposeProcess, exposition } from "./metrics.server";
 import { handOnRequests } from "./request-metrics.server";
 
 /** A scraper is near and asks for one thing: whoever takes longer is none. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 2_000;
 /** Prometheus asks every 15 to 60 seconds and keeps its connection. */
 const IDLE_MS = 90_000;
 

@@ -3,6 +3,7 @@ import { connect, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { parseExposition } from "../exposition";
+import { exchange } from "../hostile/exchange";
 import { freePort, startSite, until, type Site } from "../site";
 import { openForm, orderOf, placeOrder, validOrder } from "./order-visitor";
 import { startScrapedSite } from "./scraped";
@@ -41,6 +42,14 @@ test("the metrics are one page of a port of their own, on every address of the m
     const host = family === "IPv6" ? `[${address}]` : address;
     expect((await fetch(`http://${host}:${port}/metrics`)).status, address).toBe(200);
   }
+});
+
+test("whoever does not come to an end with a request to it is sent away", async () => {
+  const scraped = await startScrapedSite();
+  ({ site } = scraped);
+  const half = Buffer.from("GET /metrics HTTP/1.1\r\nHost: a.test\r\n");
+  const answers = await exchange(scraped.metricsUrl, [half]);
+  expect(answers.map(({ status }) => status)).toEqual([408]);
 });
 
 test("without METRICS_PORT the site listens on its own port only", async () => {

@@ -88,16 +88,19 @@ describe("a start", () => {
       ...{ PORT: String(await freePort()), DATA_DIR: join(dataDir, "data") },
     };
     const ran = await runNode(env, ["build/start.js"]);
-    return { ...ran, changed: contents() !== before };
+    const desk = await runNode(env, ["build/desk.js", "orders"]);
+    return { ...ran, desk, changed: contents() !== before };
   }
 
   test("is refused in plain words on a database of a newer version, which stays as it is", async () => {
     const newest = released.at(-1) ?? "";
     const later = "insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')";
-    const { code, out, changed } = await startOn(newest, later);
+    const { code, out, changed, desk } = await startOn(newest, later);
     expect(code).toBe(1);
     expect(out).toContain("the database was changed by a newer version of the site");
     expect(out).toContain("999-later");
+    expect([desk.code, desk.out]).toEqual([1, ""]);
+    expect(desk.err).toContain("another schema");
     expect(changed).toBe(false);
   });
 
