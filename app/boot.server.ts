@@ -1,7 +1,9 @@
 import morgan from "morgan";
 import { closeDatabase, db } from "~/database/connection.server";
-import { migrate } from "~/database/migrate.server";
+import { exposeDatabase } from "~/database/database-metrics.server";
+import { migrate, NewerDatabase } from "~/database/migrate.server";
 import { firstVariants, renderVariant, variantOf } from "~/kept-pages.server";
+import { exposeOutbox } from "~/mail/outbox-metrics.server";
 import { mailsInHand, releaseLeases } from "~/mail/outbox.server";
 import { startOutboxWorker } from "~/mail/worker.server";
 import { startReconciliation } from "~/ordering/reconcile.server";
@@ -9,6 +11,7 @@ import { startReminders } from "~/onboarding/reminders.server";
 import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
+import { serveMetrics } from "~/platform/metrics-port.server";
 import { PageCache } from "~/platform/page-cache.server";
 import { endOnSignals } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
@@ -25,7 +28,8 @@ async function start(): Promise<void> {
   try {
     await migrate(db);
   } catch (error) {
-    log.fatal({ err: error }, "the database could not be migrated");
+    const { message, ...facts } = reasonOf(error);
+    log.fatal(facts, message);
     process.exit(1);
   }
   await takeUpWhereOthersEnded();
@@ -35,6 +39,9 @@ async function start(): Promise<void> {
   // What libraries print, such as remix-serve's "I listen", becomes a log line like the rest.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
 
+  exposeDatabase();
+  exposeOutbox();
+  const closeMetrics = serveMetrics();
   const loops = [startOutboxWorker(), startReconciliation(), startReminders(), startSweeper()];
   const pages = new PageCache(renderVariant);
   const stopping = new AbortController();
@@ -45,10 +52,18 @@ async function start(): Promise<void> {
       // The last requests may have queued mails while the worker had stopped.
       await mailsInHand();
     },
-    close: closeDatabase,
+    close: () => {
+      closeMetrics();
+      closeDatabase();
+    },
   });
   const edge = attachEdge({ refusalPage, pages, variantOf, onServer: takeSignals });
   if (!config.development) void pages.warm(firstVariants, stopping.signal);
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof NewerDatabase) return { message: error.message };
+  return { err: error, message: "the database could not be migrated" };
 }
 
 /** Only one process serves a database: whatever is in hand there was left behind by one that has ended. */

@@ -47,6 +47,8 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Where the checkout's pages live: on the site's own origin, or on another, as Stripe's do. */
   checkout?: "same-origin" | "other-origin";
+  /** Fills the folder of its database before it starts for the first time. */
+  prepare?: (dataDir: string) => void;
   /** A module that the process loads ahead of the site's own, and that answers over IPC. */
   preload?: URL;
 }
@@ -55,6 +57,7 @@ export interface SiteOptions {
 export async function startSite({
   env = {},
   checkout = "same-origin",
+  prepare,
   preload,
 }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
@@ -64,6 +67,7 @@ export async function startSite({
     webhookUrl: `${url}/webhooks/stripe`,
   });
   const dataDir = mkdtempSync(join(tmpdir(), "sitewright-site-"));
+  prepare?.(dataDir);
   const ownEnv: NodeJS.ProcessEnv = {
     NODE_ENV: "production",
     PATH: process.env.PATH,

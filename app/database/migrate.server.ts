@@ -1,19 +1,46 @@
-import { Migrator, type Kysely } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from "kysely";
 import { migrations } from "../../migrations";
 import type { Database } from "./tables";
 
-/** Brings a database to the newest schema; throws when a migration fails, naming it. */
+/** A database that a newer version of the site has changed: this one would not know what it holds. */
+export class NewerDatabase extends Error {
+  override name = "NewerDatabase";
+
+  constructor(unknown: readonly string[]) {
+    super(
+      "the database was changed by a newer version of the site, and there is no way back: " +
+        `start that version, or restore a backup from before it (unknown here: ${unknown.join(", ")})`,
+    );
+  }
+}
+
+/**
+ * Brings a database to the newest schema. Throws when a migration fails, naming it, and NewerDatabase; the database is
+ * then as it was.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  const unknown = (await appliedTo(db)).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName;
   throw new Error(`Migration ${failed ?? "run"} failed`, { cause: error });
 }
 
-/** Whether a database has the newest schema. */
+/** Whether a database has the schema of this version, neither an older nor a newer one. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  const known = await migratorOf(db).getMigrations();
-  return known.every(({ executedAt }) => executedAt !== undefined);
+  const applied = await appliedTo(db);
+  return applied.join() === Object.keys(migrations).join();
+}
+
+/** The names of the migrations that a database has been through, in their order. */
+async function appliedTo(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -1,6 +1,7 @@
 import { Errors, ServerClient } from "postmark";
 import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
+import { countCall } from "~/platform/provider-metrics.server";
 import { Semaphore } from "~/platform/semaphore";
 import { singleton } from "~/platform/singleton.server";
 import { readObject } from "~/storage/bucket.server";
@@ -76,7 +77,11 @@ function postmark(timeout: number, onAnswer: (response: Response) => void): Serv
   return new ServerClient(config.mail.token, {
     timeout,
     fetch: async (input, init) => {
-      const response = await platformFetch(input, init);
+      const response = await countCall(
+        "postmark",
+        () => platformFetch(input, init),
+        ({ status }) => status,
+      );
       onAnswer(response);
       return response;
     },

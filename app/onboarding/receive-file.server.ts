@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { cannotWrite } from "~/database/cannot-write.server";
 import { log } from "~/platform/log.server";
+import { counter } from "~/platform/metrics.server";
 import { putObject } from "~/storage/bucket.server";
 import { WriteInDoubt } from "~/storage/write-in-doubt";
 import { beginsAs, endOf, endsAs, HEAD_BYTES } from "./file-contents.server";
@@ -13,6 +14,11 @@ import {
   finishUpload,
   type Upload,
 } from "./uploads.server";
+
+const receivedBytes = counter(
+  "sitewright_upload_bytes_total",
+  "Bytes of files that were received for the bucket.",
+);
 
 /** What became of one file of a post. */
 export type FileOutcome =
@@ -80,6 +86,7 @@ async function store(
   const measured = async function* () {
     let chunk: Buffer | undefined = head;
     while (chunk) {
+      receivedBytes?.inc(chunk.length);
       end.push(chunk);
       if (end.size > MAX_FILE_BYTES) throw new TooLarge();
       if (size !== undefined && end.size > size) throw new NotAsAnnounced();

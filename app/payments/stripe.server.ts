@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { config } from "~/platform/config.server";
+import { countCall } from "~/platform/provider-metrics.server";
 import { singleton } from "~/platform/singleton.server";
 
 /** The official client. No retries of its own: Stripe keeps a failed answer under its idempotency key. */
@@ -9,6 +10,7 @@ export const stripe = singleton("stripe", () => {
     maxNetworkRetries: 0,
     timeout: config.providerTimeoutMs,
     telemetry: false,
+    httpClient: counted(Stripe.createNodeHttpClient()),
     ...(api && {
       host: api.hostname,
       port: api.port || (api.protocol === "https:" ? 443 : 80),
@@ -16,3 +18,17 @@ export const stripe = singleton("stripe", () => {
     }),
   });
 });
+
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
+
+function counted(client: HttpClient): HttpClient {
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: (...request) =>
+      countCall(
+        "stripe",
+        () => client.makeRequest(...request),
+        (answer) => answer.getStatusCode(),
+      ),
+  };
+}

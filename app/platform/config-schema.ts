@@ -48,8 +48,10 @@ const timeOfDay = z
     return hours * 60 + minutes;
   });
 
+const DEFAULT_PORT = "3000";
+
 const environment = z.object({
-  PORT: wholeNumber(0, 65535).default("3000"),
+  PORT: wholeNumber(0, 65535).default(DEFAULT_PORT),
   HOST: z.string().optional(),
   SITE_URL: siteOrigin.optional(),
   SUPPORT_EMAIL: z.string().email(),
@@ -115,6 +117,9 @@ export function parseConfig(
   if (production && set.SITE_URL === undefined) problems.unshift("SITE_URL is missing");
   if (set.BACKUP_EVERY_HOURS !== undefined && set.BACKUP_KEY === undefined) {
     problems.push("BACKUP_KEY is missing: BACKUP_EVERY_HOURS makes backups, which it encrypts");
+  }
+  if (Number(set.METRICS_PORT) === Number(set.PORT ?? DEFAULT_PORT)) {
+    problems.push("METRICS_PORT is malformed: must be another port than PORT, which is public");
   }
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, config: nest(parsed.data, set.NODE_ENV) };

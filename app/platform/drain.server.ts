@@ -8,6 +8,11 @@ export class Drain {
   private done = () => {};
   private readonly emptied = new Promise<void>((resolve) => (this.done = resolve));
 
+  /** How many there are. */
+  get size(): number {
+    return this.answers.size;
+  }
+
   /** The server it is about; one that comes to be known after {@link begin} is closed at once. */
   serve(server: Server): void {
     this.server = server;

@@ -11,8 +11,11 @@ import { config } from "./config.server";
 import { Drain } from "./drain.server";
 import { sendKept } from "./kept-answer.server";
 import { requestLog } from "./log.server";
+import { gauge } from "./metrics.server";
 import type { PageCache, Variant } from "./page-cache.server";
 import { proxyTo } from "./proxy.server";
+import { forRequest } from "./request-id.server";
+import { countRequest } from "./request-metrics.server";
 import { isSameSite } from "./same-site";
 import { announcesBody, limitTimes } from "./slow-clients.server";
 import { loadFiles } from "./static-files.server";
@@ -58,6 +61,8 @@ const files = config.development ? undefined : loadFiles(plainHeaders);
  */
 export function attachEdge(options: EdgeOptions): Edge {
   const drain = new Drain();
+  const help = "Requests whose answers have not ended.";
+  gauge("sitewright_http_requests_in_flight", help, [], (own) => own.set(drain.size));
   const sockets = channel("net.server.socket");
   const onSocket = (message: unknown) => {
     const { server } = (message as { socket: Socket & { server: Server } }).socket;
@@ -95,13 +100,12 @@ function answer(
   const id = randomUUID();
   const address = addressOf(req.url ?? "/");
   res.on("close", () => {
-    requestLog.info({
-      id,
-      method: req.method,
-      route: routeName(address),
-      status: res.statusCode,
-      ms: Math.round(performance.now() - started),
-    });
+    const { method = "" } = req;
+    const { statusCode: status } = res;
+    const route = routeName(address);
+    const ms = performance.now() - started;
+    requestLog.info({ id, method, route, status, ms: Math.round(ms) });
+    countRequest?.(route, method, status, ms);
   });
 
   if (address?.url.pathname.startsWith("/sandbox/") && config.sandbox.url) {
@@ -127,13 +131,16 @@ function answer(
     toFramework(req, res, address, id);
     next();
   };
-  if (!variant) {
-    passOn();
-    return;
-  }
-  void pages.fetch(variant).then((made) => {
-    if (made) sendKept(req, res, made, id);
-    else passOn();
+  // Not for what is kept: following a request through all it does is not free.
+  forRequest(id, () => {
+    if (!variant) {
+      passOn();
+      return;
+    }
+    void pages.fetch(variant).then((made) => {
+      if (made) sendKept(req, res, made, id);
+      else passOn();
+    });
   });
 }
 

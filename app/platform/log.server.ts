@@ -1,4 +1,5 @@
 import { pino, type LoggerOptions } from "pino";
+import { requestId } from "./request-id.server";
 
 let output = pino.destination(1);
 
@@ -32,8 +33,11 @@ const options: LoggerOptions = {
   serializers: { err: errorFacts },
 };
 
-/** JSON lines on standard output. Never pass names, addresses, form texts, tokens, cookies or session ids. */
-export const log = pino(options, destination);
+/**
+ * JSON lines on standard output, each with the `id` of the request it comes from, if it does. Never pass names,
+ * addresses, form texts, tokens, cookies or session ids.
+ */
+export const log = pino({ ...options, mixin: () => ({ id: requestId() }) }, destination);
 
 /** The same for the lines of requests: they come with the next line of the other, or a moment later, many in one write. */
 export const requestLog = pino(options, { write: gather });

@@ -1,4 +1,11 @@
 import { log } from "./log.server";
+import { gauge } from "./metrics.server";
+
+const lastSuccess = gauge(
+  "sitewright_loop_last_success_timestamp_seconds",
+  "When a background loop's last pass without an error ended.",
+  ["loop"],
+);
 
 /** Work that goes on in the background for as long as the process serves. */
 export interface Loop {
@@ -37,6 +44,7 @@ export function repeat(
       woken = false;
       try {
         await pass(stopping.signal);
+        lastSuccess?.setToCurrentTime({ loop: name });
       } catch (error) {
         log.error({ err: error, loop: name }, "background pass failed");
       }

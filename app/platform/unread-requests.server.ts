@@ -2,6 +2,7 @@ import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { RefusalStatus } from "~/content/refusals";
 import { log } from "./log.server";
+import { countUnread } from "./request-metrics.server";
 import { announcesBody, watchBody } from "./slow-clients.server";
 
 /** What Node says of a request it could not read, where that is not simply 400. */
@@ -32,7 +33,7 @@ export function answerUnread(server: Server, refusal: (status: RefusalStatus) =>
     }
     // The log line of a request that had begun is written when its answer closes.
     if (busy) answer.statusCode = status;
-    else log.info({ route: "unreadable", status });
+    else noteUnread(status);
     socket.end(asText(status, refusal(status)), () => socket.destroy());
   };
 
@@ -55,6 +56,12 @@ export function answerUnread(server: Server, refusal: (status: RefusalStatus) =>
       refuse(socket, STATUS[error.code ?? ""] ?? 400);
     }
   });
+}
+
+function noteUnread(status: RefusalStatus): void {
+  const route = "unreadable";
+  log.info({ route, status });
+  countUnread(route, status);
 }
 
 function asText(status: RefusalStatus, { html, headers }: Refusal): string {

@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, type RequestOptions } from "node:https";
 import type { Duplex } from "node:stream";
 import type { Socket } from "node:net";
 import { config } from "~/platform/config.server";
+import { countCall } from "~/platform/provider-metrics.server";
 import { singleton } from "~/platform/singleton.server";
 
 export const { bucket } = config.storage;
@@ -42,28 +43,43 @@ class SecureAgent extends HttpsAgent {
 }
 
 /** The official client. A request that is refused or cut off is tried once more, a silent one is not. */
-export const client = singleton(
-  "s3",
-  () =>
-    new S3Client({
-      region: config.storage.region,
-      credentials: {
-        accessKeyId: config.storage.accessKeyId,
-        secretAccessKey: config.storage.secretAccessKey,
-      },
-      ...(!isAws && {
-        endpoint: config.storage.endpoint,
-        forcePathStyle: true,
-        requestChecksumCalculation: "WHEN_REQUIRED" as const,
-        responseChecksumValidation: "WHEN_REQUIRED" as const,
-      }),
-      maxAttempts: 2,
-      // S3 takes no chunks of a streamed body below 8 KB but the last (docs.aws.amazon.com: sigv4-streaming).
-      requestStreamBufferSize: 64 * 1024,
-      requestHandler: {
-        connectionTimeout: Math.min(5_000, config.storage.stallMs),
-        httpAgent: new PlainAgent(agentOptions),
-        httpsAgent: new SecureAgent(agentOptions),
-      },
+export const client = singleton("s3", () => {
+  const made = new S3Client({
+    region: config.storage.region,
+    credentials: {
+      accessKeyId: config.storage.accessKeyId,
+      secretAccessKey: config.storage.secretAccessKey,
+    },
+    ...(!isAws && {
+      endpoint: config.storage.endpoint,
+      forcePathStyle: true,
+      requestChecksumCalculation: "WHEN_REQUIRED" as const,
+      responseChecksumValidation: "WHEN_REQUIRED" as const,
     }),
-);
+    maxAttempts: 2,
+    // S3 takes no chunks of a streamed body below 8 KB but the last (docs.aws.amazon.com: sigv4-streaming).
+    requestStreamBufferSize: 64 * 1024,
+    requestHandler: {
+      connectionTimeout: Math.min(5_000, config.storage.stallMs),
+      httpAgent: new PlainAgent(agentOptions),
+      httpsAgent: new SecureAgent(agentOptions),
+    },
+  });
+  // The innermost: each request that is sent, a second try included.
+  made.middlewareStack.add(
+    (next) => (args) =>
+      countCall(
+        "s3",
+        () => next(args),
+        ({ response }) => (response as { statusCode: number }).statusCode,
+        wasGivenUp,
+      ),
+    { step: "deserialize", priority: "low" },
+  );
+  return made;
+});
+
+/** A body that breaks off ends its request. */
+function wasGivenUp(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb } from "~/database/create-db.server";
 import { migrate } from "~/database/migrate.server";
-import { startSite } from "../site";
+import { startScrapedSite } from "./scraped";
 import { runNode } from "./desk";
 import { everyFeature } from "./every-feature";
 
@@ -16,7 +16,10 @@ let statements: string[] = [];
 beforeAll(async () => {
   await migrate(database.db);
   const file = join(folder, "statements");
-  const site = await startSite({ preload: recorder, env: { STATEMENTS: file } });
+  const { site, scrape } = await startScrapedSite({
+    preload: recorder,
+    env: { STATEMENTS: file },
+  });
   try {
     await everyFeature(site, async (...words) => {
       const ran = await runNode(site.env, ["--import", recorder.href, "build/desk.js", ...words]);
@@ -24,6 +27,7 @@ beforeAll(async () => {
         throw new Error(`desk ${words.join(" ")}: ${ran.err}`);
       return ran;
     });
+    await scrape();
   } finally {
     await site.stop();
   }

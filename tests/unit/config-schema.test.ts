@@ -183,6 +183,14 @@ describe("what an operator may turn on", () => {
     expect(configOf({ ...complete, DIGEST }).digestMinutes).toBe(minutes);
   });
 
+  test("the metrics have a port, and never the public one", () => {
+    expect(configOf(complete).metricsPort).toBeUndefined();
+    expect(configOf({ ...complete, METRICS_PORT: "9091" }).metricsPort).toBe(9091);
+    const refused = [expect.stringMatching(/^METRICS_PORT is malformed: must be another port/)];
+    expect(problemsOf({ ...complete, METRICS_PORT: "3000" })).toEqual(refused);
+    expect(problemsOf({ ...complete, PORT: "9091", METRICS_PORT: "09091" })).toEqual(refused);
+  });
+
   test.each(["24:00", "7", "off"])("the digest cannot come at %s", (DIGEST) => {
     expect(problemsOf({ ...complete, DIGEST })).toEqual([
       expect.stringMatching(/^DIGEST is malformed: must be "on"/),

@@ -1,0 +1,26 @@
+import { stat, statfs } from "node:fs/promises";
+import { gauge } from "~/platform/metrics.server";
+import { config } from "~/platform/config.server";
+import { sqlite } from "./connection.server";
+
+/** Lets be scraped how large the database is, and what room its disk has left. */
+export function exposeDatabase(): void {
+  gauge("sitewright_database_bytes", "The size of site.db.", [], async (own) => {
+    own.set((await stat(sqlite.name)).size);
+  });
+  gauge(
+    "sitewright_database_wal_bytes",
+    "The size of site.db's write-ahead log.",
+    [],
+    async (own) => own.set((await stat(`${sqlite.name}-wal`)).size),
+  );
+  gauge(
+    "sitewright_disk_free_bytes",
+    "What may still be written to the disk that holds DATA_DIR.",
+    [],
+    async (own) => {
+      const { bavail, bsize } = await statfs(config.dataDir);
+      own.set(bavail * bsize);
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import { counter, durations } from "./metrics.server";
+
+const providers = ["stripe", "postmark", "s3"] as const;
+export type Provider = (typeof providers)[number];
+
+const calls = counter(
+  "sitewright_provider_calls_total",
+  "HTTP requests to a provider that ended.",
+  ["provider"],
+);
+const errors = counter(
+  "sitewright_provider_errors_total",
+  "Of them, those without an answer, or with one from 400 on other than 404.",
+  ["provider"],
+);
+const times = durations(
+  "sitewright_provider_call_duration_seconds",
+  "From the request to a provider to its answer's head, or to the failure.",
+  ["provider"],
+  [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90],
+);
+
+// A rate needs a first value to rise from.
+for (const provider of providers) {
+  calls?.inc({ provider }, 0);
+  errors?.inc({ provider }, 0);
+}
+
+/**
+ * Makes a call to a provider and counts it; `statusOf` reads the status of its answer. A call whose error `isOurs` was
+ * given up by us, which says nothing of the provider. Fails as the call does.
+ */
+export async function countCall<Answer>(
+  provider: Provider,
+  call: () => Promise<Answer>,
+  statusOf: (answer: Answer) => number,
+  isOurs: (error: unknown) => boolean = () => false,
+): Promise<Answer> {
+  const end = times?.startTimer({ provider });
+  let failed = false;
+  try {
+    const answer = await call();
+    failed = isFailure(statusOf(answer));
+    return answer;
+  } catch (error) {
+    failed = !isOurs(error);
+    throw error;
+  } finally {
+    end?.();
+    calls?.inc({ provider });
+    if (failed) errors?.inc({ provider });
+  }
+}
+
+/** That there is no such thing is an answer like others. */
+function isFailure(status: number): boolean {
+  return status >= 400 && status !== 404;
+}
