@@ -1,14 +1,9 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, PutObjectCommand, S3ServiceException } from "@aws-sdk/client-s3";
 import { config } from "~/platform/config.server";
 import { bucket, client } from "./client.server";
 import { cutIntoParts, type Part } from "./cut-into-parts.server";
 import { putParts, type Target } from "./multipart.server";
+import { openObject } from "./open-object.server";
 import { givePart, losePart, PART_BYTES } from "./part-memory.server";
 import { putStream } from "./put-stream.server";
 import { failedWrite } from "./write-in-doubt";
@@ -90,14 +85,8 @@ function wroteBefore(error: unknown): boolean {
 
 /** The whole of one object, undefined when there is none; for mail attachments, a few megabytes at most. */
 export async function readObject(key: string): Promise<Buffer | undefined> {
-  try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-    if (!Body) throw new Error("the bucket answered without a body");
-    return Buffer.from(await Body.transformToByteArray());
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
-    throw error;
-  }
+  const body = await openObject(bucket, key);
+  return body && Buffer.from(await body.transformToByteArray());
 }
 
 /** Deletes an object; one that is not there is fine. */
