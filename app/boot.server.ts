@@ -1,4 +1,6 @@
 import morgan from "morgan";
+import { forgetAgain } from "~/backup/forget-again.server";
+import { startBackups } from "~/backup/schedule.server";
 import { closeDatabase, db } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
 import { firstVariants, renderVariant, variantOf } from "~/kept-pages.server";
@@ -28,6 +30,13 @@ async function start(): Promise<void> {
     log.fatal({ err: error }, "the database could not be migrated");
     process.exit(1);
   }
+  try {
+    await forgetAgain();
+  } catch (error) {
+    // Somebody who was forgotten must not be served, written to or billed again.
+    log.fatal({ err: error }, "who was forgotten since the restored backup is not forgotten again");
+    process.exit(1);
+  }
   await takeUpWhereOthersEnded();
 
   // remix-serve logs each request with morgan's "tiny", query included; the edge writes the log line instead.
@@ -36,6 +45,8 @@ async function start(): Promise<void> {
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
 
   const loops = [startOutboxWorker(), startReconciliation(), startReminders(), startSweeper()];
+  const { everyHours } = config.backup;
+  if (everyHours !== undefined) loops.push(startBackups(everyHours));
   const pages = new PageCache(renderVariant);
   const stopping = new AbortController();
   const takeSignals = endOnSignals({

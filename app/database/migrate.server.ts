@@ -1,3 +1,4 @@
+import type Sqlite from "better-sqlite3";
 import { Migrator, type Kysely } from "kysely";
 import { migrations } from "../../migrations";
 import type { Database } from "./tables";
@@ -14,6 +15,19 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const known = await migratorOf(db).getMigrations();
   return known.every(({ executedAt }) => executedAt !== undefined);
+}
+
+/**
+ * Whether this version knows every migration that a database has been through, so that it can bring it to the newest
+ * schema. Throws an error of SQLite's where there is no database of ours.
+ */
+export function knowsSchemaOf(sqlite: Sqlite.Database): boolean {
+  const done = sqlite.prepare<[], string>("select name from kysely_migration order by name");
+  const known = Object.keys(migrations);
+  return done
+    .pluck()
+    .all()
+    .every((name, place) => name === known[place]);
 }
 
 function migratorOf(db: Kysely<Database>): Migrator {
