@@ -10,6 +10,11 @@ import { putStream } from "./put-stream.server";
 
 const Bucket = config.backup.bucket;
 
+/** The bucket's answer was not about its objects. */
+class NoListing extends Error {
+  override name = "NoListing";
+}
+
 /** Streams an object of `size` bytes into the bucket, in one request of at most 5 GB; one that exists is refused. */
 export function putBackupObject(
   key: string,
@@ -42,7 +47,9 @@ export async function listBackupObjects(prefix: string): Promise<{ key: string; 
   let ContinuationToken: string | undefined;
   do {
     const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
-    const { Contents = [], NextContinuationToken } = await client.send(list);
+    const { Contents = [], IsTruncated, NextContinuationToken } = await client.send(list);
+    // Every listing says whether it goes on. To the client, an answer that is no listing is an empty one.
+    if (IsTruncated === undefined) throw new NoListing();
     found.push(...Contents.map(({ Key = "", Size = 0 }) => ({ key: Key, size: Size })));
     ContinuationToken = NextContinuationToken;
   } while (ContinuationToken);
