@@ -68,9 +68,13 @@ describe("a restore fails in words, and leaves nothing behind,", () => {
     await refused(words, env);
   });
 
-  test("while the bucket is down", async () => {
+  test.each([
+    ["is down", { status: 503 }],
+    // Nobody forgotten would come back as nobody noted.
+    ["answers something else when asked who was forgotten", { match: "forgotten", garbage: true }],
+  ] as const)("while the bucket %s", async (_, fault) => {
     expect((await backup()).code).toBe(0);
-    const heal = site.sandbox.s3.fail({ status: 503 });
+    const heal = site.sandbox.s3.fail(fault);
     await refused("The bucket project-backups failed");
     heal();
     expect((await restore("--yes")).code).toBe(0);
