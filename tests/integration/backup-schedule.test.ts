@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startSite, until, type Site } from "../site";
 import { backupEnv, backupsOf, nameFrom, put } from "./backups";
 import { placeOrder } from "./order-visitor";
@@ -9,6 +9,8 @@ import { placeOrder } from "./order-visitor";
 const HOUR = 60 * 60 * 1000;
 /** For a process of its own, on a machine that is busy with something else. */
 const PATIENCE_MS = 20_000;
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
 afterEach(() => site.stop());

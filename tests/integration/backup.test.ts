@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSite, type Site } from "../site";
 import {
   backupEnv,
@@ -19,6 +19,9 @@ import { customer, person } from "./person";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+
+// Each test runs the desk once or more.
+vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
 

@@ -1,9 +1,12 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSite, type Site } from "../site";
 import { backupEnv, backupsOf, bytesOf, emptyBucket, nameFrom, put } from "./backups";
 import { desk } from "./desk";
+
+// Each test runs the desk several times.
+vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
 

@@ -9,11 +9,14 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSite, type Site } from "../site";
 import { backupEnv, emptyBucket } from "./backups";
 import { desk } from "./desk";
 import { paidOrder, placeOrder } from "./order-visitor";
+
+// Each test starts the site more than once and runs the desk several times.
+vi.setConfig({ testTimeout: 90_000 });
 
 let site: Site;
 
