@@ -38,7 +38,21 @@ module.exports = {
       app("upkeep"),
       "^app/(routes|shell|landing|gallery|legal)/",
     ),
-    rule("only-the-start-and-the-desk-know-upkeep", "^app/(?!upkeep/|desk/|boot)", app("upkeep")),
+    rule(
+      "only-the-start-and-the-desk-know-upkeep",
+      "^app/(?!upkeep/|backup/|desk/|boot)",
+      app("upkeep"),
+    ),
+    rule(
+      "backup-knows-what-is-stored-and-where",
+      app("backup"),
+      "^app/(routes|shell|ui|landing|gallery|ordering|onboarding|legal|payments|mail|desk)/",
+    ),
+    rule(
+      "only-the-start-and-the-desk-know-backup",
+      "^(app/(?!backup/|desk/|boot)|sandbox/|scripts/(?!start[.]))",
+      app("backup"),
+    ),
     rule(
       "desk-knows-the-work-not-the-pages",
       app("desk"),

@@ -1,4 +1,6 @@
 import morgan from "morgan";
+import { forgetAgain } from "~/backup/forget-again.server";
+import { startBackups } from "~/backup/schedule.server";
 import { closeDatabase, db } from "~/database/connection.server";
 import { exposeDatabase } from "~/database/database-metrics.server";
 import { migrate, NewerDatabase } from "~/database/migrate.server";
@@ -32,6 +34,13 @@ async function start(): Promise<void> {
     log.fatal(facts, message);
     process.exit(1);
   }
+  try {
+    await forgetAgain();
+  } catch (error) {
+    // Somebody who was forgotten must not be served, written to or billed again.
+    log.fatal({ err: error }, "who was forgotten since the restored backup is not forgotten again");
+    process.exit(1);
+  }
   await takeUpWhereOthersEnded();
 
   // remix-serve logs each request with morgan's "tiny", query included; the edge writes the log line instead.
@@ -43,6 +52,8 @@ async function start(): Promise<void> {
   exposeOutbox();
   const closeMetrics = serveMetrics();
   const loops = [startOutboxWorker(), startReconciliation(), startReminders(), startSweeper()];
+  const { everyHours } = config.backup;
+  if (everyHours !== undefined) loops.push(startBackups(everyHours));
   const pages = new PageCache(renderVariant);
   const stopping = new AbortController();
   const takeSignals = endOnSignals({

@@ -3,6 +3,7 @@ import * as initial from "./001-initial";
 import * as lifecycle from "./002-lifecycle";
 import * as desk from "./003-desk";
 import * as flat from "./004-flat";
+import * as forgotten from "./005-forgotten";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "002-lifecycle": lifecycle,
   "003-desk": desk,
   "004-flat": flat,
+  "005-forgotten": forgotten,
 };

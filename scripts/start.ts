@@ -19,6 +19,8 @@ process.env.NODE_ENV = "production";
 process.env.PORT ||= "3000";
 
 if (process.env.SANDBOX === "1") await standIn();
+const { swapIn } = await import("~/backup/swap-in.server");
+swapIn();
 process.argv = [process.argv[0]!, "remix-serve", "build/index.js"];
 await import("@remix-run/serve/dist/cli.js");
 

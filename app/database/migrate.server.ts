@@ -1,3 +1,4 @@
+import type Sqlite from "better-sqlite3";
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from "kysely";
 import { migrations } from "../../migrations";
 import type { Database } from "./tables";
@@ -41,6 +42,19 @@ async function appliedTo(db: Kysely<Database>): Promise<string[]> {
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/**
+ * Whether this version knows every migration that a database has been through, so that it can bring it to the newest
+ * schema. Throws an error of SQLite's where there is no database of ours.
+ */
+export function knowsSchemaOf(sqlite: Sqlite.Database): boolean {
+  const done = sqlite.prepare<[], string>("select name from kysely_migration order by name");
+  const known = Object.keys(migrations);
+  return done
+    .pluck()
+    .all()
+    .every((name, place) => name === known[place]);
 }
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -13,6 +13,7 @@ export interface Database {
   inquiries: InquiriesTable;
   outbox: OutboxTable;
   rate_limits: RateLimitsTable;
+  forgotten: ForgottenTable;
 }
 
 export interface OrdersTable {
@@ -173,4 +174,13 @@ export interface RateLimitsTable {
   key: string;
   points: number;
   expire: number | null;
+}
+
+/** Who was forgotten while backups may still know them; see upkeep/forgotten-persons.server.ts. */
+export interface ForgottenTable {
+  /** Of the mail address, keyed: see upkeep/person-hash.server.ts. */
+  hash: string;
+  forgotten_at: string;
+  /** 1 once the bucket of the backups knows it too. */
+  told: number;
 }

@@ -1,3 +1,4 @@
+import { retention } from "~/content/retention";
 import { findPerson, staysForBooks, type Person } from "~/upkeep/find-person.server";
 import { forgetPerson } from "~/upkeep/forget.server";
 import { failed, note, print, type ExitCode } from "./output";
@@ -12,7 +13,7 @@ export async function foretell(address: string): Promise<ExitCode> {
 
 /** `forget --yes`. */
 export async function forget(address: string): Promise<ExitCode> {
-  const { person, kept, filesLeft, logEmptied } = await forgetPerson(address);
+  const { person, kept, filesLeft, logEmptied, bucketTold } = await forgetPerson(address);
   await print(counts(person, kept.length));
   for (const { reference } of kept) {
     note(`${reference} stays for the books, without personal data.`);
@@ -23,10 +24,17 @@ export async function forget(address: string): Promise<ExitCode> {
   note(`- ${atStripe(person.customers)}`);
   note("- at Postmark: the history of messages to and about this person");
   note("- in the team's inbox: the mails about this person");
-  note("- backups made before now");
+  note(
+    `- copies of backups, and databases kept at a restore. The backups in the bucket hold this person for ${retention.backupDays} days at most, and one that is restored forgets them again`,
+  );
   if (filesLeft > 0) {
     return failed(
       `Not done: the bucket has not deleted ${filesLeft} files. The site tries again every hour; running this again does so now.`,
+    );
+  }
+  if (!bucketTold) {
+    return failed(
+      "Not done: the bucket could not be told, and a backup restored on another machine would bring this person back. The site tries again every hour; running this again does so now.",
     );
   }
   if (!logEmptied) return failed("Not done: the database's log is in use. Run this again.");

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { addBackupCommands } from "./backup-commands";
 import { addDataCommands } from "./data-commands";
 import { addOrderCommands } from "./order-commands";
 import { addOutboxCommands } from "./outbox-commands";
@@ -20,6 +21,10 @@ export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   addOrderCommands(program, run);
   addOutboxCommands(program, run);
   addDataCommands(program, run);
+  addBackupCommands(program, run, async (work) => {
+    const { withoutDatabase } = await import("./ready.server");
+    code = await withoutDatabase(work);
+  });
   try {
     await program.parseAsync(words, { from: "user" });
   } catch (error) {

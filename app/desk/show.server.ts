@@ -3,6 +3,7 @@ import { listFiles } from "~/onboarding/list-files.server";
 import { findAllPayments } from "~/ordering/order-payments.server";
 import { findOrder } from "~/ordering/orders.server";
 import { findId } from "./find-id.server";
+import { kilobytes } from "./kilobytes";
 import { minute } from "./list.server";
 import { mailColumns } from "./outbox.server";
 import { failed, print, type ExitCode } from "./output";
@@ -129,7 +130,7 @@ async function files(draftId: string): Promise<string> {
   const listed = await listFiles(draftId);
   const lines = listed.map(
     // Not cut, so that the address can be copied.
-    ({ name, size, url }) => `    ${oneLine(name)} (${(size / 1000).toFixed(1)} kB)\n      ${url}`,
+    ({ name, size, url }) => `    ${oneLine(name)} (${kilobytes(size)})\n      ${url}`,
   );
   return listed.length > 0 ? ["  Files", ...lines].join("\n") : "";
 }

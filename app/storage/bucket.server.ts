@@ -1,17 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, PutObjectCommand, S3ServiceException } from "@aws-sdk/client-s3";
 import { config } from "~/platform/config.server";
 import { bucket, client } from "./client.server";
 import { cutIntoParts, type Part } from "./cut-into-parts.server";
 import { putParts, type Target } from "./multipart.server";
+import { openObject } from "./open-object.server";
 import { givePart, losePart, PART_BYTES } from "./part-memory.server";
 import { putStream } from "./put-stream.server";
 import { failedWrite } from "./write-in-doubt";
@@ -93,19 +87,8 @@ function wroteBefore(error: unknown): boolean {
 
 /** The whole of one object, undefined when there is none; for mail attachments, a few megabytes at most. */
 export async function readObject(key: string): Promise<Buffer | undefined> {
-  const body = await openObject(key);
+  const body = await openObject(bucket, key);
   return body && buffer(body);
-}
-
-async function openObject(key: string): Promise<Readable | undefined> {
-  try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-    if (!Body) throw new Error("the bucket answered without a body");
-    return Body as Readable;
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -113,7 +96,7 @@ async function openObject(key: string): Promise<Readable | undefined> {
  * Throws when the bucket fails.
  */
 export async function hashObject(key: string): Promise<string | undefined> {
-  const body = await openObject(key);
+  const body = await openObject(bucket, key);
   if (!body) return undefined;
   const hash = createHash("sha256");
   for await (const chunk of body) hash.update(chunk);

@@ -89,3 +89,15 @@ export async function findPerson(address: string, on: Connection = db): Promise<
     customers: payments.flatMap(({ stripe_customer_id }) => stripe_customer_id ?? []),
   };
 }
+
+/** Every mail address that is stored somewhere, each as it was typed. */
+export async function findAddresses(): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("email as address")
+    .union(db.selectFrom("drafts").select("email as address"))
+    .union(db.selectFrom("inquiries").select("email as address"))
+    .union(db.selectFrom("outbox").select("recipient as address"))
+    .execute();
+  return rows.map(({ address }) => address);
+}

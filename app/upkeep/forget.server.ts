@@ -5,24 +5,31 @@ import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { discarding } from "~/onboarding/uploads.server";
 import { anonymiseOrder } from "~/ordering/forgotten-orders.server";
+import { log } from "~/platform/log.server";
 import { deleteExpiredDrafts } from "./expired-drafts.server";
 import { closeCheckouts, isPayable } from "./close-checkouts.server";
 import { removeDiscardedFiles } from "./discarded-files.server";
 import { findPerson, staysForBooks, type Person, type PersonsOrder } from "./find-person.server";
+import { noteForgotten, tellForgotten } from "./forgotten-persons.server";
 import { eraseOrders } from "./old-orders.server";
 
 /** Long ago, so that the sweeper deletes an emptied draft as soon as its files are gone. */
 const FORGOTTEN_AT = timestamp(new Date(0));
 
-/** What became of what was stored of a person. */
-export interface Forgotten {
+interface Erased {
   person: Person;
   /** The orders that stay for the books, without their buyer's data. */
   kept: PersonsOrder[];
+}
+
+/** What became of what was stored of a person. */
+export interface Forgotten extends Erased {
   /** Files that the bucket did not delete; the sweeper goes on with them. */
   filesLeft: number;
   /** Whether the write-ahead log, which may repeat what was deleted, is emptied. */
   logEmptied: boolean;
+  /** Whether a backup that is restored from now on is known to forget the person too, where there are backups. */
+  bucketTold: boolean;
 }
 
 /**
@@ -32,25 +39,52 @@ export interface Forgotten {
  */
 export async function forgetPerson(address: string): Promise<Forgotten> {
   const closed = await closeCheckouts((await findPerson(address)).orders);
-  const { person, kept } = await db.transaction().execute(async (trx) => {
-    // Again: the site goes on meanwhile.
-    const person = await findPerson(address, trx);
-    await deleteBelongings(trx, person);
-    const kept = [];
-    const erased = [];
-    for (const order of person.orders) {
-      if (staysForBooks(order) || (await isPayable(trx, order, closed))) kept.push(order);
-      else erased.push(order.id);
-    }
-    for (const order of kept) await anonymiseOrder(trx, order);
-    await eraseOrders(trx, erased);
-    return { person, kept };
+  const erased = await db.transaction().execute(async (trx) => {
+    await noteForgotten(trx, address);
+    return erasePerson(trx, address, closed);
   });
   const { signal } = new AbortController();
   const now = new Date();
   await removeDiscardedFiles(now, signal);
   await deleteExpiredDrafts(now, signal);
-  return { person, kept, filesLeft: await countFilesLeft(), logEmptied: emptyLog() };
+  return {
+    ...erased,
+    bucketTold: await tellBucket(now, signal),
+    filesLeft: await countFilesLeft(),
+    logEmptied: emptyLog(),
+  };
+}
+
+/**
+ * The part of it that the database does by itself: the sweeper goes on with the files. An order whose checkouts are
+ * not all among those `closed` stays for the books.
+ */
+export async function erasePerson(
+  trx: Transaction<Database>,
+  address: string,
+  closed: ReadonlySet<string>,
+): Promise<Erased> {
+  const person = await findPerson(address, trx);
+  await deleteBelongings(trx, person);
+  const kept = [];
+  const erased = [];
+  for (const order of person.orders) {
+    if (staysForBooks(order) || (await isPayable(trx, order, closed))) kept.push(order);
+    else erased.push(order.id);
+  }
+  for (const order of kept) await anonymiseOrder(trx, order);
+  await eraseOrders(trx, erased);
+  return { person, kept };
+}
+
+async function tellBucket(now: Date, signal: AbortSignal): Promise<boolean> {
+  try {
+    await tellForgotten(now, signal);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "the bucket was not told who was forgotten");
+    return false;
+  }
 }
 
 /** A draft can only go after its files: until then it stays, empty and nobody's. */

@@ -6,6 +6,7 @@ import {
   discardExpiredFiles,
   discardSubmittedFiles,
 } from "./expired-drafts.server";
+import { deleteOldForgotten, tellForgotten } from "./forgotten-persons.server";
 import { deleteEndedOrders, deleteOldInquiries, deleteUnpaidOrders } from "./old-orders.server";
 import {
   abortOldParts,
@@ -31,6 +32,8 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["webhook events", deleteOldEvents],
   ["private links", deleteOldLinks],
   ["post counts", deleteExpiredLimits],
+  ["forgotten persons told to the bucket", tellForgotten],
+  ["forgotten persons", deleteOldForgotten],
 ];
 
 /** Deletes whatever has outlived its time (content/retention.ts). A task that fails is logged and holds up no other. */

@@ -33,6 +33,8 @@ describe("what is asked for wrongly", () => {
     [["export", "payments", "--csv"]],
     [["export", "orders", "--csv", "--jsonl"]],
     [["forget", "ann"]],
+    [["backup", "now"]],
+    [["restore", "one", "another"]],
   ])("%j ends with 2 and says why, on standard error alone", async (words) => {
     const { code, out, err } = await desk(site, ...words);
     expect([code, out]).toEqual([2, ""]);
@@ -48,6 +50,8 @@ describe("what is asked for wrongly", () => {
       "export",
       "reconcile",
       "forget",
+      "backup",
+      "restore",
     ])) {
       const { code, out, err } = await desk(bare, ...words.split(" ").filter(Boolean), "--help");
       expect([code, err]).toEqual([0, ""]);

@@ -184,11 +184,16 @@ async function sweeping(site: Site): Promise<void> {
   await until("all is swept", () => site.output().includes('"kind":"old inquiries"'));
 }
 
+/** And whoever is forgotten stays so when a backup is restored. */
 async function forgetting(site: Site, desk: Desk): Promise<void> {
   const { fields, visitor } = await placeOrder(site);
   await visitor.send({ ...fields, budget: "other" });
   await desk("forget", fields.email);
   await desk("forget", fields.email, "--yes");
   const buyer = await paidOrder(site);
+  await desk("backup");
   await desk("forget", buyer.fields.email, "--yes");
+  await desk("restore", "--yes");
+  await site.kill();
+  await site.restart();
 }

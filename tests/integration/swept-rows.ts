@@ -34,6 +34,7 @@ beforeEach(() => {
     "orders",
     "stripe_events",
     "rate_limits",
+    "forgotten",
   ]) {
     database.sqlite.exec(`delete from ${table}`);
   }

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { log } from "~/platform/log.server";
+import { repeat, type Loop } from "~/platform/repeat.server";
+import { BackupFailure } from "./backup-failure";
+import { isDue } from "./backup-due";
+import { listBackups } from "./backups-in-bucket.server";
+
+const PAUSE_MS = 5 * 60_000;
+/** At the end of what its process says when it fails: one line, or where it broke. */
+const REASON_LENGTH = 1000;
+
+/**
+ * Makes a backup every so many hours, counted from the newest one in the bucket: a restart neither skips nor repeats
+ * one. A failure is logged, and what failed is tried again at the next pass. Stopping it ends the backup in hand.
+ */
+export function startBackups(everyHours: number): Loop {
+  return repeat("backups", PAUSE_MS, async (stopping) => {
+    try {
+      const [newest] = await listBackups();
+      if (isDue(newest?.madeAt, everyHours, new Date())) await makeBeside(stopping);
+    } catch (error) {
+      if (stopping.aborted) return log.warn("a backup was broken off");
+      if (!(error instanceof BackupFailure)) throw error;
+      log.error({ reason: error.message }, "no backup was made");
+    }
+  });
+}
+
+/** In a process of its own: compressing and checking must hold up no request, nor leave its memory here. */
+async function makeBeside(stopping: AbortSignal): Promise<void> {
+  const begun = Date.now();
+  const child = spawn(process.execPath, ["--no-warnings", "build/desk.js", "backup", "--json"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    signal: stopping,
+  });
+  const [[code], out, err] = await Promise.all([
+    once(child, "close") as Promise<[number | null]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  if (code !== 0) throw new BackupFailure(err.trim().slice(-REASON_LENGTH) || "It was ended.");
+  const { name, bytes } = JSON.parse(out) as { name: string; bytes: number };
+  log.info({ name, bytes, ms: Date.now() - begun }, "backup made");
+}

@@ -1,0 +1,62 @@
+import type { Readable } from "node:stream";
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
+import { config } from "~/platform/config.server";
+import { client } from "./client.server";
+import { openObject } from "./open-object.server";
+import { putStream } from "./put-stream.server";
+
+// The bucket of the backups, which may be the one of the files. All of these throw when it fails, within
+// STORAGE_STALL_MS of the last byte that moved.
+
+const Bucket = config.backup.bucket;
+
+/** The bucket's answer was not about its objects. */
+class NoListing extends Error {
+  override name = "NoListing";
+}
+
+/** Streams an object of `size` bytes into the bucket, in one request of at most 5 GB; one that exists is refused. */
+export function putBackupObject(
+  key: string,
+  size: number,
+  body: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const target = {
+    Bucket,
+    Key: key,
+    ContentType: "application/octet-stream",
+    ContentDisposition: "attachment",
+  };
+  return putStream(target, size, body);
+}
+
+/** Writes an object without bytes, whose key says everything; one that exists stays as it is. */
+export async function putEmptyBackupObject(key: string): Promise<void> {
+  // Told no length, the client warns of a stream whose length is unknown.
+  await client.send(new PutObjectCommand({ Bucket, Key: key, ContentLength: 0 }));
+}
+
+/** An object as a stream, to be read to its end or destroyed; undefined when there is none. */
+export function openBackupObject(key: string): Promise<Readable | undefined> {
+  return openObject(Bucket, key);
+}
+
+/** All objects whose key begins with `prefix`, in the order of their keys; sizes in bytes. */
+export async function listBackupObjects(prefix: string): Promise<{ key: string; size: number }[]> {
+  const found: { key: string; size: number }[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
+    const { Contents = [], IsTruncated, NextContinuationToken } = await client.send(list);
+    // Every listing says whether it goes on. To the client, an answer that is no listing is an empty one.
+    if (IsTruncated === undefined) throw new NoListing();
+    found.push(...Contents.map(({ Key = "", Size = 0 }) => ({ key: Key, size: Size })));
+    ContinuationToken = NextContinuationToken;
+  } while (ContinuationToken);
+  return found;
+}
+
+/** Deletes an object; one that is not there is fine. */
+export async function deleteBackupObject(key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+}

@@ -1,0 +1,109 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startSite, type Site } from "../site";
+import { backupEnv, backupsOf, bytesOf, emptyBucket, nameFrom, put } from "./backups";
+import { desk } from "./desk";
+
+// Each test runs the desk several times.
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ env: backupEnv });
+});
+beforeEach(async () => {
+  site.sandbox.reset();
+  await emptyBucket(site);
+  rmSync(staged(), { recursive: true, force: true });
+});
+afterAll(() => site.stop());
+
+const staged = () => join(site.dataDir, "staged");
+const backup = () => desk(site, "backup");
+const restore = (...more: string[]) => desk(site, "restore", ...more);
+
+describe("without --yes", () => {
+  test("it lists the backups, the newest first, changes nothing and ends with 2", async () => {
+    await backup();
+    await put(site, nameFrom(3 * 24 * 60 * 60_000), "x".repeat(1500));
+    await put(site, "site-notes.txt", "not a backup");
+    const [older = "", newer = ""] = backupsOf(site).filter((name) => name.endsWith(".age"));
+    const { code, out, err } = await restore();
+    expect(code).toBe(2);
+    const [heading, ...rows] = out.trimEnd().split("\n");
+    expect(heading).toMatch(/^name +size +age$/);
+    expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
+      [newer, expect.stringMatching(/^\d+\.\d kB$/), "0 minutes"],
+      [older, "1.5 kB", "3 days"],
+    ]);
+    expect(err).toContain(`To lay ${newer} ready for the next start, add --yes.`);
+    expect(existsSync(staged())).toBe(false);
+
+    const json = await restore(older, "--json");
+    expect(json.code).toBe(2);
+    expect(JSON.parse(json.out)).toMatchObject([{ name: newer }, { name: older, bytes: 1500 }]);
+    expect(json.err).toContain(`To lay ${older} ready`);
+  });
+});
+
+describe("a restore fails in words, and leaves nothing behind,", () => {
+  const refused = async (words: string, env: object = {}, ...name: string[]) => {
+    const elsewhere = { env: { ...site.env, ...env } };
+    const { code, out, err } = await desk(elsewhere, "restore", ...name, "--yes");
+    expect([code, out, err]).toEqual([1, "", expect.stringContaining(words)]);
+    expect(existsSync(staged())).toBe(false);
+  };
+
+  test("where there is no backup, or none of that name", async () => {
+    await refused("There is no backup in the bucket");
+    expect((await backup()).code).toBe(0);
+    await refused("There is no backup site-1", {}, "site-1");
+  });
+
+  test.each([
+    ["no key", { BACKUP_KEY: "" }, "BACKUP_KEY is not set"],
+    ["no key that fits", { BACKUP_KEY: "another" }, "No secret in BACKUP_KEY opens the backup"],
+    ["no bucket", { BACKUP_BUCKET: "elsewhere" }, "The bucket elsewhere failed: NoSuchBucket"],
+  ])("where there is %s", async (_, env, words) => {
+    expect((await backup()).code).toBe(0);
+    await refused(words, env);
+  });
+
+  test.each([
+    ["is down", { status: 503 }],
+    // Nobody forgotten would come back as nobody noted.
+    ["answers something else when asked who was forgotten", { match: "forgotten", garbage: true }],
+  ] as const)("while the bucket %s", async (_, fault) => {
+    expect((await backup()).code).toBe(0);
+    const heal = site.sandbox.s3.fail(fault);
+    await refused("The bucket project-backups failed");
+    heal();
+    expect((await restore("--yes")).code).toBe(0);
+  });
+
+  test.each([
+    [
+      "changed in the middle",
+      (bytes: Buffer) => bytes.fill(0, bytes.length - 500, bytes.length - 490),
+      "was changed",
+    ],
+    ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 1), "was changed"],
+    ["changed in its head", (bytes: Buffer) => bytes.fill("A", 40, 44), "or it is damaged"],
+    ["something else", () => Buffer.from("This is no backup."), "or it is damaged"],
+  ])("where the backup was %s", async (_, change, words) => {
+    expect((await backup()).code).toBe(0);
+    const [name = ""] = backupsOf(site);
+    await put(site, name, change(await bytesOf(site, name)));
+    await refused(words);
+  });
+
+  test("where a newer version of the site made the backup", async () => {
+    const time = "2030-01-01T00:00:00.000Z";
+    site.execute("insert into kysely_migration values ('999-later', ?)", time);
+    expect((await backup()).code).toBe(0);
+    site.execute("delete from kysely_migration where name = '999-later'");
+    await refused("newer version of the site");
+  });
+});

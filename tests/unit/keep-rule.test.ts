@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { keptOf } from "~/backup/keep-rule";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const now = new Date("2026-06-15T12:00:00.000Z");
+const made = (...times: string[]) => times.map((time) => ({ madeAt: new Date(time) }));
+const kept = (...times: string[]) =>
+  keptOf(made(...times), now).map(({ madeAt }) => madeAt.toISOString().slice(0, 16));
+
+test("everything of the last 48 hours is kept", () => {
+  const times = [
+    "2026-06-15T12:00Z",
+    "2026-06-15T11:00Z",
+    "2026-06-14T11:00Z",
+    "2026-06-13T12:00Z",
+  ];
+  expect(kept(...times)).toHaveLength(4);
+});
+
+test("of older days only the newest is, for 30 days", () => {
+  expect(
+    kept(
+      "2026-06-15T11:00Z",
+      "2026-06-13T11:59Z",
+      "2026-06-13T01:00Z",
+      "2026-06-12T23:00Z",
+      "2026-06-12T22:00Z",
+      "2026-05-16T12:00Z",
+      "2026-05-16T11:00Z",
+      "2026-05-16T10:00Z",
+      "2026-05-15T23:00Z",
+    ),
+  ).toEqual(["2026-06-15T11:00", "2026-06-13T11:59", "2026-06-12T23:00", "2026-05-16T12:00"]);
+});
+
+test("a day whose newest backup is younger than 48 hours keeps none of its older ones", () => {
+  expect(kept("2026-06-13T13:00Z", "2026-06-13T11:00Z")).toEqual(["2026-06-13T13:00"]);
+});
+
+test("the newest of all is kept however old it is, and of nothing nothing is kept", () => {
+  expect(kept("2025-01-02T00:00Z", "2025-01-01T00:00Z")).toEqual(["2025-01-02T00:00"]);
+  expect(kept()).toEqual([]);
+});
+
+test("whatever there is, a rerun deletes no more, and each of the last 30 days that had a backup keeps one", () => {
+  const ages = fc.array(fc.integer({ min: 0, max: 60 * DAY }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(ages, (list) => {
+      const all = [...list].sort((a, b) => a - b).map((age) => ({ madeAt: new Date(+now - age) }));
+      const left = keptOf(all, now);
+      expect(keptOf(left, now)).toEqual(left);
+      const daysOf = (some: typeof all) =>
+        new Set(
+          some
+            .filter(({ madeAt }) => +now - +madeAt <= 29 * DAY)
+            .map(({ madeAt }) => madeAt.toISOString().slice(0, 10)),
+        );
+      expect(daysOf(left)).toEqual(daysOf(all));
+    }),
+  );
+});

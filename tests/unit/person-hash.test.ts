@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { expect, test, vi } from "vitest";
+
+async function hashesUnder(keys: string, address: string): Promise<string[]> {
+  vi.resetModules();
+  process.env.BACKUP_KEY = keys;
+  const { personHashes } = await import("~/upkeep/person-hash.server");
+  return personHashes(address);
+}
+
+test("one address has one hash, whatever its case and the spaces around it", async () => {
+  const hashes = await hashesUnder("key", "ann@example.test");
+  expect(hashes).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(await hashesUnder("key", " Ann@Example.TEST ")).toEqual(hashes);
+  expect(await hashesUnder("key", "ben@example.test")).not.toEqual(hashes);
+});
+
+test("it needs the key: another one, or none, gives another", async () => {
+  const [hash] = await hashesUnder("key", "ann@example.test");
+  expect(await hashesUnder("another", "ann@example.test")).not.toContain(hash);
+  expect(createHash("sha256").update("ann@example.test").digest("hex")).not.toBe(hash);
+});
+
+test("after a rotation it is found under every key, the newest first; without a key there is none", async () => {
+  const [former] = await hashesUnder("former", "ann@example.test");
+  const [latter] = await hashesUnder("latter", "ann@example.test");
+  expect(await hashesUnder("latter,former", "ann@example.test")).toEqual([latter, former]);
+  expect(await hashesUnder("", "ann@example.test")).toEqual([]);
+});
