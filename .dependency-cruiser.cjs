@@ -40,6 +40,12 @@ module.exports = {
     ),
     rule("only-the-start-and-the-desk-know-upkeep", "^app/(?!upkeep/|desk/|boot)", app("upkeep")),
     rule(
+      "the-doctor-knows-the-work-not-the-pages",
+      app("doctor"),
+      "^app/(routes|shell|ui|landing|gallery|legal|desk)/",
+    ),
+    rule("only-the-desk-knows-the-doctor", "^app/(?!doctor/|desk/)", app("doctor")),
+    rule(
       "desk-knows-the-work-not-the-pages",
       app("desk"),
       "^app/(routes|shell|ui|landing|gallery|legal|payments|storage)/",

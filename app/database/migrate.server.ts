@@ -1,4 +1,4 @@
-import { Migrator, type Kysely } from "kysely";
+import { Migrator, sql, type Kysely } from "kysely";
 import { migrations } from "../../migrations";
 import type { Database } from "./tables";
 
@@ -12,8 +12,15 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 
 /** Whether a database has the newest schema. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  return (await schemaState(db)) !== "older";
+}
+
+/** How a database's schema stands to that of this version; `newer`: a later version has migrated it. */
+export async function schemaState(db: Kysely<Database>): Promise<"same" | "older" | "newer"> {
   const known = await migratorOf(db).getMigrations();
-  return known.every(({ executedAt }) => executedAt !== undefined);
+  if (known.some(({ executedAt }) => executedAt === undefined)) return "older";
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.length > known.length ? "newer" : "same";
 }
 
 function migratorOf(db: Kysely<Database>): Migrator {

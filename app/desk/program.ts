@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { addDataCommands } from "./data-commands";
+import { addDoctorCommand } from "./doctor-command";
 import { addOrderCommands } from "./order-commands";
 import { addOutboxCommands } from "./outbox-commands";
 import type { ExitCode } from "./output";
@@ -11,8 +12,11 @@ export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   const whenReady: Run = async (work) => {
     code = await (await import("./ready.server")).whenReady(work);
   };
+  const anyhow: Run = async (work) => {
+    code = await work();
+  };
   try {
-    await deskProgram(whenReady).parseAsync(words, { from: "user" });
+    await deskProgram(whenReady, anyhow).parseAsync(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Help that was asked for is a result.
@@ -21,8 +25,8 @@ export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   return code;
 }
 
-/** All commands. */
-export function deskProgram(whenReady: Run): Command {
+/** All commands. `anyhow` runs those that are there to say what the others lack. */
+export function deskProgram(whenReady: Run, anyhow: Run): Command {
   const program = new Command("desk")
     .description("The operator's commands, to be run beside the running site.")
     .addHelpText("after", example("orders --state paid --since 2026-01-31"))
@@ -31,5 +35,6 @@ export function deskProgram(whenReady: Run): Command {
   addOrderCommands(program, whenReady);
   addOutboxCommands(program, whenReady);
   addDataCommands(program, whenReady);
+  addDoctorCommand(program, anyhow);
   return program;
 }

@@ -43,7 +43,7 @@ describe("what is asked for wrongly", () => {
   test("needs no environment to be told, nor does help", async () => {
     const bare = { env: { NODE_ENV: "production", PATH: process.env.PATH } } as const;
     expect((await desk(bare, "orders", "--limit", "x")).code).toBe(2);
-    for (const words of [[], ["orders", "release"]]) {
+    for (const words of [[], ["orders", "release"], ["doctor"]]) {
       const { code, out, err } = await desk(bare, ...words, "--help");
       expect([code, err]).toEqual([0, ""]);
       expect(out).toContain(`Example:\n  npm run desk -- ${words.join(" ")}`);

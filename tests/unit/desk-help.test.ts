@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { expect, test } from "vitest";
 import { deskProgram } from "~/desk/program";
 
-const program = () => deskProgram(never);
+const program = () => deskProgram(never, never);
 const never = () => Promise.reject(new Error("help needs nothing to run"));
 
 /** A command and all below it, each with the words that call it. */
@@ -27,7 +27,7 @@ function wordsOf(line: string): string[] {
 const commands = walk(program()).map(({ words }) => words.join(" "));
 
 test("all commands are found", () => {
-  expect(commands).toEqual(expect.arrayContaining(["", "orders release", "outbox drop"]));
+  expect(commands).toEqual(expect.arrayContaining(["", "orders release", "outbox drop", "doctor"]));
 });
 
 test.each(commands)("the help of desk %s says what it does, and ends with an example", (words) => {
@@ -45,6 +45,6 @@ test.each(commands)("the example of desk %s is one that runs", async (words) => 
   };
   const { command } = walk(program()).find((one) => one.words.join(" ") === words)!;
   const example = helpOf(command).split("npm run desk -- ")[1]!.trim();
-  await deskProgram(run).parseAsync(wordsOf(example), { from: "user" });
+  await deskProgram(run, run).parseAsync(wordsOf(example), { from: "user" });
   expect(runs).toBe(1);
 });
