@@ -13,6 +13,7 @@ import { PageCache } from "~/platform/page-cache.server";
 import { endOnSignals } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { refusalPage } from "~/shell/refusal-page.server";
+import { startDigest } from "~/upkeep/digest.server";
 import { discardInterruptedFiles } from "~/upkeep/discarded-files.server";
 import { startSweeper } from "~/upkeep/sweeper.server";
 
@@ -35,7 +36,13 @@ async function start(): Promise<void> {
   // What libraries print, such as remix-serve's "I listen", becomes a log line like the rest.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
 
-  const loops = [startOutboxWorker(), startReconciliation(), startReminders(), startSweeper()];
+  const loops = [
+    startOutboxWorker(),
+    startReconciliation(),
+    startReminders(),
+    startSweeper(),
+    ...(config.digestMinutes === undefined ? [] : [startDigest(config.digestMinutes)]),
+  ];
   const pages = new PageCache(renderVariant);
   const stopping = new AbortController();
   const takeSignals = endOnSignals({

@@ -16,7 +16,7 @@ let statements: string[] = [];
 beforeAll(async () => {
   await migrate(database.db);
   const file = join(folder, "statements");
-  const site = await startSite({ preload: recorder, env: { STATEMENTS: file } });
+  const site = await startSite({ preload: recorder, env: { STATEMENTS: file, DIGEST: "00:00" } });
   try {
     await everyFeature(site, async (...words) => {
       const ran = await runNode(site.env, ["--import", recorder.href, "build/desk.js", ...words]);
