@@ -54,6 +54,12 @@ module.exports = {
       app("backup"),
     ),
     rule(
+      "the-doctor-knows-the-work-not-the-pages",
+      app("doctor"),
+      "^app/(routes|shell|ui|landing|gallery|legal|desk)/",
+    ),
+    rule("only-the-desk-knows-the-doctor", "^app/(?!doctor/|desk/)", app("doctor")),
+    rule(
       "desk-knows-the-work-not-the-pages",
       app("desk"),
       "^app/(routes|shell|ui|landing|gallery|legal|payments|storage)/",

@@ -2,10 +2,10 @@ import js from "@eslint/js";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-const onlyConfigReadsEnv = {
+const onlyOneReadsEnv = {
   object: "process",
   property: "env",
-  message: "Read the environment in app/platform/config.server.ts only.",
+  message: "Read the environment in app/platform/environment.server.ts only.",
 };
 
 export default tseslint.config(
@@ -40,8 +40,8 @@ export default tseslint.config(
   },
   {
     files: ["app/**"],
-    ignores: ["app/platform/config.server.ts"],
-    rules: { "no-restricted-properties": ["error", onlyConfigReadsEnv] },
+    ignores: ["app/platform/environment.server.ts"],
+    rules: { "no-restricted-properties": ["error", onlyOneReadsEnv] },
   },
   {
     files: ["**/*.js", "**/*.mjs", "**/*.cjs"],

@@ -18,6 +18,7 @@ import { PageCache } from "~/platform/page-cache.server";
 import { endOnSignals } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { refusalPage } from "~/shell/refusal-page.server";
+import { startDigest } from "~/upkeep/digest.server";
 import { discardInterruptedFiles } from "~/upkeep/discarded-files.server";
 import { startSweeper } from "~/upkeep/sweeper.server";
 
@@ -51,9 +52,15 @@ async function start(): Promise<void> {
   exposeDatabase();
   exposeOutbox();
   const closeMetrics = serveMetrics();
-  const loops = [startOutboxWorker(), startReconciliation(), startReminders(), startSweeper()];
-  const { everyHours } = config.backup;
-  if (everyHours !== undefined) loops.push(startBackups(everyHours));
+  const { backup, digestMinutes } = config;
+  const loops = [
+    startOutboxWorker(),
+    startReconciliation(),
+    startReminders(),
+    startSweeper(),
+    ...(backup.everyHours === undefined ? [] : [startBackups(backup.everyHours)]),
+    ...(digestMinutes === undefined ? [] : [startDigest(digestMinutes)]),
+  ];
   const pages = new PageCache(renderVariant);
   const stopping = new AbortController();
   const takeSignals = endOnSignals({

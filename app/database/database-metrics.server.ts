@@ -1,6 +1,7 @@
-import { stat, statfs } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { gauge } from "~/platform/metrics.server";
 import { config } from "~/platform/config.server";
+import { diskSpace } from "~/platform/disk-space.server";
 import { sqlite } from "./connection.server";
 
 /** Lets be scraped how large the database is, and what room its disk has left. */
@@ -18,9 +19,6 @@ export function exposeDatabase(): void {
     "sitewright_disk_free_bytes",
     "What may still be written to the disk that holds DATA_DIR.",
     [],
-    async (own) => {
-      const { bavail, bsize } = await statfs(config.dataDir);
-      own.set(bavail * bsize);
-    },
+    async (own) => own.set((await diskSpace(config.dataDir)).free),
   );
 }

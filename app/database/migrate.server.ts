@@ -20,7 +20,7 @@ export class NewerDatabase extends Error {
  * then as it was.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const unknown = (await appliedTo(db)).filter((name) => !Object.hasOwn(migrations, name));
+  const unknown = unknownOf(await appliedTo(db));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (!error) return;
@@ -30,8 +30,19 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 
 /** Whether a database has the schema of this version, neither an older nor a newer one. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  return (await schemaState(db)) === "same";
+}
+
+/** How a database's schema stands to that of this version; `newer`: a later version has migrated it. */
+export async function schemaState(db: Kysely<Database>): Promise<"same" | "older" | "newer"> {
   const applied = await appliedTo(db);
-  return applied.join() === Object.keys(migrations).join();
+  if (unknownOf(applied).length > 0) return "newer";
+  return applied.length < Object.keys(migrations).length ? "older" : "same";
+}
+
+/** The migrations that only a newer version knows. */
+function unknownOf(applied: readonly string[]): string[] {
+  return applied.filter((name) => !Object.hasOwn(migrations, name));
 }
 
 /** The names of the migrations that a database has been through, in their order. */

@@ -1,4 +1,5 @@
-import { InvalidArgumentError, type Command } from "commander";
+import { InvalidArgumentError, Option, type Command } from "commander";
+import { orderStates, type OrderState } from "~/ordering/order-states";
 
 /** The key of a row in the order of time: a list goes on behind it. */
 export interface Cursor {
@@ -14,16 +15,33 @@ export interface ListOptions {
   json?: true;
 }
 
+/** What the lists of orders, and of what came for them, take. */
+export type OrderListOptions = ListOptions & { state?: OrderState };
+
+/** What an export takes. */
+export type ExportOptions = Pick<OrderListOptions, "since" | "state">;
+
 const LIMIT = { usual: 50, most: 1000 };
 const ID_PREFIX = /^[0-9a-f][0-9a-f-]{5,35}$/i;
 const REFERENCE = /^SW-[0-9A-Z]{8}$/i;
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?Z)?$/;
 
+/** Lets a command be told from when on. */
+export function takesSince(command: Command): Command {
+  const what = "not older than this day, or moment, in UTC: 2026-01-31";
+  return command.option("--since <date>", what, parseDate);
+}
+
+/** Lets a command be told an order's state. */
+export function takesState(command: Command): Command {
+  const option = new Option("--state <state>", "only of orders in this state");
+  return command.addOption(option.choices(orderStates));
+}
+
 /** Gives a command the options of a list. */
 export function takesListOptions(command: Command): Command {
-  return command
-    .option("--since <date>", "not older than this day, or moment, in UTC: 2026-01-31", parseDate)
+  return takesSince(command)
     .option("--limit <n>", `at most this many rows, up to ${LIMIT.most}`, parseLimit, LIMIT.usual)
     .option("--before <cursor>", "go on where the list before ended", parseCursor)
     .option("--json", "print an array for machines");

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { example, type Run } from "./run";
 
 /** Backups: made beside the running site, restored with or without one. */
-export function addBackupCommands(program: Command, run: Run, runAnywhere: Run): void {
+export function addBackupCommands(program: Command, run: Run, anyhow: Run): void {
   program
     .command("backup")
     .option("--json", "print an object for machines")
@@ -20,6 +20,6 @@ export function addBackupCommands(program: Command, run: Run, runAnywhere: Run):
     .description("lay a backup ready for the next start of the site")
     .addHelpText("after", example("restore --yes"))
     .action((name: string | undefined, options: { yes?: true; json?: true }) =>
-      runAnywhere(async () => (await import("./restore.server")).restore(name, options)),
+      anyhow(async () => (await import("./restore.server")).restore(name, options)),
     );
 }

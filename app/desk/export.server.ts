@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { db } from "~/database/connection.server";
-import type { Cursor } from "./arguments";
+import type { Cursor, ExportOptions } from "./arguments";
 import { csvRow } from "./csv";
-import { inquiryColumns, withFiles } from "./inquiries.server";
+import { inquiryColumns, ofOrderIn, withFiles } from "./inquiries.server";
 import { orderColumns } from "./orders.server";
 import { print, type ExitCode } from "./output";
 import { jsonText } from "./terminal-text";
@@ -12,13 +12,17 @@ const BATCH = 50;
 
 export type Format = "csv" | "jsonl";
 
-/** `export orders`: every order, the oldest first. */
-export async function exportOrders(format: Format): Promise<ExitCode> {
-  const rows = inBatches((after) =>
+/** `export orders`: the oldest first. */
+export async function exportOrders(
+  format: Format,
+  { since, state }: ExportOptions,
+): Promise<ExitCode> {
+  const rows = inBatches(since, (after) =>
     db
       .selectFrom("orders")
       .select(orderColumns)
       .where(isNewer(after))
+      .$if(state !== undefined, (query) => query.where("state", "=", state!))
       .orderBy("created_at")
       .orderBy("id")
       .limit(BATCH)
@@ -28,13 +32,17 @@ export async function exportOrders(format: Format): Promise<ExitCode> {
   return printLines(rows, (row) => row);
 }
 
-/** `export inquiries`: every inquiry, the oldest first. */
-export async function exportInquiries(format: Format): Promise<ExitCode> {
-  const rows = inBatches((after) =>
+/** `export inquiries`: the oldest first. */
+export async function exportInquiries(
+  format: Format,
+  { since, state }: ExportOptions,
+): Promise<ExitCode> {
+  const rows = inBatches(since, (after) =>
     db
       .selectFrom("inquiries")
       .select(inquiryColumns)
       .where(isNewer(after))
+      .$if(state !== undefined, (query) => query.where(ofOrderIn(state!)))
       .orderBy("created_at")
       .orderBy("id")
       .limit(BATCH)
@@ -48,11 +56,12 @@ function isNewer({ created_at, id }: Cursor) {
   return sql<boolean>`(created_at, id) > (${created_at}, ${id})`;
 }
 
-/** Goes on behind the last row each time, so that the site can write in between. */
+/** From a moment on; goes on behind the last row each time, so that the site can write in between. */
 async function* inBatches<Row extends Cursor>(
+  since = "",
   find: (after: Cursor) => Promise<Row[]>,
 ): AsyncIterable<Row[]> {
-  for (let after: Cursor | undefined = { created_at: "", id: "" }; after;) {
+  for (let after: Cursor | undefined = { created_at: since, id: "" }; after;) {
     const rows = await find(after);
     yield rows;
     after = rows.length < BATCH ? undefined : rows.at(-1);

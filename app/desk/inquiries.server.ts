@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from "kysely";
 import { db } from "~/database/connection.server";
-import type { ListOptions } from "./arguments";
+import type { Database } from "~/database/tables";
+import type { OrderState } from "~/ordering/order-states";
+import type { OrderListOptions } from "./arguments";
 import { findPage, minute, printList } from "./list.server";
 import type { ExitCode } from "./output";
 
@@ -18,8 +21,13 @@ export const inquiryColumns = [
 ] as const;
 
 /** `inquiries`: the newest first. */
-export async function listInquiries(options: ListOptions): Promise<ExitCode> {
-  const rows = await findPage(db.selectFrom("inquiries").select(inquiryColumns), options);
+export async function listInquiries(options: OrderListOptions): Promise<ExitCode> {
+  const { state } = options;
+  const query = db
+    .selectFrom("inquiries")
+    .select(inquiryColumns)
+    .$if(state !== undefined, (query) => query.where(ofOrderIn(state!)));
+  const rows = await findPage(query, options);
   return printList(rows.map(withFiles), options, {
     columns: [
       { title: "ID" },
@@ -36,6 +44,17 @@ export async function listInquiries(options: ListOptions): Promise<ExitCode> {
       email,
     ],
   });
+}
+
+/** Whether an inquiry belongs to an order in a state. */
+export function ofOrderIn(state: OrderState) {
+  return ({ exists, selectFrom }: ExpressionBuilder<Database, "inquiries">) =>
+    exists(
+      selectFrom("orders")
+        .select("orders.id")
+        .whereRef("orders.id", "=", "inquiries.order_id")
+        .where("orders.state", "=", state),
+    );
 }
 
 /** An inquiry with the addresses of its files as a list. */

@@ -1,15 +1,13 @@
-import { Option, type Command } from "commander";
-import { orderStates, type OrderState } from "~/ordering/order-states";
-import { parseOrderId, takesListOptions, type ListOptions } from "./arguments";
+import type { Command } from "commander";
+import { parseOrderId, takesListOptions, takesState, type OrderListOptions } from "./arguments";
 import { example, type Run } from "./run";
 
 /** Orders and what their buyers sent. */
 export function addOrderCommands(program: Command, run: Run): void {
-  const orders = takesListOptions(program.command("orders"))
+  const orders = takesState(takesListOptions(program.command("orders")))
     .description("list orders, the newest first")
-    .addOption(new Option("--state <state>", "only those in this state").choices(orderStates))
     .addHelpText("after", example("orders --state flagged"))
-    .action((options: ListOptions & { state?: OrderState }) =>
+    .action((options: OrderListOptions) =>
       run(async () => (await import("./orders.server")).listOrders(options)),
     );
   orders
@@ -19,17 +17,20 @@ export function addOrderCommands(program: Command, run: Run): void {
     .addHelpText("after", example("orders release SW-7K3Q9PXM"))
     .action((id: string) => run(async () => (await import("./orders.server")).release(id)));
 
-  takesListOptions(program.command("inquiries"))
+  takesState(takesListOptions(program.command("inquiries")))
     .description("list what was sent for websites, the newest first")
-    .addHelpText("after", example("inquiries --json"))
-    .action((options: ListOptions) =>
+    .addHelpText("after", example("inquiries --state assets_received --since 2026-01-31"))
+    .action((options: OrderListOptions) =>
       run(async () => (await import("./inquiries.server")).listInquiries(options)),
     );
 
   program
     .command("show")
     .argument("<id>", "an order's reference, or the id of an order or inquiry", parseOrderId)
+    .option("--json", "print an object for machines")
     .description("show an order or inquiry with its payments, drafts, files and mails")
     .addHelpText("after", example("show SW-7K3Q9PXM"))
-    .action((id: string) => run(async () => (await import("./show.server")).show(id)));
+    .action((id: string, options: { json?: true }) =>
+      run(async () => (await import("./show.server")).show(id, options)),
+    );
 }

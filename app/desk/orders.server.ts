@@ -1,8 +1,7 @@
 import { db } from "~/database/connection.server";
 import { releaseOrder } from "~/ordering/flagged-orders.server";
-import type { OrderState } from "~/ordering/order-states";
 import { findOrder } from "~/ordering/orders.server";
-import type { ListOptions } from "./arguments";
+import type { OrderListOptions } from "./arguments";
 import { findId } from "./find-id.server";
 import { findPage, minute, printList } from "./list.server";
 import { failed, note, print, type ExitCode } from "./output";
@@ -27,7 +26,7 @@ export const orderColumns = [
 ] as const;
 
 /** `orders`: the newest first. */
-export async function listOrders(options: ListOptions & { state?: OrderState }): Promise<ExitCode> {
+export async function listOrders(options: OrderListOptions): Promise<ExitCode> {
   const { state } = options;
   const query = db
     .selectFrom("orders")

@@ -5,12 +5,6 @@ import { config } from "~/platform/config.server";
 import { logToStandardError } from "~/platform/log.server";
 import { failed, type ExitCode } from "./output";
 
-/** Does a command's work that needs no database, such as bringing one back. */
-export function withoutDatabase(work: () => Promise<ExitCode>): Promise<ExitCode> {
-  logToStandardError();
-  return work();
-}
-
 /** Does a command's work on the site's database; the site makes and migrates it, the desk never does. */
 export async function whenReady(work: () => Promise<ExitCode>): Promise<ExitCode> {
   logToStandardError();

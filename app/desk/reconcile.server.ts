@@ -1,15 +1,21 @@
-import { reconcileOrders } from "~/ordering/reconcile.server";
+import { reconcileOrders, type Reconciliation } from "~/ordering/reconcile.server";
 import { failed, print, type ExitCode } from "./output";
+import { jsonText } from "./terminal-text";
 
 /** `reconcile`: asks Stripe about orders that were left open, now instead of at the site's next pass. */
-export async function reconcile(): Promise<ExitCode> {
-  const { asked, paid, expired, failed: missed, closed, reached } = await reconcileOrders();
-  await print(
+export async function reconcile({ json }: { json?: true }): Promise<ExitCode> {
+  const found = await reconcileOrders();
+  await print(json ? `${jsonText(found, 2)}\n` : inWords(found));
+  if (found.reached) return 0;
+  return failed("Stripe did not answer: the rest is left to the site's next pass.");
+}
+
+function inWords({ asked, paid, expired, failed: missed, closed }: Reconciliation): string {
+  return (
     `asked about    ${asked}\n` +
-      `found paid     ${paid}\n` +
-      `found expired  ${expired}\n` +
-      `found failed   ${missed}\n` +
-      `closed         ${closed}\n`,
+    `found paid     ${paid}\n` +
+    `found expired  ${expired}\n` +
+    `found failed   ${missed}\n` +
+    `closed         ${closed}\n`
   );
-  return reached ? 0 : failed("Stripe did not answer: the rest is left to the site's next pass.");
 }

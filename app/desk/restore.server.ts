@@ -1,6 +1,7 @@
 import { listBackups, type Backup } from "~/backup/backups-in-bucket.server";
 import { needKey } from "~/backup/need-key.server";
 import { stageRestore } from "~/backup/stage-restore.server";
+import { logToStandardError } from "~/platform/log.server";
 import { inWords } from "./backup-words";
 import { kilobytes } from "./kilobytes";
 import { failed, note, print, type ExitCode } from "./output";
@@ -18,6 +19,7 @@ export function restore(
   name: string | undefined,
   { yes, json }: { yes?: true; json?: true },
 ): Promise<ExitCode> {
+  logToStandardError();
   return inWords(async () => {
     needKey();
     const backups = await listBackups();

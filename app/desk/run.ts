@@ -1,6 +1,6 @@
 import type { ExitCode } from "./output";
 
-/** Does a command's work once the environment and the database are known to be there. */
+/** Does a command's work, and keeps the exit code it ends with. */
 export type Run = (work: () => Promise<ExitCode>) => Promise<void>;
 
 /** The end of a help text. */

@@ -1,6 +1,9 @@
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 
+/** How the last error of a mail begins that a person gave up. */
+export const DROPPED = "dropped: ";
+
 /**
  * Makes a mail due now that failed for good, or that waits for its next try: its tries are counted anew, and the
  * worker sends it in its thread's turn. False when it is sent, or being sent at this moment.
@@ -25,7 +28,7 @@ export async function retryMail(id: string, now = new Date()): Promise<boolean> 
 export async function dropMail(id: string, why: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set({ state: "failed", last_error: `dropped: ${why}`, leased_until: null })
+    .set({ state: "failed", last_error: `${DROPPED}${why}`, leased_until: null })
     .where("id", "=", id)
     .where("state", "!=", "sent")
     .executeTakeFirst();

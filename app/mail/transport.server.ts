@@ -1,11 +1,10 @@
-import { Errors, ServerClient } from "postmark";
+import { Errors } from "postmark";
 import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
-import { countCall } from "~/platform/provider-metrics.server";
 import { Semaphore } from "~/platform/semaphore";
-import { singleton } from "~/platform/singleton.server";
 import { readObject } from "~/storage/bucket.server";
 import type { Mail, MailFile } from "./mail";
+import { postmark } from "./postmark.server";
 import { retryAfterMs } from "./retry-after";
 
 /**
@@ -29,9 +28,6 @@ export const LONGEST_DELIVERY_MS =
  * an inactive recipient (406), a forbidden attachment (411). See https://postmarkapp.com/developer/api/overview.
  */
 const PERMANENT_CODES = new Set([300, 402, 403, 406, 411]);
-
-/** The platform's own: remix-serve replaces the global one once this module is loaded. */
-const platformFetch = singleton("fetch", () => globalThis.fetch);
 
 /** A mail with all its files takes some 30 MB on its way. */
 const withFiles = new Semaphore(2);
@@ -69,24 +65,6 @@ async function hand(mail: Mail): Promise<Delivery> {
   } catch (error) {
     return { ...refusal(error), ...(pauseMs !== undefined && { pauseMs }) };
   }
-}
-
-/** The official client for one call; its errors keep no headers of the answer, so `onAnswer` gets it first. */
-function postmark(timeout: number, onAnswer: (response: Response) => void): ServerClient {
-  const api = config.mail.apiUrl ? new URL(config.mail.apiUrl) : undefined;
-  return new ServerClient(config.mail.token, {
-    timeout,
-    fetch: async (input, init) => {
-      const response = await countCall(
-        "postmark",
-        () => platformFetch(input, init),
-        ({ status }) => status,
-      );
-      onAnswer(response);
-      return response;
-    },
-    ...(api && { requestHost: api.host, useHttps: api.protocol === "https:" }),
-  });
 }
 
 async function readAll(files: readonly MailFile[]) {

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
+import { hasUse, type WebhookEvent } from "~/payments/webhook-events";
 import { chargeRefunded, disputeCreated } from "./charge-events.server";
 import { checkoutCompleted, checkoutExpired, paymentFailed } from "./checkout-events.server";
 import type { Apply } from "./event-effect.server";
@@ -19,7 +20,7 @@ export type EventOutcome = "applied" | "duplicate" | "ignored" | "unknown_order"
  */
 export async function applyEvent(event: Stripe.Event): Promise<EventOutcome> {
   if (await isStored(event, db)) return "duplicate";
-  const apply = await handle(event);
+  const apply = hasUse(event) ? await handle(event) : ignore;
   const effect = await db.transaction().execute(async (trx) => {
     if (await isStored(event, trx)) return "duplicate";
     const effect = await apply(trx);
@@ -31,8 +32,10 @@ export async function applyEvent(event: Stripe.Event): Promise<EventOutcome> {
   return effect.kind === "foreign" ? "ignored" : effect.kind;
 }
 
-/** What is to be done for an event. Nothing is, for a type without a use here. */
-async function handle(event: Stripe.Event): Promise<Apply> {
+const ignore: Apply = () => Promise.resolve({ kind: "foreign" });
+
+/** What is to be done for an event. */
+async function handle(event: WebhookEvent): Promise<Apply> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
@@ -51,8 +54,6 @@ async function handle(event: Stripe.Event): Promise<Apply> {
       return invoiceSettled(event.data.object, false, event.created);
     case "customer.subscription.deleted":
       return subscriptionDeleted(event.data.object);
-    default:
-      return () => Promise.resolve({ kind: "foreign" });
   }
 }
 

@@ -1,14 +1,9 @@
 import type { Mail } from "~/mail/mail";
 import { renderMail } from "~/mail/mail-body";
 import { dayInWords } from "./day-in-words";
+import { money, type Amount } from "./money";
 import { teamFrame } from "./order-mails";
 import type { Order } from "./orders.server";
-
-/** An amount in cents, with its currency as Stripe writes it. */
-export interface Amount {
-  cents: number;
-  currency: string;
-}
 
 /** Warns the team that one order was paid more than once, so that somebody refunds the extra payment. */
 export function secondPaymentMail(order: Order, to: string): Mail {
@@ -96,8 +91,4 @@ function notice(order: Order, to: string, words: Notice): Mail {
     ),
     attachments: [],
   };
-}
-
-function money({ cents, currency }: Amount): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 }

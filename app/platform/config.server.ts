@@ -1,14 +1,14 @@
-import { parseConfig, type Config } from "./config-schema";
+import type { Config } from "./config-schema";
+import { environment } from "./environment.server";
 
-/** The configuration, read once from the environment. The only reader of `process.env` in the application. */
+/** The configuration. Without a whole one the process ends here, saying what is wrong. */
 export const config: Config = load();
 
 function load(): Config {
-  const result = parseConfig(process.env);
-  if (result.ok) return result.config;
+  if (environment.ok) return environment.config;
   process.stderr.write(
     `The site cannot start. Set these environment variables (see .env.example):\n` +
-      result.problems.map((problem) => `  - ${problem}\n`).join(""),
+      environment.problems.map((problem) => `  - ${problem}\n`).join(""),
   );
   process.exit(1);
 }

@@ -41,16 +41,25 @@ export function openBackupObject(key: string): Promise<Readable | undefined> {
   return openObject(Bucket, key);
 }
 
-/** All objects whose key begins with `prefix`, in the order of their keys; sizes in bytes. */
-export async function listBackupObjects(prefix: string): Promise<{ key: string; size: number }[]> {
-  const found: { key: string; size: number }[] = [];
+export interface BackupObject {
+  key: string;
+  /** In bytes. */
+  size: number;
+  writtenAt: Date;
+}
+
+/** All objects whose key begins with `prefix`, in the order of their keys. */
+export async function listBackupObjects(prefix: string): Promise<BackupObject[]> {
+  const found: BackupObject[] = [];
   let ContinuationToken: string | undefined;
   do {
     const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
     const { Contents = [], IsTruncated, NextContinuationToken } = await client.send(list);
     // Every listing says whether it goes on. To the client, an answer that is no listing is an empty one.
     if (IsTruncated === undefined) throw new NoListing();
-    found.push(...Contents.map(({ Key = "", Size = 0 }) => ({ key: Key, size: Size })));
+    for (const { Key = "", Size = 0, LastModified = new Date(0) } of Contents) {
+      found.push({ key: Key, size: Size, writtenAt: LastModified });
+    }
     ContinuationToken = NextContinuationToken;
   } while (ContinuationToken);
   return found;

@@ -115,6 +115,49 @@ describe("inquiries and what is shown of them", () => {
     expect((await desk(site, "inquiries")).out).toContain(`${id.slice(0, 8)}  20`);
   });
 
+  test("they are chosen by the state of their order, and by day", async () => {
+    const [stranger, , { id, reference }] = [
+      await sendAssets(),
+      await sendAssets(),
+      await sendAssets(),
+    ];
+    site.execute("update inquiries set order_id = null where id = ?", stranger.id);
+    const ids = async (...words: string[]) =>
+      (await listed("inquiries", "--state", ...words)).map((row) => row.id);
+    const all = site.rows<{ id: string }>(
+      `select id from inquiries where order_id in (select id from orders where
+       state = 'assets_received') order by created_at desc, id desc`,
+    );
+    expect(await ids("assets_received")).toEqual(all.map((row) => row.id));
+    site.execute("update orders set state = 'refunded' where reference = ?", reference);
+    expect(await ids("refunded")).toEqual([id]);
+    expect(await ids("refunded", "--since", "2099-01-01")).toEqual([]);
+    const { out } = await desk(site, "export", "inquiries", "--jsonl", "--state", "refunded");
+    expect(JSON.parse(out)).toMatchObject({ id });
+  });
+
+  test("for machines an order is one object with all that belongs to it", async () => {
+    const { reference, id, fields } = await sendAssets();
+    const { code, out } = await desk(site, "show", reference, "--json");
+    const whole = JSON.parse(out) as Record<"order" | "payments" | "inquiries" | "mails", Row[]>;
+    expect(code).toBe(0);
+    expect(whole).toMatchObject({
+      order: { reference, state: "assets_received", email: fields.email },
+      payments: [{ amount_total: 162_600, currency: "usd", refunded_at: null }],
+      inquiries: [{ id, order_reference: reference, files: [{ size: logoPng.length }] }],
+      drafts: [],
+    });
+    expect(whole.mails.map(({ subject }) => subject)).toContain(
+      `Your Sitewright order ${reference}`,
+    );
+    expect(out).not.toMatch(/link=|[\u202a-\u202e]/);
+    const alone = JSON.parse((await desk(site, "show", id, "--json")).out) as typeof whole;
+    expect(alone).toEqual({
+      inquiries: whole.inquiries,
+      mails: whole.mails.filter(({ inquiry_id }) => inquiry_id === id),
+    });
+  });
+
   test("an order is shown by its reference in any case, with all that belongs to it", async () => {
     const { fields, reference, id } = await sendAssets();
     const { code, out } = await desk(site, "show", reference.toLowerCase());
@@ -192,6 +235,27 @@ describe("an export", () => {
     const [first] = inquiries.split("\n").map((line) => JSON.parse(line) as Row);
     expect(first?.file_urls).toEqual([expect.stringMatching(/^http/)]);
     expect((await desk(site, "export", "inquiries", "--csv")).out).toContain('"[""http');
+  });
+
+  test("goes from a day on, and holds orders of one state alone", async () => {
+    const [early, late] = [await placeOrder(site), await placeOrder(site)];
+    const { order: paid } = await paidOrder(site);
+    for (const [id, day] of [
+      [early.order.id, "2098-05-04T23:59:59.999Z"],
+      [late.order.id, "2098-05-05T00:00:00.000Z"],
+      [paid.id, "2098-05-06T00:00:00.000Z"],
+    ]) {
+      site.execute("update orders set created_at = ? where id = ?", day, id);
+    }
+    const exported = async (...words: string[]) => {
+      const { out } = await desk(site, "export", "orders", "--jsonl", ...words);
+      const lines = out.split("\n").filter(Boolean);
+      return lines.map((line) => (JSON.parse(line) as Row).id);
+    };
+    const since = ["--since", "2098-05-05"];
+    expect(await exported(...since)).toEqual([late.order.id, paid.id]);
+    expect(await exported(...since, "--state", "paid")).toEqual([paid.id]);
+    site.execute("update orders set created_at = updated_at");
   });
 
   test("of far more than it may keep in memory comes whole", async () => {

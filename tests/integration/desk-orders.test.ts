@@ -85,4 +85,11 @@ test("when Stripe does not answer, it says so on standard error and fails", asyn
   expect(code).toBe(1);
   expect(out).toMatch(/^asked about +1\nfound paid +0\n/);
   expect(err).toContain("Stripe did not answer");
+
+  site.execute("update orders set reconciled_at = null where id = ?", order.id);
+  const machine = await desk(site, "reconcile", "--json");
+  expect([machine.code, JSON.parse(machine.out)]).toEqual([
+    1,
+    { asked: 1, paid: 0, expired: 0, failed: 0, closed: 0, reached: false },
+  ]);
 });

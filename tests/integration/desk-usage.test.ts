@@ -22,7 +22,7 @@ describe("what is asked for wrongly", () => {
     [["orders", "--limit", "0"]],
     [["orders", "--before", "there"]],
     [["orders", "extra"]],
-    [["inquiries", "--state", "paid"]],
+    [["inquiries", "--state", "new"]],
     [["show"]],
     [["show", "SW-1"]],
     [["show", "abc"]],
@@ -32,6 +32,7 @@ describe("what is asked for wrongly", () => {
     [["export", "orders"]],
     [["export", "payments", "--csv"]],
     [["export", "orders", "--csv", "--jsonl"]],
+    [["export", "orders", "--csv", "--since", "yesterday"]],
     [["forget", "ann"]],
     [["backup", "now"]],
     [["restore", "one", "another"]],
@@ -41,21 +42,13 @@ describe("what is asked for wrongly", () => {
     expect(err).toMatch(/error:|Usage/);
   });
 
-  test("needs no environment to be told, nor does help, which comes with an example", async () => {
+  test("needs no environment to be told, nor does help", async () => {
     const bare = { env: { NODE_ENV: "production", PATH: process.env.PATH } } as const;
     expect((await desk(bare, "orders", "--limit", "x")).code).toBe(2);
-    for (const words of ["", "orders", "orders release", "inquiries", "show", "outbox"].concat([
-      "outbox retry",
-      "outbox drop",
-      "export",
-      "reconcile",
-      "forget",
-      "backup",
-      "restore",
-    ])) {
-      const { code, out, err } = await desk(bare, ...words.split(" ").filter(Boolean), "--help");
+    for (const words of [[], ["orders", "release"], ["doctor"]]) {
+      const { code, out, err } = await desk(bare, ...words, "--help");
       expect([code, err]).toEqual([0, ""]);
-      expect(out).toContain(`Example:\n  npm run desk -- ${words}`);
+      expect(out).toContain(`Example:\n  npm run desk -- ${words.join(" ")}`);
     }
   });
 });

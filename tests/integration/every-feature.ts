@@ -154,7 +154,7 @@ async function lists(site: Site, desk: Desk): Promise<void> {
   const page = await desk("orders", "--limit", "1");
   const next = /--before (\S+)/.exec(page.err)?.[1] ?? "there is no next page";
   await desk("orders", "--since", "2026-01-31", "--before", next, "--state", "paid");
-  await desk("inquiries", "--before", next);
+  await desk("inquiries", "--before", next, "--state", "assets_received");
   await desk("outbox", "--before", next);
   await desk("outbox", "--failed");
   const [order] = site.rows<{ order_id: string }>(
@@ -163,8 +163,9 @@ async function lists(site: Site, desk: Desk): Promise<void> {
   await desk("show", order!.order_id);
   const [inquiry] = site.rows<{ id: string }>("select id from inquiries where order_id is null");
   await desk("show", inquiry!.id);
-  await desk("export", "orders", "--csv");
-  await desk("export", "inquiries", "--jsonl");
+  await desk("export", "orders", "--csv", "--state", "paid");
+  await desk("export", "inquiries", "--jsonl", "--state", "paid");
+  await desk("doctor");
 }
 
 async function sweeping(site: Site): Promise<void> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const file = join(folder, "statements");
   const { site, scrape } = await startScrapedSite({
     preload: recorder,
-    env: { ...backupEnv, STATEMENTS: file },
+    env: { ...backupEnv, STATEMENTS: file, DIGEST: "00:00" },
   });
   try {
     await everyFeature(site, async (...words) => {

@@ -9,6 +9,7 @@ import {
   secondPaymentMail,
   subscriptionEndedMail,
 } from "~/ordering/payment-mails";
+import { digestMail, type DigestFacts } from "~/upkeep/digest-mail";
 
 export const team = "team@sitewright.test";
 export const support = "help@sitewright.test";
@@ -70,6 +71,32 @@ const links = {
   stop: `http://site.test/reminders?token=${"t".repeat(80)}`,
 };
 
+export const digestDay = new Date("2026-11-21T07:00:00.000Z");
+export const quietFacts: DigestFacts = {
+  newOrders: 0,
+  paid: [],
+  flagged: 0,
+  waiting: [],
+  mails: { failed: 0, waiting: 0 },
+  disk: { free: 12.34e9, total: 40e9 },
+  newestBackup: undefined,
+};
+export const digestFacts: DigestFacts = {
+  ...quietFacts,
+  newOrders: 3,
+  paid: [
+    { reference: order.reference, cents: 162_600, currency: "usd" },
+    { reference: "SW-4XY9QP", cents: 12_900, currency: "usd" },
+  ],
+  flagged: 1,
+  waiting: [
+    { reference: "SW-9WAIT2", days: 5 },
+    { reference: "SW-9WAIT3", days: 2 },
+  ],
+  mails: { failed: 1, waiting: 2 },
+  newestBackup: new Date("2026-11-21T03:30:00.000Z"),
+};
+
 /** Every mail the site sends, by what it tells. */
 export const mails = {
   "a new order": teamOrderMail(order, team, false),
@@ -89,4 +116,6 @@ export const mails = {
   "a reminder after 48 hours": reminderMail("48h", reminded, begun, links, support),
   "a reminder after 5 days": reminderMail("5d", reminded, begun, links, support),
   "missing assets": assetsMissingMail(reminded, begun, team),
+  "a digest": digestMail(digestFacts, digestDay, team),
+  "a quiet day's digest": digestMail(quietFacts, digestDay, team),
 };

@@ -1,0 +1,33 @@
+import { isListedPublicly, tryBucket, type BucketStep } from "~/storage/check-bucket.server";
+import { failed, ok, warning, type Check, type Verdict } from "./check";
+
+export const bucketChecks: readonly Check[] = [
+  { name: "Bucket", run: checkObject },
+  { name: "Bucket is not listed", run: checkListing },
+];
+
+const credentials =
+  "see that BUCKET_NAME and the AWS_ names are those of one bucket, and that its key may";
+
+const advice: Record<BucketStep, string> = {
+  write: `No file can be written to the bucket: ${credentials} write (s3:PutObject).`,
+  read: `No file can be read from the bucket: ${credentials} read (s3:GetObject).`,
+  public:
+    "A file cannot be read by its public address: set BUCKET_PUBLIC_URL to where the bucket's files are public, and let anybody read objects; on Fly.io: fly storage dashboard",
+  delete: `No file can be deleted from the bucket: ${credentials} delete (s3:DeleteObject).`,
+};
+
+async function checkObject(): Promise<Verdict> {
+  const { failed: step, left } = await tryBucket();
+  if (!step) return ok;
+  return failed(
+    left && step !== "write" ? `${advice[step]} Delete ${left} by hand.` : advice[step],
+  );
+}
+
+async function checkListing(): Promise<Verdict> {
+  if (!(await isListedPublicly())) return ok;
+  return warning(
+    "Anybody can list the bucket, and so find every buyer's files: allow the public to get objects (s3:GetObject), not to list them (s3:ListBucket); on Fly.io: fly storage dashboard",
+  );
+}

@@ -1,0 +1,42 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { config } from "~/platform/config.server";
+import { diskSpace, type DiskSpace } from "~/platform/disk-space.server";
+import { failed, ok, warning, type Check, type Verdict } from "./check";
+
+const MB = 1_000_000;
+
+export const dataFolderChecks: readonly Check[] = [
+  { name: "Owner of the data", run: checkOwner },
+  { name: "Free disk space", run: async () => judgeSpace(await diskSpace(config.dataDir)) },
+];
+
+/** Whether a disk with that much space is full enough to say so. */
+export function judgeSpace({ free, total }: DiskSpace): Verdict {
+  const left = `${Math.floor(free / MB)} MB are free on the disk of DATA_DIR`;
+  const advice = `${left}: delete what else lies there, or on Fly.io: fly volumes extend <id> --size <GB>`;
+  if (free < 50 * MB) return failed(advice);
+  return free < 200 * MB || free < total / 5 ? warning(advice) : ok;
+}
+
+/** SQLite makes its files as the user that serves; those of another user it could not write. */
+async function checkOwner(): Promise<Verdict> {
+  const { uid } = await stat(config.dataDir);
+  const mend = `chown -R ${uid} "$DATA_DIR"`;
+  const owners = await Promise.all(["site.db", "site.db-wal", "site.db-shm"].map(ownerOf));
+  if (owners.some((owner) => owner !== undefined && owner !== uid)) {
+    return failed(`The database has another owner than DATA_DIR: stop the site, then ${mend}`);
+  }
+  // Windows has no such ids.
+  const self = process.getuid?.() ?? uid;
+  if (self === uid) return ok;
+  return failed(`DATA_DIR belongs to another user: run this as the user that serves, or ${mend}`);
+}
+
+async function ownerOf(name: string): Promise<number | undefined> {
+  try {
+    return (await stat(join(config.dataDir, name))).uid;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { findMailServer } from "~/mail/check-server.server";
+import { failed, ok, warning, type Check, type Verdict } from "./check";
+
+export const mailCheck: Check = { name: "Postmark", run: checkServer };
+
+/** The token of a server cannot ask whether the domain of EMAIL_FROM is confirmed. */
+async function checkServer(): Promise<Verdict> {
+  switch (await findMailServer()) {
+    case "live":
+      return ok;
+    case "sandbox":
+      return warning(
+        "This Postmark server delivers nothing: take the token of one whose delivery type is Live, and see that the domain of EMAIL_FROM is confirmed under Sender Signatures.",
+      );
+    case "unknown token":
+      return failed(
+        "Postmark refuses POSTMARK_SERVER_TOKEN: copy it from Postmark under Servers > API Tokens and set it.",
+      );
+    case "no answer":
+      return failed(
+        "Postmark gives no answer: look at status.postmarkapp.com and at the network from here.",
+      );
+  }
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSandbox, type Sandbox } from "../../sandbox";
+import { startSite, teamEmail, until } from "../site";
+import { backupListing } from "./backup-listing";
+
+const HOUR = 60 * 60 * 1000;
+const SEVEN = 7 * 60;
+const now = new Date("2026-11-21T07:00:00.000Z");
+const after = (ms: number) => new Date(now.getTime() + ms);
+
+let sandbox: Sandbox;
+const load = async () => ({
+  ...(await import("~/database/connection.server")),
+  ...(await import("~/ordering/orders.server")),
+  ...(await import("~/upkeep/digest.server")),
+});
+let app: Awaited<ReturnType<typeof load>>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ providers: ["s3"] });
+  Object.assign(process.env, sandbox.env, {
+    BACKUP_KEY: "a passphrase",
+    BACKUP_BUCKET: "project-backups",
+    PROVIDER_TIMEOUT_MS: "2000",
+  });
+  app = await load();
+  const { migrate } = await import("~/database/migrate.server");
+  await migrate(app.db);
+});
+afterAll(() => sandbox.close());
+
+beforeEach(async () => {
+  sandbox.reset();
+  for (const table of ["outbox", "payments", "orders"] as const) {
+    await app.db.deleteFrom(table).execute();
+  }
+});
+
+/** An order of some hours ago; `paid` says how many hours ago its payments came. */
+async function order(hours: number, state = "received", paid: number[] = []): Promise<string> {
+  const details = {
+    ...{ name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" },
+    ...{ timeline: "week", budget: undefined },
+  };
+  const ago = (hours: number) => after(-hours * HOUR).toISOString();
+  return app.db.transaction().execute(async (trx) => {
+    const { id, reference } = await app.insertOrder(trx, randomUUID(), details);
+    const times = { created_at: ago(hours), paid_at: paid.length > 0 ? ago(paid[0]!) : null };
+    await trx
+      .updateTable("orders")
+      .set({ state, ...times })
+      .where("id", "=", id)
+      .execute();
+    for (const hours of paid) {
+      const payment = {
+        stripe_session_id: `cs_${randomUUID()}`,
+        order_id: id,
+        ...{ amount_total: 162_600, currency: "usd", paid_at: ago(hours), refunded_at: null },
+        ...{ stripe_customer_id: null, stripe_subscription_id: null },
+      };
+      await trx.insertInto("payments").values(payment).execute();
+    }
+    return reference;
+  });
+}
+
+const queued = () =>
+  app.db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("dedupe_key").execute();
+const keys = async () => (await queued()).map(({ dedupe_key }) => dedupe_key);
+
+async function digestText(): Promise<string> {
+  expect(await app.queueDigest(now, SEVEN)).toBe(true);
+  const digest = (await queued()).find(({ dedupe_key }) => dedupe_key.startsWith("digest-"));
+  return (JSON.parse(digest!.mail) as { text: string }).text;
+}
+
+describe("the digest comes", () => {
+  test("once a day, from its time on", async () => {
+    for (const [ms, due] of [
+      [-1, false],
+      [0, true],
+      [1, false],
+      [16 * HOUR, false],
+      [17 * HOUR, false],
+      [24 * HOUR - 1, false],
+      [24 * HOUR, true],
+    ] as const) {
+      expect([ms, await app.queueDigest(after(ms), SEVEN)]).toEqual([ms, due]);
+    }
+    expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-22"]);
+  });
+
+  test("once also where two passes look at the same moment", async () => {
+    await Promise.all([app.queueDigest(now, SEVEN), app.queueDigest(now, SEVEN)]);
+    expect(await keys()).toEqual(["digest-2026-11-21"]);
+  });
+
+  test("late where the site was down at its time, and not for days that went by", async () => {
+    await app.queueDigest(now, SEVEN);
+    expect(await app.queueDigest(after(4 * 24 * HOUR + 9 * HOUR), SEVEN)).toBe(true);
+    expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-25"]);
+  });
+
+  test("and stays in the outbox for a month", async () => {
+    await app.queueDigest(now, SEVEN);
+    await app.queueDigest(after(30 * 24 * HOUR), SEVEN);
+    expect(await keys()).toHaveLength(2);
+    await app.queueDigest(after(31 * 24 * HOUR), SEVEN);
+    expect(await keys()).toEqual(["digest-2026-12-21", "digest-2026-12-22"]);
+  });
+});
+
+describe("the digest tells", () => {
+  test("of a day on which nothing happened, in one line", async () => {
+    await order(25);
+    await order(400, "assets_received", [399]);
+    const text = await digestText();
+    expect(text).toContain("Nothing new in the last 24 hours, and nothing waits for you.");
+    expect(text).toMatch(/Free disk space: [\d.]+ GB of [\d.]+ GB\n/);
+  });
+
+  test("the day's orders, and each payment with its amount, whatever became of it", async () => {
+    await order(25);
+    const paid = await order(23, "paid", [22]);
+    const earlier = await order(200, "refunded", [1]);
+    const twice = await order(100, "assets_received", [20, 2]);
+    await order(1, "checkout_open");
+    const text = await digestText();
+    expect(text).toContain("New orders: 2\nPaid: 4\n");
+    for (const reference of [paid, earlier]) expect(text).toContain(`${reference}  $1,626.00`);
+    expect(text.split(twice)).toHaveLength(3);
+    expect(text).toContain("Together     $6,504.00");
+  });
+
+  test("what is set aside as spam, which is no new order", async () => {
+    await order(1, "flagged");
+    await order(100, "flagged");
+    const text = await digestText();
+    expect(text).toContain("Nothing new in the last 24 hours.\n\n2 orders are set aside");
+  });
+
+  test("which buyers have sent nothing for more than 48 hours, the longest first", async () => {
+    await order(50, "paid", [47]);
+    const two = await order(60, "paid", [49]);
+    const five = await order(200, "paid", [121]);
+    await order(60, "assets_received", [49]);
+    await order(60, "refunded", [49]);
+    expect(await digestText()).toContain(`\n\n${five}: 5 days\n${two}: 2 days\n\n`);
+  });
+
+  test("which mails failed or wait, but not those a person gave up", async () => {
+    const mail = (hours: number, values: object) => ({
+      ...{ id: randomUUID(), dedupe_key: randomUUID(), recipient: "a@a.test", mail: "{}" },
+      ...{ order_id: null, inquiry_id: null, attempts: 1, leased_until: null, message_id: null },
+      ...{ next_attempt_at: "2099", sent_at: null, last_error: null },
+      created_at: after(-hours * HOUR).toISOString(),
+      state: "pending" as const,
+      ...values,
+    });
+    const rows = [
+      mail(2, {}),
+      mail(0.5, {}),
+      mail(9, { state: "sent" }),
+      mail(9, { state: "failed" }),
+      mail(1, { state: "failed", last_error: "Postmark 422, code 406" }),
+      mail(1, { state: "failed", last_error: "dropped: he rang" }),
+      mail(2, { state: "failed", last_error: "dropped: she came by" }),
+    ];
+    await app.db.insertInto("outbox").values(rows).execute();
+    expect(await digestText()).toContain("2 mails failed, 1 mail waiting for more than an hour.");
+  });
+
+  test("how old the newest backup is, and that the bucket did not say", async () => {
+    expect(await digestText()).toContain("Newest backup: none: run npm run desk -- doctor");
+    sandbox.s3.fail({
+      match: "GET /project-backups/?list-type=2",
+      times: 1,
+      headers: { "content-type": "application/xml" },
+      body: backupListing("site-2026-11-21T04-30-00Z.db.gz.age", "2026-11-21T04:30:00.000Z"),
+    });
+    await app.db.deleteFrom("outbox").execute();
+    expect(await digestText()).toContain("Newest backup: 2 hours ago");
+    for (const fault of [{ status: 500 }, { hang: true as const }]) {
+      await app.db.deleteFrom("outbox").execute();
+      const heal = sandbox.s3.fail(fault);
+      expect(await digestText()).toContain("Newest backup: unknown: the bucket did not answer");
+      heal();
+    }
+  });
+});
+
+test("a site with a digest mails it to the team, once, however often it is started", async () => {
+  const site = await startSite({ env: { DIGEST: "00:00" } });
+  const sent = () => site.rows("select id from outbox where state = 'sent'").length;
+  const today = () => new Date().toISOString().slice(0, 10);
+  const days = new Set([today()]);
+  try {
+    await until("the digest is sent", () => sent() > 0);
+    for (let start = 0; start < 2; start += 1) {
+      await site.kill("SIGKILL");
+      // Once the outbox works again, the digest's first pass is over too.
+      site.execute("update outbox set state = 'pending'");
+      await site.restart();
+      await until("the outbox works again", () => sent() > 0);
+    }
+    days.add(today());
+    const rows = site.rows<{ dedupe_key: string }>("select dedupe_key from outbox");
+    const expected = [...days].map((day) => `digest-${day}`);
+    expect(rows.map(({ dedupe_key }) => dedupe_key)).toEqual(expected);
+    const [mail] = site.sandbox.postmark.mails;
+    expect(mail?.To).toBe(teamEmail);
+    expect(mail?.Subject).toMatch(/^Digest of \d+ \w+ \d{4}: nothing new$/);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,50 @@
+import type { Command } from "commander";
+import { expect, test } from "vitest";
+import { deskProgram } from "~/desk/program";
+
+const program = () => deskProgram(never, never);
+const never = () => Promise.reject(new Error("help needs nothing to run"));
+
+/** A command and all below it, each with the words that call it. */
+function walk(command: Command, words: string[] = []): { command: Command; words: string[] }[] {
+  const below = command.commands.flatMap((one) => walk(one, [...words, one.name()]));
+  return [{ command, words }, ...below];
+}
+
+function helpOf(command: Command): string {
+  let printed = "";
+  command.configureOutput({ writeOut: (text) => (printed += text) });
+  command.outputHelp();
+  return printed;
+}
+
+/** What a shell makes of a line, its output's file left out. */
+function wordsOf(line: string): string[] {
+  const words = line.replace(/ > .*/, "").match(/"[^"]*"|\S+/g) ?? [];
+  return words.map((word) => word.replaceAll('"', ""));
+}
+
+const commands = walk(program()).map(({ words }) => words.join(" "));
+
+test("all commands are found", () => {
+  expect(commands).toEqual(expect.arrayContaining(["", "orders release", "outbox drop", "doctor"]));
+});
+
+test.each(commands)("the help of desk %s says what it does, and ends with an example", (words) => {
+  const { command } = walk(program()).find((one) => one.words.join(" ") === words)!;
+  const help = helpOf(command);
+  expect(command.description()).toMatch(/^\w.{10,}/);
+  expect(help.trimEnd()).toMatch(new RegExp(`\\nExample:\\n  npm run desk -- ${words}.*$`));
+});
+
+test.each(commands)("the example of desk %s is one that runs", async (words) => {
+  let runs = 0;
+  const run = () => {
+    runs += 1;
+    return Promise.resolve();
+  };
+  const { command } = walk(program()).find((one) => one.words.join(" ") === words)!;
+  const example = helpOf(command).split("npm run desk -- ")[1]!.trim();
+  await deskProgram(run, run).parseAsync(wordsOf(example), { from: "user" });
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { digestMail, MOST_NAMED } from "~/upkeep/digest-mail";
+import { digestDay, digestFacts, mails, quietFacts, team } from "./mail-samples";
+
+const paid = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    reference: `SW-PAID${1000 + at}`,
+    cents: 162_600,
+    currency: "usd",
+  }));
+
+test("a day's digest counts, adds up and names what waits", () => {
+  const { subject, text, to } = mails["a digest"];
+  expect([to, subject]).toEqual([team, "Digest of 21 November 2026: 3 new orders, 2 paid"]);
+  expect(text).toContain("New orders: 3\nPaid: 2");
+  expect(text).toContain(
+    [
+      "Paid in the last 24 hours",
+      "SW-7K3Q9P  $1,626.00",
+      "SW-4XY9QP    $129.00",
+      "--------------------",
+      "Together   $1,755.00",
+    ].join("\n"),
+  );
+  expect(text).toContain(
+    "1 order is set aside as spam. To look: npm run desk -- orders --state flagged",
+  );
+  expect(text).toContain("1 mail failed, 2 mails waiting for more than an hour. To look:");
+  expect(text).toContain(
+    "Paid, and no assets yet\n-----------------------\n\nSW-9WAIT2: 5 days\nSW-9WAIT3: 2 days",
+  );
+  expect(text).toContain("Free disk space: 12.3 GB of 40.0 GB\nNewest backup: 3 hours ago");
+});
+
+test("a quiet day is told in one line, with how the machine is", () => {
+  const { subject, text } = mails["a quiet day's digest"];
+  expect(subject).toBe("Digest of 21 November 2026: nothing new");
+  expect(text).toContain(
+    "\n\nNothing new in the last 24 hours, and nothing waits for you.\n\nThe machine\n",
+  );
+  expect(text).toContain("Free disk space: 12.3 GB of 40.0 GB\n\n-- ");
+  expect(text).not.toMatch(/New orders|backup|spam|mail failed/);
+});
+
+test("a quiet day on which something waits does not say that nothing does", () => {
+  const { text } = digestMail({ ...quietFacts, flagged: 2 }, digestDay, team);
+  expect(text).toContain("Nothing new in the last 24 hours.\n\n2 orders are set aside as spam.");
+});
+
+test("more than a mail should name are counted", () => {
+  const waiting = paid(MOST_NAMED + 1).map(({ reference }) => ({ reference, days: 3 }));
+  const facts = { ...digestFacts, paid: paid(MOST_NAMED + 5), waiting };
+  const { text, html } = digestMail(facts, digestDay, team);
+  expect(text.match(/SW-PAID\d+ +\$1,626\.00/g)).toHaveLength(MOST_NAMED);
+  expect(text).toMatch(/\n5 more +\$8,130\.00\n-+\nTogether +\$40,650\.00\n/);
+  expect(text.match(/SW-PAID\d+: 3 days/g)).toHaveLength(MOST_NAMED);
+  expect(text).toContain("To see all: npm run desk -- orders --state paid");
+  expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+});
+
+test("amounts of two currencies are not added to each other", () => {
+  const [dollars, euros] = [paid(1)[0]!, { reference: "SW-EUR", cents: 100, currency: "eur" }];
+  const { text } = digestMail({ ...digestFacts, paid: [dollars, euros] }, digestDay, team);
+  expect(text).toContain("$1,626.00 + €1.00");
+});
+
+test.each([
+  ["none" as const, "none: run npm run desk -- doctor"],
+  ["unknown" as const, "unknown: the bucket did not answer"],
+  [new Date(digestDay.getTime() - 59 * 60_000), "less than an hour ago"],
+  [new Date(digestDay.getTime() - 61 * 60_000), "1 hour ago"],
+])("the newest backup %s is told as %s", (newestBackup, told) => {
+  const { text } = digestMail({ ...quietFacts, newestBackup }, digestDay, team);
+  expect(text).toContain(`Newest backup: ${told}\n`);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { failed, ok, warning, type Check } from "~/doctor/check";
+import { judgeSpace } from "~/doctor/data-folder-checks.server";
+import { runChecks } from "~/doctor/run-checks";
+
+const check = (name: string, run: Check["run"], ...next: Check[]): Check => ({ name, run, next });
+const MB = 1_000_000;
+
+test("what builds upon a check is left out where it failed, and goes on behind a warning", async () => {
+  const findings = await runChecks(
+    [
+      check(
+        "a",
+        () => failed("mend a"),
+        check("a1", () => ok),
+      ),
+      check(
+        "b",
+        () => warning("mind b"),
+        check(
+          "b1",
+          () => ok,
+          check("b2", () => ok),
+        ),
+      ),
+    ],
+    1000,
+  );
+  expect(findings).toEqual([
+    { check: "a", state: "failed", advice: "mend a" },
+    { check: "b", state: "warning", advice: "mind b" },
+    { check: "b1", state: "ok", advice: null },
+    { check: "b2", state: "ok", advice: null },
+  ]);
+});
+
+test("checks run side by side, and are told in their order", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const findings = await runChecks(
+    [
+      check("waits", () => held.then(() => ok)),
+      check("releases", () => {
+        release();
+        return ok;
+      }),
+    ],
+    1000,
+  );
+  expect(findings.map(({ check }) => check)).toEqual(["waits", "releases"]);
+});
+
+test("a check that throws has failed, and what it threw is not quoted", async () => {
+  const secret = () => {
+    throw Object.assign(new TypeError("sk_live_secret of ann@example.com"), { code: "E_BROKEN" });
+  };
+  const [thrown, rejected] = await runChecks(
+    [check("throws", secret), check("rejects", () => Promise.reject(new Error("sk_live_secret")))],
+    1000,
+  );
+  expect(thrown).toEqual({
+    check: "throws",
+    state: "failed",
+    advice: "It could not be checked (TypeError E_BROKEN): try again.",
+  });
+  expect(rejected?.advice).toBe("It could not be checked (Error): try again.");
+});
+
+test("a check that does not end in time has failed", async () => {
+  const [late] = await runChecks([check("hangs", () => new Promise(() => undefined))], 10);
+  expect(late).toMatchObject({ state: "failed", advice: expect.stringContaining("0.01 seconds") });
+});
+
+test.each([
+  [49 * MB, 100 * MB, "failed"],
+  [51 * MB, 100 * MB, "warning"],
+  [199 * MB, 300 * MB, "warning"],
+  [201 * MB, 1000 * MB, "ok"],
+  [199_000 * MB, 1_000_000 * MB, "warning"],
+  [200_000 * MB, 1_000_000 * MB, "ok"],
+])("%d bytes free of %d: %s", (free, total, state) => {
+  expect(judgeSpace({ free, total }).state).toBe(state);
+});

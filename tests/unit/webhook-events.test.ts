@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { webhookEvents } from "~/payments/webhook-events";
+
+test("the operating guide names the events to subscribe to, and no others", () => {
+  const guide = readFileSync("docs/operating.md", "utf8");
+  const list = /with these events;[^]*?\n\n((?:[- ] .*\n)+)/.exec(guide)?.[1] ?? "";
+  const named = [...list.matchAll(/`([\w.]+)`/g)].map(([, name]) => name);
+  expect([...named].sort()).toEqual([...webhookEvents].sort());
+});
