@@ -5,10 +5,11 @@ import type { Duplex } from "node:stream";
 import type { Socket } from "node:net";
 import { config } from "~/platform/config.server";
 import { singleton } from "~/platform/singleton.server";
+import { wantsPathStyle } from "./path-style";
 
 export const { bucket } = config.storage;
 
-/** Stores that are not AWS know neither virtual-host buckets nor the newer checksums. */
+/** Stores that are not AWS do not know the newer checksums. */
 export const isAws = config.storage.endpoint === undefined;
 
 /** How long a request that fails may still be held up by tidying after it; what is left then is swept later. */
@@ -53,7 +54,7 @@ export const client = singleton(
       },
       ...(!isAws && {
         endpoint: config.storage.endpoint,
-        forcePathStyle: true,
+        forcePathStyle: wantsPathStyle(config.storage.endpoint!),
         requestChecksumCalculation: "WHEN_REQUIRED" as const,
         responseChecksumValidation: "WHEN_REQUIRED" as const,
       }),
