@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,6 +49,8 @@ export interface SiteOptions {
   checkout?: "same-origin" | "other-origin";
   /** A module that the process loads ahead of the site's own, and that answers over IPC. */
   preload?: URL;
+  /** Where the build is and who runs it; by default this project and whoever tests. */
+  tree?: { cwd: string; uid?: number; gid?: number };
 }
 
 /** Starts the built site in production mode on a free port. `npm run build` must have run. */
@@ -56,6 +58,7 @@ export async function startSite({
   env = {},
   checkout = "same-origin",
   preload,
+  tree,
 }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -64,6 +67,7 @@ export async function startSite({
     webhookUrl: `${url}/webhooks/stripe`,
   });
   const dataDir = mkdtempSync(join(tmpdir(), "sitewright-site-"));
+  if (tree?.uid !== undefined) chownSync(dataDir, tree.uid, tree.gid ?? tree.uid);
   const ownEnv: NodeJS.ProcessEnv = {
     NODE_ENV: "production",
     PATH: process.env.PATH,
@@ -90,6 +94,7 @@ export async function startSite({
     const child = spawn(process.execPath, [...preloaded, "build/start.js"], {
       stdio: ["ignore", "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
       env: ownEnv,
+      ...tree,
     });
     child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
