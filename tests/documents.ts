@@ -38,7 +38,7 @@ export function documentedCommands(): DocumentedCommand[] {
 
 /** The languages of a document's fenced blocks; empty for a block that names none. */
 export function fenceLanguages(file: string): string[] {
-  const fences = [...readFileSync(file, "utf8").matchAll(/^```(.*)$/gm)];
+  const fences = [...readFileSync(file, "utf8").matchAll(/^ *```(.*)$/gm)];
   return fences.filter((_, index) => index % 2 === 0).map(([, language = ""]) => language);
 }
 
@@ -49,9 +49,9 @@ interface Found {
 }
 
 function inBlocks(text: string): Found[] {
-  return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(({ 1: block = "", index }) => {
+  return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(({ 1: block = "", index }) => {
     const first = lineAt(text, index);
-    const needs = /^# needs (.+)/.exec(block)?.[1];
+    const needs = /^ *# needs (.+)/.exec(block)?.[1];
     return [...block.matchAll(/(?:[^\n\\]|\\\n?)+/g)].flatMap(({ 0: line, index: at }) =>
       commandsOf(line.replace(/\\\n\s*/g, "")).map((command) => ({
         line: first + lineAt(block, at),
