@@ -15,10 +15,12 @@ RUN npm ci
 COPY . .
 RUN npm run build
 # What is never read at run time goes: packages that only build, optional ones (types, and stand-ins for other systems),
-# source maps, type declarations, and of better-sqlite3 everything its binary was made of. A quarter is left.
+# source maps, type declarations, and of better-sqlite3 everything its binary was made of: a quarter is left. The
+# compiler's notes go too, the one file that differs from build to build.
 RUN npm prune --omit=dev --omit=optional \
   && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' \) -delete \
-  && find node_modules/better-sqlite3/deps node_modules/better-sqlite3/build -type f ! -name better_sqlite3.node -delete
+  && find node_modules/better-sqlite3/deps node_modules/better-sqlite3/build -type f ! -name better_sqlite3.node -delete \
+  && rm build/metafile.*.json
 
 FROM ${NODE_IMAGE}
 RUN apt-get update \

@@ -55,7 +55,7 @@ test("holds nothing that only builds or tests, and nobody's secrets", () => {
   expect(new Set(own.map((file) => file.split("/")[0]))).toEqual(
     new Set(["package.json", "build", "public"]),
   );
-  expect(own.filter((file) => /\.env|\.db|\.git/.test(file))).toEqual([]);
+  expect(own.filter((file) => /metafile|\.env|\.db|\.git/.test(file))).toEqual([]);
 });
 
 test("weighs less than 70 MB, the base aside", () => {
