@@ -27,6 +27,8 @@ export default defineConfig({
       // They wait for time-outs more than they work.
       project("faults", 60_000, { maxWorkers: 3, sequence: { groupOrder: 1 } }),
       project("hostile", 30_000),
+      // It installs and builds everything once more: alone, at the end.
+      project("container", 60_000, { maxWorkers: 1, sequence: { groupOrder: 2 } }),
     ],
   },
 });

@@ -1,13 +1,14 @@
 /**
  * `npm run shots`: draws the pictures that the site ships but nobody draws by hand, from the scenes in art/, the icon
  * and the built site (`npm run build` comes first). Run it after changing a scene, a demo page, a headline or the look.
- * `npm run shots -- scenes demos share icons` draws only what is named;
+ * `npm run shots -- scenes demos share icons readme` draws only what is named;
  * `npm run shots -- --review [folder]` takes screenshots of every page and state to look at, by default into review/.
  */
 import { launchBrowser } from "../tests/browser";
 import { startSite } from "../tests/site";
 import { shootDemos } from "./shots/demos";
 import { drawIcons } from "./shots/icons";
+import { drawReadmePictures } from "./shots/readme-pictures";
 import { review } from "./shots/review";
 import { drawScenes } from "./shots/scenes";
 import { drawShareCards } from "./shots/share-cards";
@@ -24,6 +25,7 @@ try {
     if (wanted("demos")) await shootDemos(browser, site.url);
     if (wanted("share")) await drawShareCards(browser, site.url);
     if (wanted("icons")) await drawIcons(browser);
+    if (wanted("readme")) await drawReadmePictures(browser, site);
   }
 } finally {
   await browser.close();

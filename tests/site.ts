@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,6 +51,8 @@ export interface SiteOptions {
   prepare?: (dataDir: string) => void;
   /** A module that the process loads ahead of the site's own, and that answers over IPC. */
   preload?: URL;
+  /** Where the build is and who runs it; by default this project and whoever tests. */
+  tree?: { cwd: string; uid?: number; gid?: number };
 }
 
 /** Starts the built site in production mode on a free port. `npm run build` must have run. */
@@ -59,6 +61,7 @@ export async function startSite({
   checkout = "same-origin",
   prepare,
   preload,
+  tree,
 }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -68,6 +71,7 @@ export async function startSite({
   });
   const dataDir = mkdtempSync(join(tmpdir(), "sitewright-site-"));
   prepare?.(dataDir);
+  if (tree?.uid !== undefined) chownSync(dataDir, tree.uid, tree.gid ?? tree.uid);
   const ownEnv: NodeJS.ProcessEnv = {
     NODE_ENV: "production",
     PATH: process.env.PATH,
@@ -94,6 +98,7 @@ export async function startSite({
     const child = spawn(process.execPath, [...preloaded, "build/start.js"], {
       stdio: ["ignore", "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
       env: ownEnv,
+      ...tree,
     });
     child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));

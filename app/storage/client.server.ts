@@ -6,10 +6,11 @@ import type { Socket } from "node:net";
 import { config } from "~/platform/config.server";
 import { countCall } from "~/platform/provider-metrics.server";
 import { singleton } from "~/platform/singleton.server";
+import { wantsPathStyle } from "./path-style";
 
 export const { bucket } = config.storage;
 
-/** Stores that are not AWS know neither virtual-host buckets nor the newer checksums. */
+/** Stores that are not AWS do not know the newer checksums. */
 export const isAws = config.storage.endpoint === undefined;
 
 /** How long a request that fails may still be held up by tidying after it; what is left then is swept later. */
@@ -52,7 +53,7 @@ export const client = singleton("s3", () => {
     },
     ...(!isAws && {
       endpoint: config.storage.endpoint,
-      forcePathStyle: true,
+      forcePathStyle: wantsPathStyle(config.storage.endpoint!),
       requestChecksumCalculation: "WHEN_REQUIRED" as const,
       responseChecksumValidation: "WHEN_REQUIRED" as const,
     }),

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { trades } from "../../app/content/trades";
-import { brochurePdf, logoPng, textDocx } from "../../tests/sample-files";
+import { brochurePdf } from "../../tests/sample-files";
 
 export interface ReviewState {
   /** Begins the file's name. */
@@ -37,9 +38,13 @@ async function pay(page: Page) {
 
 async function chooseFiles(page: Page) {
   await page.getByLabel("Choose files").setInputFiles([
-    { name: "logo.png", mimeType: "image/png", buffer: logoPng },
+    { name: "logo.png", mimeType: "image/png", buffer: readFileSync("public/icon-512.png") },
     { name: "brochure.pdf", mimeType: "application/pdf", buffer: brochurePdf },
-    { name: "about us.docx", mimeType: "application/octet-stream", buffer: textDocx },
+    {
+      name: "bathroom.webp",
+      mimeType: "image/webp",
+      buffer: readFileSync("public/images/trades/plumber-1600.webp"),
+    },
   ]);
   await toast(page);
 }
@@ -80,6 +85,7 @@ export const reviewStates: readonly ReviewState[] = [
     },
   },
   { name: "order", path: "/contact?industry=Plumber" },
+  { name: "order-filled", path: "/contact", reach: fillOrder },
   {
     name: "order-errors",
     path: "/contact",

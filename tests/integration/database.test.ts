@@ -219,6 +219,16 @@ test("a migration that failed leaves nothing half done, and works once its cause
   expect(columns("orders")).toContain("state");
 });
 
+test("a release from before a migration that was made refuses the database and changes nothing", async () => {
+  await migrate(database.db);
+  const made = "insert into kysely_migration values ('999-of-a-later-release', 'now')";
+  database.sqlite.exec(made);
+  const schema = () => database.sqlite.prepare("select name, sql from sqlite_master").all();
+  const before = schema();
+  await expect(migrate(database.db)).rejects.toThrow("Migration run failed");
+  expect(schema()).toEqual(before);
+});
+
 test("a transaction that a full disk has ended fails for that reason, and the next one works", async () => {
   await migrate(database.db);
   const add = (id: string) =>

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
+import { textOf } from "../http-client";
 import { freePort, until } from "../site";
 
 const dataDir = mkdtempSync(join(tmpdir(), "sitewright-demonstration-"));
@@ -35,7 +36,7 @@ function demonstrate(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-test("whoever opens it by another name still comes to its checkout", async () => {
+test("says what it is, and whoever opens it by another name still comes to its checkout", async () => {
   const port = await freePort();
   demonstrate({ PORT: String(port) });
   const byAnotherName = `http://127.0.0.1:${port}`;
@@ -46,7 +47,9 @@ test("whoever opens it by another name still comes to its checkout", async () =>
     ),
   );
   for (const path of ["/", "/contact"]) {
-    const policy = (await fetch(byAnotherName + path)).headers.get("Content-Security-Policy");
+    const answer = await fetch(byAnotherName + path);
+    expect(textOf(await answer.text())).toContain("Demonstration: no money moves");
+    const policy = answer.headers.get("Content-Security-Policy");
     const targets = /form-action ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ");
     expect(targets, path).toContain(`http://localhost:${port}`);
   }

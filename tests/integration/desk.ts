@@ -15,8 +15,17 @@ export function desk({ env }: Pick<Site, "env">, ...words: string[]): Promise<Ra
 }
 
 /** Runs Node with these arguments and nothing but `env`. */
-export async function runNode(env: NodeJS.ProcessEnv, words: string[]): Promise<Ran> {
-  const child = spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] });
+export function runNode(env: NodeJS.ProcessEnv, words: string[]): Promise<Ran> {
+  return run(process.execPath, words, env);
+}
+
+/** Runs a line of the shell with nothing but `env`. */
+export function runShell(env: NodeJS.ProcessEnv, line: string): Promise<Ran> {
+  return run("sh", ["-c", line], env);
+}
+
+async function run(command: string, words: string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+  const child = spawn(command, words, { env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await ended, out, err };

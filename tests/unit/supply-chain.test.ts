@@ -9,6 +9,9 @@ interface LockedPackage {
   dev?: true;
   devOptional?: true;
   hasInstallScript?: true;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 
 interface Manifest {
@@ -38,6 +41,21 @@ test("every package is locked by the hash of its bytes", () => {
     });
   }
 });
+
+test("what a package asks for is locked with it, for every system: npm ci refuses anything less", () => {
+  const missing = Object.entries(locked).flatMap(([path, entry]) =>
+    Object.keys({ ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies })
+      .filter((name) => !foldersAbove(path).some((folder) => `${folder}${name}` in locked))
+      .map((name) => `${path} asks for ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Where Node looks for what a package asks for: beside what it brings itself, and then further up. */
+function foldersAbove(path: string): string[] {
+  const ends = [...path.matchAll(/\/node_modules\/|$/g)].map(({ index }) => index);
+  return ["node_modules/", ...ends.map((end) => `${path.slice(0, end)}/node_modules/`)];
+}
 
 test("nothing comes from a git address or over plain http", () => {
   const odd = packages.filter(({ resolved }) => resolved && !resolved.startsWith("https://"));

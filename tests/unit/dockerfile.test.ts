@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { pages } from "~/content/pages";
+import { buildContext, ignoredBy } from "../container/build-context";
+import { all, environmentOf, execForm, only, readDockerfile } from "../container/dockerfile";
+
+const { args, stages } = readDockerfile();
+const [build, image] = stages as [(typeof stages)[0], (typeof stages)[0]];
+
+describe("the base", () => {
+  test("is an exact release of Node and of Debian, named in one place, for both stages", () => {
+    expect(stages.map(({ name }) => name)).toEqual(["build", ""]);
+    expect(args.NODE_IMAGE).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim(@sha256:[0-9a-f]{64})?$/);
+    for (const { base } of stages) expect(base).toBe(args.NODE_IMAGE);
+    expect(readFileSync("Dockerfile", "utf8").match(/^(ARG|FROM) .*node:/gm)).toHaveLength(1);
+  });
+
+  test("is not Node 24, on which what better-sqlite3 12 compiles ends the process", () => {
+    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      dependencies: Record<string, string>;
+    };
+    expect(dependencies["better-sqlite3"]).toMatch(/^12\./);
+    expect(args.NODE_IMAGE).toMatch(/^node:22\./);
+  });
+
+  test("is a release that all checks run on too", () => {
+    const release = /^node:([\d.]+)-/.exec(args.NODE_IMAGE!)![1];
+    expect(readFileSync(".github/workflows/check.yml", "utf8")).toContain(`"${release}"`);
+  });
+});
+
+describe("the build", () => {
+  test("installs what the lockfile says before the rest is copied, and drops what only builds", () => {
+    const steps = build.instructions.map(({ name, rest }) => `${name} ${rest}`);
+    const manifests = steps.indexOf("COPY package.json package-lock.json ./");
+    const install = steps.indexOf("RUN npm ci");
+    expect(manifests).toBeGreaterThan(0);
+    expect(install).toBe(manifests + 1);
+    expect(steps[install + 1]).toBe("COPY . .");
+    expect(steps.at(-1)).toMatch(/^RUN npm prune --omit=dev --omit=optional /);
+  });
+
+  test("leaves no package lists behind", () => {
+    for (const { rest } of stages.flatMap((stage) => all(stage, "RUN"))) {
+      if (!rest.includes("apt-get update")) continue;
+      expect(rest).toContain("--no-install-recommends");
+      expect(rest).toContain("rm -rf /var/lib/apt/lists/*");
+    }
+  });
+});
+
+describe("the image", () => {
+  test("takes from the build only what runs", () => {
+    const copied = all(image, "COPY").map(({ rest, flags }) => [flags.from, rest.split(" ")[0]]);
+    expect(copied).toEqual(
+      ["package.json", "node_modules", "build", "public"].map((name) => ["build", `/app/${name}`]),
+    );
+  });
+
+  test("runs node itself under tini, as a user who owns nothing but the data", () => {
+    expect(execForm(only(image, "ENTRYPOINT"))).toEqual(["tini", "--"]);
+    expect(execForm(only(image, "CMD"))).toEqual(["node", "build/start.js"]);
+    expect(only(image, "USER").rest).toBe("node");
+    const names = image.instructions.map(({ name }) => name);
+    expect(names.lastIndexOf("COPY")).toBeLessThan(names.indexOf("USER"));
+    expect(
+      all(image, "RUN").some(({ rest }) => rest.includes("install -d -o node -g node /data")),
+    ).toBe(true);
+    expect(all(image, "COPY").some(({ flags }) => "chown" in flags)).toBe(false);
+  });
+
+  test("keeps its database on the volume and answers on the port it names", () => {
+    const env = environmentOf(image);
+    expect(env).toEqual({ NODE_ENV: "production", PORT: "3000", DATA_DIR: "/data" });
+    expect(only(image, "VOLUME").rest).toBe(env.DATA_DIR);
+    expect(only(image, "EXPOSE").rest).toBe(env.PORT);
+  });
+
+  test("asks itself the address that is there for it", () => {
+    expect(only(image, "HEALTHCHECK").rest).toContain("/healthz`");
+    expect(pages.some(({ path }) => path === "/healthz")).toBe(true);
+  });
+});
+
+describe("what reaches the build", () => {
+  const ignored = ignoredBy(readFileSync(".dockerignore", "utf8"));
+
+  test.each([
+    [".env"],
+    [".env.production"],
+    ["app/.env"],
+    ["data/site.db"],
+    [".git/config"],
+    ["node_modules/left/index.js"],
+    ["build/index.js"],
+    ["public/build/root.css"],
+    ["tests/site.ts"],
+    ["docs/operating.md"],
+    ["review/index.html"],
+    ["notes.txt"],
+  ])("%s does not", (path) => {
+    expect(ignored(path)).toBe(true);
+  });
+
+  test("is all that the build's steps name", () => {
+    const context = buildContext();
+    const named = all(build, "COPY").flatMap(({ rest }) => rest.split(" ").slice(0, -1));
+    for (const name of named.filter((one) => one !== ".")) expect(context).toContain(name);
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      scripts: { build: string };
+    };
+    for (const [script] of scripts.build.matchAll(/scripts\/[\w-]+\.mjs/g))
+      expect(context).toContain(script);
+    for (const name of ["remix.config.js", "tsconfig.json", "app/root.tsx", "public/favicon.svg"]) {
+      expect(context).toContain(name);
+      expect(existsSync(name)).toBe(true);
+    }
+  });
+
+  test("is decided by the last rule that names a path or a folder above it", () => {
+    const rules = ignoredBy("*\n!kept\n# a comment\nkept/not\n**/*.key");
+    expect(
+      ["kept/a", "other", "kept/not/b", "kept/deep/my.key", "kept/my.keys"].map(rules),
+    ).toEqual([...[false, true, true, true, false]]);
+  });
+});

@@ -1,0 +1,86 @@
+/** How a document marks a command that our checks cannot run stands in ../documents.ts. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { documentedCommands, documents, fenceLanguages } from "../documents";
+
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  scripts: Record<string, string>;
+};
+
+/** The check that runs each script, or what the script consists of, and the words by which it does. */
+const ranBy: Record<string, [file: string, words: string]> = {
+  dev: ["tests/container/development.test.ts", '"run", "dev"'],
+  build: ["scripts/test.mjs", '"run", "--silent", "build"'],
+  start: ["tests/site.ts", '"build/start.js"'],
+  desk: ["tests/integration/desk.ts", '"build/desk.js"'],
+  test: [".ci/run", "npm test"],
+  faults: ["vitest.config.ts", 'project("faults"'],
+  typecheck: ["scripts/test.mjs", '"tsc", "--noEmit"'],
+  lint: ["scripts/test.mjs", '"run", "--silent", "lint"'],
+  // Which writes what lint only compares.
+  format: ["package.json", "prettier --check ."],
+};
+
+const ofTheDesk = readdirSync("app/desk")
+  .flatMap((file) => [...readFileSync(`app/desk/${file}`, "utf8").matchAll(/\.command\("(\w+)/g)])
+  .map(([, name]) => name);
+
+const commands = documentedCommands();
+const ours = commands.filter(({ needs }) => needs === undefined);
+
+test("there are commands in each way of writing them", () => {
+  const all = commands.map(({ command }) => command);
+  expect(all).toContain("npm run dev");
+  expect(all).toContain("orders release SW-7K3Q9PXM");
+  expect(all.some((command) => command.startsWith("fly secrets set "))).toBe(true);
+});
+
+test("a fenced block says what it is written in, and commands are written in sh", () => {
+  for (const file of documents) {
+    for (const language of fenceLanguages(file)) {
+      expect(`${file}: ${language}`).not.toMatch(/: (bash|shell|console|zsh)?$/);
+    }
+  }
+});
+
+describe("what needs no account, no Docker and no other tool", () => {
+  test.each(ours.map(({ where, command }) => [where, command]))(
+    "%s %s is run by a check",
+    (_, command) => {
+      const [program = "", ...words] = command.replace(/^([A-Z_]+=\S*\s+)+/, "").split(/\s+/);
+      if (program === "npm" && ["install", "ci"].includes(words[0]!)) return;
+      if (program === "npm") {
+        const script = words[0] === "run" ? words[1]! : words[0]!;
+        expect(scripts).toHaveProperty(script);
+        const [file, text] = ranBy[script] ?? [];
+        expect(file, `no check runs ${script}`).toBeDefined();
+        expect(readFileSync(file!, "utf8")).toContain(text);
+      } else if (program === "npx") {
+        expect(words.slice(0, 2)).toEqual(["vitest", "run"]);
+        for (const file of words.slice(2)) expect(existsSync(file), file).toBe(true);
+      } else {
+        // tests/integration/documented-desk.test.ts runs it.
+        expect(ofTheDesk, "neither a script nor marked with what it needs").toContain(program);
+      }
+    },
+  );
+});
+
+test("a script that is named in a sentence exists", () => {
+  for (const file of documents) {
+    for (const [, name] of readFileSync(file, "utf8").matchAll(/npm run ([\w-]+)/g)) {
+      expect(scripts, file).toHaveProperty(name!);
+    }
+  }
+});
+
+test("the front page is short, and its pictures have a text, exist and are light", () => {
+  const readme = readFileSync("README.md", "utf8");
+  expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(100);
+  const pictures = [...readme.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)];
+  expect(pictures).toHaveLength(2);
+  for (const [, text = "", file = ""] of pictures) {
+    expect(text.length).toBeGreaterThan(20);
+    expect(readFileSync(file).length).toBeLessThan(150_000);
+  }
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { wantsPathStyle } from "~/storage/path-style";
+
+test.each([
+  ["https://fly.storage.tigris.dev", false],
+  ["https://t3.storage.dev", false],
+  ["https://mystorage.dev", true],
+  ["https://minio.example.com:9000", true],
+  ["http://127.0.0.1:41000", true],
+])("a bucket at %s has its name in the path: %s", (endpoint, expected) => {
+  expect(wantsPathStyle(endpoint)).toBe(expected);
+});
