@@ -54,7 +54,7 @@ export async function deleteBackup(name: string): Promise<void> {
   await asking(deleteBackupObject(FOLDER + name));
 }
 
-/** Waits for an answer of the bucket; a failure of its is told in words. */
+/** Waits for an answer of the bucket; its failure is told in words. */
 export async function asking<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
