@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { config } from "./config.server";
 import { log } from "./log.server";
 import { exposeProcess, exposition } from "./metrics.server";
-import { handOnRequests } from "./request-metrics.server";
 
 /** A scraper is near and asks for one thing: whoever takes longer is none. */
 const PATIENCE_MS = 2_000;
@@ -41,7 +40,6 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
     return;
   }
   try {
-    handOnRequests();
     const { type, text } = await exposition();
     res.writeHead(200, { "Content-Type": type, "Content-Length": Buffer.byteLength(text) });
     res.end(req.method === "HEAD" ? undefined : text);

@@ -7,13 +7,28 @@ import { singleton } from "./singleton.server";
 const registry =
   config.metricsPort === undefined ? undefined : singleton("metrics", () => new Registry());
 
-/** A number that only grows, by labels of few values; undefined without METRICS_PORT. */
+/**
+ * A number that only grows, by labels of few values; undefined without METRICS_PORT. What is counted elsewhere is
+ * brought in by `recount`, whenever it is asked for.
+ */
 export function counter<Label extends string>(
   name: `sitewright_${string}_total`,
   help: string,
   labelNames: readonly Label[] = [],
+  recount?: (counter: Counter<Label>) => void,
 ): Counter<Label> | undefined {
-  return registered(name, (registers) => new Counter({ name, help, labelNames, registers }));
+  return registered(name, (registers) => {
+    const made: Counter<Label> = new Counter({
+      ...{ name, help, labelNames, registers },
+      ...(recount && {
+        collect: () => {
+          made.reset();
+          recount(made);
+        },
+      }),
+    });
+    return made;
+  });
 }
 
 /** How often something took how long, in seconds, counted up to each of `buckets`; undefined without METRICS_PORT. */
@@ -27,6 +42,36 @@ export function durations<Label extends string>(
     name,
     (registers) => new Histogram({ name, help, labelNames, buckets, registers }),
   );
+}
+
+/** One histogram of durations in seconds; each bucket holds what the smaller ones hold as well. */
+interface Counted {
+  labels: Record<string, string>;
+  buckets: readonly { bound: number; count: number }[];
+  sum: number;
+  count: number;
+}
+
+/** {@link durations} that are counted elsewhere. */
+export function countedDurations(
+  name: `sitewright_${string}_seconds`,
+  help: string,
+  read: () => Counted[],
+): void {
+  const samples = ({ labels, buckets, sum, count }: Counted) => [
+    ...[...buckets, { bound: "+Inf", count }].map(({ bound: le, count: value }) => ({
+      ...{ metricName: `${name}_bucket`, labels: { ...labels, le }, value },
+    })),
+    { metricName: `${name}_sum`, labels, value: sum },
+    { metricName: `${name}_count`, labels, value: count },
+  ];
+  registered(name, ([registry]) => {
+    const get = () =>
+      Promise.resolve({ name, help, type: "histogram", values: read().flatMap(samples) });
+    // All that a registry asks of a metric; its type wants one of the library's own.
+    registry?.registerMetric({ name, get } as unknown as Histogram);
+    return true;
+  });
 }
 
 /**
@@ -65,9 +110,13 @@ function registered<Metric>(
   return registry && singleton(`metric ${name}`, () => create([registry]));
 }
 
+/** How often the event loop is looked at; each look wakes the process, also when nobody visits. */
+const LOOK_MS = 50;
+
 /** Adds what Node knows of the process: its event loop, memory and garbage collection. */
 export function exposeProcess(): void {
-  if (registry) collectDefaultMetrics({ register: registry });
+  if (registry)
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOK_MS });
 }
 
 /** Everything there is to be scraped now, in the text format of Prometheus; empty without METRICS_PORT. */

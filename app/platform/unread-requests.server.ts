@@ -2,7 +2,7 @@ import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { RefusalStatus } from "~/content/refusals";
 import { log } from "./log.server";
-import { countUnread } from "./request-metrics.server";
+import { countRequest } from "./request-metrics.server";
 import { announcesBody, watchBody } from "./slow-clients.server";
 
 /** What Node says of a request it could not read, where that is not simply 400. */
@@ -61,7 +61,7 @@ export function answerUnread(server: Server, refusal: (status: RefusalStatus) =>
 function noteUnread(status: RefusalStatus): void {
   const route = "unreadable";
   log.info({ route, status });
-  countUnread(route, status);
+  countRequest?.(route, "", status);
 }
 
 function asText(status: RefusalStatus, { html, headers }: Refusal): string {

@@ -1,5 +1,5 @@
 import { parseExposition } from "../exposition";
-import { freePort, startSite, type Site, type SiteOptions } from "../site";
+import { freePort, startSite, until, type Site, type SiteOptions } from "../site";
 
 /** A site that can be scraped. */
 export interface ScrapedSite {
@@ -35,6 +35,10 @@ export async function startScrapedSite(options: SiteOptions = {}): Promise<Scrap
     text,
     scrape: () => samples(),
     countFrom: async () => {
+      // An answer is counted a moment after its last byte has come.
+      await until("nothing is in flight", async () => {
+        return (await samples()).get("sitewright_http_requests_in_flight") === 0;
+      });
       const before = await samples("counter");
       return async () => {
         const more = [...(await samples("counter"))]
