@@ -220,4 +220,20 @@ export const additions: Record<string, Additions> = {
       payments: [{ ...payment("paid"), stripe_session_id: "cs_test_first", order_id: id(1, 101) }],
     },
   },
+  "005-forgotten": {
+    rows: {
+      forgotten: [
+        {
+          hash: createHash("sha256").update("somebody").digest("hex"),
+          forgotten_at: ago(DAY),
+          told: 1,
+        },
+        {
+          hash: createHash("sha256").update("somebody else").digest("hex"),
+          forgotten_at: ago(HOUR),
+          told: 0,
+        },
+      ],
+    },
+  },
 };
