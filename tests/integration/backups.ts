@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { Decrypter } from "age-encryption";
+import { Decrypter, Encrypter } from "age-encryption";
 import Sqlite from "better-sqlite3";
 import { buckets } from "../../sandbox/credentials";
 import type { Site } from "../site";
@@ -34,6 +34,14 @@ export function nameFrom(ago: number): string {
 /** A backup's bytes, as they lie in the bucket. */
 export const bytesOf = (site: Site, name: string) =>
   site.sandbox.s3.read(buckets.private, `backups/${name}`);
+
+/** A database as a backup holds it, made by nothing but gzip and the age format. */
+export async function sealBackup(path: string, key = backupKey): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(key);
+  encrypter.setScryptWorkFactor(10);
+  return encrypter.encrypt(gzipSync(readFileSync(path)));
+}
 
 /** Writes an object into the bucket of the backups. */
 export async function put(site: Site, name: string, body: Uint8Array | string): Promise<void> {
