@@ -21,7 +21,7 @@ export const backupCheck: Check = {
 function checkKey(): Verdict {
   if (config.backup.keys.length > 0) return ok;
   return warning(
-    "There are no backups: set BACKUP_KEY to a long passphrase that you also keep elsewhere, and BACKUP_EVERY_HOURS=24.",
+    "There are no backups: set BACKUP_KEY to what openssl rand -hex 32 prints, keep it elsewhere too, and set BACKUP_EVERY_HOURS=24.",
   );
 }
 

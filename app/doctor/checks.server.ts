@@ -1,7 +1,7 @@
 import { config } from "~/platform/config.server";
 import { backupCheck } from "./backup-checks.server";
 import { bucketChecks } from "./bucket-checks.server";
-import type { Check } from "./check";
+import { warning, type Check } from "./check";
 import { databaseCheck } from "./database-checks.server";
 import { dataFolderChecks } from "./data-folder-checks.server";
 import { mailCheck } from "./mail-check.server";
@@ -14,11 +14,19 @@ export const checkMs = Math.max(config.providerTimeoutMs + 1_000, config.storage
 /** While SQLite reads a whole database nothing else goes on here, and others would seem to be late. */
 export const alone: readonly Check[] = [databaseCheck];
 
+const providers: readonly Check[] = [...stripeChecks, mailCheck, ...bucketChecks, backupCheck];
+
+/** In place of the providers' where the site runs with stand-ins. */
+const demonstration: Check = {
+  name: "Demonstration",
+  run: () =>
+    warning(
+      "The stand-ins for Stripe, Postmark and the bucket live inside the site and cannot be asked from here: for real orders, unset SANDBOX and set their credentials.",
+    ),
+};
+
 export const together: readonly Check[] = [
   ...dataFolderChecks,
   ...siteChecks,
-  ...stripeChecks,
-  mailCheck,
-  ...bucketChecks,
-  backupCheck,
+  ...(config.sandbox.banner ? [demonstration] : providers),
 ];

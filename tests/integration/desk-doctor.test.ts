@@ -191,3 +191,13 @@ describe("the site", () => {
     expect(complaint).toEqual([1, "failed", expect.stringContaining("gives 403, not 400")]);
   });
 });
+
+test("a demonstration's stand-ins are not asked, as they cannot be from here", async () => {
+  const { code, told } = await complaints({ SANDBOX: "1" });
+  expect(code).toBe(0);
+  expect(told.map(({ check, state }) => [check, state])).toContainEqual([
+    "Demonstration",
+    "warning",
+  ]);
+  expect(told.map(({ state }) => state)).not.toContain("failed");
+});
