@@ -2,33 +2,17 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import Sqlite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
+import { put } from "./backups";
 import { desk } from "./desk";
 import { answer, backups, complaintOf, complaints, examined, site, type Finding } from "./doctor";
 import { placeOrder } from "./order-visitor";
 
-async function putBackup(name: string): Promise<void> {
-  const { env } = site.sandbox;
-  const client = new S3Client({
-    endpoint: env.AWS_ENDPOINT_URL_S3,
-    region: env.AWS_REGION,
-    forcePathStyle: true,
-    credentials: {
-      accessKeyId: env.AWS_ACCESS_KEY_ID!,
-      secretAccessKey: env.AWS_SECRET_ACCESS_KEY!,
-    },
-  });
-  const Bucket = backups.BACKUP_BUCKET;
-  await client.send(new PutObjectCommand({ Bucket, Key: `backups/${name}`, Body: "x" }));
-  client.destroy();
-}
-
 describe("with everything as it should be", () => {
   test("all is ok but the address without TLS, and nothing is left behind", async () => {
     site.sandbox.postmark.fail(answer("GET /server", { ID: 1, DeliveryType: "Live" }));
-    await putBackup("site-2026-11-21T07-00-00Z.db.gz.age");
+    await put(site, "site-2026-11-21T07-00-00Z.db.gz.age", "x");
     const before = site.sandbox.s3.objects().length;
     const { code, told } = await complaints(backups);
     expect(told).toEqual([
