@@ -1,8 +1,11 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSite, type Site } from "../site";
-import { backupEnv, backupsOf, bytesOf, emptyBucket, nameFrom, put } from "./backups";
+import { released, restore as releasedDatabase } from "../upgrades/dump";
+import { backupEnv, backupsOf, bytesOf, emptyBucket, nameFrom, put, sealBackup } from "./backups";
 import { desk } from "./desk";
 
 // Each test runs the desk several times.
@@ -100,10 +103,12 @@ describe("a restore fails in words, and leaves nothing behind,", () => {
   });
 
   test("where a newer version of the site made the backup", async () => {
-    const time = "2030-01-01T00:00:00.000Z";
-    site.execute("insert into kysely_migration values ('999-later', ?)", time);
-    expect((await backup()).code).toBe(0);
-    site.execute("delete from kysely_migration where name = '999-later'");
+    const path = join(mkdtempSync(join(tmpdir(), "sitewright-newer-")), "site.db");
+    releasedDatabase(path, released.at(-1)!);
+    const newer = new Sqlite(path);
+    newer.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')");
+    newer.close();
+    await put(site, nameFrom(0), await sealBackup(path));
     await refused("newer version of the site");
   });
 });
