@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { log } from "~/platform/log.server";
+import { gauge } from "~/platform/metrics.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
 import { BackupFailure } from "./backup-failure";
 import { isDue } from "./backup-due";
@@ -16,10 +17,18 @@ const REASON_LENGTH = 1000;
  * one. A failure is logged, and what failed is tried again at the next pass. Stopping it ends the backup in hand.
  */
 export function startBackups(everyHours: number): Loop {
+  const newestBackup = gauge(
+    "sitewright_backup_newest_timestamp_seconds",
+    "When the newest backup in the bucket was begun; 0 until one is known.",
+  );
   return repeat("backups", PAUSE_MS, async (stopping) => {
     try {
+      const now = new Date();
       const [newest] = await listBackups();
-      if (isDue(newest?.madeAt, everyHours, new Date())) await makeBeside(stopping);
+      if (newest) newestBackup?.set(newest.madeAt.getTime() / 1000);
+      if (!isDue(newest?.madeAt, everyHours, now)) return;
+      await makeBeside(stopping);
+      newestBackup?.set(now.getTime() / 1000);
     } catch (error) {
       if (stopping.aborted) return log.warn("a backup was broken off");
       if (!(error instanceof BackupFailure)) throw error;

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startSite, until, type Site } from "../site";
 import { backupEnv, backupsOf, nameFrom, put } from "./backups";
 import { placeOrder } from "./order-visitor";
+import { startScrapedSite } from "./scraped";
 
 const HOUR = 60 * 60 * 1000;
 /** For a process of its own, on a machine that is busy with something else. */
@@ -57,6 +58,17 @@ test("one is made at the start where there is none, and told in the log; the sit
     bytes: expect.any(Number) as number,
     ms: expect.any(Number) as number,
   });
+});
+
+test("Prometheus is told when the newest was begun", async () => {
+  const scraped = await startScrapedSite({ env: { ...backupEnv, BACKUP_EVERY_HOURS: "6" } });
+  site = scraped.site;
+  const newest = async () =>
+    (await scraped.scrape()).get("sitewright_backup_newest_timestamp_seconds") ?? NaN;
+  expect(await newest()).toBe(0);
+  const begun = Date.now() / 1000;
+  await told("backup made");
+  expect(Math.abs((await newest()) - begun)).toBeLessThan(60);
 });
 
 test("a start makes none before the hours are over", async () => {
