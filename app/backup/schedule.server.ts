@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { db } from "~/database/connection.server";
+import { madeAt } from "~/database/migrate.server";
 import { log } from "~/platform/log.server";
 import { gauge } from "~/platform/metrics.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
@@ -11,6 +13,10 @@ import { listBackups } from "./backups-in-bucket.server";
 const PAUSE_MS = 5 * 60_000;
 /** At the end of what its process says when it fails: one line, or where it broke. */
 const REASON_LENGTH = 1000;
+
+/** Of an empty database on a new machine, whose backups would take the place of the good ones. */
+const YOUNGER =
+  "This database is younger than the newest backup. Restore that one; or make one by hand, and the schedule goes on.";
 
 /**
  * Makes a backup every so many hours, counted from the newest one in the bucket: a restart neither skips nor repeats
@@ -27,6 +33,7 @@ export function startBackups(everyHours: number): Loop {
       const [newest] = await listBackups();
       if (newest) newestBackup?.set(newest.madeAt.getTime() / 1000);
       if (!isDue(newest?.madeAt, everyHours, now)) return;
+      if (newest && newest.madeAt < (await madeAt(db))) throw new BackupFailure(YOUNGER);
       await makeBeside(stopping);
       newestBackup?.set(now.getTime() / 1000);
     } catch (error) {

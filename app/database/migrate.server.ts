@@ -40,6 +40,14 @@ export async function schemaState(db: Kysely<Database>): Promise<"same" | "older
   return applied.length < Object.keys(migrations).length ? "older" : "same";
 }
 
+/** When a database was made, by its first migration; one that was restored keeps its time. */
+export async function madeAt(db: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{
+    timestamp: string;
+  }>`select timestamp from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name limit 1`.execute(db);
+  return new Date(rows[0]!.timestamp);
+}
+
 /** The migrations that only a newer version knows. */
 function unknownOf(applied: readonly string[]): string[] {
   return applied.filter((name) => !Object.hasOwn(migrations, name));

@@ -4,6 +4,7 @@ import Sqlite from "better-sqlite3";
 import { afterEach, expect, test, vi } from "vitest";
 import { startSite, until, type Site } from "../site";
 import { backupEnv, backupsOf, nameFrom, put } from "./backups";
+import { desk } from "./desk";
 import { placeOrder } from "./order-visitor";
 import { startScrapedSite } from "./scraped";
 
@@ -36,8 +37,10 @@ const told = (words: string) =>
   until(words, () => lines().some((line) => line.includes(words)), PATIENCE_MS);
 
 /** Starts the site again, with its schedule and nothing but one backup of this age. */
-async function startedBeside(ageHours: number) {
+async function startedBeside(ageHours: number, database = "older") {
   await start({ BACKUP_EVERY_HOURS: "" });
+  const longAgo = new Date(Date.now() - 1000 * HOUR).toISOString();
+  if (database === "older") site.execute("update kysely_migration set timestamp = ?", longAgo);
   await put(site, nameFrom(ageHours * HOUR), "x");
   await restartedWithSchedule();
 }
@@ -84,6 +87,13 @@ test("a start makes one when they are over", async () => {
   await startedBeside(6.1);
   await told("backup made");
   expect(backupsOf(site)).toHaveLength(2);
+});
+
+test("none is made of a database that is younger than the newest one, but by hand", async () => {
+  await startedBeside(20, "younger");
+  await told("younger than the newest backup");
+  expect(backupsOf(site)).toHaveLength(1);
+  expect((await desk(site, "backup")).code).toBe(0);
 });
 
 test("a failure is a line in the log with its reason, and the site goes on", async () => {
