@@ -6,6 +6,8 @@ import { runDesk } from "~/desk/program";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 process.env.NODE_ENV = "production";
+// Its notice of 2027 is for whoever builds the image, whose Node is newer.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 becomeOwner(resolve(process.env.DATA_DIR || "./data"));
 
 // Whoever reads a list may have seen enough of it.

@@ -16,6 +16,8 @@ setFlagsFromString("--heap-growing-percent=50");
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 process.env.NODE_ENV = "production";
+// Its notice of 2027 is for whoever builds the image, whose Node is newer.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 process.env.PORT ||= "3000";
 
 if (process.env.SANDBOX === "1") await standIn();

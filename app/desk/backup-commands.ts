@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { example, type Run } from "./run";
+import { withProviders } from "./with-providers";
 
 /** Backups: made beside the running site, restored with or without one. */
 export function addBackupCommands(program: Command, run: Run, anyhow: Run): void {
@@ -9,7 +10,7 @@ export function addBackupCommands(program: Command, run: Run, anyhow: Run): void
     .description("make an encrypted backup, check it, and delete those that are outdated")
     .addHelpText("after", example("backup"))
     .action((options: { json?: true }) =>
-      run(async () => (await import("./backup.server")).backup(options)),
+      run(() => withProviders(async () => (await import("./backup.server")).backup(options))),
     );
 
   program
@@ -20,6 +21,8 @@ export function addBackupCommands(program: Command, run: Run, anyhow: Run): void
     .description("lay a backup ready for the next start of the site")
     .addHelpText("after", example("restore --yes"))
     .action((name: string | undefined, options: { yes?: true; json?: true }) =>
-      anyhow(async () => (await import("./restore.server")).restore(name, options)),
+      anyhow(() =>
+        withProviders(async () => (await import("./restore.server")).restore(name, options)),
+      ),
     );
 }

@@ -1,6 +1,7 @@
 import { Argument, Option, type Command } from "commander";
 import { parseAddress, takesSince, takesState, type ExportOptions } from "./arguments";
 import { example, type Run } from "./run";
+import { withProviders } from "./with-providers";
 
 type What = "orders" | "inquiries";
 interface Formats {
@@ -31,7 +32,7 @@ export function addDataCommands(program: Command, run: Run): void {
     .description("ask Stripe about orders that were left open, and close what must not be paid")
     .addHelpText("after", example("reconcile"))
     .action((options: { json?: true }) =>
-      run(async () => (await import("./reconcile.server")).reconcile(options)),
+      run(() => withProviders(async () => (await import("./reconcile.server")).reconcile(options))),
     );
 
   program
@@ -43,7 +44,7 @@ export function addDataCommands(program: Command, run: Run): void {
     .action((email: string, { yes }: { yes?: true }) =>
       run(async () => {
         const { forget, foretell } = await import("./forget.server");
-        return yes ? forget(email) : foretell(email);
+        return yes ? withProviders(() => forget(email)) : foretell(email);
       }),
     );
 }

@@ -1,4 +1,5 @@
 import { config } from "~/platform/config.server";
+import { OUT_OF_REACH, standInsOutOfReach } from "~/platform/stand-ins.server";
 import { backupCheck } from "./backup-checks.server";
 import { bucketChecks } from "./bucket-checks.server";
 import { warning, type Check } from "./check";
@@ -19,14 +20,11 @@ const providers: readonly Check[] = [...stripeChecks, mailCheck, ...bucketChecks
 /** In place of the providers' where the site runs with stand-ins. */
 const demonstration: Check = {
   name: "Demonstration",
-  run: () =>
-    warning(
-      "The stand-ins for Stripe, Postmark and the bucket live inside the site and cannot be asked from here: for real orders, unset SANDBOX and set their credentials.",
-    ),
+  run: () => warning(OUT_OF_REACH),
 };
 
 export const together: readonly Check[] = [
   ...dataFolderChecks,
   ...siteChecks,
-  ...(config.sandbox.banner ? [demonstration] : providers),
+  ...(standInsOutOfReach ? [demonstration] : providers),
 ];

@@ -176,12 +176,27 @@ describe("the site", () => {
   });
 });
 
-test("a demonstration's stand-ins are not asked, as they cannot be from here", async () => {
-  const { code, told } = await complaints({ SANDBOX: "1" });
-  expect(code).toBe(0);
-  expect(told.map(({ check, state }) => [check, state])).toContainEqual([
-    "Demonstration",
-    "warning",
-  ]);
-  expect(told.map(({ state }) => state)).not.toContain("failed");
+describe("beside a demonstration, whose stand-ins cannot be asked from here,", () => {
+  const demonstration = {
+    ...{ SANDBOX: "1", AWS_ENDPOINT_URL_S3: "", STRIPE_API_URL: "", POSTMARK_API_URL: "" },
+    ...backups,
+  };
+
+  test("the doctor leaves the providers out, and says so", async () => {
+    const { code, told } = await complaints(demonstration);
+    expect(code).toBe(0);
+    expect(told.map(({ check, state }) => [check, state])).toContainEqual([
+      "Demonstration",
+      "warning",
+    ]);
+  });
+
+  test.each([["backup"], ["restore"], ["reconcile"], ["forget", "ann@example.com", "--yes"]])(
+    "%s asks nobody, and ends with 1",
+    async (...words) => {
+      const ran = await desk({ env: { ...site.env, ...demonstration } }, ...words);
+      const reason = expect.stringContaining("live inside the site and cannot be asked");
+      expect([ran.code, ran.out, ran.err]).toEqual([1, "", reason]);
+    },
+  );
 });
