@@ -4,7 +4,7 @@ import { webhookEvents } from "~/payments/webhook-events";
 
 test("the operating guide names the events to subscribe to, and no others", () => {
   const guide = readFileSync("docs/operating.md", "utf8");
-  const list = /with the events below\.[^]*?\n((?: {2,}[- ] .*\n)+)/.exec(guide)?.[1] ?? "";
+  const list = /the events below\.[^]*?\n((?: {2,}[- ] .*\n)+)/.exec(guide)?.[1] ?? "";
   const named = [...list.matchAll(/`([\w.]+)`/g)].map(([, name]) => name);
   expect([...named].sort()).toEqual([...webhookEvents].sort());
 });
