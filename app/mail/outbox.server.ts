@@ -3,6 +3,7 @@ import { db } from "~/database/connection.server";
 import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 import { withoutSync } from "~/database/without-sync.server";
+import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
 import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
@@ -93,7 +94,7 @@ async function attempt(id: string, timing: Timing): Promise<boolean> {
   const { permanent, reason, pauseMs = 0 } = delivery;
   log.warn({ outboxId: id, attempt: leased.attempts, permanent, reason }, "mail not sent");
   // Counted from the start of the attempt: one that took long to fail waits that much less.
-  const due = timestampAfter(nextWaitMs(leased.attempts), started);
+  const due = timestampAfter(nextWaitMs(leased.attempts, config.outboxRetryMs), started);
   const allowed = timestampAfter(pauseMs);
   const failed = settle(id, {
     state: permanent ? "failed" : "pending",

@@ -1,3 +1,4 @@
+import { config } from "./config.server";
 import { log } from "./log.server";
 import { gauge } from "./metrics.server";
 
@@ -16,7 +17,8 @@ export interface Loop {
 }
 
 /**
- * Runs a pass at once, and again `everyMs` after the end of the one before: never two at a time.
+ * Runs a pass at once, and again `everyMs` after the end of the one before, or sooner where JOBS_EVERY_MS says so: never
+ * two at a time.
  * A pass that fails is logged under `name` and does not end the loop. Its signal tells a long pass to end early.
  */
 export function repeat(
@@ -31,7 +33,7 @@ export function repeat(
   async function pause(): Promise<void> {
     if (woken) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, everyMs).unref();
+      const timer = setTimeout(resolve, Math.min(everyMs, config.jobsEveryMs ?? everyMs)).unref();
       endPause = () => {
         clearTimeout(timer);
         resolve();

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from "node:http";
+import { config } from "./config.server";
 
 /** A head that is not complete by then is answered 408. */
 const HEAD_MS = 30_000;
 /** A connection on which nothing moves for so long is closed; longer than any wait of ours for a provider. */
 const SILENT_MS = 120_000;
-/** In each such time a body has to bring so much: 0.3 kB/s, a tenth of the slowest mobile line. */
-const BODY_WINDOW_MS = 30_000;
-const BODY_WINDOW_BYTES = 8 * 1024;
+/** So much a body has to bring in each window: 0.3 kB/s, a tenth of the slowest mobile line. */
+const BODY_WINDOW_BYTES = (8 * 1024 * config.bodyWindowMs) / 30_000;
 
 /**
  * Sets a server's time-outs. Bodies have none as a whole, because a large upload on a slow line takes its time:
@@ -29,7 +29,7 @@ export function watchBody(req: IncomingMessage, onStalled: () => void): void {
     if (req.complete || unread || came >= BODY_WINDOW_BYTES) return;
     clearInterval(timer);
     onStalled();
-  }, BODY_WINDOW_MS);
+  }, config.bodyWindowMs);
   timer.unref();
   req.once("close", () => clearInterval(timer));
 }
