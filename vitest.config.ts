@@ -1,34 +1,32 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { full } from "./tests/support/this-run.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-const project = (name: string, timeout: number, more: object = {}) => ({
+const project = (name: string, folders: string, isolate: boolean) => ({
   resolve: { alias },
   test: {
     name,
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    setupFiles: ["tests/environment.ts"],
-    testTimeout: timeout,
+    isolate,
+    include: [`tests/${folders}/**/*.${full ? "{full,matrix}." : ""}test.{ts,tsx}`],
+    exclude: full ? [] : ["**/*.full.test.ts"],
+    setupFiles: ["tests/support/setup.ts"],
+    testTimeout: 60_000,
     hookTimeout: 60_000,
-    ...more,
   },
 });
 
 export default defineConfig({
   test: {
-    // Two workers: each may run the whole site and a browser.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
-      project("unit", 10_000),
-      project("integration", 30_000),
-      // A browser on a machine that is busy with something else may be late once; twice is a fault.
-      project("e2e", 60_000, { retry: 1 }),
-      // They wait for time-outs more than they work.
-      project("faults", 60_000, { maxWorkers: 3, sequence: { groupOrder: 1 } }),
-      project("hostile", 30_000),
-      // It installs and builds everything once more: alone, at the end.
-      project("container", 60_000, { maxWorkers: 1, sequence: { groupOrder: 2 } }),
+      // The files of a worker share the sites and the browser that it has started.
+      project("site", "{site,e2e,faults,hostile}", false),
+      project("unit", "unit", false),
+      // Each file has the application's modules to itself, under an environment of its own.
+      project("integration", "{integration,container}", true),
     ],
   },
 });

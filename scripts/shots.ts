@@ -4,8 +4,8 @@
  * `npm run shots -- scenes demos share icons readme` draws only what is named;
  * `npm run shots -- --review [folder]` takes screenshots of every page and state to look at, by default into review/.
  */
-import { launchBrowser } from "../tests/browser";
-import { startSite } from "../tests/site";
+import { launchBrowser } from "../tests/support/browser";
+import { startSite } from "../tests/support/site";
 import { shootDemos } from "./shots/demos";
 import { drawIcons } from "./shots/icons";
 import { drawReadmePictures } from "./shots/readme-pictures";

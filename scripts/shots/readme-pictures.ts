@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 import { light } from "../../app/ui/tokens";
-import { hydrated, visit } from "../../tests/browser";
-import type { Site } from "../../tests/site";
+import { hydrated } from "../../tests/support/browser";
+import type { Site } from "../../tests/support/site";
 import { reviewStates } from "./review-states";
 
 const MAX_BYTES = 150_000;
@@ -74,8 +74,7 @@ async function shoot(browser: Browser, site: Site, screen: Screen): Promise<stri
   const { viewport, state: name } = screen;
   const state = reviewStates.find((one) => one.name === name);
   if (!state) throw new Error(`There is no state ${name} to show.`);
-  const { page } = await visit(browser, {
-    scripts: true,
+  const page = await browser.newPage({
     viewport,
     deviceScaleFactor: 2,
     colorScheme: "light",

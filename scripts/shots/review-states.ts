@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { trades } from "../../app/content/trades";
-import { brochurePdf } from "../../tests/sample-files";
+import { brochurePdf } from "../../tests/support/assets/sample-files";
 
 export interface ReviewState {
   /** Begins the file's name. */

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { escapeHtml } from "../../app/mail/mail-body";
-import { hydrated, visit } from "../../tests/browser";
-import type { Site } from "../../tests/site";
+import { hydrated } from "../../tests/support/browser";
+import type { Site } from "../../tests/support/site";
 import { reviewStates, type ReviewState } from "./review-states";
 
 const widths = [320, 768, 1440] as const;
@@ -52,8 +52,7 @@ async function shootState(
   { path, reach, wholePage = true }: ReviewState,
   file: string,
 ): Promise<void> {
-  const { page } = await visit(browser, {
-    scripts: true,
+  const page = await browser.newPage({
     viewport: { width, height: width < 768 ? 700 : 1000 },
     colorScheme: scheme,
     reducedMotion: "reduce",

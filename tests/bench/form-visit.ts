@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
-import { hold } from "../browser";
-import { fillOrder } from "../filled-forms";
+import { hold } from "../support/browser";
+import { fillOrder } from "../support/orders/filled-forms";
 import { figures, interleaved, type Comparison } from "./comparison";
 import type { LandingServers } from "./landing-servers";
 import { visitByPhone, type PhoneVisit } from "./phone-visit";

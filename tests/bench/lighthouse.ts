@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pages } from "~/content/pages";
-import { launchBrowser } from "../browser";
-import { htmlPages } from "../html-pages";
-import { freePort } from "../site";
+import { launchBrowser } from "../support/browser";
+import { htmlPages } from "../support/pages/html-pages";
+import { freePort } from "../support/free-port";
 import { median, type Comparison } from "./comparison";
 import { note } from "./notes";
 import { run } from "./process-group";

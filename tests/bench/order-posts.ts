@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { hiddenFields } from "../http-client";
+import { hiddenFields } from "../support/http/http-client";
 
 /** How long orders took from the first byte sent to the head of the answer, in ms. */
 export interface Times {

@@ -1,4 +1,4 @@
-import { startSite } from "../site";
+import { startSite } from "../support/site";
 import { interleaved, ROUNDS, type Comparison } from "./comparison";
 import { startHelper } from "./helper-process";
 import { postBareOrders, postOrders, type Times } from "./order-posts";

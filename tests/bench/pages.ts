@@ -1,4 +1,4 @@
-import { launchBrowser } from "../browser";
+import { launchBrowser } from "../support/browser";
 import { attempt } from "./attempt";
 import type { Comparison } from "./comparison";
 import { measureFirstVisit } from "./first-visit";

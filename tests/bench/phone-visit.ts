@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright";
-import { layoutShifts, recordLayoutShifts } from "../layout-shifts";
-import { until } from "../site";
+import { layoutShifts, recordLayoutShifts } from "../support/pages/layout-shifts";
+import { until } from "../support/until";
 import { NAME_HELPER } from "./in-page";
 
 /** What a first visit cost; times in ms from its start, sizes in bytes as they came over the line. */

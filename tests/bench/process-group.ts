@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../site";
+import { freePort } from "../support/free-port";
 
 const START_TIMEOUT_MS = 60_000;
 const KEPT_OUTPUT = 4000;

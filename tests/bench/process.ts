@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort, startSite } from "../site";
+import { startSite } from "../support/site";
+import { freePort } from "../support/free-port";
 import { interleaved, type Comparison } from "./comparison";
 
 const BARE = "bare node";

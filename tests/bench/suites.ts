@@ -5,6 +5,7 @@ export const suites: Record<string, () => Promise<Comparison[]>> = {
   pages: async () => (await import("./pages")).measurePages(),
   lighthouse: async () => (await import("./lighthouse")).measureLighthouse(),
   orders: async () => (await import("./orders")).measureOrders(),
+  "slow-clients": async () => (await import("./slow-clients")).measureSlowClients(),
   uploads: async () => (await import("./uploads")).measureUploads(),
   process: async () => (await import("./process")).measureProcess(),
   database: async () => (await import("./database")).measureDatabase(),

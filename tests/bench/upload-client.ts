@@ -1,8 +1,8 @@
 /** A process that stands for the visitors' browsers: sends files to the site, or to a peer that takes the same posts. */
 import { Agent, request, type IncomingMessage } from "node:http";
-import { hiddenFields } from "../http-client";
-import { filePart, multipartOpening } from "../multipart-stream";
-import { SCRIPTS } from "../onboarding-client";
+import { hiddenFields } from "../support/http/http-client";
+import { filePart, multipartOpening } from "../support/http/multipart-stream";
+import { SCRIPTS } from "../support/assets/onboarding-client";
 import { answerAsks } from "./answer-asks";
 import { makeFile } from "./upload-file";
 

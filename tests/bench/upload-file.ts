@@ -1,6 +1,6 @@
 import { randomFillSync } from "node:crypto";
 import { MAX_FILE_BYTES } from "../../app/onboarding/file-rules";
-import { png } from "../upload-samples";
+import { png } from "../support/assets/upload-samples";
 
 /** The file that is sent again and again: as large as a file may be, a picture by its first bytes, noise after them. */
 export function makeFile(): Buffer {

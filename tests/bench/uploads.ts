@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSite, type Site } from "../site";
+import { startSite, type Site } from "../support/site";
 import { interleaved, type Comparison, type Target } from "./comparison";
 import { startHelper, type HelperProcess } from "./helper-process";
 import { forgetPeak, peakMegabytes } from "./resident-memory";

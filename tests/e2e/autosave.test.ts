@@ -1,21 +1,22 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { hold, hydrated, visit } from "../browser";
-import { pass, stopClock } from "../clock";
-import { paidOrder } from "../integration/order-visitor";
-import { logo } from "../sample-files";
-import { until } from "../site";
-import { startSiteAndBrowser } from "../site-and-browser";
+import { hold, hydrated, sharedBrowser } from "../support/browser";
+import { visit } from "../support/visit";
+import { pass, stopClock } from "../support/clock";
+import { paidOrder } from "../support/orders/order-visitor";
+import { logo } from "../support/assets/sample-files";
+import { until } from "../support/until";
+import { sharedSite } from "../support/site";
 
-const running = startSiteAndBrowser();
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const about = (page: Page) => page.getByLabel("About your business");
 const status = (page: Page) => page.getByText(/^(Saved|Not saved yet)$/);
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
 async function open(path = "/onboarding") {
-  const visited = await visit(running.browser, { scripts: true, reducedMotion: "reduce" });
-  await visited.page.goto(running.site.url + path);
+  const visited = await visit(browser, { scripts: true, reducedMotion: "reduce" });
+  await visited.page.goto(site.url + path);
   await hydrated(visited.page, true);
   return visited;
 }
@@ -32,7 +33,7 @@ function saves(page: Page): string[] {
 
 /** What the draft holds that has this text in one of its fields. */
 const draftWith = (column: string, text: string) =>
-  running.site.rows<Record<string, string>>(`select * from drafts where ${column} = ?`, text)[0];
+  site.rows<Record<string, string>>(`select * from drafts where ${column} = ?`, text)[0];
 
 /** Tells the page that its tab was hidden or shown. */
 async function turn(page: Page, state: "hidden" | "visible") {
@@ -43,9 +44,9 @@ async function turn(page: Page, state: "hidden" | "visible") {
 }
 
 it("saves once typing pauses, one post for the pause, and says how it stands", async () => {
-  const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+  const { page, expectQuiet } = await visit(browser, { scripts: true });
   await page.clock.install();
-  await page.goto(`${running.site.url}/onboarding`);
+  await page.goto(`${site.url}/onboarding`);
   await hydrated(page, true);
   await stopClock(page);
   const posts = saves(page);
@@ -61,7 +62,6 @@ it("saves once typing pauses, one post for the pause, and says how it stands", a
   expect(posts).toHaveLength(1);
   expect(draftWith("text_content", "We fix pipes.")).toMatchObject({ saved_at: null });
   expectQuiet();
-  await page.context().close();
 });
 
 it("saves when a field is left, only what has changed, and a reload brings it back", async () => {
@@ -81,7 +81,6 @@ it("saves when a field is left, only what has changed, and a reload brings it ba
   expect(await page.getByLabel("Brand colors").inputValue()).toBe("navy and copper");
   expect(await about(page).inputValue()).toBe("Left behind");
   expectQuiet();
-  await page.context().close();
 });
 
 it("saves what was typed last when the page goes away", async () => {
@@ -92,7 +91,6 @@ it("saves what was typed last when the page goes away", async () => {
   await about(page).fill("Gone to another page");
   await page.getByRole("link", { name: "Privacy Policy" }).first().click();
   await until("it is saved", () => Boolean(draftWith("text_content", "Gone to another page")));
-  await page.context().close();
 });
 
 it("says that it is not saved while the site cannot be reached, and catches up at the next change", async () => {
@@ -107,7 +105,6 @@ it("says that it is not saved while the site cannot be reached, and catches up a
   await said(page, "Saved");
   expect(draftWith("business_name", "Offline & Sons")?.text_content).toBe("Back again");
   expectQuiet(/ERR_INTERNET_DISCONNECTED/);
-  await page.context().close();
 });
 
 it("sends what was typed while a post was on its way after it, and nothing older after that", async () => {
@@ -123,23 +120,21 @@ it("sends what was typed while a post was on its way after it, and nothing older
   letGo();
   await until("the second is saved", () => Boolean(draftWith("text_content", "Second thought")));
   expect(posts).toHaveLength(2);
-  await page.context().close();
 });
 
 it("takes what was typed before the scripts ran", async () => {
-  const { page } = await visit(running.browser, { scripts: true });
+  const { page } = await visit(browser, { scripts: true });
   const letGo = await hold(page, "**/build/**/*.js");
-  await page.goto(`${running.site.url}/onboarding`, { waitUntil: "commit" });
+  await page.goto(`${site.url}/onboarding`, { waitUntil: "commit" });
   await about(page).fill("Typed early");
   letGo();
   await hydrated(page, true);
   await until("it is saved", () => Boolean(draftWith("text_content", "Typed early")));
   expect(await about(page).inputValue()).toBe("Typed early");
-  await page.context().close();
 });
 
 it("shows a page that stayed open what another device saved, and overwrites none of it", async () => {
-  const { link, order } = await paidOrder(running.site);
+  const { link, order } = await paidOrder(site);
   const [{ page: phone }, { page: desk }] = [await open(link), await open(link)];
   await desk.getByLabel("Brand colors").fill("navy");
   await about(desk).fill("From the desk");
@@ -155,18 +150,17 @@ it("shows a page that stayed open what another device saved, and overwrites none
   await phone.getByText("4 of 5 done").waitFor();
   await phone.getByRole("button", { name: "Send everything" }).click();
   await phone.getByRole("heading", { name: "Thank You!" }).waitFor();
-  const [inquiry] = running.site.rows<Record<string, string>>(
+  const [inquiry] = site.rows<Record<string, string>>(
     "select * from inquiries where order_id = ?",
     order.id,
   );
   expect(inquiry?.project_description).toBe("From the desk");
   expect(inquiry?.assets_description).toContain("green");
   expect(inquiry?.file_urls).toContain("logo.png");
-  await Promise.all([phone.context().close(), desk.context().close()]);
 });
 
 it("keeps a page's words when its draft was submitted elsewhere, and sends them in addition", async () => {
-  const { link, order } = await paidOrder(running.site);
+  const { link, order } = await paidOrder(site);
   const [{ page: phone }, { page: desk }] = [await open(link), await open(link)];
   await typeAndSave(desk, "From the desk");
   await typeAndSave(phone, "From the phone");
@@ -180,12 +174,11 @@ it("keeps a page's words when its draft was submitted elsewhere, and sends them 
   await desk.getByRole("button", { name: "Send everything" }).click();
   await desk.getByRole("heading", { name: "Thank You!" }).waitFor();
   expect(
-    running.site.rows(
+    site.rows(
       "select project_description as text from inquiries where order_id = ? order by created_at",
       order.id,
     ),
   ).toEqual([{ text: "From the phone" }, { text: "From the desk" }]);
-  await Promise.all([phone.context().close(), desk.context().close()]);
 });
 
 async function typeAndSave(page: Page, text: string) {
@@ -206,7 +199,6 @@ it("ticks off the checklist when typing pauses and when files are chosen", async
   await about(page).fill("");
   await page.getByRole("button", { name: "Remove logo.png" }).click();
   await expect.poll(() => count.innerText()).toBe("0 of 5 done");
-  await page.context().close();
 });
 
 it("leaves the focus at the files when one is not taken; sending the form leads to the summary", async () => {
@@ -228,5 +220,4 @@ it("leaves the focus at the files when one is not taken; sending the form leads 
   await page.getByRole("button", { name: "Send everything" }).click();
   await alert.getByText("Enter your business name").waitFor();
   expect(await alert.evaluate((it) => it === document.activeElement)).toBe(true);
-  await page.context().close();
 });

@@ -1,42 +1,22 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { startSite, type Site } from "../site";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hydrated, sharedBrowser, modes } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { sharedSite } from "../support/site";
 
-let site: Site;
-let browser: Browser;
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const notice = (page: Page) => page.getByRole("region", { name: "Cookie notice" });
-const storedValue = (page: Page) => page.evaluate(() => localStorage.getItem("cookie-consent"));
-
-async function consentCookie(page: Page) {
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === "consent");
-}
 
 /** What the server will read in the cookie. */
 async function remembered(page: Page): Promise<unknown> {
-  return (await consentCookie(page))?.value;
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "consent")?.value;
 }
-
-const choices = [
-  { button: "Accept", value: "accepted" },
-  { button: "Decline", value: "declined" },
-  { button: "Close", value: "declined" },
-];
 
 describe.each(modes)("the cookie notice $mode", ({ scripts }) => {
   async function open(path: string) {
-    const visited = await visit(browser, { scripts });
+    const visited = await sharedVisit(browser, { scripts });
     await visited.page.goto(site.url + path);
     await hydrated(visited.page, scripts);
     return visited;
@@ -52,35 +32,6 @@ describe.each(modes)("the cookie notice $mode", ({ scripts }) => {
         await notice(page).getByRole("link", { name: "privacy policy" }).getAttribute("href"),
       ).toBe("/privacy-policy");
       expectQuiet(/status of 404/, /404: there is no page at/);
-      await page.context().close();
-    },
-  );
-
-  it.each(choices)(
-    "stores '$value' for a year on '$button' and hides for good",
-    async ({ button, value }) => {
-      const { page, expectQuiet } = await open("/privacy-policy");
-      await notice(page).getByRole("button", { name: button }).click();
-      await notice(page).waitFor({ state: "detached" });
-      await expect.poll(() => remembered(page)).toBe(value);
-      expect(new URL(page.url()).pathname).toBe("/privacy-policy");
-
-      const cookie = (await consentCookie(page))!;
-      const left = cookie.expires - Date.now() / 1000;
-      expect(left).toBeGreaterThan(YEAR_SECONDS - 300);
-      expect(left).toBeLessThanOrEqual(YEAR_SECONDS);
-      expect(cookie).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: true });
-      if (scripts) expect(await storedValue(page)).toBe(value);
-
-      for (const path of ["/", "/privacy-policy", "/contact"]) {
-        const html = await page.context().request.get(site.url + path);
-        expect(await html.text()).not.toContain("Cookie notice");
-        await page.goto(site.url + path);
-        await hydrated(page, scripts);
-        expect(await notice(page).count()).toBe(0);
-      }
-      expectQuiet();
-      await page.context().close();
     },
   );
 
@@ -92,7 +43,6 @@ describe.each(modes)("the cookie notice $mode", ({ scripts }) => {
         .evaluate((it) => it.className);
     expect(await look("Accept")).toBe(await look("Decline"));
     expectQuiet();
-    await page.context().close();
   });
 
   it("leaves the visitor on the page, with its address, where it was answered", async () => {
@@ -102,7 +52,6 @@ describe.each(modes)("the cookie notice $mode", ({ scripts }) => {
     expect(page.url()).toBe(`${site.url}/contact?industry=Glazier`);
     expect(await page.getByText("template for Glaziers.").count()).toBe(1);
     expectQuiet();
-    await page.context().close();
   });
 });
 
@@ -120,7 +69,6 @@ describe("with scripts", () => {
     expect(await page.getByLabel("Your project").inputValue()).toBe("Half a project");
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     expectQuiet();
-    await page.context().close();
   });
 
   it.each(["accepted", "declined"])(
@@ -133,7 +81,6 @@ describe("with scripts", () => {
       await expect.poll(() => notice(page).count()).toBe(0);
       await expect.poll(() => remembered(page)).toBe(value);
       expectQuiet();
-      await page.context().close();
     },
   );
 
@@ -144,7 +91,6 @@ describe("with scripts", () => {
     await hydrated(page, true);
     expect(await notice(page).count()).toBe(1);
     expectQuiet();
-    await page.context().close();
   });
 });
 

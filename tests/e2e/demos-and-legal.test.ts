@@ -1,75 +1,15 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { trades } from "~/content/trades";
-import { demoFor } from "~/gallery/demo-content";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { startSite, supportEmail, type Site } from "../site";
+import { describe, expect, it } from "vitest";
+import { hydrated, sharedBrowser, modes } from "../support/browser";
+import { sharedVisit } from "../support/visit";
+import { sharedSite, supportEmail } from "../support/site";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 describe.each(modes)("the demos $mode", ({ scripts }) => {
-  it.each(trades)("shows the template of a $slug", async ({ slug, name, category }) => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
-    await page.goto(`${site.url}/demo/${slug}`);
-    await hydrated(page, scripts);
-    const main = page.getByRole("main");
-    const demo = demoFor(slug)!;
-    expect(await main.getByText("Industry-Specific Template Preview").isVisible()).toBe(true);
-    expect(await main.getByText(/This is a demo preview\./).isVisible()).toBe(true);
-    expect(await main.getByRole("heading", { level: 1 }).innerText()).toBe(demo.headline);
-    expect(await main.getByText(demo.subheadline).isVisible()).toBe(true);
-    const hero = main.locator("img").first();
-    await expect
-      .poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0);
-    const behind = (await hero.boundingBox())!;
-    const headline = (await main.getByRole("heading", { level: 1 }).boundingBox())!;
-    expect(behind.y).toBeLessThan(headline.y);
-    expect(behind.y + behind.height).toBeGreaterThan(headline.y + headline.height);
-
-    const button = main.getByRole("link", { name: "Get This Site" }).first();
-    expect(await button.getAttribute("href")).toBe(`/contact?industry=${name}`);
-    await button.click();
-    await page.waitForURL(`${site.url}/contact?industry=${name}`);
-    await page.getByText(`template for ${category}.`).waitFor();
-    expectQuiet();
-    await page.context().close();
-  });
-
-  it("gives each trade words, a picture and an accent colour of its own", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
-    const seen = [];
-    for (const { slug } of trades) {
-      await page.goto(`${site.url}/demo/${slug}`);
-      const main = page.getByRole("main");
-      const button = main.getByRole("link", { name: "Get This Site" }).first();
-      seen.push({
-        headline: await main.getByRole("heading", { level: 1 }).innerText(),
-        subheadline: demoFor(slug)!.subheadline,
-        image: await main.locator("img").first().getAttribute("src"),
-        accent: await button.evaluate((it) => getComputedStyle(it).backgroundColor),
-      });
-    }
-    for (const part of ["headline", "subheadline", "image", "accent"] as const) {
-      expect(new Set(seen.map((demo) => demo[part])).size, part).toBe(9);
-    }
-    expectQuiet();
-    await page.context().close();
-  });
-
   it.each(["mason", "Plumber", "plumber/", "plumber/x"])(
     "knows no demo but the nine: %s",
     async (path) => {
-      const { page, expectQuiet } = await visit(browser, { scripts });
+      const { page, expectQuiet } = await sharedVisit(browser, { scripts });
       const response = await page.goto(`${site.url}/demo/${path}`);
       // A trailing slash is the same page.
       if (path === "plumber/") {
@@ -81,7 +21,6 @@ describe.each(modes)("the demos $mode", ({ scripts }) => {
         );
       }
       expectQuiet(/status of 404/, /404: there is no page at/);
-      await page.context().close();
     },
   );
 });
@@ -127,7 +66,7 @@ describe.each(modes)("the legal pages $mode", ({ scripts }) => {
     { path: "/privacy-policy", title: "Privacy Policy", count: 12 },
     { path: "/terms-of-service", title: "Terms of Service", count: 15 },
   ])("$path has its $count sections, each to be linked to", async ({ path, title, count }) => {
-    const { page, expectQuiet } = await visit(browser, { scripts, reducedMotion: "reduce" });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts, reducedMotion: "reduce" });
     await page.goto(site.url + path);
     await hydrated(page, scripts);
     const main = page.getByRole("main");
@@ -150,12 +89,11 @@ describe.each(modes)("the legal pages $mode", ({ scripts }) => {
     await expect.poll(() => new URL(page.url()).hash).toBe(`#${ids.at(-1)}`);
     expect(await main.innerText()).toContain(supportEmail);
     expectQuiet();
-    await page.context().close();
   });
 });
 
 it("orders the privacy policy's sections and names the seven rights", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: false });
+  const { page, expectQuiet } = await sharedVisit(browser, { scripts: false });
   await page.goto(`${site.url}/privacy-policy`);
   const headings = await page.locator("main h2").allInnerTexts();
   expect(headings).toHaveLength(privacySections.length);
@@ -175,11 +113,10 @@ it("orders the privacy policy's sections and names the seven rights", async () =
     expect(rights).toMatch(right);
   }
   expectQuiet();
-  await page.context().close();
 });
 
 it("states every figure of the offer and of the terms", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: false });
+  const { page, expectQuiet } = await sharedVisit(browser, { scripts: false });
   await page.goto(`${site.url}/terms-of-service`);
   const words = (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
   for (const figure of figures) expect(words).toContain(figure);
@@ -187,5 +124,4 @@ it("states every figure of the offer and of the terms", async () => {
     expect((await page.locator("main h2").allInnerTexts()).some((it) => topic.test(it))).toBe(true);
   }
   expectQuiet();
-  await page.context().close();
 });

@@ -1,20 +1,12 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { startSite, supportEmail, type Site } from "../site";
+import { hydrated, sharedBrowser, modes } from "../support/browser";
+import { accessibilityProblems } from "../support/pages/axe";
+import { sharedVisit } from "../support/visit";
+import { sharedSite, startSite, supportEmail, type Site } from "../support/site";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const notFound = [/status of 404/, /404: there is no page at/];
 
@@ -22,7 +14,7 @@ describe.each(modes)("a page that does not exist $mode", ({ scripts }) => {
   it.each(["/nowhere", "/contact/us", "/demo", "/%F0%9F%94%A7", "/NOWHERE?a=<b>"])(
     "says so at %s with status 404",
     async (path) => {
-      const { page, expectQuiet } = await visit(browser, { scripts });
+      const { page, expectQuiet } = await sharedVisit(browser, { scripts });
       const logged: string[] = [];
       page.on("console", (message) => logged.push(message.text()));
       const response = await page.goto(site.url + path);
@@ -41,12 +33,11 @@ describe.each(modes)("a page that does not exist $mode", ({ scripts }) => {
       await page.getByRole("main").getByRole("link", { name: "Return to the homepage" }).click();
       await page.waitForURL(`${site.url}/`);
       expectQuiet(...notFound);
-      await page.context().close();
     },
   );
 
   it("keeps the header, the footer and the cookie notice, and all of them work", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     await page.goto(`${site.url}/nowhere`);
     await hydrated(page, scripts);
     await page.getByRole("region", { name: "Cookie notice" }).waitFor();
@@ -54,11 +45,10 @@ describe.each(modes)("a page that does not exist $mode", ({ scripts }) => {
     await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
     expect(await page.title()).toMatch(/^Privacy policy/i);
     expectQuiet(...notFound);
-    await page.context().close();
   });
 
   it("is told in words, too, where the address cannot even be read", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     const response = await page.goto(`${site.url}/%00`);
     expect(response?.status()).toBe(400);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(
@@ -68,7 +58,6 @@ describe.each(modes)("a page that does not exist $mode", ({ scripts }) => {
     await page.getByRole("link", { name: "Return to the homepage" }).click();
     await page.waitForURL(`${site.url}/`);
     expectQuiet(/status of 400/);
-    await page.context().close();
   });
 });
 
@@ -84,7 +73,7 @@ describe("an error nobody planned for", () => {
   afterAll(() => broken.stop());
 
   it.each(modes)("shows the error screen $mode, and nothing of its inside", async ({ scripts }) => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     const response = await page.goto(`${broken.url}/thank-you?session_id=cs_test_1`);
     expect(response?.status()).toBe(500);
     await hydrated(page, scripts);
@@ -98,10 +87,10 @@ describe("an error nobody planned for", () => {
     expect(broken.output()).toContain("SqliteError");
     expect(await page.getByRole("banner").count()).toBe(1);
     expect(await page.getByRole("contentinfo").innerText()).toContain(supportEmail);
+    expect(await accessibilityProblems(page, scripts)).toEqual([]);
     await page.getByRole("link", { name: "Return to the homepage" }).click();
     await page.waitForURL(`${broken.url}/`);
     // Remix repeats the sanitised error on the console.
     expectQuiet(/status of 500/, /Unexpected Server Error/);
-    await page.context().close();
   });
 });

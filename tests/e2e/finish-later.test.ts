@@ -1,14 +1,15 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { accessibilityProblems } from "../axe";
-import { hydrated, modes, visit } from "../browser";
-import { pay } from "../filled-forms";
-import { linkIn } from "../integration/order-visitor";
-import { disguised, logo } from "../sample-files";
-import { until } from "../site";
-import { startSiteAndBrowser } from "../site-and-browser";
+import { accessibilityProblems } from "../support/pages/axe";
+import { hydrated, modes, sharedBrowser } from "../support/browser";
+import { visit } from "../support/visit";
+import { pay } from "../support/orders/filled-forms";
+import { linkIn } from "../support/orders/order-visitor";
+import { disguised, logo } from "../support/assets/sample-files";
+import { until } from "../support/until";
+import { sharedSite } from "../support/site";
 
-const running = startSiteAndBrowser();
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const badStatus = /the server responded with a status of (422|502)/;
 const files = (page: Page) => page.getByRole("list", { name: "Your files" });
@@ -19,12 +20,12 @@ const finishLater = (page: Page) =>
 
 describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
   async function open(page: Page, path: string) {
-    await page.goto(running.site.url + path);
+    await page.goto(site.url + path);
     await hydrated(page, scripts);
   }
 
   it("keeps what is there, says what is missing and how to come back, and goes on", async () => {
-    const { page, expectQuiet } = await visit(running.browser, {
+    const { page, expectQuiet } = await visit(browser, {
       scripts,
       reducedMotion: "reduce",
     });
@@ -56,11 +57,10 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     await page.getByRole("button", { name: "Send everything" }).click();
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     expectQuiet();
-    await page.context().close();
   });
 
   it("names a file that is refused, and keeps the rest for later all the same", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts });
+    const { page, expectQuiet } = await visit(browser, { scripts });
     await open(page, "/onboarding");
     const email = `refused.${scripts ? "on" : "off"}@example.com`;
     await page.getByLabel("Email").fill(email);
@@ -71,20 +71,16 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     expect(await files(page).innerText()).toContain("logo.png");
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
     const saved = () =>
-      running.site.rows<{ saved_at: string | null }>(
-        "select saved_at from drafts where email = ?",
-        email,
-      );
+      site.rows<{ saved_at: string | null }>("select saved_at from drafts where email = ?", email);
     await until("it is kept for later", () => Boolean(saved()[0]?.saved_at));
     await finishLater(page);
     await page.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
     expectQuiet(badStatus);
-    await page.context().close();
   });
 
   it("goes from the buyer's phone to the desk by the mail's link, and back", async () => {
     const email = `devices.${scripts ? "on" : "off"}@example.com`;
-    const { page: phone, expectQuiet } = await visit(running.browser, { scripts });
+    const { page: phone, expectQuiet } = await visit(browser, { scripts });
     await open(phone, "/contact");
     await pay(phone, email);
     await open(phone, "/onboarding");
@@ -95,9 +91,9 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     await phone.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
     expect(await main(phone).innerText()).toMatch(/private link in the receipt mail of .* SW-/);
 
-    const receipt = () => running.site.sandbox.postmark.mails.find(({ To }) => To === email);
+    const receipt = () => site.sandbox.postmark.mails.find(({ To }) => To === email);
     await until("the receipt has gone", () => receipt() !== undefined);
-    const { page: desk } = await visit(running.browser, { scripts });
+    const { page: desk } = await visit(browser, { scripts });
     await open(desk, linkIn(receipt()?.TextBody, "/onboarding"));
     expect(await desk.getByLabel("About your business").inputValue()).toBe("From the van");
     await files(desk).getByText("logo.png").waitFor();
@@ -119,13 +115,12 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     await desk.getByRole("button", { name: "Send everything" }).click();
     await desk.getByRole("heading", { name: "Thank You!" }).waitFor();
     expect(
-      running.site.rows(
+      site.rows(
         `select project_description as text from inquiries where order_id =
          (select id from orders where email = ?) order by created_at`,
         email,
       ),
     ).toEqual([{ text: "From the desk" }, { text: "One more thing" }]);
     expectQuiet();
-    await Promise.all([phone.context().close(), desk.context().close()]);
   });
 });

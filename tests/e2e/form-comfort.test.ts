@@ -1,13 +1,14 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { accessibilityProblems } from "../axe";
-import { hydrated, modes, visit } from "../browser";
-import { fillAssets, pay } from "../filled-forms";
-import { logo } from "../sample-files";
-import { supportEmail } from "../site";
-import { startSiteAndBrowser } from "../site-and-browser";
+import { accessibilityProblems } from "../support/pages/axe";
+import { pass, stopClock } from "../support/clock";
+import { hydrated, modes, sharedBrowser } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { fillAssets, pay } from "../support/orders/filled-forms";
+import { logo } from "../support/assets/sample-files";
+import { sharedSite, supportEmail } from "../support/site";
 
-const running = startSiteAndBrowser();
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const badStatus = /the server responded with a status of (422|502)/;
 const current = (page: Page) => page.locator('main [aria-current="step"]').innerText();
@@ -15,7 +16,7 @@ const count = (page: Page) => page.locator("#order-project-count");
 const files = (page: Page) => page.getByRole("list", { name: "Your files" });
 
 async function open(page: Page, path: string, scripts: boolean) {
-  await page.goto(`${running.site.url}${path}`);
+  await page.goto(`${site.url}${path}`);
   await hydrated(page, scripts);
 }
 
@@ -26,14 +27,15 @@ async function order(page: Page, scripts: boolean) {
 }
 
 describe.each(modes)("$mode", ({ scripts }) => {
+  const arrive = scripts ? visit : sharedVisit;
+
   it("the progress line marks each step, and a receipt tells what was paid and when", async () => {
-    const { page, expectQuiet } = await visit(running.browser, {
+    const { page, expectQuiet } = await arrive(browser, {
       scripts,
       reducedMotion: "reduce",
     });
     await open(page, "/contact", scripts);
     expect(await current(page)).toMatch(/Details$/);
-    expect(await accessibilityProblems(page, scripts)).toEqual([]);
 
     await order(page, scripts);
     expect(await current(page)).toMatch(/Assets$/);
@@ -45,7 +47,6 @@ describe.each(modes)("$mode", ({ scripts }) => {
     expect(await receipt.getByRole("button", { name: "Print or save" }).count()).toBe(
       scripts ? 1 : 0,
     );
-    expect(await accessibilityProblems(page, scripts)).toEqual([]);
     await page.emulateMedia({ media: "print" });
     expect(await receipt.isVisible()).toBe(true);
     expect(await page.locator("body > header").isVisible()).toBe(false);
@@ -61,22 +62,20 @@ describe.each(modes)("$mode", ({ scripts }) => {
     await page.getByRole("button", { name: "Send everything" }).click();
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     expect(await current(page)).toMatch(/Launch$/);
-    await page.goto(`${running.site.url}/thank-you`);
+    await page.goto(`${site.url}/thank-you`);
     expect(await current(page)).toMatch(/Launch$/);
     expectQuiet();
-    await page.context().close();
   });
 });
 
 it("names the limit where no script can count", async () => {
-  const { page } = await visit(running.browser, { scripts: false });
+  const { page } = await sharedVisit(browser, { scripts: false });
   await open(page, "/contact", false);
   expect(await count(page).innerText()).toBe("Up to 2,000 characters");
-  await page.context().close();
 });
 
 it("keeps the price in view beside the form on a wide screen", async () => {
-  const { page } = await visit(running.browser, {
+  const { page } = await sharedVisit(browser, {
     scripts: true,
     viewport: { width: 1440, height: 800 },
   });
@@ -91,21 +90,28 @@ it("keeps the price in view beside the form on a wide screen", async () => {
       .toBe(true);
     expect((await price.boundingBox())?.y).toBeLessThan(800);
   }
-  await page.context().close();
 });
 
 it("counts as the server counts, tells of the limit once typing pauses, and lets the form be sent", async () => {
-  const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  await page.clock.install();
   await open(page, "/contact", true);
+  await stopClock(page);
   const project = page.getByLabel("Your project");
   await project.fill(`  a\nb${"x".repeat(1237)}\n`);
   await expect.poll(() => count(page).innerText()).toBe("1,240 of 2,000");
   const told = page.getByRole("status").filter({ hasText: /characters left|too many/ });
   await project.fill("x".repeat(1990));
+  await pass(page, 999);
+  expect(await told.count()).toBe(0);
+  await pass(page, 1);
   await told.getByText("10 characters left").waitFor();
   await project.fill("x".repeat(2012));
+  await pass(page, 1000);
   await told.getByText("12 too many").waitFor();
   expect(await count(page).innerText()).toBe("2,012 of 2,000: 12 too many");
+  // The checker waits on timers.
+  await page.clock.resume();
   expect(await accessibilityProblems(page, true)).toEqual([]);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.locator("#order-project-error").waitFor();
@@ -113,22 +119,20 @@ it("counts as the server counts, tells of the limit once typing pauses, and lets
     "Project description must be less than 2000 characters",
   );
   expectQuiet();
-  await page.context().close();
 });
 
 it("prints the receipt at the press of its button", async () => {
-  const { page } = await visit(running.browser, { scripts: true });
+  const { page } = await visit(browser, { scripts: true });
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
   });
   await order(page, true);
   await page.getByRole("button", { name: "Print or save this receipt" }).click();
   await page.locator("body[data-printed]").waitFor();
-  await page.context().close();
 });
 
 it("shows pictures of images, says why a file is not taken, and clears it away", async () => {
-  const { page, expectQuiet } = await visit(running.browser, {
+  const { page, expectQuiet } = await visit(browser, {
     scripts: true,
     reducedMotion: "reduce",
   });
@@ -144,32 +148,28 @@ it("shows pictures of images, says why a file is not taken, and clears it away",
   await refused.getByRole("button", { name: "Remove movie.mp4" }).click();
   await refused.waitFor({ state: "detached" });
   expectQuiet();
-  await page.context().close();
 });
 
 it("keeps a file that failed in its row with the reason, and sends it again alone", async () => {
-  const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+  const { page, expectQuiet } = await visit(browser, { scripts: true });
   await open(page, "/onboarding", true);
   await fillAssets(page, "Again and again");
   const note = { name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("We fix pipes.") };
   await page.getByLabel("Choose files").setInputFiles([logo, note]);
-  const heal = running.site.sandbox.s3.fail({ match: "note.txt", status: 503 });
+  const heal = site.sandbox.s3.fail({ match: "note.txt", status: 503 });
   await page.getByRole("button", { name: "Send everything" }).click();
   await page.getByText("2 files: 1 saved, 1 not sent").waitFor();
   expect(await files(page).innerText()).toContain("It did not arrive.");
   heal();
   await page.getByRole("button", { name: "Send again note.txt" }).click();
   await page.getByText("2 files: 2 saved").waitFor();
-  expect(running.site.rows("select id from inquiries where name = ?", "Again and again")).toEqual(
-    [],
-  );
+  expect(site.rows("select id from inquiries where name = ?", "Again and again")).toEqual([]);
   await page.getByRole("button", { name: "Send everything" }).click();
   await page.getByRole("heading", { name: "Thank You!" }).waitFor();
-  const [row] = running.site.rows<{ file_urls: string }>(
+  const [row] = site.rows<{ file_urls: string }>(
     "select file_urls from inquiries where name = ?",
     "Again and again",
   );
   expect(JSON.parse(row?.file_urls ?? "[]")).toHaveLength(2);
   expectQuiet(badStatus);
-  await page.context().close();
 });

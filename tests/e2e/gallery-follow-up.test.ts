@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hydrated, launchBrowser, visit } from "../browser";
-import { pass, stopClock } from "../clock";
-import { startSite, type Site } from "../site";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hydrated, sharedBrowser } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { pass, stopClock } from "../support/clock";
+import { sharedSite } from "../support/site";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const question = "Liked what you saw? Let's build yours next.";
 const followUp = (page: Page) => page.getByRole("status").filter({ hasText: question });
@@ -75,7 +67,6 @@ describe("the preview's closing, with scripts", () => {
     await pass(page, 1);
     await followUp(page).waitFor();
     expectQuiet();
-    await page.context().close();
   });
 
   it("is not brought about by a click inside, or by a press inside that ends outside", async () => {
@@ -88,7 +79,6 @@ describe("the preview's closing, with scripts", () => {
     await page.mouse.up();
     expect(await dialog(page).count()).toBe(1);
     expectQuiet();
-    await page.context().close();
   });
 
   it("keeps the keyboard in the dialog until then", async () => {
@@ -102,7 +92,6 @@ describe("the preview's closing, with scripts", () => {
       expect(inside).toBe(true);
     }
     expectQuiet();
-    await page.context().close();
   });
 });
 
@@ -114,7 +103,6 @@ describe("the follow-up message with scripts", () => {
     await pass(page, 1);
     await followUp(page).waitFor({ state: "detached" });
     expectQuiet();
-    await page.context().close();
   });
 
   it("stays while it is pointed at", async () => {
@@ -126,7 +114,6 @@ describe("the follow-up message with scripts", () => {
     await pass(page, 5000);
     await followUp(page).waitFor({ state: "detached" });
     expectQuiet();
-    await page.context().close();
   });
 
   it("scrolls by 'Get Started' to the contact section and is dismissed by it", async () => {
@@ -135,7 +122,6 @@ describe("the follow-up message with scripts", () => {
     await expect.poll(() => topOfContact(page)).toBeLessThan(120);
     await followUp(page).waitFor({ state: "detached" });
     expectQuiet();
-    await page.context().close();
   });
 
   it("is dismissed by its button, and gone when the next preview opens", async () => {
@@ -152,7 +138,6 @@ describe("the follow-up message with scripts", () => {
     await dialog(page).waitFor();
     expect(await followUp(page).count()).toBe(0);
     expectQuiet();
-    await page.context().close();
   });
 
   it("stands at the bottom right of a large screen", async () => {
@@ -163,13 +148,15 @@ describe("the follow-up message with scripts", () => {
     expect(height - (box.y + box.height)).toBeLessThan(48);
     expect(box.x).toBeGreaterThan(width / 2);
     expectQuiet();
-    await page.context().close();
   });
 });
 
 describe("the follow-up message without scripts", () => {
   it("stands in the page that closing the preview leads to, and its button leads on", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts: false, reducedMotion: "reduce" });
+    const { page, expectQuiet } = await sharedVisit(browser, {
+      scripts: false,
+      reducedMotion: "reduce",
+    });
     await page.goto(`${site.url}/?filter=trades&preview=2`);
     expect(await followUp(page).count()).toBe(0);
     await dialog(page).getByRole("link", { name: "Close the preview" }).click();
@@ -181,14 +168,12 @@ describe("the follow-up message without scripts", () => {
     await followUp(page).getByRole("link", { name: "Get Started" }).click();
     await expect.poll(() => topOfContact(page)).toBeLessThan(120);
     expectQuiet();
-    await page.context().close();
   });
 
   it("is not there for a visitor who closed no preview", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts: false });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts: false });
     await page.goto(site.url);
     expect(await page.getByText(question).count()).toBe(0);
     expectQuiet();
-    await page.context().close();
   });
 });

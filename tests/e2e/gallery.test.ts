@@ -1,22 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { items } from "~/gallery/items";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { startSite, type Site } from "../site";
+import { hydrated, sharedBrowser, modes } from "../support/browser";
+import { sharedVisit } from "../support/visit";
+import { sharedSite } from "../support/site";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 async function open(path: string, scripts: boolean) {
-  const visited = await visit(browser, { scripts, reducedMotion: "reduce" });
+  const visited = await sharedVisit(browser, { scripts, reducedMotion: "reduce" });
   await visited.page.goto(site.url + path);
   await hydrated(visited.page, scripts);
   return visited;
@@ -33,20 +25,6 @@ const card = (page: Page, title: string) =>
 const dialog = (page: Page) => page.getByRole("dialog");
 const top = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top);
-
-it("has the nine items of the three filters", () => {
-  expect(items.map(({ id, title, category, filter }) => [id, title, category, filter])).toEqual([
-    [1, "Plumbers", "Plumbers", "Home Services"],
-    [2, "Carpenters", "Carpenters", "Trades"],
-    [3, "Electricians", "Electricians", "Home Services"],
-    [4, "Painters & Decorators", "Painters & Decorators", "Trades"],
-    [5, "Landscapers/Gardeners", "Landscapers/Gardeners", "Professional"],
-    [6, "Cleaners", "Cleaners", "Professional"],
-    [7, "Locksmiths", "Locksmiths", "Home Services"],
-    [8, "Glaziers", "Glaziers", "Trades"],
-    [9, "Builders/General Contractors", "Builders/General Contractors", "Professional"],
-  ]);
-});
 
 describe.each(modes)("the gallery $mode", ({ scripts }) => {
   it("starts with all and shows what a tab names, from any to any", async () => {
@@ -69,58 +47,6 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     await tab(page, "All").click();
     await expect.poll(() => titles(page)).toEqual(all);
     expectQuiet();
-    await page.context().close();
-  });
-
-  it.each(["/?filter=", "/?filter=Trades", "/?filter=%3Cscript%3E", "/?filter=trades&filter=x"])(
-    "answers %s with a gallery",
-    async (path) => {
-      const { page, expectQuiet } = await open(path, scripts);
-      await expect
-        .poll(() => titles(page))
-        .toEqual(path.includes("=trades&") ? named("Trades") : all);
-      expectQuiet();
-      await page.context().close();
-    },
-  );
-
-  it.each(["0", "10", "01", "1.0", "x", ""])("opens no preview for number '%s'", async (value) => {
-    const { page, expectQuiet } = await open(`/?preview=${value}`, scripts);
-    expect(await dialog(page).count()).toBe(0);
-    await expect.poll(() => titles(page)).toEqual(all);
-    expectQuiet();
-    await page.context().close();
-  });
-
-  it.each(items)("previews $title", async (item) => {
-    const { page, expectQuiet } = await open("/", scripts);
-    await card(page, item.title).click();
-    await dialog(page).waitFor();
-    expect(new URL(page.url()).searchParams.get("preview")).toBe(String(item.id));
-    const shown = dialog(page);
-    expect(await shown.getByRole("heading", { level: 2 }).innerText()).toBe(item.category);
-    expect(await page.getByRole("dialog", { name: item.category }).count()).toBe(1);
-    const image = shown.locator("img");
-    await expect
-      .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
-      .toBe(true);
-    expect(await image.getAttribute("alt")).toMatch(/\w/);
-    expect(await shown.getByRole("listitem").allInnerTexts()).toEqual([...item.features]);
-    expect(item.features).toHaveLength(4);
-    expect(await shown.innerText()).toMatch(/every site .*own framework/i);
-
-    const demo = shown.getByRole("link", { name: "Launch Full Demo" });
-    expect(await demo.getAttribute("href")).toBe(item.demoUrl);
-    expect(await demo.getAttribute("target")).toBe("_blank");
-    const getIt = shown.getByRole("link", { name: "Get This Site" });
-    expect(await getIt.getAttribute("href")).toBe(
-      `/contact?industry=${encodeURIComponent(item.category)}`,
-    );
-    await getIt.click();
-    await page.waitForURL(/\/contact\?industry=/);
-    await page.getByText(`template for ${item.category}.`).waitFor();
-    expectQuiet();
-    await page.context().close();
   });
 
   it("opens the full demo in a new tab", async () => {
@@ -131,7 +57,6 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     await demo.waitForURL(`${site.url}/demo/painter`);
     expect(await dialog(page).count()).toBe(1);
     expectQuiet();
-    await page.context().close();
   });
 
   it("keeps the filter while a preview opens and closes, and follows Back and Forward", async () => {
@@ -157,7 +82,6 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     if (scripts) await expect.poll(() => titles(page)).toEqual(all);
     else await page.getByRole("dialog", { name: "Glaziers" }).waitFor();
     expectQuiet();
-    await page.context().close();
   });
 
   it.each([
@@ -169,12 +93,11 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     await expect.poll(() => top(page, target)).toBeLessThan(120);
     expect(await top(page, target)).toBeGreaterThanOrEqual(0);
     expectQuiet();
-    await page.context().close();
   });
 });
 
 it("fades its cards in 100 ms after one another, in every filter, unless less motion is asked for", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  const { page, expectQuiet } = await sharedVisit(browser, { scripts: true });
   const styles = () =>
     page.locator("#gallery-grid > ul > li").evaluateAll((cards) =>
       cards.map((it) => {
@@ -192,5 +115,4 @@ it("fades its cards in 100 ms after one another, in every filter, unless less mo
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect((await styles()).map(([name]) => name)).toEqual(["none", "none", "none"]);
   expectQuiet();
-  await page.context().close();
 });

@@ -1,21 +1,17 @@
 import { createHash } from "node:crypto";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { brochurePdf, logoPng, textDocx } from "../sample-files";
-import { startSite, teamEmail, until, type Site } from "../site";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hydrated, sharedBrowser, modes } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { brochurePdf, logoPng, textDocx } from "../support/assets/sample-files";
+import { sharedSite, teamEmail } from "../support/site";
+import { until } from "../support/until";
 
 /** The checkout lives on another origin, as Stripe's does: the policy must let a form's answer lead there. */
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ checkout: "other-origin" }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const [site, browser] = await Promise.all([
+  sharedSite({ checkout: "other-origin" }),
+  sharedBrowser(),
+]);
 
 async function order(page: Page, scripts: boolean, email: string) {
   await page.goto(`${site.url}/contact?industry=Plumber`);
@@ -42,10 +38,12 @@ const samples = [
 ];
 
 describe.each(modes)("a client $mode", ({ mode, scripts }) => {
+  const open = scripts ? visit : sharedVisit;
+
   const email = `bob.${scripts ? "on" : "off"}@example.com`;
 
   it("orders, pays, sends assets, and everything arrives", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await open(browser, { scripts });
     await order(page, scripts, email);
     expect(new URL(page.url()).origin).not.toBe(site.url);
     await pay(page);
@@ -93,11 +91,10 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
       `${teamEmail}: New order SW: Bright Pipes`,
     ]);
     expectQuiet();
-    await page.context().close();
   });
 
   it("comes back from the checkout to the filled form and goes on from there", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await open(browser, { scripts });
     await order(page, scripts, `back.${email}`);
     const checkout = page.url();
     await page.getByRole("link", { name: "Go back" }).click();
@@ -110,7 +107,6 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
     await page.goBack();
     expect(await page.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
     expectQuiet();
-    await page.context().close();
   });
 });
 

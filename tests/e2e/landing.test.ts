@@ -1,23 +1,14 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { site as brand } from "~/content/site";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { startSite, supportEmail, type Site } from "../site";
+import { hydrated, sharedBrowser, modes } from "../support/browser";
+import { sharedVisit } from "../support/visit";
+import { sharedSite, supportEmail } from "../support/site";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 describe.each(modes)("the landing page $mode", ({ scripts }) => {
   async function land() {
-    const visited = await visit(browser, { scripts, reducedMotion: "reduce" });
+    const visited = await sharedVisit(browser, { scripts, reducedMotion: "reduce" });
     await visited.page.goto(site.url);
     await hydrated(visited.page, scripts);
     return visited;
@@ -45,7 +36,6 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
       .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label") ?? each.tagName));
     expect(after).toEqual(["FOOTER", "Cookie notice"]);
     expectQuiet();
-    await page.context().close();
   });
 
   it("shows four reasons and three numbered steps, each with icon, title and description", async () => {
@@ -72,7 +62,6 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
       expect.stringContaining("3"),
     ]);
     expectQuiet();
-    await page.context().close();
   });
 
   it.each(["Hero", "Launch Setup", "closing call"])(
@@ -92,7 +81,6 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
       const header = await page.getByRole("banner").boundingBox();
       expect(await top()).toBeGreaterThanOrEqual(header!.height);
       expectQuiet();
-      await page.context().close();
     },
   );
 
@@ -104,7 +92,6 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
       .toBeLessThan(200);
     expect(new URL(page.url()).hash).toBe("#pricing");
     expectQuiet();
-    await page.context().close();
   });
 
   it("shows both plans: one the most popular, the other required and not to be ordered alone", async () => {
@@ -140,7 +127,6 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
     expect(await required.isDisabled()).toBe(true);
     expect(await growth.getByRole("link").count()).toBe(0);
     expectQuiet();
-    await page.context().close();
   });
 
   it("marks its four testimonials of five stars as samples", async () => {
@@ -157,7 +143,6 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
       expect(await one.locator("figcaption").innerText()).toMatch(/^.+\n.+, .+$/);
     }
     expectQuiet();
-    await page.context().close();
   });
 
   it("ends in a footer with the year, the pages, and three profiles in new tabs", async () => {
@@ -181,7 +166,6 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
       expect(await footer.locator(`a[href="${url}"]`).getAttribute("rel")).toContain("noopener");
     }
     expectQuiet();
-    await page.context().close();
   });
 
   it("describes the service in structured data", async () => {
@@ -201,6 +185,11 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
     });
     expect(data.priceRange).toMatch(/\$499\b.*\$49\b.*month/);
     expectQuiet();
-    await page.context().close();
+  });
+
+  it("moves nothing for a visitor who asked for less motion", async () => {
+    const { page, expectQuiet } = await land();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expectQuiet();
   });
 });

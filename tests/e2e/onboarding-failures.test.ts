@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hold, hydrated, modes, visit } from "../browser";
-import { fillAssets } from "../filled-forms";
-import { brochurePdf, disguised, logo } from "../sample-files";
-import { supportEmail } from "../site";
-import { startSiteAndBrowser } from "../site-and-browser";
+import { hold, hydrated, modes, sharedBrowser } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { fillAssets } from "../support/orders/filled-forms";
+import { brochurePdf, disguised, logo } from "../support/assets/sample-files";
+import { sharedSite, supportEmail } from "../support/site";
 
-const running = startSiteAndBrowser();
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const badStatus = /the server responded with a status of (422|502)/;
 
 async function fill(page: Page, scripts: boolean, name: string) {
-  await page.goto(`${running.site.url}/onboarding`);
+  await page.goto(`${site.url}/onboarding`);
   await hydrated(page, scripts);
   await fillAssets(page, name);
 }
@@ -24,7 +24,7 @@ const files = (page: Page) => page.getByRole("list", { name: "Your files" });
 
 /** The addresses of the files a business has sent. */
 function filesOf(name: string): string[] {
-  const [row] = running.site.rows<{ file_urls: string }>(
+  const [row] = site.rows<{ file_urls: string }>(
     "select file_urls from inquiries where name = ?",
     name,
   );
@@ -32,11 +32,13 @@ function filesOf(name: string): string[] {
 }
 
 describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
-  it("refuses a disguised file by name, keeps the good one, and can go on", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts });
+  const open = scripts ? visit : sharedVisit;
+
+  it("refuses a disguised file by name, keeps the good ones, removes one of them, and can go on", async () => {
+    const { page, expectQuiet } = await open(browser, { scripts });
     const name = `Disguised ${mode}`;
     await fill(page, scripts, name);
-    await choose(page, [logo, disguised]);
+    await choose(page, [logo, { ...logo, name: "second.png" }, disguised]);
     await send(page);
     await alert(page).waitFor();
     expect(await alert(page).innerText()).toContain("Invalid file");
@@ -46,32 +48,34 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
     expect(await files(page).innerText()).toContain("logo.png");
     expect(await files(page).innerText()).not.toContain("fake.png");
     expect(await page.getByLabel("Business name").inputValue()).toBe(name);
+
+    const before = site.sandbox.s3.objects().length;
+    await page.getByRole("button", { name: "Remove second.png" }).click();
+    await files(page).getByText("second.png").waitFor({ state: "detached" });
+    expect(site.sandbox.s3.objects()).toHaveLength(before - 1);
+    expect(await files(page).innerText()).toContain("logo.png");
+    expect(await page.getByLabel("Business name").inputValue()).toBe(name);
     await send(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     expect(filesOf(name)).toHaveLength(1);
     expectQuiet(badStatus);
-    await page.context().close();
   });
 
-  it("removes a kept file", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts });
+  it("shows no list of files any more when the last one is removed", async () => {
+    const { page, expectQuiet } = await open(browser, { scripts });
     await fill(page, scripts, `Removing ${mode}`);
     await choose(page, [logo, disguised]);
     await send(page);
     await alert(page).waitFor();
-    const before = running.site.sandbox.s3.objects().length;
     await page.getByRole("button", { name: "Remove logo.png" }).click();
     await files(page).waitFor({ state: "detached" });
-    expect(running.site.sandbox.s3.objects()).toHaveLength(before - 1);
-    expect(await page.getByLabel("Business name").inputValue()).toBe(`Removing ${mode}`);
     expectQuiet(badStatus);
-    await page.context().close();
   });
 
   it("says 'Submission Failed' when the bucket fails, keeps the form, and works at the second try", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts });
+    const { page, expectQuiet } = await open(browser, { scripts });
     const name = `Bucket ${mode}`;
-    running.site.sandbox.s3.fail({ match: "PUT /", status: 503 });
+    site.sandbox.s3.fail({ match: "PUT /", status: 503 });
     await fill(page, scripts, name);
     await choose(page, [logo]);
     await send(page);
@@ -81,18 +85,17 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
     expect(await alert(page).innerText()).toContain(supportEmail);
     expect(await page.getByLabel("About your business").inputValue()).toBe("We fix pipes.");
 
-    running.site.sandbox.reset();
+    site.sandbox.reset();
     if (!scripts) await choose(page, [logo]);
     await send(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     expect(filesOf(name)).toHaveLength(1);
     expectQuiet(badStatus);
-    await page.context().close();
   });
 
   it("finishes with a warning when the mail fails", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts });
-    running.site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
+    const { page, expectQuiet } = await open(browser, { scripts });
+    site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
     await fill(page, scripts, `Mail ${mode}`);
     await send(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
@@ -100,12 +103,11 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
     expect(words).toContain("Warning");
     expect(words).toContain("Assets saved but email notification failed. We'll contact you soon.");
     expectQuiet();
-    await page.context().close();
   });
 
   it("names what is missing", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts });
-    await page.goto(`${running.site.url}/onboarding`);
+    const { page, expectQuiet } = await open(browser, { scripts });
+    await page.goto(`${site.url}/onboarding`);
     await hydrated(page, scripts);
     await send(page);
     await alert(page).waitFor();
@@ -117,14 +119,13 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
       expect(await alert(page).innerText()).toContain(text);
     }
     expectQuiet(badStatus);
-    await page.context().close();
   });
 });
 
 describe("with scripts", () => {
   it("counts the files on the button and fills the bar while they go up", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
-    const release = running.site.sandbox.s3.fail({ match: "PUT /", delayMs: 800 });
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    const release = site.sandbox.s3.fail({ match: "PUT /", hang: true });
     await fill(page, true, "Progress");
     await choose(page, [logo, { ...logo, name: "b.pdf", buffer: brochurePdf }]);
     await send(page);
@@ -136,31 +137,29 @@ describe("with scripts", () => {
     release();
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     await page.getByRole("link", { name: "Return to Homepage" }).click();
-    await page.waitForURL(`${running.site.url}/`);
+    await page.waitForURL(`${site.url}/`);
     await page.getByRole("heading", { level: 1, name: "You do the trade" }).waitFor();
     expectQuiet();
-    await page.context().close();
   });
 
   it("says 'Sending...' when there are no files", async () => {
-    const { page } = await visit(running.browser, { scripts: true });
-    running.site.sandbox.postmark.fail({ match: "POST /email", delayMs: 800, times: 1 });
+    const { page } = await visit(browser, { scripts: true });
     await fill(page, true, "No files");
+    const letGo = await hold(page, "**/onboarding?_data=*");
     await send(page);
     await page.getByRole("button", { name: "Sending..." }).waitFor();
+    letGo();
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
-    await page.context().close();
   });
 
   it("takes files that were chosen before the scripts ran", async () => {
-    const { page } = await visit(running.browser, { scripts: true });
+    const { page } = await visit(browser, { scripts: true });
     // The scripts arrive only after the visitor has chosen.
     const letGo = await hold(page, "**/build/**/*.js");
-    await page.goto(`${running.site.url}/onboarding`, { waitUntil: "commit" });
+    await page.goto(`${site.url}/onboarding`, { waitUntil: "commit" });
     await choose(page, [logo]);
     letGo();
     await hydrated(page, true);
     await files(page).getByText("logo.png").waitFor();
-    await page.context().close();
   });
 });

@@ -1,22 +1,16 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { startSite, supportEmail, type Site } from "../site";
+import { describe, expect, it } from "vitest";
+import { hydrated, sharedBrowser, modes } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { sharedSite, supportEmail } from "../support/site";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 describe.each(modes)("the onboarding page $mode", ({ scripts }) => {
   async function open() {
-    const visited = await visit(browser, { scripts, reducedMotion: "reduce" });
+    const visited = await (scripts ? visit : sharedVisit)(browser, {
+      scripts,
+      reducedMotion: "reduce",
+    });
     await visited.page.goto(`${site.url}/onboarding`);
     await hydrated(visited.page, scripts);
     return visited;
@@ -34,7 +28,6 @@ describe.each(modes)("the onboarding page $mode", ({ scripts }) => {
       `mailto:${supportEmail}`,
     );
     expectQuiet();
-    await page.context().close();
   });
 
   it("asks for its fields, three of them required, and for files of the types that are taken", async () => {
@@ -77,7 +70,6 @@ describe.each(modes)("the onboarding page $mode", ({ scripts }) => {
       .innerText();
     expect(hint).toMatch(/50 files.*50 MB each/);
     expectQuiet();
-    await page.context().close();
   });
 
   it("leads from its thanks back to the homepage", async () => {
@@ -95,7 +87,6 @@ describe.each(modes)("the onboarding page $mode", ({ scripts }) => {
     await main.getByRole("link", { name: "Return to Homepage" }).click();
     await page.waitForURL(`${site.url}/`);
     expectQuiet();
-    await page.context().close();
   });
 });
 
@@ -109,5 +100,4 @@ it("scrolls to its top when it is loaded, even where the browser would restore t
   await hydrated(page, true);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expectQuiet();
-  await page.context().close();
 });

@@ -1,22 +1,10 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { startSite, supportEmail, type Site } from "../site";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hold, hydrated, modes, sharedBrowser } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { sharedSite, supportEmail } from "../support/site";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startSite({ env: { PROVIDER_TIMEOUT_MS: "1500" } }),
-    launchBrowser(),
-  ]);
-});
-afterEach(() => site.sandbox.reset());
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const badStatus = /the server responded with a status of (422|502)/;
 
@@ -37,7 +25,7 @@ const toast = (page: Page) =>
 
 describe.each(modes)("ordering $mode", ({ scripts }) => {
   it("names each wrong field, keeps what was typed, and forgets the errors at the next try", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     await fill(page, scripts);
     await page.getByLabel("Email").fill("not an address");
     await page.getByLabel("Timeline").selectOption("");
@@ -64,11 +52,10 @@ describe.each(modes)("ordering $mode", ({ scripts }) => {
       );
     await expect.poll(errors).toEqual([0, 1]);
     expectQuiet(badStatus);
-    await page.context().close();
   });
 
   it("says how to reach us when the checkout fails, keeps everything, and works at the second try", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     site.sandbox.stripe.fail({ match: "POST /v1/checkout/sessions", status: 500, times: 1 });
     await fill(page, scripts);
     await send(page);
@@ -84,11 +71,10 @@ describe.each(modes)("ordering $mode", ({ scripts }) => {
     await page.waitForURL(/\/sandbox\/checkout\//);
     expect(site.sandbox.postmark.mails.length).toBe(mails);
     expectQuiet(badStatus, /Something went wrong/);
-    await page.context().close();
   });
 
   it("goes on to the checkout when the mail fails, and says so on the way back", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
     await fill(page, scripts);
     await send(page);
@@ -104,39 +90,36 @@ describe.each(modes)("ordering $mode", ({ scripts }) => {
     await page.reload();
     expect(await main.innerText()).not.toContain("Email notification failed");
     expectQuiet();
-    await page.context().close();
   });
 });
 
 it("disables the button and says 'Processing...' while the order is on its way", async () => {
   const { page } = await visit(browser, { scripts: true });
-  site.sandbox.stripe.fail({ match: "POST /v1/checkout/sessions", delayMs: 700, times: 1 });
   await fill(page, true);
+  const letGo = await hold(page, "**/contact?_data=*");
   await send(page);
   const busy = page.getByRole("button", { name: "Processing..." });
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
+  letGo();
   await page.waitForURL(/\/sandbox\/checkout\//);
-  await page.context().close();
 });
 
 it("makes one order of a double click without scripts", async () => {
-  const { page } = await visit(browser, { scripts: false });
+  const { page } = await sharedVisit(browser, { scripts: false });
   await fill(page, false);
   await page.getByLabel("Email").fill("twice@example.com");
   await page.getByRole("button", { name: "Continue to payment" }).dblclick({ noWaitAfter: true });
   await page.waitForURL(/\/sandbox\/checkout\//);
   expect(site.rows("select id from orders where email = ?", "twice@example.com")).toHaveLength(1);
-  await page.context().close();
 });
 
 it("loads anew when the browser brings the busy page back from its memory", async () => {
-  const { page } = await visit(browser, { scripts: true });
+  const { page } = await sharedVisit(browser, { scripts: true });
   await fill(page, true);
   const reloaded = page.waitForEvent("load");
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
   await reloaded;
-  await page.context().close();
 });

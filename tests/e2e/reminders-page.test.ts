@@ -1,48 +1,30 @@
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessibilityProblems } from "../axe";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { linkIn, paidOrder } from "../integration/order-visitor";
-import { startSite, until, type Site } from "../site";
+import { describe, expect, it } from "vitest";
+import { accessibilityProblems } from "../support/pages/axe";
+import { hydrated, sharedBrowser, modes } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { impatientWithJobs } from "../support/faults/fault-rows";
+import { linkIn, paidOrder } from "../support/orders/order-visitor";
+import { paidAgo, reminderOf } from "../support/orders/reminders";
+import { sharedSite } from "../support/site";
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const [site, browser] = await Promise.all([
+  sharedSite({ env: impatientWithJobs }),
+  sharedBrowser(),
+]);
 
 /** The path of the stop link in a reminder, and its order. */
 async function reminder() {
   const { order } = await paidOrder(site);
-  await site.kill();
-  const db = new Sqlite(join(site.dataDir, "site.db"));
-  db.prepare("update orders set paid_at = ? where id = ?").run(
-    new Date(Date.now() - 50 * 60 * 60 * 1000).toISOString(),
-    order.id,
-  );
-  db.close();
-  await site.restart();
-  const mail = () =>
-    site.rows<{ mail: string }>(
-      "select mail from outbox where order_id = ? and dedupe_key like '%reminder%'",
-      order.id,
-    )[0]?.mail;
-  await until("the reminder is queued", () => mail() !== undefined);
-  const { text } = JSON.parse(mail() ?? "") as { text: string };
-  return { order, path: linkIn(text, "/reminders") };
+  paidAgo(site, order, 50);
+  return { order, path: linkIn(await reminderOf(site, order, "48h"), "/reminders") };
 }
 
 describe.each(modes)("the stop link $mode", ({ scripts }) => {
+  const open = scripts ? visit : sharedVisit;
+
   it("asks first, stops at one press, and leads to the assets", async () => {
     const { order, path } = await reminder();
-    const { page, expectQuiet } = await visit(browser, { scripts, reducedMotion: "reduce" });
+    const { page, expectQuiet } = await open(browser, { scripts, reducedMotion: "reduce" });
     await page.goto(site.url + path);
     await hydrated(page, scripts);
     await page.getByRole("heading", { level: 1, name: "Stop the reminders?" }).waitFor();
@@ -57,17 +39,15 @@ describe.each(modes)("the stop link $mode", ({ scripts }) => {
     await page.getByRole("link", { name: "Send your brand assets" }).click();
     await page.getByText(`For your order ${order.reference}.`).waitFor();
     expectQuiet();
-    await page.context().close();
   });
 
   it("that is cut off says so in words", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
+    const { page, expectQuiet } = await open(browser, { scripts });
     await page.goto(`${site.url}/reminders?token=abc`);
     await hydrated(page, scripts);
     await page
       .getByRole("heading", { level: 1, name: "This link does not stop anything" })
       .waitFor();
     expectQuiet(/status of 404/);
-    await page.context().close();
   });
 });

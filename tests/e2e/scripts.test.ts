@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hold, hydrated, visit } from "../browser";
-import { startSiteAndBrowser } from "../site-and-browser";
+import { hold, hydratedUntouched, sharedBrowser } from "../support/browser";
+import { visit } from "../support/visit";
+import { sharedSite } from "../support/site";
 
-const running = startSiteAndBrowser();
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const SCRIPTS = "**/build/**/*.js";
 
@@ -30,14 +31,13 @@ describe("which scripts a page loads", () => {
   it.each(["/privacy-policy", "/terms-of-service", "/demo/plumber", "/reminders", "/nowhere"])(
     "none on %s",
     async (path) => {
-      const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+      const { page, expectQuiet } = await visit(browser, { scripts: true });
       const asked = noteScripts(page);
-      await page.goto(running.site.url + path);
-      await hydrated(page, true);
+      await page.goto(site.url + path);
+      await hydratedUntouched(page);
       await idle(page);
       expect(asked).toEqual([]);
       expectQuiet(/status of 404/, /404: there is no page at/);
-      await page.context().close();
     },
   );
 
@@ -45,9 +45,9 @@ describe("which scripts a page loads", () => {
     { path: "/", limit: 80_000 },
     { path: "/contact", limit: 95_000 },
   ])("at most $limit bytes on $path, none before its largest paint", async ({ path, limit }) => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
-    await page.goto(running.site.url + path);
-    await hydrated(page, true);
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    await page.goto(site.url + path);
+    await hydratedUntouched(page);
     const { paint, scripts } = await page.evaluate(async () => {
       const paints = await new Promise<PerformanceEntry[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
@@ -67,7 +67,6 @@ describe("which scripts a page loads", () => {
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(limit);
     expectQuiet();
-    await page.context().close();
   });
 });
 
@@ -77,16 +76,15 @@ describe("before the scripts run", () => {
     { path: "/contact", touch: (page: Page) => page.keyboard.press("Tab") },
     { path: "/onboarding", touch: (page: Page) => page.getByLabel("Business name").focus() },
   ])("a person's first touch starts them on $path", async ({ path, touch }) => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
     await neverIdle(page);
     const asked = noteScripts(page);
-    await page.goto(running.site.url + path);
+    await page.goto(site.url + path);
     expect(asked).toEqual([]);
     await touch(page);
-    await hydrated(page, true);
+    await hydratedUntouched(page);
     expect(asked).not.toEqual([]);
     expectQuiet();
-    await page.context().close();
   });
 
   const typed = {
@@ -107,46 +105,41 @@ describe("before the scripts run", () => {
   }
 
   it("what is typed into the order form stays when they take over", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
     const letGo = await hold(page, SCRIPTS);
-    await page.goto(`${running.site.url}/contact`);
+    await page.goto(`${site.url}/contact`);
     await type(page);
     letGo();
-    await hydrated(page, true);
+    await hydratedUntouched(page);
     for (const [name, value] of Object.entries(typed)) {
       expect(await page.locator(`[name="${name}"]`).inputValue(), name).toBe(value);
     }
     // The counts have seen it too.
     await page.getByText(`${typed.project.length} of 2,000`).waitFor();
     expectQuiet();
-    await page.context().close();
   });
 
   it("the order form is sent as it is, and leads to the checkout", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
     await hold(page, SCRIPTS);
-    await page.goto(`${running.site.url}/contact`);
+    await page.goto(`${site.url}/contact`);
     await type(page);
     await page.getByRole("button", { name: "Continue to payment" }).click();
     await page.waitForURL(/\/sandbox\//);
-    expect(running.site.rows("select email from orders where email = ?", typed.email)).toHaveLength(
-      1,
-    );
+    expect(site.rows("select email from orders where email = ?", typed.email)).toHaveLength(1);
     expectQuiet();
-    await page.context().close();
   });
 
   it("and where they cannot be loaded, the page says so to the console alone", async () => {
-    const { page, expectQuiet } = await visit(running.browser, { scripts: true });
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
     await page.route(SCRIPTS, (route) => route.abort());
     const told = page.waitForEvent("console", {
       predicate: (message) => message.text().startsWith("The page's scripts did not load"),
     });
-    await page.goto(`${running.site.url}/?filter=trades`);
+    await page.goto(`${site.url}/?filter=trades`);
     await told;
     await page.getByRole("link", { name: "Carpenters", exact: true }).click();
     await page.getByRole("dialog", { name: "Carpenters" }).waitFor();
     expectQuiet(/did not load/, /ERR_FAILED/);
-    await page.context().close();
   });
 });

@@ -1,25 +1,18 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hydrated, launchBrowser, visit } from "../browser";
-import { brochurePdf, logoPng } from "../sample-files";
-import { pass, stopClock } from "../clock";
-import { startSite, type Site } from "../site";
+import type { Page } from "playwright";
+import { afterAll, describe, expect, it } from "vitest";
+import { hydrated, sharedBrowser } from "../support/browser";
+import { visit } from "../support/visit";
+import { brochurePdf, logoPng } from "../support/assets/sample-files";
+import { pass, stopClock } from "../support/clock";
+import { sharedSite } from "../support/site";
 
-let site: Site;
-let browser: Browser;
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
 const folder = mkdtempSync(join(tmpdir(), "sitewright-uploads-"));
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const MB = 1024 * 1024;
 const logo = (name: string) => ({ name, mimeType: "image/png", buffer: logoPng });
@@ -90,7 +83,6 @@ describe("choosing files", () => {
       "film.zip\n50 MB\nWaiting to be sent",
     ]);
     expectQuiet();
-    await page.context().close();
   });
 
   it("takes files off the list again", async () => {
@@ -103,7 +95,6 @@ describe("choosing files", () => {
     await page.getByRole("button", { name: "Remove c.png" }).click();
     expect(await rows(page).count()).toBe(0);
     expectQuiet();
-    await page.context().close();
   });
 
   it("refuses a batch of 51 files whole", async () => {
@@ -114,7 +105,6 @@ describe("choosing files", () => {
     expect(await page.getByRole("alert").innerText()).toContain(text);
     expect(await rows(page).count()).toBe(0);
     expectQuiet();
-    await page.context().close();
   });
 
   it("counts the slots that remain, and takes a batch that just fits", async () => {
@@ -141,7 +131,6 @@ describe("choosing files", () => {
     await choose(page, [logo("late.png")]);
     await expectToast(page, "Files added", "1 file(s) ready to upload.");
     expectQuiet();
-    await page.context().close();
   });
 
   it("refuses a file over 50 MB by its name and keeps the good ones beside it", async () => {
@@ -155,7 +144,6 @@ describe("choosing files", () => {
     );
     expect(await rows(page).allInnerTexts()).toEqual(["small.zip\n2 MB\nWaiting to be sent"]);
     expectQuiet();
-    await page.context().close();
   });
 
   it("refuses a file of another type by its name", async () => {
@@ -170,7 +158,6 @@ describe("choosing files", () => {
     expect(await page.getByRole("alert").innerText()).toContain(text);
     expect(await rows(page).count()).toBe(1);
     expectQuiet();
-    await page.context().close();
   });
 });
 
@@ -189,7 +176,6 @@ describe("the drop zone", () => {
     await drag(page, "dragleave");
     await expect.poll(look).toBe(plain);
     expectQuiet();
-    await page.context().close();
   });
 
   it("adds what is dropped on it, and goes out", async () => {
@@ -200,7 +186,6 @@ describe("the drop zone", () => {
     expect(await rows(page).innerText()).toContain("dropped.png");
     expect(await zone(page).getAttribute("data-over")).toBe("false");
     expectQuiet();
-    await page.context().close();
   });
 });
 
@@ -214,7 +199,6 @@ describe("a toast", () => {
     await pass(page, 1);
     await toast(page).waitFor({ state: "detached" });
     expectQuiet();
-    await page.context().close();
   });
 
   it("gives way to the next one, which has 5000 ms of its own", async () => {
@@ -229,7 +213,6 @@ describe("a toast", () => {
     await pass(page, 1);
     await toast(page).waitFor({ state: "detached" });
     expectQuiet();
-    await page.context().close();
   });
 
   it("stands at the bottom right, stays while pointed at, and can be dismissed", async () => {
@@ -245,6 +228,5 @@ describe("a toast", () => {
     await toast(page).getByRole("button", { name: "Dismiss" }).click();
     await toast(page).waitFor({ state: "detached" });
     expectQuiet();
-    await page.context().close();
   });
 });

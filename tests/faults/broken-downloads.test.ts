@@ -1,17 +1,20 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { multipartStream } from "../multipart-stream";
-import { filledIn, OnboardingClient } from "../onboarding-client";
-import { startSite, until, type Site } from "../site";
-import { large, ownFiles, streamed } from "./broken-uploads";
-import { handlesAreTold, reportsUsage, usageOf } from "./usage";
+import { multipartStream } from "../support/http/multipart-stream";
+import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
+import { startSite, type Site } from "../support/site";
+import { until } from "../support/until";
+import { large, ownFiles, streamed } from "../support/faults/broken-uploads";
+import { impatient } from "../support/faults/fault-rows";
+import { handlesAreTold, reportsUsage, usageOf } from "../support/faults/usage";
 
 const ROUNDS = 10;
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ env: { ...reportsUsage, STORAGE_STALL_MS: "5000" } });
+  // Idle connections to the bucket are closed after its patience.
+  site = await startSite({ env: { ...reportsUsage, ...impatient } });
 });
 afterAll(() => site.stop());
 

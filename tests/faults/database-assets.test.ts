@@ -1,20 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { hydrated, visit } from "../browser";
-import { summaryOf } from "../integration/order-page";
-import { filledIn, listedFiles, namesListed, OnboardingClient } from "../onboarding-client";
-import { png } from "../upload-samples";
-import * as database from "./broken-database";
-import { expectWholeFiles, inquiriesOf, inquiryOf, noFileLeftOver } from "./inquiries";
-import { leasesRunOut, mailsAbout, outboxEmptied } from "./outbox";
-import { newAssets, senders } from "./senders";
+import { hydrated, sharedBrowser } from "../support/browser";
+import { visit } from "../support/visit";
+import { summaryOf } from "../support/orders/order-page";
+import {
+  filledIn,
+  listedFiles,
+  namesListed,
+  OnboardingClient,
+} from "../support/assets/onboarding-client";
+import { png } from "../support/assets/upload-samples";
+import * as database from "../support/faults/broken-database";
+import {
+  expectWholeFiles,
+  inquiriesOf,
+  inquiryOf,
+  noFileLeftOver,
+} from "../support/faults/inquiries";
+import { leasesRunOut, mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { newAssets, senders } from "../support/faults/senders";
 
-const running = database.startBreakableSite();
+const site = await database.startBreakableSite();
 const logo = { name: "logo.png", bytes: png };
 const ASK_AGAIN = "File not stored: logo.png: Please choose it again.";
 
 /** Longer than what fits between the rows of a full database. */
 const longAssets = () => ({ ...newAssets(), textContent: "We fit boilers. ".repeat(600).trim() });
-const keysInBucket = () => running.site.sandbox.s3.objects().map(({ key }) => key);
+const keysInBucket = () => site.sandbox.s3.objects().map(({ key }) => key);
 
 describe.each(senders)("sending assets $mode", ({ arrive }) => {
   test.each([
@@ -23,8 +34,7 @@ describe.each(senders)("sending assets $mode", ({ arrive }) => {
   ])(
     "when $fault: told with the typed values kept, nothing goes anywhere, and all of it once in the end",
     async ({ files, words, ...fault }) => {
-      const { site, browser } = running;
-      const sender = await arrive(site, browser);
+      const sender = await arrive(site);
       const fields = longAssets();
       const objects = keysInBucket();
       const answer = await database.whileBroken(site, fault, () => sender.send(fields, files));
@@ -42,8 +52,7 @@ describe.each(senders)("sending assets $mode", ({ arrive }) => {
   );
 
   test("when a whole file cannot be noted: told, and the file once in the end", async () => {
-    const { site, browser } = running;
-    const sender = await arrive(site, browser);
+    const sender = await arrive(site);
     const fields = newAssets();
     const words = `${database.UNSAVED} ${ASK_AGAIN}`;
     const answer = await database.whileBrokenFrom(site, '"size" = ?', () =>
@@ -67,8 +76,7 @@ describe.each(senders)("sending assets $mode", ({ arrive }) => {
   });
 
   test("when the delivery of the team's mail cannot be noted: thanks all the same, and that mail at most twice", async () => {
-    const { site, browser } = running;
-    const sender = await arrive(site, browser);
+    const sender = await arrive(site);
     const fields = newAssets();
     const { words } = await database.whileBrokenFrom(site, '"message_id" = ?', () =>
       sender.send(fields, []),
@@ -83,7 +91,6 @@ describe.each(senders)("sending assets $mode", ({ arrive }) => {
 });
 
 test("a file that cannot be removed without scripts is still listed and kept, and can be removed later", async () => {
-  const { site } = running;
   const client = new OnboardingClient(site);
   await client.open();
   const objects = keysInBucket();
@@ -100,8 +107,10 @@ test("a file that cannot be removed without scripts is still listed and kept, an
 });
 
 test("saving in the background waits for the database and then goes on", async () => {
-  const { site, browser } = running;
-  const { page, expectQuiet } = await visit(browser, { scripts: true, baseURL: site.url });
+  const { page, expectQuiet } = await visit(await sharedBrowser(), {
+    scripts: true,
+    baseURL: site.url,
+  });
   await page.goto("/onboarding");
   await hydrated(page, true);
   const name = page.getByLabel("Business name");
@@ -137,9 +146,8 @@ test("saving in the background waits for the database and then goes on", async (
   });
   expect(await file.isVisible()).toBe(true);
   expectQuiet(/the server responded with a status of 503/);
-  await page.context().close();
 });
 
 test("the log names nobody", () => {
-  expect(running.site.output()).not.toMatch(/@marlow\.test|Marlow|fit boilers|logo\.png/);
+  expect(site.output()).not.toMatch(/@marlow\.test|Marlow|fit boilers|logo\.png/);
 });

@@ -1,22 +1,31 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { HttpClient, textOf } from "../http-client";
-import { summaryOf } from "../integration/order-page";
-import { openForm, orderOf, ordersOf, paidOrder, validOrder } from "../integration/order-visitor";
-import { filledIn, OnboardingClient, read, SCRIPTS } from "../onboarding-client";
-import { supportEmail, until } from "../site";
-import { readOnly, startBreakableSite, UNSAVED, whileBroken } from "./broken-database";
-import { mailsAbout, outboxEmptied } from "./outbox";
+import { seal } from "~/platform/seal.server";
+import { HttpClient, textOf } from "../support/http/http-client";
+import { summaryOf } from "../support/orders/order-page";
+import {
+  openForm,
+  orderOf,
+  ordersOf,
+  paidOrder,
+  validOrder,
+} from "../support/orders/order-visitor";
+import { filledIn, OnboardingClient, read, SCRIPTS } from "../support/assets/onboarding-client";
+import { supportEmail } from "../support/site";
+import { until } from "../support/until";
+import {
+  readOnly,
+  startBreakableSite,
+  UNSAVED,
+  whileBroken,
+} from "../support/faults/broken-database";
+import { mailsAbout, outboxEmptied } from "../support/faults/outbox";
 
 // With its limits on: counting a post is the first thing that is written.
-const running = startBreakableSite({ RATE_LIMIT: "on" });
-
-process.env.SESSION_SECRET = "a-secret-of-the-tests";
-const { seal } = await import("~/platform/seal.server");
+const site = await startBreakableSite({ RATE_LIMIT: "on" });
 
 test("pages are served and the process counts as healthy while nothing can be saved", async () => {
-  const { site } = running;
   const { visitor, link, sessionId } = await paidOrder(site);
   const drafting = new OnboardingClient(site);
   await drafting.open();
@@ -42,7 +51,6 @@ test("pages are served and the process counts as healthy while nothing can be sa
 });
 
 test("each post says in words what happened, when to try again, and whom to ask", async () => {
-  const { site } = running;
   const { link } = await paidOrder(site);
   const token = seal("stop reminders", new URL(link, site.url).searchParams.get("link"));
   const visitor = await openForm(site);
@@ -83,7 +91,6 @@ test("each post says in words what happened, when to try again, and whom to ask"
 });
 
 test("the outbox goes on by itself", async () => {
-  const { site } = running;
   const visitor = await openForm(site);
   const fields = validOrder();
   const lift = site.sandbox.postmark.fail({ status: 500, match: "POST /email" });
@@ -105,11 +112,12 @@ test("the outbox goes on by itself", async () => {
 });
 
 test("an order that another process keeps from being written is answered 503, and placed once it lets go", async () => {
-  const { site } = running;
   const visitor = await openForm(site);
   const fields = validOrder();
   const other = new Sqlite(join(site.dataDir, "site.db"));
   other.exec("begin immediate");
+  // The site waits this long for its turn.
+  await site.ask({ source: "busy_timeout = 300" });
   const refused = await read(await visitor.send(fields));
   expect(refused.status).toBe(503);
   expect(summaryOf(refused.body).text).toBe(UNSAVED);

@@ -8,23 +8,22 @@ import {
   placeOrder,
   validOrder,
   type OrderFields,
-} from "../integration/order-visitor";
-import { paymentsOf, tell, untold } from "../integration/stripe-news";
-import * as database from "./broken-database";
-import { until } from "../site";
-import { buyers } from "./buyers";
-import { leasesRunOut, mailsAbout, outboxEmptied } from "./outbox";
+} from "../support/orders/order-visitor";
+import { paymentsOf, tell, untold } from "../support/orders/stripe-news";
+import * as database from "../support/faults/broken-database";
+import { until } from "../support/until";
+import { buyers } from "../support/faults/buyers";
+import { leasesRunOut, mailsAbout, outboxEmptied } from "../support/faults/outbox";
 
-const running = database.startBreakableSite();
+const site = await database.startBreakableSite();
 
 /** Longer than what fits between the rows of a full database. */
 const longOrder = () => validOrder({ project: "We fit boilers in Leeds. ".repeat(79).trim() });
 const told = (values: OrderFields) => ({ kind: "told", words: database.UNSAVED, values });
-const mailsQueued = () => running.site.rows("select id from outbox").length;
+const mailsQueued = () => site.rows("select id from outbox").length;
 
 /** Expects an order to have come to one checkout that was told of once. */
 function expectOneCheckout(fields: OrderFields, sessionId: string): void {
-  const { site } = running;
   const order = orderOf(site, fields);
   expect(order).toMatchObject({ state: "checkout_open", stripe_session_id: sessionId });
   const sessions = site.sandbox.stripe.sessions.filter(
@@ -37,8 +36,7 @@ describe.each(buyers)("ordering $mode", ({ arrive }) => {
   test.each([database.full, database.readOnly])(
     "when $fault: told with the typed values kept, nobody is asked or told anything, and one checkout in the end",
     async (fault) => {
-      const { site, browser } = running;
-      const buyer = await arrive(site, browser);
+      const buyer = await arrive(site);
       const fields = longOrder();
       const before = mailsQueued();
       expect(await database.whileBroken(site, fault, () => buyer.send(fields))).toEqual(
@@ -58,8 +56,7 @@ describe.each(buyers)("ordering $mode", ({ arrive }) => {
   );
 
   test("when the session that Stripe has opened cannot be noted: told, and the same session in the end", async () => {
-    const { site, browser } = running;
-    const buyer = await arrive(site, browser);
+    const buyer = await arrive(site);
     const fields = validOrder();
     const send = () => buyer.send(fields);
     expect(await database.whileBrokenFrom(site, '"stripe_session_id" = ?', send)).toEqual(
@@ -79,8 +76,7 @@ describe.each(buyers)("ordering $mode", ({ arrive }) => {
   });
 
   test("when the delivery of the team's mail cannot be noted: told, one checkout, and that mail at most twice", async () => {
-    const { site, browser } = running;
-    const buyer = await arrive(site, browser);
+    const buyer = await arrive(site);
     const fields = validOrder();
     const send = () => buyer.send(fields);
     expect(await database.whileBrokenFrom(site, '"message_id" = ?', send)).toEqual(told(fields));
@@ -96,9 +92,8 @@ describe.each(buyers)("ordering $mode", ({ arrive }) => {
   });
 
   test("when a payment cannot be noted: the buyer reads that it is on its way, then that it is paid", async () => {
-    const { site, browser } = running;
     const { order, sessionId } = await placeOrder(site);
-    const buyer = await arrive(site, browser);
+    const buyer = await arrive(site);
     const path = `/thank-you?session_id=${sessionId}`;
     await untold(site, () => site.sandbox.stripe.pay(sessionId));
     const words = await database.whileBroken(site, database.readOnly, () => buyer.read(path));
@@ -113,7 +108,6 @@ describe.each(buyers)("ordering $mode", ({ arrive }) => {
 
 /** Lets a buyer pay, and returns the news of it that the site is still to be told. */
 async function pay(sessionId: string) {
-  const { site } = running;
   const news = await untold(site, () => site.sandbox.stripe.pay(sessionId));
   return news.find(({ type }) => type === "checkout.session.completed");
 }
@@ -122,7 +116,6 @@ describe("a webhook", () => {
   test.each([database.full, database.readOnly])(
     "is answered 503 when $fault, and counts once when Stripe delivers it again",
     async (fault) => {
-      const { site } = running;
       const { fields, order, sessionId } = await placeOrder(site);
       const paid = await pay(sessionId);
       expect(await database.whileBroken(site, fault, () => tell(site, paid))).toBe(503);
@@ -139,7 +132,6 @@ describe("a webhook", () => {
   );
 
   test("counts although the delivery of its receipt cannot be noted, and the receipt comes at most twice", async () => {
-    const { site } = running;
     const { fields, order, sessionId } = await placeOrder(site);
     await outboxEmptied(site);
     const paid = await pay(sessionId);
@@ -160,7 +152,6 @@ describe("a webhook", () => {
 });
 
 test("the log names nobody", async () => {
-  const { site } = running;
   await paidOrder(site);
   expect(site.output()).not.toMatch(/@plumbing\.test|Ann's Plumbing|boilers in Leeds|cs_test_/);
 });

@@ -1,30 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hydrated, launchBrowser, modes, visit } from "../browser";
-import { startSite, until, type Site } from "../site";
-import { large, ownFiles, streamed } from "./broken-uploads";
-import { noFileLeftOver } from "./inquiries";
+import { hydrated, modes, sharedBrowser } from "../support/browser";
+import { visit } from "../support/visit";
+import { keyedName } from "../support/assets/onboarding-client";
+import { sharedSite } from "../support/site";
+import { until } from "../support/until";
+import { large, ownFiles, streamed } from "../support/faults/broken-uploads";
 
 /** Bytes a second: on this line the file takes half a minute. */
 const SLOW_LINE = 512 * 1024;
 
+const site = await sharedSite();
 const folder = mkdtempSync(join(tmpdir(), "sitewright-photos-"));
 const [photos] = streamed(ownFiles(large));
 const path = join(folder, photos!.name);
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  writeFileSync(path, Buffer.concat([...photos!.bytes]));
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+beforeAll(() => writeFileSync(path, Buffer.concat([...photos!.bytes])));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const rows = () =>
+  site.rows<{ state: string }>("select state from uploads where name = ?", photos!.name);
+const objects = () =>
+  site.sandbox.s3.objects().filter(({ key }) => keyedName(key) === photos!.name);
 
 const departures = [
   ["goes to another page", (page: Page) => page.goto("/")],
@@ -46,7 +45,10 @@ describe.each(modes)("$mode", ({ scripts }) => {
   test.each(departures)(
     "a visitor who %s while a file is sent leaves nothing of it",
     async (_, depart) => {
-      const { page, expectQuiet } = await visit(browser, { scripts, baseURL: site.url });
+      const { page, expectQuiet } = await visit(await sharedBrowser(), {
+        scripts,
+        baseURL: site.url,
+      });
       await page.goto("/onboarding");
       await hydrated(page, scripts);
       await page.getByLabel("Choose files").setInputFiles(path);
@@ -55,7 +57,7 @@ describe.each(modes)("$mode", ({ scripts }) => {
       const save = page.getByRole("button", { name: "Save and finish later" });
       await save.click({ noWaitAfter: true });
       await until("the site receives the file", () => {
-        return site.rows("select 1 from uploads where state = 'receiving'").length === 1;
+        return rows().some(({ state }) => state === "receiving");
       });
       if (scripts) {
         // There is no way to stop it but to leave.
@@ -63,10 +65,9 @@ describe.each(modes)("$mode", ({ scripts }) => {
         expect(await remove.isDisabled()).toBe(true);
       }
       await depart(page);
-      await noFileLeftOver(site);
-      expect(site.rows("select 1 from uploads")).toEqual([]);
+      await until("its row is gone", () => rows().length === 0);
+      expect(objects()).toEqual([]);
       expectQuiet();
-      await page.context().close();
     },
   );
 });

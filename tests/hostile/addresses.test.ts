@@ -1,5 +1,5 @@
 import { paths } from "./tables/paths";
 import { queriesAndData } from "./tables/queries";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-tryAll([...paths, ...queriesAndData]);
+await tryAll([...paths, ...queriesAndData]);

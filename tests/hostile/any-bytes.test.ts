@@ -1,29 +1,26 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "~/content/pages";
-import { startSite, type Site } from "../site";
-import { exchange } from "./exchange";
-import { END, fields, file, MULTIPART, postAssets, token } from "./multipart";
-import { orderBody, postOrder, validOrder } from "./orders";
-import { FORM_TYPE, get, post } from "./request";
-import { isDiscreet, isSafe } from "./trying";
+import { sharedSite } from "../support/site";
+import { exchange } from "../support/hostile/exchange";
+import { END, fields, file, MULTIPART, postAssets, token } from "../support/hostile/multipart";
+import { orderBody, postOrder, validOrder } from "../support/hostile/orders";
+import { FORM_TYPE, get, post } from "../support/hostile/request";
+import { isDiscreet, isSafe, linesOf } from "../support/hostile/trying";
 
 const RUNS = { numRuns: 100, seed: 20270103 };
 /** So long a server may wait for the rest of something that has none. */
 const HANG_UP_MS = 300;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
+const newLines = linesOf(site);
 
-/** An answer that is no failure of the server's, or none at all; and the next request is served. */
+/** The server closes the connection or answers without a failure, and serves the next request. */
 async function isWithstood(request: Uint8Array): Promise<void> {
   for (const answer of await exchange(site.url, [request], HANG_UP_MS)) isSafe(answer);
   const [health] = await exchange(site.url, [get("/healthz")]);
   expect(health?.status).toBe(200);
-  isDiscreet(site.output());
+  isDiscreet(newLines());
 }
 
 const someBytes = fc.uint8Array({ maxLength: 2000 });

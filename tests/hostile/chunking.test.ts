@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buckets } from "../../sandbox/credentials";
-import { filledIn } from "../onboarding-client";
-import { startSite, type Site } from "../site";
-import { exchange } from "./exchange";
-import { END, field, fields, file, MULTIPART, PICTURE, postAssets, token } from "./multipart";
-import { bytes, request } from "./request";
+import { filledIn } from "../support/assets/onboarding-client";
+import { exchange } from "../support/hostile/exchange";
+import {
+  END,
+  field,
+  fields,
+  file,
+  MULTIPART,
+  PICTURE,
+  postAssets,
+  token,
+} from "../support/hostile/multipart";
+import { bytes, request } from "../support/hostile/request";
+import { sharedSite } from "../support/site";
 
 const RUNS = { numRuns: 30, seed: 20270102 };
 const TEXT = "Call before nine.\r\n--not-a-boundary\r\n\r\n";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 const form = () =>
   `${token()}${field("x", "\r\n--")}${file('filename="logo.png"')}${fields()}${file('filename="a.txt"', TEXT)}${END}`;

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import * as assets from "../support/hostile/asset-cases";
+import * as orders from "../support/hostile/order-cases";
+import { payloads } from "../support/hostile/payloads";
 import { tables } from "./tables";
 
 test("the tables hold at least 300 requests, each under a name of its own", () => {
@@ -11,3 +14,22 @@ test("the tables hold at least 300 requests, each under a name of its own", () =
     expect(twice, name).toEqual([]);
   }
 });
+
+test.each([
+  ["order", orders.orderCases, orders.isRepresentative],
+  ["onboarding", assets.assetCases, assets.isRepresentative],
+] as const)(
+  "every payload and every field of the %s form is among the requests of `npm test`",
+  (_, cases: readonly Case[], isRepresentative) => {
+    const sent = cases.filter(isRepresentative);
+    expect(new Set(sent.map(({ payload }) => payload))).toEqual(
+      new Set(cases.map(({ payload }) => payload)),
+    );
+    expect(new Set(sent.map(({ field }) => field))).toEqual(
+      new Set(cases.map(({ field }) => field)),
+    );
+    expect(cases.length - sent.length).toBeGreaterThan(payloads.length);
+  },
+);
+
+type Case = orders.OrderCase | assets.AssetCase;

@@ -1,8 +1,8 @@
 import { test } from "vitest";
 import { cookieConsent } from "./tables/cookie-consent";
 import { coversEveryPost, crossSite } from "./tables/cross-site";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-tryAll([...crossSite, ...cookieConsent], { SITE_URL: "http://site.test" });
+await tryAll([...crossSite, ...cookieConsent]);
 
 test("every page that takes a post is tried from other sites", coversEveryPost);

@@ -1,5 +1,5 @@
 import { framing } from "./tables/framing";
 import { methods } from "./tables/methods";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-tryAll([...framing, ...methods]);
+await tryAll([...framing, ...methods]);

@@ -1,5 +1,4 @@
 import { headers } from "./tables/headers";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-// The client's address is read from a header, as behind a proxy.
-tryAll(headers, { CLIENT_IP_HEADER: "Fly-Client-IP" });
+await tryAll(headers);

@@ -1,4 +1,4 @@
 import { hostsAndLines } from "./tables/hosts-and-lines";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-tryAll(hostsAndLines);
+await tryAll(hostsAndLines);

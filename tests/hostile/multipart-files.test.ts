@@ -1,4 +1,4 @@
 import { multipartFiles } from "./tables/multipart-files";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-tryAll(multipartFiles);
+await tryAll(multipartFiles);

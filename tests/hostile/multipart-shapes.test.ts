@@ -1,4 +1,4 @@
 import { multipartShapes } from "./tables/multipart-shapes";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-tryAll(multipartShapes);
+await tryAll(multipartShapes);

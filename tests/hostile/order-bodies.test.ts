@@ -1,4 +1,4 @@
 import { orderBodies } from "./tables/order-bodies";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-tryAll(orderBodies);
+await tryAll(orderBodies);

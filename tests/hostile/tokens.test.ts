@@ -1,5 +1,5 @@
 import { cookies } from "./tables/cookies";
 import { tokens } from "./tables/tokens";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-tryAll([...tokens, ...cookies], { SESSION_SECRET: "a-newer-secret,a-secret-of-the-tests" });
+await tryAll([...tokens, ...cookies]);

@@ -1,4 +1,4 @@
 import { webhook } from "./tables/webhook";
-import { tryAll } from "./trying";
+import { tryAll } from "../support/hostile/trying";
 
-tryAll(webhook);
+await tryAll(webhook);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox";
-import { startSite, teamEmail, until } from "../site";
-import { backupListing } from "./backup-listing";
+import { startSite, teamEmail } from "../support/site";
+import { until } from "../support/until";
+import { backupListing } from "../support/operations/backup-listing";
 
 const HOUR = 60 * 60 * 1000;
 const SEVEN = 7 * 60;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   Object.assign(process.env, sandbox.env, {
     BACKUP_KEY: "a passphrase",
     BACKUP_BUCKET: "project-backups",
-    PROVIDER_TIMEOUT_MS: "2000",
+    PROVIDER_TIMEOUT_MS: "1000",
   });
   app = await load();
   const { migrate } = await import("~/database/migrate.server");
@@ -191,7 +192,7 @@ describe("the digest tells", () => {
 });
 
 test("a site with a digest mails it to the team, once, however often it is started", async () => {
-  const site = await startSite({ env: { DIGEST: "00:00" } });
+  const site = await startSite({ env: { DIGEST: "00:00", JOBS_EVERY_MS: "200" } });
   const sent = () => site.rows("select id from outbox where state = 'sent'").length;
   const today = () => new Date().toISOString().slice(0, 10);
   const days = new Set([today()]);

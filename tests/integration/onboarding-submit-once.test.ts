@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox";
-import { filledIn } from "../onboarding-client";
+import { filledIn } from "../support/assets/onboarding-client";
 
 // In one process without HTTP, so that the submissions truly overlap.
 let sandbox: Sandbox;

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { until } from "../site";
-import { calls, mailTo, outbox, PATIENCE, queue, row, sandbox } from "./queued-mails";
+import { until } from "../support/until";
+import {
+  calls,
+  mailTo,
+  outbox,
+  PATIENCE,
+  queue,
+  row,
+  sandbox,
+} from "../support/email/queued-mails";
 
 const { dropMail, retryMail } = await import("~/mail/retry-or-drop.server");
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { until } from "../site";
+import { until } from "../support/until";
 import {
   age,
   calls,
@@ -19,7 +19,7 @@ import {
   subjects,
   work,
   worker,
-} from "./queued-mails";
+} from "../support/email/queued-mails";
 
 const { LONGEST_DELIVERY_MS } = await import("~/mail/transport.server");
 

@@ -19,7 +19,7 @@ import {
   subjects,
   waitOf,
   work,
-} from "./queued-mails";
+} from "../support/email/queued-mails";
 
 describe("a queued mail", () => {
   test("is sent once, and asking again says that it is sent", async () => {

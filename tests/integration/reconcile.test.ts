@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox";
-import { until } from "../site";
+import { until } from "../support/until";
 
 const HOURS = 60 * 60_000;
 const PATIENCE_MS = 500;

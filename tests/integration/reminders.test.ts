@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox";
-import { filledIn } from "../onboarding-client";
-import { linkIn } from "./order-visitor";
+import { filledIn } from "../support/assets/onboarding-client";
+import { linkIn } from "../support/orders/order-visitor";
 
 // In one process without HTTP, so that the time can be told.
 const HOUR = 60 * 60 * 1000;

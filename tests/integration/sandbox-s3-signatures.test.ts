@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { Bucket, sandbox, client, s3, sha256, refusal } from "./s3-client";
+import { Bucket, sandbox, client, s3, sha256, refusal } from "../support/assets/s3-client";
 
 test("wrong keys, clocks and unsigned calls are refused", async () => {
   const put = (one: S3Client) => one.send(new PutObjectCommand({ Bucket, Key: "a", Body: "a" }));

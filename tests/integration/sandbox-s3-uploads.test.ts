@@ -13,7 +13,16 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { describe, expect, test } from "vitest";
-import { Bucket, sandbox, client, s3, sha256, refusal, pseudoRandom, pieces } from "./s3-client";
+import {
+  Bucket,
+  sandbox,
+  client,
+  s3,
+  sha256,
+  refusal,
+  pseudoRandom,
+  pieces,
+} from "../support/assets/s3-client";
 
 describe.each([
   ["checksums by default", {}],

@@ -14,7 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { expect, test, vi } from "vitest";
 import { startSandbox } from "../../sandbox";
-import { Bucket, sandbox, client, s3, refusal } from "./s3-client";
+import { Bucket, sandbox, client, s3, refusal } from "../support/assets/s3-client";
 
 test("ranges, conditions and overridden headers are answered", async () => {
   const Key = "ranges";

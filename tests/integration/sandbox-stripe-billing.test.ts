@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { sandbox, stripe, received } from "./stripe-client";
+import { sandbox, stripe, received } from "../support/orders/stripe-client";
 
 async function paidSession() {
   const { id, url } = await stripe.checkout.sessions.create({

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { sandbox, stripe, received, webhook, eventsReceived, order } from "./stripe-client";
+import {
+  sandbox,
+  stripe,
+  received,
+  webhook,
+  eventsReceived,
+  order,
+} from "../support/orders/stripe-client";
 
 async function press(id: string, action: string) {
   return fetch(`${sandbox.frontUrl}/sandbox/checkout/${id}/${action}`, {

@@ -1,6 +1,14 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { sandbox, stripe, webhook, client, eventsReceived, order, refusal } from "./stripe-client";
+import {
+  sandbox,
+  stripe,
+  webhook,
+  client,
+  eventsReceived,
+  order,
+  refusal,
+} from "../support/orders/stripe-client";
 
 test("a session has the sums, the address of its page, and a day to live", async () => {
   const session = await stripe.checkout.sessions.create(order);

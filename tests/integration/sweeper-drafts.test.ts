@@ -16,7 +16,7 @@ import {
   mail,
   objects,
   stateOf,
-} from "./swept-rows";
+} from "../support/database/swept-rows";
 
 describe("a draft nobody has sent", () => {
   const paid = (updated: number) => ({ order_id: order("paid", updated) });

@@ -17,7 +17,7 @@ import {
   file,
   objects,
   stateOf,
-} from "./swept-rows";
+} from "../support/database/swept-rows";
 
 const storage = await import("~/storage/client.server");
 

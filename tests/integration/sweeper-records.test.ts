@@ -15,7 +15,7 @@ import {
   file,
   inquiry,
   mail,
-} from "./swept-rows";
+} from "../support/database/swept-rows";
 
 describe("an order", () => {
   test("that nobody paid goes after 30 days with its mails; every other stays", async () => {

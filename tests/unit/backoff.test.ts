@@ -4,20 +4,21 @@ import { nextWaitMs } from "~/mail/backoff";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const FIRST = 10 * SECOND;
 const attempts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** When each attempt happens, counted from the first, if every one fails at once. */
 function schedule(count: number, random = 0.5): number[] {
   let at = 0;
-  return attempts(1, count).map((attempt) => (at += nextWaitMs(attempt, random)));
+  return attempts(1, count).map((attempt) => (at += nextWaitMs(attempt, FIRST, random)));
 }
 
 describe("the first ten minutes", () => {
   test("begin with a retry within 15 s", () => {
-    expect(nextWaitMs(1)).toBeGreaterThan(0);
-    expect(nextWaitMs(1)).toBeLessThanOrEqual(15 * SECOND);
-    expect(nextWaitMs(0)).toBe(nextWaitMs(1));
+    expect(nextWaitMs(1, FIRST)).toBeGreaterThan(0);
+    expect(nextWaitMs(1, FIRST)).toBeLessThanOrEqual(15 * SECOND);
+    expect(nextWaitMs(0, FIRST)).toBe(nextWaitMs(1, FIRST));
   });
 
   test.each([0, 0.5, 1])("see a retry at least once a minute (random %d)", (random) => {
@@ -33,7 +34,7 @@ describe("the first ten minutes", () => {
 
 describe("after that", () => {
   test("each wait is longer than the one before, up to the longest", () => {
-    const waits = attempts(12, 30).map((attempt) => nextWaitMs(attempt, 0.5));
+    const waits = attempts(12, 30).map((attempt) => nextWaitMs(attempt, FIRST, 0.5));
     for (const [i, wait] of waits.entries()) {
       const before = waits[i - 1] ?? 0;
       expect(wait === 6 * HOUR || wait > before).toBe(true);
@@ -43,17 +44,17 @@ describe("after that", () => {
 
   test("waits spread by a quarter either way and no more", () => {
     for (const attempt of attempts(13, 60)) {
-      const middle = nextWaitMs(attempt, 0.5);
-      expect(nextWaitMs(attempt, 0)).toBe(Math.round(middle * 0.75));
-      expect(nextWaitMs(attempt, 1)).toBe(Math.round(middle * 1.25));
-      const any = nextWaitMs(attempt);
+      const middle = nextWaitMs(attempt, FIRST, 0.5);
+      expect(nextWaitMs(attempt, FIRST, 0)).toBe(Math.round(middle * 0.75));
+      expect(nextWaitMs(attempt, FIRST, 1)).toBe(Math.round(middle * 1.25));
+      const any = nextWaitMs(attempt, FIRST);
       expect(any).toBeGreaterThanOrEqual(middle * 0.75 - 1);
       expect(any).toBeLessThanOrEqual(middle * 1.25 + 1);
     }
   });
 
   test("a mail that fails for ever is still tried, some times a day", () => {
-    const wait = nextWaitMs(100_000, 1);
+    const wait = nextWaitMs(100_000, FIRST, 1);
     expect(Number.isFinite(wait)).toBe(true);
     expect(wait).toBeLessThan(8 * HOUR);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { digestMail, MOST_NAMED } from "~/upkeep/digest-mail";
-import { digestDay, digestFacts, mails, quietFacts, team } from "./mail-samples";
+import { digestDay, digestFacts, mails, quietFacts, team } from "../support/email/mail-samples";
 
 const paid = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pages } from "~/content/pages";
-import { buildContext, ignoredBy } from "../container/build-context";
-import { all, environmentOf, execForm, only, readDockerfile } from "../container/dockerfile";
+import { buildContext, ignoredBy } from "../support/container/build-context";
+import {
+  all,
+  environmentOf,
+  execForm,
+  only,
+  readDockerfile,
+} from "../support/container/dockerfile";
 
 const { args, stages } = readDockerfile();
 const [build, image] = stages as [(typeof stages)[0], (typeof stages)[0]];
@@ -94,7 +100,7 @@ describe("what reaches the build", () => {
     ["node_modules/left/index.js"],
     ["build/index.js"],
     ["public/build/root.css"],
-    ["tests/site.ts"],
+    ["tests/support/site.ts"],
     ["docs/operating.md"],
     ["review/index.html"],
     ["notes.txt"],

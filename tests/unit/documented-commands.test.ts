@@ -1,7 +1,7 @@
-/** How a document marks a command that our checks cannot run stands in ../documents.ts. */
+/** How a document marks a command that our checks cannot run stands in ../support/documents.ts. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { documentedCommands, documents, fenceLanguages } from "../documents";
+import { documentedCommands, documents, fenceLanguages } from "../support/documents";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Record<string, string>;
@@ -9,14 +9,14 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
 
 /** The check that runs each script, or what the script consists of, and the words by which it does. */
 const ranBy: Record<string, [file: string, words: string]> = {
-  dev: ["tests/container/development.test.ts", '"run", "dev"'],
+  dev: ["tests/container/development.full.test.ts", '"run", "dev"'],
   build: ["scripts/test.mjs", '"run", "--silent", "build"'],
-  start: ["tests/site.ts", '"build/start.js"'],
-  desk: ["tests/integration/desk.ts", '"build/desk.js"'],
+  start: ["tests/support/site.ts", '"build/start.js"'],
+  desk: ["tests/support/operations/desk.ts", '"build/desk.js"'],
   test: [".ci/run", "npm test"],
-  faults: ["vitest.config.ts", 'project("faults"'],
+  "test:full": [".ci/run", "npm run test:full"],
   typecheck: ["scripts/test.mjs", '"tsc", "--noEmit"'],
-  lint: ["scripts/test.mjs", '"run", "--silent", "lint"'],
+  lint: ["scripts/test.mjs", '"oxlint"'],
   // Which writes what lint only compares.
   format: ["package.json", "prettier --check ."],
 };
@@ -59,7 +59,7 @@ describe("what needs no account, no Docker and no other tool", () => {
         expect(words.slice(0, 2)).toEqual(["vitest", "run"]);
         for (const file of words.slice(2)) expect(existsSync(file), file).toBe(true);
       } else {
-        // tests/integration/documented-desk.test.ts runs it.
+        // tests/site/documented-desk.test.ts runs it.
         expect(ofTheDesk, "neither a script nor marked with what it needs").toContain(program);
       }
     },

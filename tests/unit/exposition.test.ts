@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseExposition } from "../exposition";
+import { parseExposition } from "../support/operations/exposition";
 
 const counter = "# HELP a_total Words.\n# TYPE a_total counter\n";
 const histogram = "# HELP h Words.\n# TYPE h histogram\n";

@@ -1,8 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { beginsAs, endOf, endsAs, HEAD_BYTES } from "~/onboarding/file-contents.server";
 import { fileTypeOf } from "~/onboarding/file-rules";
-import { bytesOf, docx, gif, jpeg, pdf, png, samples, webp, xlsx, zip } from "../upload-samples";
-import { zipOf } from "../zip-archive";
+import {
+  bytesOf,
+  docx,
+  gif,
+  jpeg,
+  pdf,
+  png,
+  samples,
+  webp,
+  xlsx,
+  zip,
+} from "../support/assets/upload-samples";
+import { zipOf } from "../support/assets/zip-archive";
 
 function takes(name: string, bytes: Uint8Array): boolean {
   const type = fileTypeOf(name)!;

@@ -6,7 +6,7 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES,
 } from "~/onboarding/file-rules";
-import { samples } from "../upload-samples";
+import { samples } from "../support/assets/upload-samples";
 
 test("the limits are those of the specification", () => {
   expect(MAX_FILES).toBe(50);

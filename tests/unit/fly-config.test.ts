@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pages } from "~/content/pages";
 import { parseConfig } from "~/platform/config-schema";
 import { DRAIN_MS } from "~/platform/shutdown.server";
-import { environmentOf, readDockerfile } from "../container/dockerfile";
+import { environmentOf, readDockerfile } from "../support/container/dockerfile";
 
 interface FlyConfig {
   kill_signal: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site } from "~/content/site";
-import { mails } from "./mail-samples";
+import { mails } from "../support/email/mail-samples";
 
 /** What a reader of the HTML gets: its words and where its links lead. */
 function readable(html: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { receiptMail, teamOrderMail } from "~/ordering/order-mails";
-import { mails, onboardingUrl, order, support, team } from "./mail-samples";
+import { mails, onboardingUrl, order, support, team } from "../support/email/mail-samples";
 
 test("the team's mail has the reference first, and a reply reaches the buyer", () => {
   const { text, html, ...mail } = mails["a new order"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mails, order, team } from "./mail-samples";
+import { mails, order, team } from "../support/email/mail-samples";
 
 test.each([
   "a second payment",

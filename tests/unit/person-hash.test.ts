@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import type * as personHash from "~/upkeep/person-hash.server";
+import { importWith } from "../support/other-environment";
 
 async function hashesUnder(keys: string, address: string): Promise<string[]> {
-  vi.resetModules();
-  process.env.BACKUP_KEY = keys;
-  const { personHashes } = await import("~/upkeep/person-hash.server");
+  const { personHashes } = await importWith<typeof personHash>(
+    { BACKUP_KEY: keys },
+    "upkeep/person-hash.server",
+  );
   return personHashes(address);
 }
 

@@ -5,7 +5,7 @@ import { dollars, packageType, prices, quotedPrices, totalToday } from "~/conten
 import { growthPlan, launchSetup } from "~/landing/pricing-content";
 import { structuredData } from "~/landing/structured-data";
 import { OfferSummary } from "~/ordering/offer-summary.server";
-import { textOf } from "../http-client";
+import { textOf } from "../support/http/http-client";
 
 test("the charged prices are the specification's", () => {
   expect(prices).toEqual({ currency: "usd", setup: 1497, growthPerMonth: 129, minimumMonths: 3 });

@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import type * as sealing from "~/platform/seal.server";
+import { importWith } from "../support/other-environment";
 
-/** The module as a process with these session secrets would have it. */
-async function sealWith(secrets: string) {
-  vi.resetModules();
-  vi.stubEnv("SESSION_SECRET", secrets);
-  return import("~/platform/seal.server");
-}
-
-afterEach(() => vi.unstubAllEnvs());
+const sealWith = (secrets: string) =>
+  importWith<typeof sealing>({ SESSION_SECRET: secrets }, "platform/seal.server");
 
 const value = { id: "x", list: [1, null, "ü"] };
 

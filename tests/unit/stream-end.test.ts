@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StreamEnd } from "~/onboarding/stream-end.server";
-import { Random } from "../faults/random";
+import { Random } from "../support/faults/random";
 
 test("an empty stream has an empty end", () => {
   const end = new StreamEnd(4);

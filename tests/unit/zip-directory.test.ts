@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { StreamEnd } from "~/onboarding/stream-end.server";
 import { endsAsZip, namesInDirectory } from "~/onboarding/zip-directory.server";
-import { Random } from "../faults/random";
-import { bytesOf, docx, gif, png } from "../upload-samples";
-import { zipOf } from "../zip-archive";
+import { Random } from "../support/faults/random";
+import { bytesOf, docx, gif, png } from "../support/assets/upload-samples";
+import { zipOf } from "../support/assets/zip-archive";
 
 const names = (archive: Uint8Array, kept = archive.length) =>
   namesInDirectory(Buffer.from(archive.slice(-kept)), archive.length);

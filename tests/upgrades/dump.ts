@@ -18,6 +18,9 @@ export const released = readdirSync(folder)
   .map((file) => file.replace(/\.sql$/, ""))
   .sort();
 
+/** Whether nothing lies on one side of it: of those in between, not every run of the tests needs to start a site. */
+export const isOldestOrNewest = (name: string) => name === released[0] || name === released.at(-1);
+
 /** Brings a database to the schema of an earlier day. */
 export async function migrateUpTo(db: Kysely<Database>, name: string): Promise<void> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([other]) => other <= name));

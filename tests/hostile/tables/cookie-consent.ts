@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { refused, refusedToScripts, type Expected } from "../expected";
-import { FORM_TYPE, MARK, MARKUP, post } from "../request";
-import type { Row } from "../trying";
+import { refused, refusedToScripts, type Expected } from "../../support/hostile/expected";
+import { FORM_TYPE, MARK, MARKUP, post } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const answered = (location: string): Expected => ({
   status: 303,

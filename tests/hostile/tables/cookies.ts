@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { byAnotherSecret, siteCookie } from "../../sealed";
-import { contact, onboarding } from "../addressed";
-import { page, type Expected } from "../expected";
-import { get, MARK, MARKUP } from "../request";
-import type { Row } from "../trying";
+import { byAnotherSecret, siteCookie } from "../../support/sealed";
+import { contact, onboarding } from "../../support/hostile/addressed";
+import { page, type Expected } from "../../support/hostile/expected";
+import { get, MARK, MARKUP } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const HOUR = 60 * 60;
 

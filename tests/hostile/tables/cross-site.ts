@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { pages } from "~/content/pages";
-import { refused, refusedToScripts, says, type Expected } from "../expected";
-import { END, fields, MULTIPART, token } from "../multipart";
-import { orderBody, validOrder } from "../orders";
-import { bytes, FORM_TYPE, MARK, post } from "../request";
-import type { Row } from "../trying";
+import { refused, refusedToScripts, says, type Expected } from "../../support/hostile/expected";
+import { END, fields, MULTIPART, token } from "../../support/hostile/multipart";
+import { orderBody, validOrder } from "../../support/hostile/orders";
+import { bytes, FORM_TYPE, MARK, post } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 /** What a browser, or somebody who plays one, says of a post that no page of ours sent. */
 const foreign = [

@@ -1,6 +1,14 @@
-import { alive, page, refused } from "../expected";
-import { bytes, chunked, FORM_TYPE, get, MARK, postChunks, request } from "../request";
-import type { Row } from "../trying";
+import { alive, page, refused } from "../../support/hostile/expected";
+import {
+  bytes,
+  chunked,
+  FORM_TYPE,
+  get,
+  MARK,
+  postChunks,
+  request,
+} from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 /** Behind a request: would be a second one, if the two sides counted differently. */
 const SMUGGLED = "GET /healthz HTTP/1.1\r\nHost: a.test\r\n\r\n";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { contact, landing, onboarding } from "../addressed";
-import { empty, page, refused, says, type Expected } from "../expected";
-import { FORM_TYPE, get, MARK, MARKUP, post } from "../request";
-import type { Row } from "../trying";
+import { contact, landing, onboarding } from "../../support/hostile/addressed";
+import { empty, page, refused, says, type Expected } from "../../support/hostile/expected";
+import { FORM_TYPE, get, MARK, MARKUP, post } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const FILE = "/favicon.svg";
 const drawing = says(200, "image/svg+xml", "<svg xmlns=");

@@ -1,6 +1,6 @@
-import { alive, page, refused } from "../expected";
-import { bytes, get, MARK, request } from "../request";
-import type { Row } from "../trying";
+import { alive, page, refused } from "../../support/hostile/expected";
+import { bytes, get, MARK, request } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const CLOSE = "Connection: close";
 const head = (...lines: string[]) => bytes(`${lines.join("\r\n")}\r\n\r\n`);

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { pages } from "~/content/pages";
-import { empty, refused, refusedToScripts, type Expected } from "../expected";
-import { bytes, FORM_TYPE, MARK, post, request } from "../request";
-import type { Row } from "../trying";
+import { empty, refused, refusedToScripts, type Expected } from "../../support/hostile/expected";
+import { bytes, FORM_TYPE, MARK, post, request } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const METHODS = ["PUT", "DELETE"];
 

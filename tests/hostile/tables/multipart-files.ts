@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { fileNotStored, messages, tooManyFiles } from "~/content/messages";
-import { filledIn, keyedName } from "../../onboarding-client";
-import type { Expected } from "../expected";
-import { refused } from "../expected";
+import { filledIn, keyedName } from "../../support/assets/onboarding-client";
+import type { Expected } from "../../support/hostile/expected";
+import { refused } from "../../support/hostile/expected";
 import {
   END,
   field,
@@ -16,10 +16,10 @@ import {
   token,
   unknownToken,
   utf8,
-} from "../multipart";
-import { without } from "../payloads";
-import { MARK, MARKUP } from "../request";
-import type { Row } from "../trying";
+} from "../../support/hostile/multipart";
+import { without } from "../../support/hostile/payloads";
+import { MARK, MARKUP } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const sent = (make: () => string) => () => postAssets(`${make()}${END}`);
 const withFile = (disposition: string, body?: string) =>

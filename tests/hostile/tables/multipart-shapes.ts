@@ -1,4 +1,4 @@
-import { refused, cutOff } from "../expected";
+import { refused, cutOff } from "../../support/hostile/expected";
 import {
   BOUNDARY,
   END,
@@ -13,9 +13,17 @@ import {
   submitted,
   token,
   unknownToken,
-} from "../multipart";
-import { bytes, chunked, MARK, MARKUP, post, postChunks, request } from "../request";
-import type { Row } from "../trying";
+} from "../../support/hostile/multipart";
+import {
+  bytes,
+  chunked,
+  MARK,
+  MARKUP,
+  post,
+  postChunks,
+  request,
+} from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const broken = refused(400);
 const tooLarge = refused(413);

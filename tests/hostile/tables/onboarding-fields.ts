@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { assetFields } from "~/onboarding/asset-fields";
-import { filledIn } from "../../onboarding-client";
-import type { Site } from "../../site";
-import { refused } from "../expected";
-import { sentHarmless } from "../harmless-mail";
+import { filledIn } from "../../support/assets/onboarding-client";
+import type { Site } from "../../support/site";
+import { assetCases, type AssetCase } from "../../support/hostile/asset-cases";
+import { refused } from "../../support/hostile/expected";
+import { sentHarmless } from "../../support/hostile/harmless-mail";
 import {
   END,
   field,
@@ -14,24 +15,14 @@ import {
   token,
   utf8,
   type AssetFields,
-} from "../multipart";
-import { payloads, without, type Payload } from "../payloads";
-import { MARK } from "../request";
-import type { Row } from "../trying";
+} from "../../support/hostile/multipart";
+import { without } from "../../support/hostile/payloads";
+import { MARK } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
-type Name = keyof AssetFields;
-
-/** What is said where one of the required fields is empty. */
-const MISSING: Partial<Record<Name, string>> = {
-  businessName: "Enter your business name",
-  email: "Enter your email address",
-  textContent: "Tell us about your business",
-};
-
-function row(name: Name, payload: Payload): Row {
+export function assetRow({ field: name, payload, error }: AssetCase): Row {
   const kept = { ...filledIn, [name]: payload.kept };
   const bytes = payload.encoded ? decodedBytes(payload.encoded) : utf8(payload.typed);
-  const error = payload.kept === "" ? MISSING[name] : name === "email" && "Invalid email address";
   return [
     `${payload.what} in the assets' ${name}`,
     () => postAssets(`${token()}${fields(without(filledIn, name))}${field(name, bytes)}${END}`),
@@ -113,8 +104,7 @@ function savedForLater() {
   };
 }
 
-export const onboardingFields: readonly Row[] = [
-  ...assetFields.flatMap((name) => payloads.map((payload) => row(name, payload))),
-  ...tooLarge,
-  ...wishes,
-];
+/** What is no product of payloads and fields. */
+export const onboardingWishes: readonly Row[] = [...tooLarge, ...wishes];
+
+export const onboardingFields: readonly Row[] = [...assetCases.map(assetRow), ...onboardingWishes];

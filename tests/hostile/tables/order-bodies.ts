@@ -1,8 +1,17 @@
 import { expect } from "vitest";
-import { cutOff, page, refused, type Expected } from "../expected";
-import { orderBody, postOrder, taken, validOrder } from "../orders";
-import { bytes, chunked, FORM_TYPE, MARK, MARKUP, post, postChunks, request } from "../request";
-import type { Row } from "../trying";
+import { cutOff, page, refused, type Expected } from "../../support/hostile/expected";
+import { orderBody, postOrder, taken, validOrder } from "../../support/hostile/orders";
+import {
+  bytes,
+  chunked,
+  FORM_TYPE,
+  MARK,
+  MARKUP,
+  post,
+  postChunks,
+  request,
+} from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const CAP = 64 * 1024;
 

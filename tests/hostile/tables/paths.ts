@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { at, contact, landing } from "../addressed";
-import { refused, type Expected } from "../expected";
-import { MARK, MARKUP } from "../request";
-import type { Row } from "../trying";
+import { at, contact, landing } from "../../support/hostile/addressed";
+import { refused, type Expected } from "../../support/hostile/expected";
+import { MARK, MARKUP } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const broken = refused(400);
 const missing = refused(404);

@@ -1,8 +1,15 @@
 import { expect } from "vitest";
-import { at, contact, landing, onboarding, shown } from "../addressed";
-import { alive, page, refused, refusedToScripts, says, type Expected } from "../expected";
-import { FORM_TYPE, get, MARK, MARKUP, post } from "../request";
-import type { Row } from "../trying";
+import { at, contact, landing, onboarding, shown } from "../../support/hostile/addressed";
+import {
+  alive,
+  page,
+  refused,
+  refusedToScripts,
+  says,
+  type Expected,
+} from "../../support/hostile/expected";
+import { FORM_TYPE, get, MARK, MARKUP, post } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const broken = refused(400);
 const thanks = page(200, "Thank you for your visit");

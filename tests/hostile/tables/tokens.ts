@@ -1,15 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { messages } from "~/content/messages";
-import { filledIn } from "../../onboarding-client";
-import { summaryOf, valuesOf } from "../../integration/order-page";
-import { byAnotherSecret, issueFormToken, seal } from "../../sealed";
-import { at, contact, onboarding } from "../addressed";
-import { page, refused, type Expected } from "../expected";
-import { END, field, fields, formAgain, postAssets, submitted, unknownToken } from "../multipart";
-import { postOrder, taken, validOrder } from "../orders";
-import { FORM_TYPE, MARK, post } from "../request";
-import type { Row } from "../trying";
+import { filledIn } from "../../support/assets/onboarding-client";
+import { summaryOf, valuesOf } from "../../support/orders/order-page";
+import { byAnotherSecret, issueFormToken, seal } from "../../support/sealed";
+import { at, contact, onboarding } from "../../support/hostile/addressed";
+import { page, refused, type Expected } from "../../support/hostile/expected";
+import {
+  END,
+  field,
+  fields,
+  formAgain,
+  postAssets,
+  submitted,
+  unknownToken,
+} from "../../support/hostile/multipart";
+import { postOrder, taken, validOrder } from "../../support/hostile/orders";
+import { FORM_TYPE, MARK, post } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SOON_MS = 60_000;
@@ -43,7 +51,7 @@ function forged(form: "order" | "onboarding"): [what: string, token: string][] {
     ["a sealed nothing", sealed(null)],
     ["a sealed text", sealed(randomUUID())],
     ["a sealed list", sealed([randomUUID(), Date.now()])],
-    ["a sealed id that is none", sealed({ id: MARK, at: Date.now() })],
+    ["a sealed id that is no id", sealed({ id: MARK, at: Date.now() })],
     ["a sealed id that is an object", sealed({ id: { toString: 1 }, at: Date.now() })],
     ["a sealed id without a time", sealed({ id: randomUUID() })],
     ["a sealed id with a time in words", sealed({ id: randomUUID(), at: "now" })],
@@ -123,7 +131,7 @@ const STOP = "stop reminders";
 const stops = (): [string, string][] => [
   ["nothing", ""],
   ["a made-up token", MARK],
-  ["a link that is none", seal(STOP, MARK)],
+  ["a sealed text that is no link", seal(STOP, MARK)],
   ["a sealed object", seal(STOP, { link: "x" })],
   ["a sealed nothing", seal(STOP, null)],
   ["something sealed for another purpose", seal("saved draft", randomUUID())],

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import Stripe from "stripe";
 import { credentials } from "../../../sandbox/credentials";
-import { says, type Expected } from "../expected";
-import { chunked, MARK, MARKUP, post, postChunks } from "../request";
-import type { Row } from "../trying";
+import { says, type Expected } from "../../support/hostile/expected";
+import { chunked, MARK, MARKUP, post, postChunks } from "../../support/hostile/request";
+import type { Row } from "../../support/hostile/trying";
 
 const { webhooks } = new Stripe("sk_test_unused");
 const SECRET: string = credentials.stripeWebhookSecret;

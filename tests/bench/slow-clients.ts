@@ -1,0 +1,53 @@
+import { slowClients } from "../support/http/slow-client";
+import { openForm, validOrder } from "../support/orders/order-visitor";
+import { startSite, type Site } from "../support/site";
+import { interleaved, median, type Comparison } from "./comparison";
+
+const CLIENTS = 200;
+const VISITS = 15;
+const ALONE = "without them";
+
+/** How long the order page and a refused form take beside clients that begin requests and do not go on with them. */
+export async function measureSlowClients(): Promise<Comparison[]> {
+  const site = await startSite();
+  try {
+    await visit(site);
+    const { site: ours, [ALONE]: alone } = await interleaved({
+      site: () => besideSlowClients(site),
+      [ALONE]: () => visit(site),
+    });
+    return [
+      {
+        measure: `order page and refused form, beside ${CLIENTS} slow clients`,
+        unit: "ms",
+        ours,
+        peers: { [ALONE]: alone },
+        target: { of: ALONE, atMost: 2 },
+      },
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function besideSlowClients(site: Site): Promise<number> {
+  const clients = await slowClients(site.url, CLIENTS);
+  try {
+    return await visit(site);
+  } finally {
+    for (const { socket } of clients) socket.destroy();
+  }
+}
+
+/** The median time of an order page and a form post, in ms. */
+async function visit(site: Site): Promise<number> {
+  const times: number[] = [];
+  while (times.length < VISITS) {
+    const started = performance.now();
+    const visitor = await openForm(site);
+    const { status } = await visitor.send(validOrder({ name: "" }));
+    if (status !== 422) throw new Error(`A form without a name was answered ${status}`);
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}

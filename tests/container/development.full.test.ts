@@ -1,0 +1,48 @@
+/** `npm run dev` in a folder of its own: it builds into the folder it runs in, where others run what they have built. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../support/free-port";
+import { until } from "../support/until";
+import { buildContext } from "../support/container/build-context";
+
+let folder: string;
+let running: ChildProcess;
+let url: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sitewright-development-"));
+  for (const file of buildContext()) cpSync(file, join(folder, file));
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  const { PATH, HOME } = process.env;
+  running = spawn("npm", ["run", "dev"], {
+    cwd: folder,
+    env: { PATH, HOME, PORT: String(port), NODE_ENV: "development" },
+    // A group of its own, which ends as a terminal ends it.
+    detached: true,
+    stdio: "ignore",
+  });
+});
+afterAll(async () => {
+  if (running.exitCode === null) {
+    process.kill(-running.pid!, "SIGKILL");
+    await once(running, "exit");
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("starts the whole site with nothing but the project, stand-ins and all", async () => {
+  const page = (path: string) =>
+    fetch(url + path).then(
+      (answer) => answer.text(),
+      () => "",
+    );
+  await until("the site answers", async () => (await page("/healthz")).includes('"ok"'), 60_000);
+  expect(await page("/contact")).toContain("Send us a Message");
+  expect(await page("/sandbox/inbox")).toContain("<html");
+});

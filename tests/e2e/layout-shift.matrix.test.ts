@@ -1,0 +1,135 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hydratedUntouched, sharedBrowser } from "../support/browser";
+import { visit } from "../support/visit";
+import { pay } from "../support/orders/filled-forms";
+import { htmlPages } from "../support/pages/html-pages";
+import { scrollThrough } from "../support/pages/late-pictures";
+import { layoutShifts, recordLayoutShifts } from "../support/pages/layout-shifts";
+import { logoPng } from "../support/assets/sample-files";
+import { ofThisRun } from "../support/this-run";
+import { sharedSite } from "../support/site";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
+const LIMIT = 0.01;
+const known = [/status of 404/, /404: there is no page at/];
+
+interface Shown {
+  name: string;
+  path: string;
+  /** Leads from the page at `path` to a document of its own, which is the one that counts. */
+  reach?: (page: Page) => Promise<unknown>;
+}
+
+const kinds = ["/", "/contact", "/onboarding", "/thank-you", "/demo/plumber", "/privacy-policy"];
+
+const shown: readonly Shown[] = [
+  ...[...htmlPages, "/nowhere"].map((path) => ({ name: path, path })),
+  { name: "the receipt", path: "/contact", reach: pay },
+  {
+    name: "the kept draft with its file",
+    path: "/onboarding",
+    reach: async (page) => {
+      const token = await page.locator('input[name="token"]').inputValue();
+      const files = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
+      // Without an address for mail the form is kept, not taken.
+      const multipart = {
+        token,
+        businessName: "Bright Pipes",
+        textContent: "We fix pipes.",
+        files,
+      };
+      await page.request.post(page.url(), { multipart });
+      await page.reload();
+      await page.getByRole("button", { name: "Remove logo.png" }).waitFor();
+    },
+  },
+];
+
+const widths = [390, 1280];
+const atEachWidth = <Row extends object>(rows: readonly Row[]) =>
+  widths.flatMap((width) => rows.map((row) => ({ width, ...row })));
+
+/** On a phone each kind of page, on a desktop the longest one and the receipt. */
+const pages = ofThisRun(atEachWidth(shown), ({ width, name, reach }) =>
+  width === 390 ? kinds.includes(name) || !!reach : ["/", "the receipt"].includes(name),
+);
+const lateFonts = ofThisRun(
+  atEachWidth(["/", "/contact", "/demo/plumber", "/privacy-policy"].map((path) => ({ path }))),
+  ({ width, path }) => path === "/" || (width === 390 && path === "/contact"),
+);
+
+async function open(width: number) {
+  const visited = await visit(browser, { scripts: true, viewport: { width, height: 800 } });
+  await recordLayoutShifts(visited.page);
+  return visited;
+}
+
+describe("on a screen", () => {
+  it.each(pages)("of $width px nothing moves by itself: $name", async ({ width, path, reach }) => {
+    const { page, expectQuiet } = await open(width);
+    await page.goto(site.url + path);
+    await hydratedUntouched(page);
+    await reach?.(page);
+    await hydratedUntouched(page);
+    await scrollThrough(page);
+    const { total, moved } = await layoutShifts(page);
+    expect(total, moved.join("\n")).toBeLessThan(LIMIT);
+    expectQuiet(...known);
+  });
+
+  it.for(lateFonts)(
+    "of $width px nothing moves when the font arrives after the first paint: $path",
+    async ({ width, path }, { skip }) => {
+      const { page, expectQuiet } = await open(width);
+      let release = () => {};
+      const painted = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/*.woff2", async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.goto(site.url + path, { waitUntil: "commit" });
+      await page.waitForFunction(
+        () => performance.getEntriesByName("first-contentful-paint").length > 0,
+      );
+      skip(!(await hasStandIn(page)), "none of the fonts that can stand in is installed here");
+      expect(await hasFont(page)).toBe(false);
+      release();
+      await hydratedUntouched(page);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await hasFont(page)).toBe(true);
+      await scrollThrough(page);
+      const { total, moved } = await layoutShifts(page);
+      expect(total, moved.join("\n")).toBeLessThan(LIMIT);
+      expectQuiet();
+    },
+  );
+
+  it.each(ofThisRun(widths, (width) => width === 390))(
+    "of %d px a block that pushes the page down is noticed",
+    async (width) => {
+      const { page, expectQuiet } = await open(width);
+      await page.goto(`${site.url}/contact`);
+      await hydratedUntouched(page);
+      await page.evaluate(() => {
+        const block = document.createElement("div");
+        block.style.height = "100px";
+        document.querySelector("main")!.prepend(block);
+      });
+      expect((await layoutShifts(page)).total).toBeGreaterThan(LIMIT);
+      expectQuiet();
+    },
+  );
+});
+
+function hasFont(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.fonts.check('1rem "Bricolage Grotesque"'));
+}
+
+function hasStandIn(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const faces = await document.fonts.load('1rem "Bricolage stand-in"').catch(() => []);
+    return faces.some(({ status }) => status === "loaded");
+  });
+}

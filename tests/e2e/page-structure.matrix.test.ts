@@ -1,0 +1,125 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hydrated, sharedBrowser, modes } from "../support/browser";
+import { sharedVisit } from "../support/visit";
+import { htmlPages } from "../support/pages/html-pages";
+import { ofThisRun } from "../support/this-run";
+import { sharedSite } from "../support/site";
+
+const height = 900;
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
+const notFound = [/status of 404/, /404: there is no page at/];
+/** Without scripts each kind of page once: those of a kind differ in words alone. */
+const kinds = ["/", "/contact", "/onboarding", "/demo/plumber", "/terms-of-service", "/?preview=9"];
+const inBothModes = (paths: readonly string[]) =>
+  ofThisRun(
+    modes.flatMap((mode) => paths.map((path) => ({ ...mode, path }))),
+    ({ scripts, path }) => scripts || kinds.includes(path),
+  );
+
+async function open(path: string, scripts: boolean) {
+  const visited = await sharedVisit(browser, {
+    scripts,
+    viewport: { width: 1440, height },
+    reducedMotion: "reduce",
+  });
+  await visited.page.goto(site.url + path);
+  await hydrated(visited.page, scripts);
+  return visited;
+}
+
+describe("every page", () => {
+  it.each(inBothModes([...htmlPages, "/nowhere"]))(
+    "has one heading, landmarks, a way past the header, and room on every screen $mode: $path",
+    async ({ path, scripts }) => {
+      const { page, expectQuiet } = await open(path, scripts);
+      await expectOneOfEachLandmark(page);
+      await expectHeadingsInSteps(page);
+      await expectWayPastHeader(page);
+      await expectRoom(page);
+      expectQuiet(...notFound);
+    },
+  );
+
+  it.each(inBothModes(["/?preview=9", "/?closed=1", "/contact?industry=Builder"]))(
+    "has room on every screen $mode: $path",
+    async ({ path, scripts }) => {
+      const { page, expectQuiet } = await open(path, scripts);
+      await expectRoom(page);
+      expectQuiet();
+    },
+  );
+});
+
+async function expectOneOfEachLandmark(page: Page): Promise<void> {
+  expect(await page.getByRole("heading", { level: 1 }).count(), "headings of level 1").toBe(1);
+  for (const landmark of ["banner", "main", "contentinfo"] as const) {
+    expect(await page.getByRole(landmark).count(), landmark).toBe(1);
+  }
+}
+
+async function expectHeadingsInSteps(page: Page): Promise<void> {
+  const levels = await page
+    .locator("h1, h2, h3, h4, h5, h6")
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+  for (const [index, level] of levels.entries()) {
+    expect(level, `heading ${index + 1}`).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1);
+  }
+}
+
+async function expectWayPastHeader(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  expect(await skip.evaluate((it) => it === document.activeElement)).toBe(true);
+  const box = (await skip.boundingBox())!;
+  expect(box.height).toBeGreaterThanOrEqual(24);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+}
+
+/** Nothing sticks out on any screen, and what can be pressed is large enough on the widest and the smallest. */
+async function expectRoom(page: Page): Promise<void> {
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height });
+    expect(await tooWide(page), `at ${width} px`).toEqual([]);
+    if (width === 768) continue;
+    const menu = page.locator("header summary");
+    if (width === 320 && !page.url().includes("preview")) await menu.click();
+    expect(await smallTargets(page), `at ${width} px`).toEqual([]);
+  }
+}
+
+/** What sticks out of the page to the right, where it scrolls sideways. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((it) => it.getBoundingClientRect().right > clientWidth)
+      .map((it) => it.outerHTML.slice(0, 100));
+  });
+}
+
+/** Targets under 24 px that are not links within a sentence (WCAG 2.5.8 leaves these aside). */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll("a, button, input, select, textarea, summary");
+    return [...targets]
+      .filter((it) => it.checkVisibility() && !it.closest("[aria-hidden=true], .sr-only"))
+      .filter((it) => {
+        const inSentence =
+          getComputedStyle(it).display === "inline" &&
+          it.parentElement!.textContent.trim() !== it.textContent.trim();
+        const { width, height } = it.getBoundingClientRect();
+        return !inSentence && (width < 24 || height < 24) && width > 0;
+      })
+      .map(
+        (it) =>
+          `${Math.round(it.getBoundingClientRect().height)} px: ${it.outerHTML.slice(0, 120)}`,
+      );
+  });
+}

@@ -1,0 +1,59 @@
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { hydrated, sharedBrowser } from "../support/browser";
+import { heavierThan, weigh } from "../support/http/weigh";
+import { htmlPages } from "../support/pages/html-pages";
+import { ofThisRun } from "../support/this-run";
+import { sharedSite } from "../support/site";
+import { visit } from "../support/visit";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
+const LIMIT_BYTES = 60_000;
+const known = [/status of 404/, /404: there is no page at/];
+const paths = [...htmlPages, "/?preview=1", "/nowhere"];
+
+/** The files the browser chose for the pictures of a page, once all of them are there. */
+async function chosenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    // Those further down load as if they had been scrolled to.
+    for (const image of shown) image.loading = "eager";
+    await Promise.all(shown.map((image) => image.decode()));
+    return [...document.images].map(({ currentSrc }) => currentSrc);
+  });
+}
+
+/** Leaves the pictures to what a browser shows that does not know AVIF. */
+function forgetAvif(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const source of document.querySelectorAll("picture source")) source.remove();
+  });
+}
+
+it.each(ofThisRun([2, 3], (density) => density === 3))(
+  "a phone of density %d loads no picture above 60 kB, with AVIF or without",
+  async (deviceScaleFactor) => {
+    const { page, expectQuiet } = await visit(browser, {
+      scripts: true,
+      viewport: { width: 390, height: 800 },
+      deviceScaleFactor,
+      reducedMotion: "reduce",
+    });
+    const chosen: string[] = [];
+    for (const path of paths) {
+      await page.goto(site.url + path);
+      await hydrated(page, true);
+      chosen.push(...(await chosenPictures(page)));
+      await forgetAvif(page);
+      chosen.push(...(await chosenPictures(page)));
+    }
+    const weights = await weigh(chosen);
+    for (const format of ["avif", "webp"]) {
+      const files = Object.keys(weights).filter((path) => path.endsWith(`.${format}`));
+      expect(files.length, format).toBeGreaterThan(9);
+    }
+    expect(heavierThan(weights, LIMIT_BYTES)).toEqual([]);
+    expectQuiet(...known);
+  },
+);

@@ -1,0 +1,80 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { light, variables } from "~/ui/tokens";
+import { hydrated, sharedBrowser } from "../support/browser";
+import { compare, pack, reduce, unpack, type PagePicture } from "../support/pages/page-picture";
+import { makeComparable, screenshot } from "../support/pages/page-screenshot";
+import { sharedSite } from "../support/site";
+import { visit } from "../support/visit";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
+const look = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: "reduce",
+} as const;
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${site.url}/contact`);
+  await hydrated(page, true);
+  await makeComparable(page);
+}
+
+describe("a page that is drawn again", () => {
+  let page: Page;
+  let before: PagePicture;
+
+  beforeAll(async () => {
+    page = await browser.newPage(look);
+    await open(page);
+    before = await unpack(await pack(await reduce(await screenshot(page))));
+  });
+  afterAll(() => page.context().close());
+
+  /** How the page with these rules after its own differs from the page without them. */
+  async function redrawn(css: string) {
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, css);
+    const now = await reduce(await screenshot(page));
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
+    return compare(before, now).problem;
+  }
+
+  it.each([
+    { change: "a section is hidden", css: "#contact-form { visibility: hidden }" },
+    { change: "a section is gone", css: "#contact-form { display: none }" },
+    { change: "a column moved by 40 px", css: "#contact-form { transform: translateX(40px) }" },
+    { change: "words lie on others", css: "h1 { transform: translateY(32px) }" },
+    {
+      change: "the brand color is another",
+      css: `:root { --brand: ${variables(light)["--ok"]!} }`,
+    },
+    { change: "the ground is white", css: ":root { --paper: 255 255 255 }" },
+    { change: "the page scrolls sideways", css: "main { width: calc(100vw + 40px) }" },
+  ])("is told apart when $change", async ({ css }) => {
+    expect(await redrawn(css)).toBeDefined();
+  });
+
+  it.each([
+    { change: "nothing changed", css: "" },
+    { change: "letters get whole pixels", css: "* { text-rendering: auto }" },
+    { change: "letters are drawn bolder", css: "* { -webkit-text-stroke: 0.25px }" },
+    { change: "everything moved by a pixel", css: "main { transform: translate(-1px, 1px) }" },
+  ])("is the same when $change", async ({ css }) => {
+    expect(await redrawn(css)).toBeUndefined();
+  });
+
+  it("is the same when the screen is finer", async () => {
+    const scale = 2;
+    const { page } = await visit(browser, {
+      scripts: true,
+      ...look,
+      deviceScaleFactor: scale,
+    });
+    await open(page);
+    expect(compare(before, await reduce(await screenshot(page), scale)).problem).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { expectBaseline, unusedBaselines, updatesBaselines } from "../support/pages/baselines";
+import { hydrated, sharedBrowser } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { stopClock } from "../support/clock";
+import { pay } from "../support/orders/filled-forms";
+import { scrollThrough } from "../support/pages/late-pictures";
+import { makeComparable, screenshot } from "../support/pages/page-screenshot";
+import { ofThisRun } from "../support/this-run";
+import { sharedSite } from "../support/site";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
+interface View {
+  name: string;
+  path: string;
+  /** Brings the page from its start into the state, and waits for it. */
+  reach?: (page: Page) => Promise<unknown>;
+  /** Compared in the dark scheme too. */
+  dark?: true;
+}
+
+const views: readonly View[] = [
+  { name: "landing", path: "/", dark: true },
+  { name: "contact", path: "/contact", dark: true },
+  {
+    name: "contact-errors",
+    path: "/contact",
+    reach: async (page) => {
+      // The toast would go by itself.
+      await page.clock.install();
+      await stopClock(page);
+      await page.getByRole("button", { name: "Continue to payment" }).click();
+      await page.getByRole("alert").waitFor();
+      await page.getByRole("status").filter({ hasText: "Validation Error" }).waitFor();
+    },
+  },
+  { name: "receipt", path: "/contact", reach: pay },
+  { name: "onboarding", path: "/onboarding" },
+  // One of each layout.
+  { name: "demo-card", path: "/demo/plumber" },
+  { name: "demo-split", path: "/demo/cleaner" },
+  { name: "demo-banner", path: "/demo/builder" },
+  { name: "demo-poster", path: "/demo/gardener" },
+  { name: "privacy-policy", path: "/privacy-policy" },
+  { name: "not-found", path: "/nowhere" },
+];
+
+const looks = views.flatMap(({ dark, ...view }) =>
+  ([390, 1280] as const).flatMap((width) => {
+    const look = { ...view, width };
+    return [
+      { ...look, file: `${view.name}-${width}`, colorScheme: "light" as const },
+      ...(dark
+        ? [{ ...look, file: `${view.name}-${width}-dark`, colorScheme: "dark" as const }]
+        : []),
+    ];
+  }),
+);
+type Look = (typeof looks)[number];
+
+/** Every view on a phone, and the two that sell on a desktop too. */
+const isRepresentative = ({ width, name, colorScheme }: Look) =>
+  width === 390 || (colorScheme === "light" && ["landing", "contact"].includes(name));
+const ofRun = updatesBaselines ? looks : ofThisRun(looks, isRepresentative);
+
+async function shoot({ path, reach, width, colorScheme }: Look): Promise<Buffer> {
+  // What a form has left behind would show on the next look.
+  const open = reach ? visit : sharedVisit;
+  const { page } = await open(browser, {
+    scripts: true,
+    viewport: { width, height: 800 },
+    reducedMotion: "reduce",
+    colorScheme,
+  });
+  await page.goto(site.url + path);
+  await hydrated(page, true);
+  await scrollThrough(page);
+  await reach?.(page);
+  await hydrated(page, true);
+  await makeComparable(page);
+  return screenshot(page);
+}
+
+describe("looks as it did", () => {
+  it.each(ofRun)("$file", async (look) => {
+    await expectBaseline(look.file, await shoot(look));
+  });
+
+  it("and no picture is stored that no page is compared with", () => {
+    expect(unusedBaselines(looks.map(({ file }) => file))).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { multipartStream } from "../support/http/multipart-stream";
+import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
+import { draftOf } from "../support/assets/onboarding-tokens";
+import { startSite, type Site } from "../support/site";
+import { ofThisRun } from "../support/this-run";
+import { until } from "../support/until";
+import {
+  announced,
+  breakOff,
+  departureNames,
+  large,
+  ownFiles,
+  several,
+  shares,
+  small,
+  streamed,
+} from "../support/faults/broken-uploads";
+import { noFileLeftOver } from "../support/faults/inquiries";
+
+/** Long enough for a busy machine, and shorter than anything the site waits for. */
+const AT_ONCE_MS = 3_000;
+
+const temporary = mkdtempSync(join(tmpdir(), "sitewright-aborts-"));
+let site: Site;
+let client: OnboardingClient;
+beforeAll(async () => {
+  site = await startSite({ env: { TMPDIR: temporary } });
+});
+beforeEach(async () => {
+  client = new OnboardingClient(site);
+  await client.open();
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(temporary, { recursive: true });
+});
+
+/** The files the client's draft holds, with their states. */
+const held = () =>
+  site.rows<{ name: string; state: string }>(
+    "select name, state from uploads where draft_id = ? order by created_at, name",
+    draftOf(client.hidden.token!),
+  );
+const stored = (files: readonly { name: string }[]) =>
+  files.map(({ name }) => ({ name, state: "stored" }));
+
+async function nothingLeftOver() {
+  await noFileLeftOver(site);
+  await until("no multipart upload is open", () => site.sandbox.s3.uploads().length === 0);
+  expect(site.output()).not.toMatch(/"level":[4-6]0/);
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(readdirSync(site.dataDir).filter((name) => !name.startsWith("site.db"))).toEqual([]);
+}
+
+async function answersAtOnce() {
+  const { status } = await fetch(`${site.url}/onboarding`, {
+    signal: AbortSignal.timeout(AT_ONCE_MS),
+  });
+  expect(status).toBe(200);
+}
+
+const departing = departureNames.flatMap((departure) =>
+  shares.map((share) => ({ departure, share })),
+);
+/** One of the two ways in the middle of a post, the other at its end. */
+const isRepresentative = ({ departure, share }: (typeof departing)[number]) =>
+  share === (departure === departureNames[0] ? 50 : 99);
+
+const ofOneFile = [
+  { what: "a small file", post: small },
+  { what: "a large file", post: large },
+  { what: "a large file of known size", post: announced },
+].flatMap((sent) => departing.map((row) => ({ ...sent, ...row })));
+
+test.each(ofThisRun(ofOneFile, isRepresentative))(
+  "a client that $departure after $share per cent of $what leaves nothing behind",
+  async ({ post, share, departure }) => {
+    await breakOff(site, client, { post, files: ownFiles(post), share, departure });
+    await answersAtOnce();
+    await nothingLeftOver();
+    expect(held()).toEqual([]);
+  },
+);
+
+// As after a bucket's failure: what was whole is in the draft, and need not be sent a second time.
+test.each(ofThisRun(departing, isRepresentative))(
+  "a client that $departure after $share per cent of several files leaves those that were whole, and doubles none when it sends all again",
+  async ({ share, departure }) => {
+    const files = ownFiles(several);
+    await breakOff(site, client, { post: several, files, share, departure });
+    await answersAtOnce();
+    await nothingLeftOver();
+    expect(held()).toEqual(stored(files.slice(0, several.arrived[share].whole)));
+
+    const fields = { ...client.hidden, ...filledIn, intent: "upload" };
+    const again = await client.request("/onboarding", multipartStream(fields, streamed(files)));
+    expect(again.status).toBe(200);
+    await nothingLeftOver();
+    expect(held()).toEqual(stored(files));
+  },
+);

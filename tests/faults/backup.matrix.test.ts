@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  backupSite,
+  backupsOf,
+  nameFrom,
+  notesOf,
+  openBackup,
+  put,
+  withoutBackups,
+} from "../support/operations/backups";
+import { desk } from "../support/operations/desk";
+import { placeOrder } from "../support/orders/order-visitor";
+import { ofThisRun } from "../support/this-run";
+import { faultRows, type FaultName, type FaultRow } from "../support/faults/fault-rows";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const site = await backupSite();
+const order = (await placeOrder(site)).order.id;
+
+beforeEach(() => withoutBackups(site));
+
+const retried: FaultName[] = ["answers 503 once", "is slow"];
+const list = /^GET .*prefix=backups%2Fsite-/;
+
+/** The rows of one call; every run has those of the faults that `always` names. Each fault is among some call's. */
+const rows = (unnoticed: FaultName[], ...always: FaultName[]) =>
+  ofThisRun(faultRows(unnoticed), ({ fault }) => always.includes(fault));
+
+/** A call of a backup, and its faults: the operator does not notice the first ones. */
+const calls: [string, RegExp, FaultRow[]][] = [
+  [
+    "uploads it",
+    /^PUT \/project-backups\/backups\/site-/,
+    // What counts is what is downloaded again.
+    rows(
+      ["is slow", "answers something else"],
+      ...(["answers 500", "is slow", "ends the connection after the effect"] as const),
+    ),
+  ],
+  [
+    "downloads it again",
+    /^GET \/project-backups\/backups\/site-/,
+    rows(retried, "answers 503 once", "answers something else"),
+  ],
+  ["looks what is outdated", list, rows(retried, "never answers")],
+  [
+    "deletes what is outdated",
+    /^DELETE \/project-backups\/backups\/site-/,
+    // The object is gone, and a second deletion of it is fine; nobody reads what a deletion is answered.
+    rows([...retried, "answers something else"], "ends the connection before the effect"),
+  ],
+];
+
+describe.each(calls)("while a backup %s", (_, match, faults) => {
+  test.each(faults)(
+    "and the bucket $fault: $seen, and whatever is left can be restored",
+    async ({ plan, seen }) => {
+      const outdated = nameFrom(40 * DAY);
+      await put(site, outdated, "x");
+      await put(site, nameFrom(1), "x");
+      const young = backupsOf(site).at(-1);
+      const lift = site.sandbox.s3.fail({ ...plan, match });
+      const { code, out, err } = await desk(site, "backup");
+      lift();
+      const [made, ...more] = backupsOf(site).filter((name) => name !== outdated && name !== young);
+      expect(more).toEqual([]);
+      if (seen === "unnoticed") {
+        expect([code, out]).toEqual([0, expect.stringContaining(made!)]);
+        expect(backupsOf(site)).not.toContain(outdated);
+      } else {
+        expect([code, out]).toEqual([1, ""]);
+        expect(err.trimEnd().split("\n").at(-1)).toMatch(/bucket project-backups failed|damaged/);
+        expect(err).not.toMatch(/^\s+at /m);
+      }
+      if (!made) return;
+      const copy = await openBackup(site, made);
+      expect(copy.prepare("select id from orders").pluck().all()).toContain(order);
+      copy.close();
+    },
+  );
+});
+
+describe("while a restore asks for its backup", () => {
+  test.each(rows(retried, "answers too late"))(
+    "and the bucket $fault: $seen, and it works once that is over",
+    async ({ plan, seen }) => {
+      expect((await desk(site, "backup")).code).toBe(0);
+      const match = /^GET \/project-backups\/backups\/site-/;
+      const lift = site.sandbox.s3.fail({ ...plan, match });
+      const { code } = await desk(site, "restore", "--yes");
+      lift();
+      expect(code).toBe(seen === "unnoticed" ? 0 : 1);
+      expect((await desk(site, "restore", "--yes")).code).toBe(0);
+    },
+  );
+});
+
+describe("while the bucket is told who was forgotten", () => {
+  // Nobody reads what an empty object is answered with.
+  test.each(rows([...retried, "answers something else"], "limits the rate"))(
+    "and it $fault: $seen, and it knows once that is over",
+    async ({ plan, seen }) => {
+      const lift = site.sandbox.s3.fail({ ...plan, match: /^PUT .*forgotten/ });
+      const forget = () => desk(site, "forget", "nobody@faults.test", "--yes");
+      const { code } = await forget();
+      lift();
+      expect(code).toBe(seen === "unnoticed" ? 0 : 1);
+      expect((await forget()).code).toBe(0);
+      expect(notesOf(site).length).toBeGreaterThan(0);
+      expect(site.rows("select hash from forgotten where told = 0")).toEqual([]);
+    },
+  );
+});

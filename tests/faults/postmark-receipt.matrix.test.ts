@@ -1,0 +1,44 @@
+import { expect } from "vitest";
+import { textOf } from "../support/http/http-client";
+import { orderOf, placeOrder } from "../support/orders/order-visitor";
+import { buyers } from "../support/faults/buyers";
+import { everyFault, impatientWithJobs } from "../support/faults/fault-rows";
+import { testEveryFault } from "../support/faults/matrix";
+import { expectedCounts, outboxEmptied } from "../support/faults/outbox";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite({ env: impatientWithJobs });
+
+testEveryFault(
+  site,
+  {
+    doing: "paying",
+    visitors: buyers,
+    call: "receipt",
+    // The receipt is sent behind the buyer's back: no fault of it is to be seen.
+    unnoticed: everyFault,
+    title: "when Postmark $fault for the receipt: $seen, and the receipt in the end",
+  },
+  async (buyer, { repeats, underFault }) => {
+    const { fields, sessionId } = await placeOrder(site);
+    await underFault(async () => {
+      await site.sandbox.stripe.pay(sessionId);
+      const paid = site.sandbox.stripe.events.find(
+        ({ type, object }) =>
+          type === "checkout.session.completed" && (object as { id: string }).id === sessionId,
+      );
+      expect(paid?.attempts.map(({ status }) => status)).toEqual([200]);
+      expect(await buyer.read(`/thank-you?session_id=${sessionId}`)).toContain(
+        "Thank you for your order!",
+      );
+      expect(orderOf(site, fields).state).toBe("paid");
+    });
+
+    await outboxEmptied(site);
+    const receipts = site.sandbox.postmark.mails.filter(({ To }) => To === fields.email);
+    expect(expectedCounts(repeats)).toContain(receipts.length);
+    const [, link = ""] = /(\/onboarding\?link=\S+)/.exec(receipts[0]?.TextBody ?? "") ?? [];
+    const { reference } = orderOf(site, fields);
+    expect(textOf(await (await fetch(site.url + link)).text())).toContain(reference);
+  },
+);

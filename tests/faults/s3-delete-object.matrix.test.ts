@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { pdf, png } from "../support/assets/upload-samples";
+import { everyFault, impatient } from "../support/faults/fault-rows";
+import { fingerprints } from "../support/faults/fingerprints";
+import { nothingLeftAfterRestart } from "../support/faults/inquiries";
+import { testEveryFault } from "../support/faults/matrix";
+import { attachmentsOf } from "../support/faults/outbox";
+import { newAssets, senders } from "../support/faults/senders";
+import { expectArrivedOnce } from "../support/faults/sent-assets";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite({ env: impatient });
+const logo = { name: "logo.png", bytes: png };
+const flyer = { name: "flyer.pdf", bytes: pdf };
+
+testEveryFault(
+  site,
+  {
+    doing: "removing a file",
+    visitors: senders,
+    call: "delete object",
+    // A file that was taken off the list is off it; what the bucket did not delete is swept later.
+    unnoticed: everyFault,
+    title: "when the bucket $fault for the deletion: $seen, and the file is not sent",
+  },
+  async (sender, { underFault }) => {
+    const fields = newAssets();
+    await sender.upload(logo);
+    expect(await underFault(() => sender.remove("logo.png"))).toEqual([]);
+
+    const answer = await sender.send(fields, [flyer]);
+    expect(answer.kind).toBe("sent");
+    const mail = await expectArrivedOnce(site, fields.businessName, [flyer]);
+    expect(attachmentsOf(mail)).toEqual(fingerprints([flyer]));
+  },
+);
+
+test("after a restart nothing is left over of the removed files", () =>
+  nothingLeftAfterRestart(site));

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect } from "vitest";
+import { orderOf, placeOrder } from "../support/orders/order-visitor";
+import { buyers } from "../support/faults/buyers";
+import { impatientWithJobs } from "../support/faults/fault-rows";
+import { testEveryFault } from "../support/faults/matrix";
+import { outboxEmptied } from "../support/faults/outbox";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite({ env: impatientWithJobs });
+let webhookUrl: string | undefined;
+
+// The buyer is back before the webhook.
+beforeEach(() => {
+  const { stripe } = site.sandbox;
+  webhookUrl = stripe.webhookUrl;
+  stripe.webhookUrl = undefined;
+});
+afterEach(() => {
+  site.sandbox.stripe.webhookUrl = webhookUrl;
+});
+
+const WORDS = { told: "Your payment is on its way", unnoticed: "Thank you for your order!" };
+
+testEveryFault(
+  site,
+  {
+    doing: "coming back from the checkout",
+    visitors: buyers,
+    call: "get session",
+    unnoticed: ["is slow"],
+    title: "when Stripe $fault for the session: $seen, and paid once in the end",
+  },
+  async (buyer, { seen, underFault }) => {
+    const { stripe } = site.sandbox;
+    const { fields, order, sessionId } = await placeOrder(site);
+    const path = `/thank-you?session_id=${sessionId}`;
+    await stripe.pay(sessionId);
+    await underFault(async () => {
+      const words = await buyer.read(path);
+      expect(words).toContain(WORDS[seen]);
+      expect(words).toContain(order.reference);
+      if (seen === "told") expect(orderOf(site, fields).state).toBe("checkout_open");
+    });
+
+    expect(await buyer.read(path)).toContain(WORDS.unnoticed);
+    expect(orderOf(site, fields).state).toBe("paid");
+    stripe.webhookUrl = webhookUrl;
+    const paid = stripe.events.find(
+      ({ type, object }) =>
+        type === "checkout.session.completed" && (object as { id: string }).id === sessionId,
+    );
+    expect(await stripe.sendAgain(paid?.id ?? "")).toBe(200);
+    expect(site.rows("select * from payments where order_id = ?", order.id)).toHaveLength(1);
+    await outboxEmptied(site);
+    const receipts = site.sandbox.postmark.mails.filter(({ To }) => To === fields.email);
+    expect(receipts).toHaveLength(1);
+  },
+);

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OnboardingClient } from "../support/assets/onboarding-client";
+import { startSite, type Site } from "../support/site";
+import { until } from "../support/until";
+import {
+  breakOff,
+  departureNames,
+  large,
+  ownFiles,
+  shares,
+  small,
+  type Post,
+} from "../support/faults/broken-uploads";
+import { noFileLeftOver } from "../support/faults/inquiries";
+import { reportsUsage, usageOf, type Usage } from "../support/faults/usage";
+
+const WARM_UP = { small: 50, large: 5 };
+const ROUNDS = { small: 150, large: 195 };
+
+const MEGABYTE = 1024 * 1024;
+/** What the rounds may add to heap and buffers; less than the requests alone would take, were they not let go. */
+const MOST_GROWTH = 2 * MEGABYTE;
+const CLIENTS = 4;
+const SETTLE_MS = 30_000;
+
+let site: Site;
+let fresh: Usage;
+let warm: Usage;
+
+beforeAll(async () => {
+  // Idle connections to the bucket are closed after this time.
+  site = await startSite({ env: { ...reportsUsage, STORAGE_STALL_MS: "5000" } });
+  fresh = await usageOf(site);
+  await breakAll(small, WARM_UP.small);
+  await breakAll(large, WARM_UP.large);
+  warm = await settled((usage) => handlesOf(usage) <= handlesOf(fresh));
+  tell("after the warm-up", warm);
+}, 2 * 60_000);
+afterAll(() => site.stop());
+
+/** Has clients break off a post again and again, at each share and in each way. */
+async function breakAll(post: Post, rounds: number): Promise<void> {
+  let begun = 0;
+  const breakSome = async () => {
+    const client = new OnboardingClient(site);
+    await client.open();
+    while (begun < rounds) {
+      const round = begun++;
+      await breakOff(site, client, {
+        post,
+        files: ownFiles(post),
+        share: shares[round % shares.length]!,
+        departure: departureNames[Math.floor(round / shares.length) % departureNames.length]!,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, breakSome));
+}
+
+/** What the process holds once that `fits`, or what it still held when the time was over. */
+async function settled(fits: (usage: Usage) => boolean): Promise<Usage> {
+  let usage = await usageOf(site);
+  const again = async () => fits((usage = await usageOf(site)));
+  await until("what was in use is let go", again, SETTLE_MS).catch(() => undefined);
+  return usage;
+}
+
+const heldBy = ({ heapUsed, external }: Usage) => heapUsed + external;
+const handlesOf = ({ handles = 0 }: Usage) => handles;
+
+/** What the process holds beyond what it held before: handles since its start, memory since the warm-up. */
+function growthOf(usage: Usage) {
+  return { handles: handlesOf(usage) - handlesOf(fresh), held: heldBy(usage) - heldBy(warm) };
+}
+
+function tell(when: string, { heapUsed, external, rss, handles }: Usage): void {
+  const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  console.log(
+    `${when}: heap ${megabytes(heapUsed)}, buffers ${megabytes(external)}, resident ${megabytes(rss)}, ${handles} handles`,
+  );
+}
+
+describe.each([
+  { what: "small", post: small, rounds: ROUNDS.small },
+  { what: "large", post: large, rounds: ROUNDS.large },
+])("$rounds more uploads of a $what file that are broken off", ({ what, post, rounds }) => {
+  test(
+    "leave no memory and no connection in use, no row and no object",
+    async () => {
+      await breakAll(post, rounds);
+      const after = await settled((usage) => {
+        const { handles, held } = growthOf(usage);
+        return handles <= 0 && held < MOST_GROWTH;
+      });
+      tell(`after ${rounds} of a ${what} file`, after);
+      const { handles, held } = growthOf(after);
+      expect(handles).toBeLessThanOrEqual(0);
+      expect(held).toBeLessThan(MOST_GROWTH);
+      await noFileLeftOver(site);
+      expect(site.rows("select 1 from uploads")).toEqual([]);
+      expect(site.sandbox.s3.uploads()).toEqual([]);
+    },
+    10 * 60_000,
+  );
+});

@@ -1,4 +1,0 @@
-import { onboardingFields } from "./tables/onboarding-fields";
-import { tryAll } from "./trying";
-
-tryAll(onboardingFields);

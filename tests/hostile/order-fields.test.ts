@@ -1,4 +1,0 @@
-import { orderFields } from "./tables/order-fields";
-import { tryAll } from "./trying";
-
-tryAll(orderFields);

@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  backupSite,
+  backupsOf,
+  bytesOf,
+  nameFrom,
+  notesOf,
+  openBackup,
+  put,
+  withoutBackups,
+} from "../support/operations/backups";
+import { desk } from "../support/operations/desk";
+import { placeOrder } from "../support/orders/order-visitor";
+import { customer, person } from "../support/orders/person";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const site = await backupSite();
+
+beforeEach(() => withoutBackups(site));
+
+const backup = (...more: string[]) => desk(site, "backup", ...more);
+const workFolder = () => join(site.dataDir, "backup-work");
+
+describe("a backup", () => {
+  test("is named and measured, lies in the bucket alone, and leaves nothing on the disk", async () => {
+    const { code, out, err } = await backup();
+    expect([code, err]).toEqual([0, ""]);
+    const [name = ""] = backupsOf(site);
+    expect(backupsOf(site)).toEqual([name]);
+    const bytes = (await bytesOf(site, name)).length;
+    expect(out).toBe(`${name}  ${(bytes / 1000).toFixed(1)} kB\n`);
+    expect(readdirSync(workFolder())).toEqual(["lock"]);
+    expect(existsSync(join(site.dataDir, "staged"))).toBe(false);
+  });
+
+  test("is an object for machines with --json", async () => {
+    const { code, out } = await backup("--json");
+    const [name = ""] = backupsOf(site);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ name, bytes: (await bytesOf(site, name)).length });
+  });
+
+  test("is in age's format, and nothing of anybody can be read in it; opened, it holds every row", async () => {
+    const who = person();
+    await customer(site, who);
+    await backup();
+    const [name = ""] = backupsOf(site);
+    const stored = (await bytesOf(site, name)).toString("latin1");
+    expect(stored).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S{22} 15\n/);
+    for (const word of who.traces) expect(stored).not.toContain(word);
+    expect(stored).not.toContain("SQLite format");
+    const copy = await openBackup(site, name);
+    for (const table of ["orders", "payments", "inquiries", "drafts", "uploads", "outbox"]) {
+      const all = `select * from ${table} order by 1`;
+      expect(copy.prepare(all).all(), table).toEqual(site.rows(all));
+    }
+    copy.close();
+  });
+
+  test("that is taken while orders come in holds each that was there before, and none in part", async () => {
+    const before = (await placeOrder(site)).order.id;
+    let done = false;
+    const posting = async () => {
+      while (!done) await placeOrder(site);
+    };
+    const orders = [posting(), posting()];
+    const { code } = await backup();
+    done = true;
+    await Promise.all(orders);
+    expect(code).toBe(0);
+    const copy = await openBackup(site, backupsOf(site)[0]!);
+    const ids = copy.prepare("select id from orders").pluck().all();
+    expect(ids).toContain(before);
+    expect(copy.pragma("integrity_check", { simple: true })).toBe("ok");
+    const half =
+      "select id from orders where id not in (select order_id from outbox where order_id is not null)";
+    expect(copy.prepare(half).all()).toEqual([]);
+    copy.close();
+  });
+
+  test("clears away what a crash has left", async () => {
+    expect((await backup()).code).toBe(0);
+    writeFileSync(join(workFolder(), "copy.db"), "left over");
+    expect((await backup()).code).toBe(0);
+    expect(readdirSync(workFolder())).toEqual(["lock"]);
+  });
+});
+
+describe("what is outdated", () => {
+  const old = "0".repeat(64);
+  const noteFrom = (ago: number) => `forgotten/${nameFrom(ago).slice(5, 29)}-${old}`;
+
+  test("is deleted by the rule, and nothing else that lies in the bucket is", async () => {
+    const kept = [nameFrom(47 * HOUR), nameFrom(20 * DAY), "notes.txt", "site-old.db.gz.age"];
+    const gone = [nameFrom(31 * DAY), nameFrom(20 * DAY + 1), nameFrom(400 * DAY)];
+    // The two of one day must be of one day in UTC.
+    const [, newer = ""] = kept;
+    gone[1] = newer.replace(/T.*Z/, "T00-00-00-000Z");
+    for (const name of [...kept, ...gone]) await put(site, name, "x");
+    expect((await backup()).code).toBe(0);
+    const left = site.sandbox.s3.objects().map(({ key }) => key.replace("backups/", ""));
+    expect(left).toEqual(expect.arrayContaining(kept));
+    for (const name of gone) expect(left).not.toContain(name);
+  });
+
+  test("a note of somebody forgotten goes once no backup is older, and not within 31 days", async () => {
+    await put(site, nameFrom(29 * DAY), "x");
+    const notes = [noteFrom(32 * DAY), noteFrom(30 * DAY), noteFrom(0)];
+    for (const note of notes) await put(site, note, "");
+    expect((await backup()).code).toBe(0);
+    expect(notesOf(site)).toEqual(notes.slice(1));
+  });
+});
+
+describe("no backup is made", () => {
+  test.each([
+    ["without a key", { BACKUP_KEY: "" }, "BACKUP_KEY is not set"],
+    [
+      "in a bucket that is not there",
+      { BACKUP_BUCKET: "elsewhere" },
+      "elsewhere failed: NoSuchBucket",
+    ],
+  ])("%s, and it says so", async (_, env, words) => {
+    const { code, out, err } = await desk({ env: { ...site.env, ...env } }, "backup");
+    expect([code, out, err]).toEqual([1, "", expect.stringContaining(words)]);
+    expect(backupsOf(site)).toEqual([]);
+  });
+
+  test.each([
+    ["is down", {}],
+    ["takes nothing", { match: "PUT " }],
+    ["gives nothing back", { match: "GET /project-backups/backups/site-" }],
+  ])("while the bucket %s, and none is left that nobody checked", async (_, match) => {
+    site.sandbox.s3.fail({ status: 503, ...match });
+    const { code, out, err } = await backup();
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(/The bucket project-backups failed: .*\n$/);
+    expect(backupsOf(site)).toEqual([]);
+    expect(readdirSync(workFolder())).toEqual(["lock"]);
+  });
+
+  test("of a database whose rows refer to nothing: the backup is taken back", async () => {
+    const database = new Sqlite(join(site.dataDir, "site.db"));
+    database.pragma("foreign_keys = OFF");
+    database.exec("insert into order_links values ('h', 'no order', '2026-01-01T00:00:00.000Z')");
+    const { code, err } = await backup();
+    database.exec("delete from order_links where token_hash = 'h'");
+    database.close();
+    expect([code, err]).toEqual([1, expect.stringContaining("refer to nothing")]);
+    expect(site.sandbox.s3.requests.some(({ method }) => method === "PUT")).toBe(true);
+    expect(backupsOf(site)).toEqual([]);
+  });
+
+  test("beside another one that is going on", async () => {
+    expect((await backup()).code).toBe(0);
+    const other = new Sqlite(join(workFolder(), "lock"));
+    other.exec("begin exclusive");
+    const { code, err } = await backup();
+    other.close();
+    expect([code, err]).toEqual([1, expect.stringContaining("Another backup or restore")]);
+    expect((await backup()).code).toBe(0);
+  });
+});

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, test } from "vitest";
+import { complaintOf, site } from "../support/operations/doctor";
+
+test("a database whose lock another program holds cannot be written", async () => {
+  const other = new Sqlite(join(site.dataDir, "site.db"));
+  other.exec("begin immediate");
+  const complaint = await complaintOf("Database can be written");
+  other.close();
+  expect(complaint).toEqual([1, "failed", expect.stringContaining("holds the database's lock")]);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { teamEmail } from "../support/site";
+import { backupListing } from "../support/operations/backup-listing";
+import { desk } from "../support/operations/desk";
+import { backups, complaintOf, site } from "../support/operations/doctor";
+
+describe("Postmark", () => {
+  test.each([
+    ["that refuses the token", { status: 401 }, "API Tokens"],
+    ["that answers something else", { garbage: true as const }, "no answer"],
+    ["that ends the connection", { reset: "before" as const }, "no answer"],
+  ])("%s has failed", async (_, fault, advice) => {
+    site.sandbox.postmark.fail({ match: "GET /server", ...fault });
+    const complaint = [1, "failed", expect.stringContaining(advice)];
+    expect(await complaintOf("Postmark")).toEqual(complaint);
+  });
+});
+
+describe("the bucket", () => {
+  const objects = () => site.sandbox.s3.objects().map(({ key }) => key);
+
+  test.each([
+    ["written", "PUT", "No file can be written"],
+    ["deleted", "DELETE", "No file can be deleted"],
+  ])("that cannot be %s has failed", async (_, method, advice) => {
+    site.sandbox.s3.fail({ match: `${method} /project-assets/`, status: 403 });
+    expect(await complaintOf("Bucket")).toEqual([1, "failed", expect.stringContaining(advice)]);
+  });
+
+  test("whose file is left is told which", async () => {
+    const before = objects();
+    site.sandbox.s3.fail({ match: "DELETE", status: 403 });
+    const [, , advice] = await complaintOf("Bucket");
+    const left = objects().filter((key) => !before.includes(key));
+    expect(advice).toContain(`Delete ${left[0]} by hand`);
+  });
+
+  test("that is read wrongly has failed, and keeps nothing", async () => {
+    const before = objects();
+    site.sandbox.s3.fail({ match: "GET /project-assets/", garbage: true });
+    const complaint = [1, "failed", expect.stringContaining("No file can be read")];
+    expect(await complaintOf("Bucket")).toEqual(complaint);
+    expect(objects()).toEqual(before);
+  });
+
+  test("whose files the public cannot read has failed", async () => {
+    const before = objects();
+    const env = {
+      BUCKET_NAME: "project-backups",
+      BUCKET_PUBLIC_URL: `${site.url}/sandbox/files/project-backups`,
+    };
+    const complaint = [1, "failed", expect.stringContaining("set BUCKET_PUBLIC_URL")];
+    expect(await complaintOf("Bucket", env)).toEqual(complaint);
+    expect(objects()).toEqual(before);
+  });
+
+  test("that anybody can list is warned of", async () => {
+    site.sandbox.s3.fail({
+      match: "GET /project-assets/?list-type=2",
+      body: "<?xml?><ListBucketResult>",
+    });
+    const warned = [0, "warning", expect.stringContaining("not to list them")];
+    expect(await complaintOf("Bucket is not listed")).toEqual(warned);
+  });
+
+  test("of other credentials has failed, and none of them is printed", async () => {
+    const AWS_SECRET_ACCESS_KEY = "another-secret-key";
+    const { code, out, err } = await desk(
+      { env: { ...site.env, AWS_SECRET_ACCESS_KEY } },
+      "doctor",
+    );
+    expect(code).toBe(1);
+    const { STRIPE_SECRET_KEY, POSTMARK_SERVER_TOKEN, STRIPE_WEBHOOK_SECRET, SESSION_SECRET } =
+      site.env;
+    for (const secret of [
+      ...[AWS_SECRET_ACCESS_KEY, STRIPE_SECRET_KEY, POSTMARK_SERVER_TOKEN],
+      ...[STRIPE_WEBHOOK_SECRET, SESSION_SECRET, teamEmail, site.url],
+    ]) {
+      expect(out + err).not.toContain(secret);
+    }
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe("backups", () => {
+  test("in the bucket of the public files are warned of", async () => {
+    const { BACKUP_KEY } = backups;
+    const warned = [expect.anything(), "warning", expect.stringContaining("set BACKUP_BUCKET")];
+    expect(await complaintOf("Backup bucket", { BACKUP_KEY })).toEqual(warned);
+  });
+
+  test("of which there is none, or none that is new enough, have failed", async () => {
+    const none = await complaintOf("Newest backup", {
+      ...backups,
+      BACKUP_BUCKET: "project-assets",
+    });
+    expect(none).toEqual([1, "failed", expect.stringContaining("There is no backup: make one")]);
+
+    const name = "site-2026-01-01T00-00-00Z.db.gz.age";
+    const listing = (at: string) => ({
+      match: "GET /project-backups/?list-type=2",
+      headers: { "content-type": "application/xml" },
+      body: backupListing(name, at),
+    });
+    site.sandbox.s3.fail(listing("2020-01-01T00:00:00.000Z"));
+    const complaint = [1, "failed", expect.stringMatching(/^The newest backup is \d+ hours old/)];
+    expect(await complaintOf("Newest backup", backups)).toEqual(complaint);
+
+    site.sandbox.s3.reset();
+    site.sandbox.s3.fail(listing(new Date(Date.now() - 5 * 60 * 60 * 1000).toISOString()));
+    const env = (hours: string) => ({ ...backups, BACKUP_EVERY_HOURS: hours });
+    expect((await complaintOf("Newest backup", env("2"))).slice(0, 2)).toEqual([1, "failed"]);
+    expect((await complaintOf("Newest backup", env("3"))).slice(0, 2)).toEqual([0, "ok"]);
+  });
+
+  test("of a bucket that does not answer have failed", async () => {
+    site.sandbox.s3.fail({ match: "GET /project-backups/", status: 500 });
+    expect(await complaintOf("Newest backup", backups)).toEqual([
+      1,
+      "failed",
+      expect.stringContaining("could not be checked"),
+    ]);
+  });
+});

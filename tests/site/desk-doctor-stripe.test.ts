@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { webhookEvents } from "~/payments/webhook-events";
+import { answer, complaintOf, complaints, site } from "../support/operations/doctor";
+
+describe("Stripe", () => {
+  test("that refuses the key is told of once", async () => {
+    const { code, told } = await complaints({ STRIPE_SECRET_KEY: "sk_test_another" });
+    expect(code).toBe(1);
+    expect(told.filter(({ check }) => check.startsWith("Stripe"))).toEqual([
+      { check: "Stripe key", state: "failed", advice: expect.stringContaining("API keys") },
+    ]);
+  });
+
+  test.each([
+    ["answers 500", { status: 500 }] as const,
+    ["never answers", { hang: true }] as const,
+  ])("that %s has failed, and its clock is not known", async (_, fault) => {
+    site.sandbox.stripe.fail({ match: "GET", ...fault });
+    const { code, told } = await complaints({ PROVIDER_TIMEOUT_MS: "500" });
+    const [key, clock] = ["Stripe key", "Clock"].map((name) =>
+      told.find(({ check }) => check === name),
+    );
+    expect([code, key?.state]).toEqual([1, "failed"]);
+    // With its refusal Stripe told the time.
+    expect(clock?.state).toBe("hang" in fault ? "warning" : undefined);
+  });
+
+  test("with a test key behind TLS is warned of", async () => {
+    const SITE_URL = "https://sitewright.invalid";
+    const warned = [1, "warning", expect.stringContaining("is a test key")];
+    expect(await complaintOf("Stripe key", { SITE_URL })).toEqual(warned);
+  });
+
+  test.each([
+    ["STRIPE_PRICE_SETUP", "price_other", "$1,497 once", "is not the price charged"],
+    ["STRIPE_PRICE_GROWTH", "price_setup", "$129 a month", "is not the price charged"],
+    ["STRIPE_PRICE_GROWTH", "gone", "$129 a month", "names no price"],
+  ])("whose %s is %s has failed", async (name, id, wanted, why) => {
+    const complaint = await complaintOf("Stripe prices", { [name]: id });
+    expect(complaint).toEqual([1, "failed", expect.stringContaining(wanted)]);
+    expect(complaint[2]).toContain(`${name} ${why}`);
+    expect(complaint[2]).not.toContain(id);
+  });
+
+  const prices = { STRIPE_PRICE_SETUP: "price_setup", STRIPE_PRICE_GROWTH: "price_growth" };
+
+  test("with the right prices is ok", async () => {
+    expect(await complaintOf("Stripe prices", prices)).toEqual([0, "ok", null]);
+  });
+
+  test.each([
+    { active: false },
+    { currency: "eur" },
+    { unit_amount: 149_701 },
+    { recurring: { interval: "month", interval_count: 1 } },
+  ])("with a setup price that is %j has failed", async (change) => {
+    const price = { active: true, unit_amount: 149_700, currency: "usd", recurring: null };
+    site.sandbox.stripe.fail(answer("GET /v1/prices/price_setup", { ...price, ...change }));
+    expect((await complaintOf("Stripe prices", prices)).slice(0, 2)).toEqual([1, "failed"]);
+  });
+
+  const endpoint = (changes: object) =>
+    answer("GET /v1/webhook_endpoints", {
+      object: "list",
+      data: [
+        {
+          url: `${site.url}/webhooks/stripe`,
+          status: "enabled",
+          enabled_events: webhookEvents,
+          ...changes,
+        },
+      ],
+    });
+
+  test("with an endpoint of exactly the events that have a use is ok", async () => {
+    site.sandbox.stripe.fail(endpoint({}));
+    expect(await complaintOf("Stripe webhook")).toEqual([0, "ok", null]);
+  });
+
+  test("without the site's endpoint has failed", async () => {
+    const { webhookUrl } = site.sandbox.stripe;
+    site.sandbox.stripe.webhookUrl = undefined;
+    const complaint = await complaintOf("Stripe webhook");
+    site.sandbox.stripe.webhookUrl = webhookUrl;
+    expect(complaint).toEqual([1, "failed", expect.stringContaining("add it in Stripe's")]);
+  });
+
+  test.each([
+    ["of another address", { url: "https://elsewhere.test/webhooks/stripe" }, "has no endpoint"],
+    ["that is disabled", { status: "disabled" }, "is disabled"],
+    [
+      "that is not told of refunds",
+      { enabled_events: webhookEvents.filter((type) => type !== "charge.refunded") },
+      "misses charge.refunded: add them",
+    ],
+  ])("with an endpoint %s has failed", async (_, changes, advice) => {
+    site.sandbox.stripe.fail(endpoint(changes));
+    const complaint = [1, "failed", expect.stringContaining(advice)];
+    expect(await complaintOf("Stripe webhook")).toEqual(complaint);
+  });
+
+  test("whose key may not read endpoints leaves them to the operator", async () => {
+    site.sandbox.stripe.fail({ match: "GET /v1/webhook_endpoints", status: 403 });
+    const warned = [0, "warning", expect.stringContaining("by hand")];
+    expect(await complaintOf("Stripe webhook")).toEqual(warned);
+  });
+
+  test.each([
+    [20, 0, "ok"],
+    [60, 0, "warning"],
+    [-60, 0, "warning"],
+    [400, 1, "failed"],
+  ])("whose clock is %d seconds ahead of ours: exit code %d, %s", async (seconds, code, state) => {
+    const date = new Date(Date.now() + seconds * 1000).toUTCString();
+    site.sandbox.stripe.fail({
+      ...answer("GET /v1/account", { object: "account" }),
+      headers: { date },
+    });
+    const complaint = await complaintOf("Clock");
+    expect(complaint.slice(0, 2)).toEqual([code, state]);
+    if (state !== "ok") expect(complaint[2]).toContain(seconds > 0 ? "behind" : "ahead");
+  });
+});

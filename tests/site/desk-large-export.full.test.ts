@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from "vitest";
+import { runNode } from "../support/operations/desk";
+import { placeOrder } from "../support/orders/order-visitor";
+import { startSite } from "../support/site";
+
+const site = await startSite();
+afterAll(() => site.stop());
+
+test("an export of far more than the desk may keep in memory comes whole", async () => {
+  const { order } = await placeOrder(site);
+  // Without what is generated from the others.
+  const names = site
+    .rows<{ name: string }>("select name from pragma_table_info('orders')")
+    .map(({ name }) => name);
+  const values = names.map((name) => {
+    if (["id", "form_id", "reference", "draft_id"].includes(name)) return `${name} || n`;
+    if (name === "stripe_session_id") return "null";
+    return name === "project" ? "hex(zeroblob(10000))" : name;
+  });
+  site.execute(
+    `with recursive count(n) as (values (1) union all select n + 1 from count where n < 3000)
+     insert into orders (${names.join()}) select ${values.join()} from orders, count where id = ?`,
+    order.id,
+  );
+  const heap = "--max-old-space-size=32";
+  const { code, out } = await runNode(site.env, [
+    heap,
+    "build/desk.js",
+    "export",
+    "orders",
+    "--csv",
+  ]);
+  site.execute("delete from orders where id like ? and id <> ?", `${order.id}%`, order.id);
+  expect(code).toBe(0);
+  expect(out.length).toBeGreaterThan(60_000_000);
+  expect(out.match(/\r\n/g)!.length).toBeGreaterThan(3000);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { HttpClient, hiddenFields } from "../support/http/http-client";
+import { sharedSite, teamEmail } from "../support/site";
+import { until } from "../support/until";
+import { desk } from "../support/operations/desk";
+import { valuesOf } from "../support/orders/order-page";
+import {
+  linkIn,
+  openForm,
+  orderOf,
+  paidOrder,
+  placeOrder,
+  validOrder,
+} from "../support/orders/order-visitor";
+import { untold } from "../support/orders/stripe-news";
+import { impatient } from "../support/faults/fault-rows";
+
+const site = await sharedSite({ env: impatient });
+
+const TRAP = { homepage: "https://cheap-pills.test" };
+const mailsTo = (to: string) => site.sandbox.postmark.mails.filter((mail) => mail.To === to);
+
+async function flaggedOrder() {
+  const visitor = await openForm(site);
+  const fields = validOrder();
+  await visitor.post("/contact", { ...visitor.hidden, ...fields, ...TRAP });
+  const order = orderOf(site, fields);
+  expect(order.state).toBe("flagged");
+  return { fields, order };
+}
+
+test("an order that is released leads its buyer over the mailed link and the filled form to the payment", async () => {
+  const { fields, order } = await flaggedOrder();
+  const ran = await desk(site, "orders", "release", order.reference.toLowerCase());
+  expect(ran).toMatchObject({ code: 0, out: `${order.reference} released\n` });
+
+  const title = `New order ${order.reference}: ${fields.name}`;
+  await until("the team has the order", () =>
+    mailsTo(teamEmail).some(({ Subject }) => Subject === title),
+  );
+  await until("the buyer has the link", () => mailsTo(fields.email).length === 1);
+  const link = linkIn(mailsTo(fields.email)[0]?.TextBody, "/contact");
+
+  const buyer = new HttpClient(site.url);
+  const page = await buyer.page(link);
+  expect(valuesOf(page)).toEqual(fields);
+  const answer = await buyer.post("/contact", { ...hiddenFields(page), ...fields });
+  expect(answer.status).toBe(303);
+  const { stripe_session_id: sessionId } = orderOf(site, fields);
+  expect(answer.headers.get("Location")).toBe(site.sandbox.stripe.find(sessionId!)?.url);
+  await site.sandbox.stripe.pay(sessionId!);
+  expect(orderOf(site, fields)).toMatchObject({ id: order.id, state: "paid" });
+});
+
+test("an order is released once, and only one that was set aside", async () => {
+  const { order } = await flaggedOrder();
+  expect((await desk(site, "orders", "release", order.id)).code).toBe(0);
+  const again = await desk(site, "orders", "release", order.id);
+  expect([again.code, again.out]).toEqual([1, ""]);
+  expect(again.err).toContain(`${order.reference} is not set aside: its state is received`);
+  const paid = await paidOrder(site);
+  expect((await desk(site, "orders", "release", paid.order.reference)).err).toContain("is paid");
+  const unknown = await desk(site, "orders", "release", "SW-22222222");
+  expect([unknown.code, unknown.err]).toEqual([1, "There is no order SW-22222222.\n"]);
+  const queued = "select id from outbox where order_id = ? and dedupe_key like '%released'";
+  expect(site.rows(queued, order.id)).toHaveLength(1);
+});
+
+test("a payment no webhook told of is found, and its receipt sent once", async () => {
+  const { fields, order, sessionId } = await placeOrder(site);
+  await untold(site, () => site.sandbox.stripe.pay(sessionId));
+  site.execute("update orders set updated_at = '2020-01-01T00:00:00.000Z' where id = ?", order.id);
+  const { code, out, err } = await desk(site, "reconcile");
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toMatch(/^asked about +1\nfound paid +1\nfound expired +0\n/);
+  expect(orderOf(site, fields).state).toBe("paid");
+  await until("the receipt has gone", () => mailsTo(fields.email).length > 0);
+  expect(mailsTo(fields.email)).toHaveLength(1);
+});
+
+test("when Stripe does not answer, it says so on standard error and fails", async () => {
+  const { order } = await placeOrder(site);
+  site.execute("update orders set updated_at = '2020-01-01T00:00:00.000Z' where id = ?", order.id);
+  site.sandbox.stripe.fail({ match: "GET", status: 500 });
+  const { code, out, err } = await desk(site, "reconcile");
+  expect(code).toBe(1);
+  expect(out).toMatch(/^asked about +1\nfound paid +0\n/);
+  expect(err).toContain("Stripe did not answer");
+
+  site.execute("update orders set reconciled_at = null where id = ?", order.id);
+  const machine = await desk(site, "reconcile", "--json");
+  expect([machine.code, JSON.parse(machine.out)]).toEqual([
+    1,
+    { asked: 1, paid: 0, expired: 0, failed: 0, closed: 0, reached: false },
+  ]);
+});

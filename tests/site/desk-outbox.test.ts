@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { until } from "../support/until";
+import { desk } from "../support/operations/desk";
+import { listedSite } from "../support/operations/listed-site";
+import { placeOrder } from "../support/orders/order-visitor";
+
+const site = await listedSite();
+
+interface Mail {
+  id: string;
+  state: string;
+  attempts: number;
+  last_error: string | null;
+}
+
+const mailOf = (orderId: string) =>
+  site.rows<Mail>("select * from outbox where order_id = ? order by created_at", orderId)[0]!;
+const arrived = (reference: string) =>
+  site.sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes(reference)).length;
+
+/** An order whose mail to the team Postmark refuses, for good or for now. */
+async function unmailedOrder(status: number, code: number) {
+  const heal = site.sandbox.postmark.fail({
+    status,
+    body: JSON.stringify({ ErrorCode: code, Message: "Refused." }),
+  });
+  const { order } = await placeOrder(site);
+  await until("it was tried", () => mailOf(order.id).last_error !== null);
+  heal();
+  return { ...order, mail: mailOf(order.id) };
+}
+
+test("failed mails are listed with what went wrong, and none of their words", async () => {
+  const { reference, mail } = await unmailedOrder(422, 406);
+  const { code, out } = await desk(site, "outbox", "--failed");
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ID +STATE +TRIES +QUEUED \(UTC\) +TO +SUBJECT +LAST ERROR\n/);
+  const line = out.split("\n").find((one) => one.startsWith(mail.id.slice(0, 8)));
+  expect(line).toMatch(/failed +1 /);
+  expect(line).toContain("Postmark 422");
+  for (const one of out.trimEnd().split("\n")) expect(one.length).toBeLessThanOrEqual(120);
+  const rows = JSON.parse((await desk(site, "outbox", "--failed", "--json")).out) as object[];
+  expect(rows).toEqual([
+    expect.objectContaining({ id: mail.id, subject: expect.stringContaining(reference) as string }),
+  ]);
+  expect(rows[0]).not.toHaveProperty("mail");
+});
+
+test("a failed mail is sent by the running site once it is tried again", async () => {
+  const { id, reference, mail } = await unmailedOrder(422, 406);
+  expect(mail.state).toBe("failed");
+  const ran = await desk(site, "outbox", "retry", mail.id.slice(0, 8).toUpperCase());
+  expect(ran).toMatchObject({ code: 0, out: `${mail.id} is due\n` });
+  await until("it is sent", () => mailOf(id).state === "sent");
+  expect(arrived(reference)).toBe(1);
+  const again = await desk(site, "outbox", "retry", mail.id);
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining("is sent")]);
+});
+
+test("a mail that waits for its next try is sent now", async () => {
+  const { id, mail } = await unmailedOrder(500, 500);
+  site.execute("update outbox set attempts = 20, next_attempt_at = '9999' where id = ?", mail.id);
+  expect((await desk(site, "outbox", "retry", mail.id)).code).toBe(0);
+  await until("it is sent", () => mailOf(id).state === "sent");
+  expect(mailOf(id).attempts).toBe(1);
+});
+
+test("a dropped mail is not sent, keeps the reason, and can be taken up again", async () => {
+  const { id, reference, mail } = await unmailedOrder(500, 500);
+  const why = "the buyer rang\x1b[2J";
+  const ran = await desk(site, "outbox", "drop", mail.id, "--why", why);
+  expect(ran).toMatchObject({ code: 0, out: `${mail.id} dropped\n` });
+  expect(mailOf(id)).toMatchObject({ state: "failed", last_error: `dropped: ${why}` });
+  site.execute("update outbox set next_attempt_at = '2020' where id = ?", mail.id);
+  // What the worker would send after it is sent; it is not.
+  const later = await unmailedOrder(500, 500);
+  await desk(site, "outbox", "retry", later.mail.id);
+  await until("a later mail is sent", () => arrived(later.reference) === 1);
+  expect(arrived(reference)).toBe(0);
+  expect((await desk(site, "outbox", "--failed")).out).not.toContain("\x1b");
+
+  expect((await desk(site, "outbox", "retry", mail.id)).code).toBe(0);
+  await until("it is sent", () => mailOf(id).state === "sent");
+  const dropped = await desk(site, "outbox", "drop", mail.id, "--why", "too late");
+  expect([dropped.code, dropped.err]).toEqual([1, expect.stringContaining("sent already")]);
+  expect(mailOf(id).state).toBe("sent");
+});
+
+test("an id that belongs to no mail fails", async () => {
+  for (const words of [["retry"], ["drop", "--why", "no"]]) {
+    const { code, err } = await desk(site, "outbox", words[0]!, "00000000", ...words.slice(1));
+    expect([code, err]).toEqual([1, "There is no mail 00000000.\n"]);
+  }
+});

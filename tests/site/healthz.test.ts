@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, test } from "vitest";
+import { multipartOpening, zeroFilled } from "../support/http/multipart-stream";
+import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
+import { rawPost } from "../support/http/raw-post";
+import { until } from "../support/until";
+import { zip } from "../support/assets/upload-samples";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite();
+
+async function health() {
+  const answer = await fetch(`${site.url}/healthz`);
+  return [answer.status, await answer.json()];
+}
+
+const well = [200, { status: "ok" }];
+const unwell = [503, { status: "unavailable" }];
+
+test.each(["begin immediate", "begin exclusive"])(
+  "is well while another process keeps the database from being written: %s",
+  async (begin) => {
+    const other = new Sqlite(join(site.dataDir, "site.db"));
+    other.exec(begin);
+    other.exec("insert into stripe_events values ('held', 't', '')");
+    expect(await health()).toEqual(well);
+    other.exec("rollback");
+    other.close();
+  },
+);
+
+test("is well while files come in", async () => {
+  const uploads = await Promise.all([beginUpload(), beginUpload(), beginUpload()]);
+  await until("all have begun", () => site.sandbox.s3.uploads().length === 3);
+  expect(await health()).toEqual(well);
+  for (const { socket } of uploads) socket.destroy();
+});
+
+/** Sends a part of a large file and stops there. */
+async function beginUpload() {
+  const client = new OnboardingClient(site);
+  await client.open();
+  const boundary = "----upload";
+  const fields = { ...client.hidden, ...filledIn, intent: "upload" };
+  function* body() {
+    yield multipartOpening(boundary, fields, "photos.zip");
+    yield* zeroFilled(zip.subarray(0, 4), 6 * 1024 * 1024);
+  }
+  const type = `multipart/form-data; boundary=${boundary}`;
+  const headers = { "Content-Type": type, "Content-Length": String(20 * 1024 * 1024) };
+  return rawPost(`${site.url}/onboarding`, headers, body());
+}
+
+test("is not well when the database cannot be read, until it can be again", async () => {
+  site.execute("alter table orders rename to elsewhere");
+  expect(await health()).toEqual(unwell);
+  site.execute("alter table elsewhere rename to orders");
+  expect(await health()).toEqual(well);
+});

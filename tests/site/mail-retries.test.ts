@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from "vitest";
+import { OnboardingClient, filledIn } from "../support/assets/onboarding-client";
+import { png } from "../support/assets/upload-samples";
+import { impatientWithJobs } from "../support/faults/fault-rows";
+import { outboxEmptied } from "../support/faults/outbox";
+import { orderOf, placeOrder } from "../support/orders/order-visitor";
+import { sharedSite, teamEmail } from "../support/site";
+import { until } from "../support/until";
+
+const site = await sharedSite({ env: { ...impatientWithJobs, OUTBOX_RETRY_MS: "100" } });
+
+// A mail of an earlier test would meet the failure.
+beforeEach(() => outboxEmptied(site));
+
+const mailsTo = (address: string, words: string) =>
+  site.sandbox.postmark.mails.filter(
+    ({ To, Subject }) => To === address && Subject?.includes(words),
+  );
+
+/** Waits until a mail about these words has gone out by itself, and the outbox knows; gives all there are. */
+async function arrived(address: string, words: string) {
+  await until("the mail has gone", () => mailsTo(address, words).length > 0);
+  await until("the outbox knows", () => {
+    return site.rows("select id from outbox where state <> 'sent'").length === 0;
+  });
+  return mailsTo(address, words);
+}
+
+test("the mail of an order that Postmark did not take goes out by itself, once", async () => {
+  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  const { order } = await placeOrder(site);
+  expect(await arrived(teamEmail, order.reference)).toHaveLength(1);
+});
+
+test("a receipt that Postmark did not take goes out by itself, once", async () => {
+  const { fields, order, sessionId } = await placeOrder(site);
+  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  await site.sandbox.stripe.pay(sessionId);
+  expect(orderOf(site, fields).state).toBe("paid");
+  expect(await arrived(fields.email, order.reference)).toHaveLength(1);
+});
+
+test("the mail of assets that Postmark did not take goes out by itself, once, with its files", async () => {
+  const client = new OnboardingClient(site);
+  await client.open();
+  site.sandbox.postmark.fail({ status: 500, times: 1 });
+  await client.send([{ name: "logo.png", bytes: png }], { ...filledIn, businessName: "Once Ltd" });
+  const mails = await arrived(teamEmail, "Once Ltd");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.Attachments?.map(({ Name }) => Name)).toEqual(["logo.png"]);
+});

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { textOf } from "../support/http/http-client";
+import { multipartStream, zeroFilled, type StreamedFile } from "../support/http/multipart-stream";
+import { keyedName, OnboardingClient, read, SCRIPTS } from "../support/assets/onboarding-client";
+import { draftOf } from "../support/assets/onboarding-tokens";
+import { until } from "../support/until";
+import { png, zip } from "../support/assets/upload-samples";
+import { impatient } from "../support/faults/fault-rows";
+import { sharedSite } from "../support/site";
+
+const MEGABYTE = 1024 * 1024;
+/** Passed on while it comes, and held whole. */
+const sizes = [
+  ["large", 12 * MEGABYTE],
+  ["small", 1000],
+] as const;
+
+const site = await sharedSite({ env: impatient });
+let client: OnboardingClient;
+beforeEach(async () => {
+  client = new OnboardingClient(site);
+  await client.open();
+});
+
+const photo = (size: number) => ({ name: "photo.png", bytes: zeroFilled(png, size) });
+
+/** Sends a file as the scripts do, with its size ahead of it. */
+async function send(size: string, file: StreamedFile) {
+  const form = multipartStream({ ...client.hidden, intent: "upload", size }, [file]);
+  return read(await client.request(SCRIPTS, form));
+}
+
+const writes = () =>
+  site.sandbox.s3.requests.filter(({ method }) => method !== "DELETE" && method !== "GET");
+
+/** What the bucket holds of the files that were written since the test began. */
+const written = () => {
+  const keys = writes().map(({ path }) => decodeURIComponent(path.split(/[/?]/)[2] ?? ""));
+  const isWritten = ({ key }: { key: string }) => keys.includes(key);
+  return [...site.sandbox.s3.objects(), ...site.sandbox.s3.uploads()].filter(isWritten);
+};
+
+async function expectNothingLeft() {
+  const draft = draftOf(client.hidden.token!);
+  await until("the file's row is gone", () => {
+    return site.rows("select 1 from uploads where draft_id = ?", draft).length === 0;
+  });
+  expect(written()).toEqual([]);
+}
+
+describe.each(sizes)("a %s file that is announced", (_, size) => {
+  test.each([
+    ["with one byte less than it has", size - 1],
+    ["with one byte more", size + 1],
+    ["with half of it", size / 2],
+    ["as empty", 0],
+  ])("%s is not stored, and nothing is left of it", async (_, announced) => {
+    const answer = await send(String(announced), photo(size));
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain("photo.png: Please choose it again.");
+    await expectNothingLeft();
+  });
+
+  test("and ends as a second type is refused before its last bytes are sent", async () => {
+    const disguised = [...zeroFilled(png, size - zip.length), zip];
+    const answer = await send(String(size), { name: "photo.png", bytes: disguised });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain("photo.png: File type not allowed.");
+    for (const { bodyBytes } of writes()) expect(bodyBytes).toBeLessThan(size);
+    await expectNothingLeft();
+  });
+});
+
+test("a size that is none is as good as no size", async () => {
+  for (const size of ["", "-1", "1e3", "12.5", "99999999999", "52428801", "<b>1</b>"]) {
+    await client.open();
+    const answer = await send(size, photo(2 * MEGABYTE));
+    expect(answer.status, size).toBe(200);
+  }
+});
+
+test("a size counts for the file behind it alone", async () => {
+  const form = multipartStream({ ...client.hidden, intent: "upload", size: "1000" }, [
+    { name: "first.png", bytes: zeroFilled(png, 1000) },
+    { name: "second.png", bytes: zeroFilled(png, 2000) },
+  ]);
+  expect((await client.request(SCRIPTS, form)).status).toBe(200);
+});
+
+describe("a large file of known size", () => {
+  const size = 12 * MEGABYTE;
+  const sendWhole = () => send(String(size), photo(size));
+
+  test("arrives byte for byte, in one request", async () => {
+    expect((await sendWhole()).status).toBe(200);
+    expect(writes().map(({ method }) => method)).toEqual(["PUT"]);
+    const [object, ...others] = written();
+    expect(others).toEqual([]);
+    expect(keyedName(object!.key)).toBe("photo.png");
+    const bytes = await site.sandbox.s3.read("project-assets", object!.key);
+    const sha256 = createHash("sha256");
+    for (const chunk of zeroFilled(png, size)) sha256.update(chunk);
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256.digest("hex"));
+  });
+
+  test.each([
+    ["refuses it", { match: "PUT ", status: 403 }],
+    ["fails", { match: "PUT ", status: 500 }],
+    ["ends the connection before the write", { match: "PUT ", reset: "before" }],
+    ["ends the connection after the write", { match: "PUT ", reset: "after" }],
+    ["never answers", { match: "PUT ", hang: true }],
+  ] as const)("is tried once when the bucket %s, and can be sent again", async (_, fault) => {
+    site.sandbox.s3.fail(fault);
+    const answer = await sendWhole();
+    expect(answer.status).toBe(502);
+    expect(textOf(answer.body)).toContain("photo.png: Please choose it again.");
+    expect(writes()).toHaveLength(1);
+    site.sandbox.reset();
+    expect((await sendWhole()).status).toBe(200);
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+describe("a second file of a name and size", () => {
+  const size = 2 * MEGABYTE;
+  const other = { name: "photo.png", bytes: [...zeroFilled(png, size - 1), Buffer.of(1)] };
+  const sendFirst = () => send(String(size), photo(size));
+  const kept = () =>
+    site.rows<{ sha256: string | null }>(
+      `select sha256 from uploads where state = 'stored'
+        and draft_id = (select draft_id from uploads order by rowid desc limit 1)`,
+    );
+  const reads = () => site.sandbox.s3.requests.filter(({ method }) => method === "GET");
+
+  test("is dropped when it is the same, and the first is read once to know it", async () => {
+    await sendFirst();
+    expect(kept()).toEqual([{ sha256: null }]);
+    for (let again = 0; again < 2; again += 1) expect((await sendFirst()).status).toBe(200);
+    expect(kept()).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+    expect(reads()).toHaveLength(1);
+  });
+
+  test("is kept when it is another", async () => {
+    await sendFirst();
+    expect((await send(String(size), other)).status).toBe(200);
+    expect(new Set(kept().map(({ sha256 }) => sha256)).size).toBe(2);
+    expect(reads()).toHaveLength(1);
+  });
+
+  test("is the same also when the second comes without its size", async () => {
+    await sendFirst();
+    expect(
+      (
+        await client.send(
+          [{ name: "photo.png", bytes: Buffer.concat([...zeroFilled(png, size)]) }],
+          { intent: "upload" },
+        )
+      ).status,
+    ).toBe(200);
+    expect(kept()).toHaveLength(1);
+  });
+
+  test("is kept once when both come at the same time", async () => {
+    const answers = await Promise.all([sendFirst(), sendFirst()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(kept()).toHaveLength(1);
+  });
+
+  test("can be sent again when the bucket does not tell what it holds", async () => {
+    await sendFirst();
+    const recover = site.sandbox.s3.fail({ match: "GET ", status: 500 });
+    const answer = await sendFirst();
+    expect(answer.status).toBe(502);
+    expect(answer.body).toContain("photo.png: Please choose it again.");
+    recover();
+    expect((await sendFirst()).status).toBe(200);
+    expect(kept()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { textOf } from "../support/http/http-client";
+import {
+  filledIn,
+  keyedName,
+  namesListed,
+  OnboardingClient,
+  read,
+} from "../support/assets/onboarding-client";
+import { multipartStream, zeroFilled } from "../support/http/multipart-stream";
+import { pdf, png, zip } from "../support/assets/upload-samples";
+import { startSite } from "../support/site";
+
+const LIMIT = 52_428_800;
+
+const site = await startSite();
+afterAll(() => site.stop());
+
+const head = { zip: zip.subarray(0, 4), pdf };
+
+function sha256(chunks: Iterable<Uint8Array>): string {
+  const hash = createHash("sha256");
+  for (const chunk of chunks) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+async function sendStreamed(
+  client: OnboardingClient,
+  files: { name: string; head: Uint8Array; size: number }[],
+) {
+  const streamed = files.map(({ name, head, size }) => ({ name, bytes: zeroFilled(head, size) }));
+  const form = multipartStream({ ...client.hidden, ...filledIn }, streamed);
+  return read(await client.request("/onboarding", form));
+}
+
+test("a file of exactly 52,428,800 bytes arrives byte for byte", async () => {
+  const client = new OnboardingClient(site);
+  await client.open();
+  const answer = await sendStreamed(client, [{ name: "all.zip", head: head.zip, size: LIMIT }]);
+  expect(answer.status).toBe(303);
+  const [object] = client.objects();
+  expect(object).toMatchObject({ size: LIMIT, contentType: "application/zip" });
+  expect(object?.contentDisposition).toBe("attachment; filename*=UTF-8''all.zip");
+  const stored = await site.sandbox.s3.read("project-assets", object?.key ?? "");
+  expect(sha256([stored])).toBe(sha256(zeroFilled(head.zip, LIMIT)));
+  expect(site.sandbox.s3.uploads()).toEqual([]);
+});
+
+test("a file that large is linked in the mail, not attached", () => {
+  const [mail] = site.sandbox.postmark.mails;
+  expect(mail?.Attachments ?? []).toEqual([]);
+  const [object] = site.sandbox.s3.objects();
+  expect(mail?.TextBody).toContain(`/project-assets/${object?.key}`);
+  expect(mail?.TextBody).toContain("all.zip (50 MB)");
+});
+
+test("a file of 52,428,801 bytes is refused with the catalogue's text and leaves nothing behind", async () => {
+  const client = new OnboardingClient(site);
+  await client.open();
+  const before = client.objects().length;
+  const answer = await sendStreamed(client, [
+    { name: "small.png", head: png, size: png.length },
+    { name: "huge.pdf", head: head.pdf, size: LIMIT + 1 },
+    { name: "after.pdf", head: head.pdf, size: 1000 },
+  ]);
+  expect(answer.status).toBe(422);
+  const text = textOf(answer.body);
+  expect(text).toContain("Invalid file");
+  expect(text).toContain("huge.pdf: File size exceeds 50MB limit.");
+  expect(namesListed(answer.body)).toEqual(["after.pdf", "small.png"]);
+  const added = client.objects().map(({ key }) => keyedName(key));
+  expect(added).toHaveLength(before + 2);
+  expect(added).not.toContain("huge.pdf");
+  expect(site.sandbox.s3.uploads()).toEqual([]);
+  expect(site.rows("select * from uploads where name = 'huge.pdf'")).toEqual([]);
+});
+
+test("several large files in one post arrive whole while none is held whole", async () => {
+  const client = new OnboardingClient(site);
+  await client.open();
+  const sizes = [9, 12, 17].map((megabytes) => megabytes * 1024 * 1024);
+  const answer = await sendStreamed(
+    client,
+    sizes.map((size) => ({ name: `photos-${size}.zip`, head: head.zip, size })),
+  );
+  expect(answer.status).toBe(303);
+  for (const size of sizes) {
+    const object = client.objects().find(({ key }) => key.endsWith(`photos-${size}.zip`));
+    expect(object?.size).toBe(size);
+  }
+});
+
+test("files are attached while they fit Postmark's 10 MB after base64, and linked always", async () => {
+  const client = new OnboardingClient(site);
+  await client.open();
+  const megabyte = 1024 * 1024;
+  const answer = await sendStreamed(client, [
+    { name: "first.pdf", head: head.pdf, size: 4 * megabyte },
+    { name: "second.pdf", head: head.pdf, size: 5 * megabyte },
+    { name: "third.pdf", head: head.pdf, size: megabyte },
+  ]);
+  expect(answer.status).toBe(303);
+  expect(answer.location).not.toContain("notified=0");
+  const mail = site.sandbox.postmark.mails.at(-1);
+  const attached = mail?.Attachments?.map(({ Name }) => Name).sort() ?? [];
+  const names = ["first.pdf", "second.pdf", "third.pdf"];
+  const all = site.sandbox.s3.objects().filter(({ key }) => names.includes(keyedName(key)));
+  expect(all).toHaveLength(3);
+  for (const { key } of all) expect(mail?.TextBody, key).toContain(key);
+  // Whichever of the large ones came first, there is room for it and the small one, not for both.
+  expect([
+    ["first.pdf", "third.pdf"],
+    ["second.pdf", "third.pdf"],
+  ]).toContainEqual(attached);
+  for (const name of names) {
+    const note = mail?.TextBody?.match(new RegExp(`${name} \\([^)]*\\)`))?.[0] ?? "";
+    expect(note.endsWith(", attached)"), note).toBe(attached.includes(name));
+  }
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "../support/http/http-client";
+import {
+  fieldValues,
+  filledIn,
+  namesListed,
+  OnboardingClient,
+} from "../support/assets/onboarding-client";
+import { agedToken, draftOf, forgedTokens } from "../support/assets/onboarding-tokens";
+import { bytesOf, gif, pdf, png } from "../support/assets/upload-samples";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite();
+
+async function opened() {
+  const client = new OnboardingClient(site);
+  await client.open();
+  return client;
+}
+
+const logo = { name: "logo.png", bytes: png };
+const flyer = { name: "flyer.pdf", bytes: pdf };
+const mailsSent = () =>
+  site.sandbox.postmark.requests.filter(({ path }) => path === "/email").length;
+const urlsOf = (inquiry: Record<string, string> | undefined) =>
+  JSON.parse(inquiry?.file_urls ?? "") as string[];
+
+describe("one rendered form", () => {
+  test("posted twice gives one inquiry and one mail, and both answers say 'Thank You!'", async () => {
+    const client = await opened();
+    const before = { inquiries: client.inquiries().length, mails: mailsSent() };
+    const first = await client.send([logo]);
+    const objects = client.objects().length;
+    const second = await client.send([logo]);
+    for (const answer of [first, second]) {
+      expect(answer.status).toBe(303);
+      expect(textOf(await client.follow(answer))).toContain("Thank You!");
+    }
+    expect(client.inquiries()).toHaveLength(before.inquiries + 1);
+    expect(mailsSent()).toBe(before.mails + 1);
+    expect(client.objects()).toHaveLength(objects);
+  });
+
+  test("posted twice at the same moment gives one inquiry and one mail", async () => {
+    const client = await opened();
+    const before = { inquiries: client.inquiries().length, mails: mailsSent() };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => client.send([logo, flyer])));
+    for (const { status } of answers) expect(status).toBe(303);
+    expect(client.inquiries()).toHaveLength(before.inquiries + 1);
+    expect(mailsSent()).toBe(before.mails + 1);
+    expect(urlsOf(client.inquiries().at(-1))).toHaveLength(2);
+  });
+
+  test("posted again with other contents changes nothing that was sent", async () => {
+    const client = await opened();
+    await client.send([logo]);
+    const before = client.objects().length;
+    const answer = await client.send([flyer], { ...filledIn, businessName: "Somebody else" });
+    expect(answer.status).toBe(303);
+    expect(client.inquiries().at(-1)?.name).toBe(filledIn.businessName);
+    expect(client.objects()).toHaveLength(before);
+  });
+
+  test("rendered later is a new submission, in the same browser too", async () => {
+    const client = await opened();
+    const before = client.inquiries().length;
+    await client.send([logo], { ...filledIn, intent: "upload" });
+    await client.send([]);
+    const html = await client.open();
+    expect(namesListed(html)).toEqual([]);
+    expect(fieldValues(html).businessName).toBe("");
+    const answer = await client.send([flyer], { ...filledIn, businessName: "Second shop" });
+    expect(answer.status).toBe(303);
+    const added = client.inquiries().slice(before);
+    expect(added.map(({ name }) => name)).toEqual([filledIn.businessName, "Second shop"]);
+    expect(urlsOf(added[1]).join()).not.toContain("logo.png");
+  });
+});
+
+describe("a client without cookies", () => {
+  test("completes its rounds by the form's token alone", async () => {
+    const client = await opened();
+    const before = client.inquiries().length;
+    client.forgetCookies();
+    const first = await client.send([logo, { name: "x.exe", bytes: bytesOf("MZ") }]);
+    expect(first.status).toBe(422);
+    expect(namesListed(first.body)).toEqual(["logo.png"]);
+    client.forgetCookies();
+    const second = await client.send([flyer], { ...filledIn, email: "" });
+    expect(second.status).toBe(422);
+    expect(namesListed(second.body)).toEqual(["flyer.pdf", "logo.png"]);
+    client.forgetCookies();
+    const last = await client.send([{ name: "spin.gif", bytes: gif }]);
+    expect(last.status).toBe(303);
+    expect(urlsOf(client.inquiries().at(-1))).toHaveLength(3);
+    expect(client.inquiries()).toHaveLength(before + 1);
+  });
+
+  test("the token decides, not the cookie of another draft", async () => {
+    const client = await opened();
+    await client.send([logo], { ...filledIn, intent: "upload" });
+    const other = await opened();
+    await other.send([flyer], { ...filledIn, intent: "upload" });
+    client.hidden = other.hidden;
+    const answer = await client.send([], { ...filledIn, intent: "upload" });
+    expect(namesListed(answer.body)).toEqual(["flyer.pdf"]);
+  });
+});
+
+describe("a form older than a day", () => {
+  test("is a 422 that keeps the files and values and carries a token that works", async () => {
+    const client = await opened();
+    const before = client.inquiries().length;
+    await client.send([logo], { ...filledIn, intent: "upload" });
+    const draft = draftOf(client.hidden.token ?? "");
+    client.forgetCookies();
+    client.hidden.token = agedToken(client.hidden.token ?? "");
+    const answer = await client.send([flyer]);
+    expect(answer.status).toBe(422);
+    expect(namesListed(answer.body)).toEqual(["flyer.pdf", "logo.png"]);
+    expect(fieldValues(answer.body)).toEqual(filledIn);
+    expect(client.inquiries()).toHaveLength(before);
+    expect(draftOf(client.hidden.token ?? "")).toBe(draft);
+
+    const again = await client.send([]);
+    expect(again.status).toBe(303);
+    expect(urlsOf(client.inquiries().at(-1))).toHaveLength(2);
+  });
+
+  test("that was submitted in time still finds its submission", async () => {
+    const client = await opened();
+    const token = client.hidden.token ?? "";
+    await client.send([logo]);
+    const before = client.inquiries().length;
+    client.hidden.token = agedToken(token);
+    const answer = await client.send([logo]);
+    expect(answer.status).toBe(303);
+    expect(client.inquiries()).toHaveLength(before);
+  });
+});
+
+describe("a forged token", () => {
+  const kinds = ["none", "made up", "altered", "cut", "of another form", "a draft's id in clear"];
+  test.each(kinds)("%s: 422, values kept, a fresh token, nothing stored", async (kind) => {
+    const client = await opened();
+    const state = () => ({
+      objects: client.objects().length,
+      inquiries: client.inquiries().length,
+      uploads: site.rows("select id from uploads").length,
+      drafts: site.rows("select id from drafts").length,
+      mails: mailsSent(),
+      puts: site.sandbox.s3.requests.length,
+    });
+    const before = state();
+    const forged = forgedTokens(client.hidden.token ?? "").find(([what]) => what === kind);
+    client.hidden.token = forged?.[1] ?? "";
+    const answer = await client.send([logo]);
+    expect(answer.status).toBe(422);
+    expect(fieldValues(answer.body)).toEqual(filledIn);
+    expect(namesListed(answer.body)).toEqual([]);
+    expect(textOf(answer.body)).toContain("logo.png: Please choose it again.");
+    expect(state()).toEqual(before);
+
+    const again = await client.send([logo]);
+    expect(again.status).toBe(303);
+    expect(urlsOf(client.inquiries().at(-1))).toHaveLength(1);
+  });
+});

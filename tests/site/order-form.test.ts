@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { errorUnder, summaryOf, valuesOf } from "../support/orders/order-page";
+import {
+  openForm,
+  orderOf,
+  ordersOf,
+  validOrder,
+  type OrderFields,
+} from "../support/orders/order-visitor";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite();
+
+const longEmail = (length: number) =>
+  `${"a".repeat(length - "@plumbing.test".length)}@plumbing.test`;
+
+const messages = {
+  nameShort: "Name must be at least 2 characters",
+  nameLong: "Name must be less than 100 characters",
+  emailWrong: "Invalid email address",
+  emailLong: "Email must be less than 255 characters",
+  projectShort: "Project description must be at least 10 characters",
+  projectLong: "Project description must be less than 2000 characters",
+  assetsNone: "Please describe your assets",
+  assetsLong: "Description must be less than 500 characters",
+  timelineNone: "Please select a timeline",
+  budgetLong: "Budget must be less than 50 characters",
+};
+
+test.each<[string, keyof OrderFields, string, string]>([
+  ["no name", "name", "", messages.nameShort],
+  ["a name of one character", "name", "A", messages.nameShort],
+  ["a name of one character between spaces", "name", "  A  ", messages.nameShort],
+  ["a name of 101 characters", "name", "n".repeat(101), messages.nameLong],
+  ["no mail address", "email", "", messages.emailWrong],
+  ["a mail address without a domain", "email", "ann", messages.emailWrong],
+  ["a mail address without a top-level domain", "email", "ann@plumbing", messages.emailWrong],
+  ["a mail address with a space", "email", "ann b@plumbing.test", messages.emailWrong],
+  ["two mail addresses", "email", "ann@a.test,bob@b.test", messages.emailWrong],
+  ["a mail address of 256 characters", "email", longEmail(256), messages.emailLong],
+  ["no project", "project", "", messages.projectShort],
+  ["a project of 9 characters", "project", "123456789", messages.projectShort],
+  ["a project of spaces and line ends", "project", " \r\n".repeat(10), messages.projectShort],
+  ["9 characters with CRLF at both ends", "project", "\r\n123456789\r\n", messages.projectShort],
+  ["a CRLF counted once", "project", "1234\r\n6789", messages.projectShort],
+  ["a project of 2001 characters", "project", "p".repeat(2001), messages.projectLong],
+  ["no assets", "assets", "", messages.assetsNone],
+  ["assets of spaces", "assets", "   \t ", messages.assetsNone],
+  ["assets of 501 characters", "assets", "a".repeat(501), messages.assetsLong],
+  ["no timeline", "timeline", "", messages.timelineNone],
+  ["an unknown timeline", "timeline", "tomorrow", messages.timelineNone],
+  ["a timeline's label", "timeline", "Within 1 week", messages.timelineNone],
+  ["a timeline named like a property", "timeline", "constructor", messages.timelineNone],
+  ["a budget of 51 characters", "budget", "1".repeat(51), messages.budgetLong],
+])("%s is refused under its field, the values kept", async (_, field, value, message) => {
+  const fields = validOrder({ [field]: value });
+  const answer = await (await openForm(site)).send(fields);
+  const html = await answer.text();
+
+  expect(answer.status).toBe(422);
+  expect(errorUnder(html, field)).toBe(message);
+  for (const other of Object.keys(fields) as (keyof OrderFields)[]) {
+    if (other !== field) expect(errorUnder(html, other)).toBeUndefined();
+  }
+  expect(summaryOf(html)).toEqual({
+    text: `Validation Error Please check the form for errors. ${message}`,
+    links: [`order-${field}`],
+  });
+  const kept = { ...fields, [field]: value.replace(/\r\n/g, "\n").trim() };
+  // A select cannot show what it does not offer.
+  if (field === "timeline") kept.timeline = "";
+  expect(valuesOf(html)).toEqual(kept);
+  expect(ordersOf(site, fields.email)).toEqual([]);
+});
+
+test.each<[string, Partial<OrderFields>]>([
+  ["a name of 2 characters", { name: "Al" }],
+  ["a name of 100 characters", { name: "n".repeat(100) }],
+  ["a mail address of 255 characters", { email: longEmail(255) }],
+  ["a mail address with a plus", { email: "ann+site@plumbing.test" }],
+  ["a project of 10 characters", { project: "1234567890" }],
+  ["a project of 2000 characters", { project: "p".repeat(2000) }],
+  ["assets of 1 character", { assets: "-" }],
+  ["assets of 500 characters", { assets: "a".repeat(500) }],
+  ["a budget of 50 characters", { budget: "1".repeat(50) }],
+  ["no budget", { budget: "" }],
+  ["timeline urgent", { timeline: "urgent" }],
+  ["timeline week", { timeline: "week" }],
+  ["timeline two-weeks", { timeline: "two-weeks" }],
+  ["timeline month", { timeline: "month" }],
+  ["timeline flexible", { timeline: "flexible" }],
+  ["text that looks like markup", { name: `<b>&amp; "O'Neill"</b>` }],
+])("%s is accepted and stored as it was typed", async (_, changes) => {
+  const fields = validOrder(changes);
+  const answer = await (await openForm(site)).send(fields);
+  expect(answer.status).toBe(303);
+  expect(orderOf(site, fields)).toMatchObject({
+    ...fields,
+    budget: fields.budget || null,
+    package_type: "launch-and-growth",
+    state: "checkout_open",
+  });
+});
+
+test("every wrong field is named at once, in the order of the form", async () => {
+  const none = { name: "", email: "", project: "", assets: "", timeline: "", budget: "" };
+  const answer = await (await openForm(site)).send(none);
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(summaryOf(html)).toEqual({
+    text: [
+      "Validation Error Please check the form for errors.",
+      messages.nameShort,
+      messages.emailWrong,
+      messages.projectShort,
+      messages.assetsNone,
+      messages.timelineNone,
+    ].join(" "),
+    links: ["name", "email", "project", "assets", "timeline"].map((name) => `order-${name}`),
+  });
+  expect(errorUnder(html, "budget")).toBeUndefined();
+});
+
+test("fields that are missing altogether are refused like empty ones", async () => {
+  const visitor = await openForm(site);
+  const answer = await visitor.post("/contact", visitor.hidden);
+  expect(answer.status).toBe(422);
+  expect(errorUnder(await answer.text(), "timeline")).toBe(messages.timelineNone);
+});
+
+test("line ends become LF before a project of 2000 characters is measured", async () => {
+  const line = `${"x".repeat(79)}\r\n`;
+  const project = line.repeat(25).slice(0, -2) + "y";
+  expect(project.length).toBeGreaterThan(2000);
+  const fields = validOrder({ project: `\r\n  ${project}\r\n\r\n` });
+  const answer = await (await openForm(site)).send(fields);
+  expect(answer.status).toBe(303);
+  const stored = orderOf(site, fields).project as string;
+  expect(stored).toBe(project.replace(/\r\n/g, "\n"));
+  expect(stored).toHaveLength(2000);
+});
+
+test("spaces around values are not stored, and a budget of spaces is none", async () => {
+  const fields = validOrder();
+  const answer = await (
+    await openForm(site)
+  ).send({ ...fields, name: ` ${fields.name}\t`, email: ` ${fields.email} `, budget: "  " });
+  expect(answer.status).toBe(303);
+  expect(orderOf(site, fields)).toMatchObject({ name: fields.name, budget: null });
+});
+
+test.each([
+  ["x[20000000]", "1"],
+  ["__proto__.polluted", "yes"],
+  ["__proto__[polluted]", "yes"],
+  ["constructor.prototype.polluted", "yes"],
+  ["name.first", "Ann"],
+  ["name[0]", "Ann"],
+  ["toString", "1"],
+  ["", "1"],
+])("a field named %j is harmless", async (name, value) => {
+  const visitor = await openForm(site);
+  const fields = validOrder();
+  const started = Date.now();
+  const answer = await visitor.send({ ...fields, [name]: value });
+  expect(answer.status).toBe(303);
+  expect(Date.now() - started).toBeLessThan(2000);
+  expect(orderOf(site, fields).name).toBe(fields.name);
+  const refused = await visitor.send({ ...fields, name: "", [name]: value });
+  expect(refused.status).toBe(422);
+});

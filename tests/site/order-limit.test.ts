@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { textOf } from "../support/http/http-client";
+import { OnboardingClient } from "../support/assets/onboarding-client";
+import { png } from "../support/assets/upload-samples";
+import { openForm, ordersOf, validOrder, type OrderFields } from "../support/orders/order-visitor";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite({ env: { RATE_LIMIT: "on", CLIENT_IP_HEADER: "Fly-Client-IP" } });
+
+const from = (address: string) => ({ "Fly-Client-IP": address });
+
+function expectWait(answer: Response, most: number) {
+  const seconds = Number(answer.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThan(most - 100);
+  expect(seconds).toBeLessThanOrEqual(most);
+}
+
+/** An order that is one too many: the form is shown again as it was sent, and nothing is stored. */
+async function expectTooMany(fields: OrderFields, answer: Response, seconds: number) {
+  expect(answer.status).toBe(429);
+  expectWait(answer, seconds);
+  const page = await answer.text();
+  expect(textOf(page)).toContain("That was a lot at once");
+  expect(page).toContain(`value="${fields.email}"`);
+  expect(textOf(page)).toContain(fields.project);
+  expect(ordersOf(site, fields.email)).toEqual([]);
+}
+
+test("the eleventh order of one address in ten minutes is answered 429, with the form as it was sent", async () => {
+  for (let count = 1; count <= 10; count += 1) {
+    expect((await (await openForm(site)).send(validOrder(), from("203.0.113.1"))).status).toBe(303);
+  }
+  const fields = validOrder();
+  const visitor = await openForm(site);
+  await expectTooMany(fields, await visitor.send(fields, from("203.0.113.1")), 600);
+
+  const scripts = await visitor.post(
+    "/contact?_data=routes%2Fcontact",
+    { ...visitor.hidden, ...fields },
+    from("203.0.113.1"),
+  );
+  expect(scripts.status).toBe(429);
+  expectWait(scripts, 600);
+  expect(scripts.headers.get("X-Remix-Response")).toBe("yes");
+  expect(await scripts.json()).toMatchObject({
+    problem: { title: "That was a lot at once" },
+    repopulateFields: fields,
+  });
+
+  // Somebody else orders as before, and pages are never limited.
+  expect((await visitor.send(fields, from("203.0.113.2"))).status).toBe(303);
+  const page = await visitor.request("/contact", { headers: from("203.0.113.1") });
+  expect(page.status).toBe(200);
+});
+
+test("the page that says so has a Retry-After, also after a restart", async () => {
+  await site.kill();
+  await site.restart();
+  const fields = validOrder();
+  const answer = await (await openForm(site)).send(fields, from("203.0.113.1"));
+  await expectTooMany(fields, answer, 600);
+});
+
+test("all addresses of one household count as one", async () => {
+  for (let count = 1; count <= 10; count += 1) {
+    const address = from(`2001:db8:1:2::${count}`);
+    expect((await (await openForm(site)).send(validOrder(), address)).status).toBe(303);
+  }
+  const fields = validOrder();
+  const answer = await (await openForm(site)).send(fields, from("2001:db8:1:2:ffff::1"));
+  await expectTooMany(fields, answer, 600);
+  expect((await (await openForm(site)).send(fields, from("2001:db8:1:3::1"))).status).toBe(303);
+});
+
+test("the twenty-first order under one mail address in an hour is one too many, from wherever", async () => {
+  const email = "flooded@plumbing.test";
+  for (let count = 1; count <= 20; count += 1) {
+    const fields = validOrder({ email: count % 2 ? email : "Flooded@plumbing.test" });
+    const answer = await (await openForm(site)).send(fields, from(`203.0.113.${20 + count}`));
+    expect(answer.status).toBe(303);
+  }
+  const answer = await (await openForm(site)).send(validOrder({ email }), from("203.0.113.60"));
+  expect(answer.status).toBe(429);
+  expectWait(answer, 3_600);
+});
+
+test("when the mails of an hour are spent, forms are refused and the log says so", async () => {
+  expect((await (await openForm(site)).send(validOrder(), from("203.0.113.70"))).status).toBe(303);
+  site.execute("update rate_limits set points = 300 where key like 'mail:%'");
+  const fields = validOrder();
+  const answer = await (await openForm(site)).send(fields, from("203.0.113.71"));
+  await expectTooMany(fields, answer, 3_600);
+  expect(site.output()).toContain("the mails of this hour are spent");
+
+  const client = new OnboardingClient(site);
+  await client.open();
+  const submission = await client.send([{ name: "logo.png", bytes: png }]);
+  expect(submission.status).toBe(429);
+  expect(Number(submission.headers.get("Retry-After"))).toBeGreaterThan(3_000);
+  expect(textOf(submission.body)).toContain("That was a lot at once");
+  expect(client.inquiries()).toEqual([]);
+  // What was sent waits in the draft: the same form goes through once the hour is over.
+  site.execute("delete from rate_limits where key like 'mail:%'");
+  expect((await client.send()).status).toBe(303);
+  expect(JSON.parse(client.inquiries()[0]!.file_urls!)).toHaveLength(1);
+});
+
+test("addresses are kept as hashes only", () => {
+  const keys = site.rows<{ key: string }>("select key from rate_limits").map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(20);
+  for (const key of keys) expect(key).toMatch(/^[a-z ]+:[\w-]{43}$/);
+});
+
+test("forms with invalid fields are not counted as orders", async () => {
+  const visitor = await openForm(site);
+  for (let count = 1; count <= 12; count += 1) {
+    const answer = await visitor.send(validOrder({ name: "" }), from("203.0.113.3"));
+    expect(answer.status).toBe(422);
+  }
+  expect((await visitor.send(validOrder(), from("203.0.113.3"))).status).toBe(303);
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDb } from "~/database/create-db.server";
+import { migrate } from "~/database/migrate.server";
+import { backupEnv } from "../support/operations/backups";
+import { deskHost } from "../support/operations/desk";
+import { everyFeature } from "../support/database/every-feature";
+import { startScrapedSite } from "../support/operations/scraped";
+
+const recorder = new URL("../support/database/record-statements.mjs", import.meta.url);
+const folder = mkdtempSync(join(tmpdir(), "sitewright-plans-"));
+const database = createDb(join(folder, "site.db"));
+let statements: string[] = [];
+
+beforeAll(async () => {
+  await migrate(database.db);
+  const file = join(folder, "statements");
+  const { site, scrape } = await startScrapedSite({
+    preload: recorder,
+    env: { ...backupEnv, STATEMENTS: file, DIGEST: "00:00" },
+  });
+  const desk = deskHost(recorder);
+  try {
+    await everyFeature(site, async (...words) => {
+      const ran = await desk(site.env, words);
+      if (ran.code === 1 || ran.err.includes("--help"))
+        throw new Error(`desk ${words.join(" ")}: ${ran.err}`);
+      return ran;
+    });
+    await scrape();
+  } finally {
+    await site.stop();
+  }
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  statements = [...new Set(lines)].map((line) => JSON.parse(line) as string);
+}, 180_000);
+
+afterAll(async () => {
+  await database.db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What may be read from its first row to its last, or sorted, and why that never is much. */
+const bounded: { what: RegExp; why: string }[] = [
+  { what: /kysely_migration|sqlite_master|pragma_table/, why: "the schema's own tables" },
+  { what: /^update orders set/, why: "a migration runs once" },
+  { what: /^select "id" from "orders" limit \?$/, why: "one row" },
+  { what: /^select "fact", /, why: "what was told of one payment" },
+  { what: /^select \* from "uploads" where "draft_id" = \?/, why: "the files of one draft" },
+  { what: /^select .* from "replaced_checkouts" order/, why: "checkouts that are to be closed" },
+  {
+    what: /^select .* from "orders" left join "payments"/,
+    why: "the index holds nothing but checkouts that are to be closed",
+  },
+  {
+    what: /^select "id", "thread", min\("created_at"\)/,
+    why: "sorts one mail of each thread in which mails wait",
+  },
+  { what: /^select "email" as "address" from "orders" union/, why: "once after a restore" },
+  { what: /^select hash, forgotten_at from forgotten$/, why: "once at a restore" },
+];
+
+/** What a statement does that costs more the more rows there are. */
+function costs(statement: string): string[] {
+  const unquoted = statement.replace(/'[^']*'/g, "");
+  const values = Array.from(unquoted.match(/\?/g) ?? [], () => null);
+  const plan = database.sqlite
+    .prepare<unknown[], { detail: string }>(`explain query plan ${statement}`)
+    .all(...values);
+  return plan
+    .map(({ detail }) => detail)
+    .filter((detail) => /^SCAN (?!\(|CONSTANT ROW|json_each)|TEMP B-TREE|AUTOMATIC/.test(detail));
+}
+
+const isQuery = (statement: string) => /^\s*(select|insert|update|delete|with)/i.test(statement);
+
+test("every statement finds its rows by an index, and sorts none that may be many", () => {
+  const costly = statements
+    .filter(isQuery)
+    .filter((statement) => !bounded.some(({ what }) => what.test(statement)))
+    .map((statement) => ({ statement, costs: costs(statement) }))
+    .filter((found) => found.costs.length > 0);
+  expect(costly).toEqual([]);
+});
+
+test("what is said to be bounded is still asked for", () => {
+  const unused = bounded.filter(({ what }) => !statements.some((one) => what.test(one)));
+  expect(unused).toEqual([]);
+});
+
+test("every table is read and written in each way that the application knows", () => {
+  const ways: Record<string, (table: string) => string> = {
+    selectFrom: (table) => `from "${table}"`,
+    innerJoin: (table) => `inner join "${table}"`,
+    leftJoin: (table) => `left join "${table}"`,
+    insertInto: (table) => `insert into "${table}"`,
+    updateTable: (table) => `update "${table}"`,
+    deleteFrom: (table) => `delete from "${table}"`,
+  };
+  const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(join("app", name), "utf8"))
+    .join("\n");
+  const known = [...sources.matchAll(/(\w+)\(\s*"(\w+)"/g)].flatMap(([, way, table]) => {
+    const write = Object.hasOwn(ways, way ?? "") && ways[way ?? ""];
+    return write ? [write(table ?? "")] : [];
+  });
+  expect(known.length).toBeGreaterThan(100);
+  const unseen = new Set(known.filter((words) => !statements.some((one) => one.includes(words))));
+  expect([...unseen]).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from "vitest";
+import { HttpClient, textOf } from "../support/http/http-client";
+import { until } from "../support/until";
+import { paidOrder } from "../support/orders/order-visitor";
+import { startSite } from "../support/site";
+
+const site = await startSite();
+afterAll(() => site.stop());
+
+/** A paid order whose mails and events have all gone their way, and the path of its private link. */
+async function settledOrder() {
+  const order = await paidOrder(site);
+  await until(
+    "the outbox is empty",
+    () => site.rows("select id from outbox where state = 'pending'").length === 0,
+  );
+  await until("every event was taken", () =>
+    site.sandbox.stripe.events.every(({ delivered }) => delivered),
+  );
+  return { ...order, path: order.link };
+}
+
+/** Every row of every table. */
+function everything() {
+  const tables = site.rows<{ name: string }>(
+    "select name from sqlite_master where type = 'table' order by name",
+  );
+  return tables.map(({ name }) => [name, site.rows(`select * from "${name}"`)]);
+}
+
+function prefilled(html: string, name: string): string | undefined {
+  const tag = (html.match(/<input[^>]*>/g) ?? []).find((input) =>
+    input.includes(` name="${name}"`),
+  );
+  return / value="([^"]*)"/.exec(tag ?? "")?.[1]?.replace(/&#x27;/g, "'");
+}
+
+test("the receipt's link opens the onboarding form with the buyer's name and address", async () => {
+  const { fields, order, path } = await settledOrder();
+  const html = await new HttpClient(site.url).page(path);
+  expect(textOf(html)).toContain("Let's Get Your Website Started!");
+  expect(textOf(html)).toContain(order.reference);
+  expect(prefilled(html, "businessName")).toBe(fields.name);
+  expect(prefilled(html, "email")).toBe(fields.email);
+});
+
+test("opening the link changes no row, however often and by whomever", async () => {
+  const { path } = await settledOrder();
+  const before = everything();
+  for (let visit = 1; visit <= 3; visit += 1) {
+    const answer = await new HttpClient(site.url).request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  }
+  await fetch(new URL(path, site.url), { method: "HEAD" });
+  expect(everything()).toEqual(before);
+});
+
+test("the browser that opened the link finds the form again without it", async () => {
+  const { path } = await settledOrder();
+  const client = new HttpClient(site.url);
+  await client.page(path);
+  expect((await client.request("/onboarding")).status).toBe(200);
+});
+
+test("a changed link opens an empty form and tells nothing", async () => {
+  const { fields, order, path } = await settledOrder();
+  for (const link of [
+    path.slice(0, -1),
+    `${path}x`,
+    path.toUpperCase().replace("/ONBOARDING?LINK", "/onboarding?link"),
+  ]) {
+    const html = await new HttpClient(site.url).page(link);
+    expect(prefilled(html, "email") ?? "").toBe("");
+    expect(html.includes(fields.email)).toBe(false);
+    expect(html.includes(order.reference)).toBe(false);
+  }
+});
+
+test("the buyer's own browser finds the prefilled form through its cookie", async () => {
+  const { visitor, fields } = await settledOrder();
+  expect(prefilled(await visitor.page("/onboarding"), "email")).toBe(fields.email);
+});

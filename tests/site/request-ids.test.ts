@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { OnboardingClient, SCRIPTS, filledIn } from "../support/assets/onboarding-client";
+import { logoPng } from "../support/assets/sample-files";
+import { until } from "../support/until";
+import { openForm, validOrder } from "../support/orders/order-visitor";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite();
+
+type Line = { id?: string; msg?: string; route?: string };
+
+/** The log's lines since a moment, once one of them answers to `wanted`. */
+async function linesFrom(start: number, wanted: (line: Line) => boolean): Promise<Line[]> {
+  const lines = () =>
+    site
+      .output()
+      .slice(start)
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Line);
+  await until("the line is written", () => lines().some(wanted));
+  return lines();
+}
+
+/** The one line that says `msg` and the one of the request itself carry the id of its answer. */
+async function expectNamed(start: number, answer: { headers: Headers }, msg: string) {
+  const id = answer.headers.get("X-Request-Id");
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const lines = await linesFrom(start, (line) => line.id === id && line.route !== undefined);
+  const said = lines.filter((line) => line.msg === msg);
+  expect(said.map((line) => line.id)).toEqual([id]);
+}
+
+test("what fails while an order is placed names the request, though others come at the same time", async () => {
+  const start = site.output().length;
+  const unlucky = await openForm(site);
+  const heal = site.sandbox.stripe.fail({
+    match: "/v1/checkout/sessions",
+    status: 500,
+    delayMs: 300,
+  });
+  const pages = Array.from({ length: 10 }, () => fetch(`${site.url}/contact`));
+  const answer = await unlucky.send(validOrder());
+  heal();
+  expect(answer.status).toBe(502);
+  await Promise.all(pages.map(async (page) => (await page).text()));
+  await expectNamed(start, answer, "checkout failed");
+});
+
+test("a file that the bucket does not take names the request it came with", async () => {
+  const client = new OnboardingClient(site);
+  await client.open();
+  const start = site.output().length;
+  const heal = site.sandbox.s3.fail({ status: 500 });
+  const file = { name: "logo.png", bytes: logoPng };
+  const answer = await client.send([file], { ...filledIn, intent: "upload" }, SCRIPTS);
+  heal();
+  await expectNamed(start, answer, "file not stored");
+});
+
+test("a mail names the request that tried it first, and none when the worker tries it again", async () => {
+  const start = site.output().length;
+  const heal = site.sandbox.postmark.fail({ status: 500, times: 2 });
+  const visitor = await openForm(site);
+  const answer = await visitor.send(validOrder());
+  await expectNamed(start, answer, "mail not sent");
+
+  const again = site.output().length;
+  site.execute("update outbox set next_attempt_at = created_at where state = 'pending'");
+  const lines = await linesFrom(again, ({ msg }) => msg === "mail not sent");
+  heal();
+  const tried = lines.filter(({ msg }) => msg === "mail not sent");
+  expect(tried.map(({ id }) => id)).toEqual([undefined]);
+});

@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { released, restore as releasedDatabase } from "../upgrades/dump";
+import {
+  backupSite,
+  backupsOf,
+  nameFrom,
+  put,
+  sealBackup,
+  withoutBackups,
+} from "../support/operations/backups";
+import { desk } from "../support/operations/desk";
+
+const site = await backupSite();
+const staged = join(site.dataDir, "staged");
+const folder = mkdtempSync(join(tmpdir(), "sitewright-refused-"));
+const whole = join(folder, "whole.db");
+releasedDatabase(whole, released.at(-1)!);
+const sealed = await sealBackup(whole);
+
+beforeEach(() => withoutBackups(site));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const restore = (...more: string[]) => desk(site, "restore", ...more);
+
+describe("without --yes", () => {
+  test("it lists the backups, the newest first, changes nothing and ends with 2", async () => {
+    expect((await desk(site, "backup")).code).toBe(0);
+    await put(site, nameFrom(3 * 24 * 60 * 60_000), "x".repeat(1500));
+    await put(site, "site-notes.txt", "not a backup");
+    const [older = "", newer = ""] = backupsOf(site).filter((name) => name.endsWith(".age"));
+    const { code, out, err } = await restore();
+    expect(code).toBe(2);
+    const [heading, ...rows] = out.trimEnd().split("\n");
+    expect(heading).toMatch(/^name +size +age$/);
+    expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
+      [newer, expect.stringMatching(/^\d+\.\d kB$/), "0 minutes"],
+      [older, "1.5 kB", "3 days"],
+    ]);
+    expect(err).toContain(`To lay ${newer} ready for the next start, add --yes.`);
+    expect(existsSync(staged)).toBe(false);
+
+    const json = await restore(older, "--json");
+    expect(json.code).toBe(2);
+    expect(JSON.parse(json.out)).toMatchObject([{ name: newer }, { name: older, bytes: 1500 }]);
+    expect(json.err).toContain(`To lay ${older} ready`);
+  });
+});
+
+describe("a restore fails in words, and leaves nothing behind,", () => {
+  const refused = async (words: string, env: object = {}, ...name: string[]) => {
+    const elsewhere = { env: { ...site.env, ...env } };
+    const { code, out, err } = await desk(elsewhere, "restore", ...name, "--yes");
+    expect([code, out, err]).toEqual([1, "", expect.stringContaining(words)]);
+    expect(existsSync(staged)).toBe(false);
+  };
+
+  test("where there is no backup, or none of that name", async () => {
+    await refused("There is no backup in the bucket");
+    await put(site, nameFrom(0), sealed);
+    await refused("There is no backup site-1", {}, "site-1");
+  });
+
+  test.each([
+    ["no key", { BACKUP_KEY: "" }, "BACKUP_KEY is not set"],
+    ["no key that fits", { BACKUP_KEY: "another" }, "No secret in BACKUP_KEY opens the backup"],
+    ["no bucket", { BACKUP_BUCKET: "elsewhere" }, "The bucket elsewhere failed: NoSuchBucket"],
+  ])("where there is %s", async (_, env, words) => {
+    await put(site, nameFrom(0), sealed);
+    await refused(words, env);
+  });
+
+  test.each([
+    ["is down", { status: 503 }],
+    // Nobody forgotten would come back as nobody noted.
+    ["answers something else when asked who was forgotten", { match: "forgotten", garbage: true }],
+  ] as const)("while the bucket %s", async (_, fault) => {
+    await put(site, nameFrom(0), sealed);
+    const heal = site.sandbox.s3.fail(fault);
+    await refused("The bucket project-backups failed");
+    heal();
+    expect((await restore("--yes")).code).toBe(0);
+  });
+
+  test.each([
+    [
+      "changed in the middle",
+      (bytes: Buffer) => bytes.fill(0, bytes.length - 500, bytes.length - 490),
+      "was changed",
+    ],
+    ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 1), "was changed"],
+    ["changed in its head", (bytes: Buffer) => bytes.fill("A", 40, 44), "or it is damaged"],
+    ["something else", () => Buffer.from("This is no backup."), "or it is damaged"],
+  ])("where the backup was %s", async (_, change, words) => {
+    await put(site, nameFrom(0), change(Buffer.from(sealed)));
+    await refused(words);
+  });
+
+  test("where a newer version of the site made the backup", async () => {
+    const path = join(folder, "newer.db");
+    releasedDatabase(path, released.at(-1)!);
+    const newer = new Sqlite(path);
+    newer.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')");
+    newer.close();
+    await put(site, nameFrom(0), await sealBackup(path));
+    await refused("newer version of the site");
+  });
+});

@@ -1,0 +1,217 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite } from "../support/site";
+import { until } from "../support/until";
+import {
+  backupEnv,
+  backupKey,
+  backupsOf,
+  drop,
+  emptyBucket,
+  nameFrom,
+  notesOf,
+  put,
+} from "../support/operations/backups";
+import { desk } from "../support/operations/desk";
+import { orderOf, ordersOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
+import { customer, mailsSettled, person, tracesIn } from "../support/orders/person";
+
+const HOUR = 60 * 60_000;
+
+const site = await startSite({ env: { ...backupEnv, JOBS_EVERY_MS: "200" } });
+afterAll(() => site.stop());
+
+const backup = () => desk(site, "backup");
+const restore = (...more: string[]) => desk(site, "restore", ...more, "--yes");
+const forget = (address: string) => desk(site, "forget", address, "--yes");
+const formerFolders = () =>
+  readdirSync(site.dataDir).filter((name) => name.startsWith("before-restore-"));
+const at = (...names: string[]) => join(site.dataDir, ...names);
+const ids = () => site.rows<{ id: string }>("select id from orders").map(({ id }) => id);
+const emailOf = (id: string) =>
+  site.rows<{ email: string }>("select email from orders where id = ?", id)[0]?.email;
+
+/** What tells apart the rows of each table that a visitor's doings end up in. */
+function rowsOfAll() {
+  const tables = [
+    ...["orders", "payments", "inquiries", "drafts", "uploads", "outbox", "order_links"],
+    ...["stripe_events", "replaced_checkouts", "payment_facts"],
+  ];
+  return Object.fromEntries(
+    tables.map((table) => [table, site.rows(`select * from ${table} order by 1, 2`)]),
+  );
+}
+
+async function restart() {
+  await site.kill("SIGKILL");
+  await site.restart();
+}
+
+test("a machine that lost everything gets every row of the backup back, and goes on", async () => {
+  await customer(site, person());
+  await paidOrder(site);
+  await placeOrder(site);
+  await mailsSettled(site);
+  const before = rowsOfAll();
+  expect((await backup()).code).toBe(0);
+  const { fields } = await placeOrder(site);
+  await site.kill("SIGKILL");
+  rmSync(site.dataDir, { recursive: true });
+  mkdirSync(site.dataDir);
+
+  const { code, out, err } = await restore();
+  expect([code, out]).toEqual([0, `${backupsOf(site)[0]} is ready\n`]);
+  expect(err).toContain("Restart the site");
+  expect(existsSync(at("site.db"))).toBe(false);
+  await site.restart();
+  expect(rowsOfAll()).toEqual(before);
+  expect(ordersOf(site, fields.email)).toEqual([]);
+  await paidOrder(site);
+  expect(readdirSync(site.dataDir)).not.toContain("staged");
+});
+
+describe("a restore beside a running site", () => {
+  type Placed = Pick<Awaited<ReturnType<typeof placeOrder>>, "fields" | "order">;
+  let inBackup: string[];
+  let beforeRestart: string[];
+  let after: Record<"olderBackup" | "backup" | "restore", Placed>;
+  let forgotten: Record<"beforeRestore" | "beforeRestart", Placed>;
+  let returned: Placed;
+
+  // One restore for all of these tests; each has people of its own.
+  beforeAll(async () => {
+    await emptyBucket(site);
+    returned = await returnedAfterForgetting();
+    forgotten = { beforeRestore: await paidOrder(site), beforeRestart: await paidOrder(site) };
+    expect((await backup()).code).toBe(0);
+    const olderBackup = await placeOrder(site);
+    inBackup = ids();
+    expect((await backup()).code).toBe(0);
+    const [older = "", newer = ""] = backupsOf(site);
+
+    const afterBackup = await placeOrder(site);
+    expect((await forget(forgotten.beforeRestore.fields.email)).code).toBe(0);
+    // Its key was rotated since.
+    site.env.BACKUP_KEY = `a-new-secret,${backupKey}`;
+    expect((await restore(older)).code).toBe(0);
+    expect((await restore(newer)).code).toBe(0);
+    after = { olderBackup, backup: afterBackup, restore: await placeOrder(site) };
+    expect((await forget(forgotten.beforeRestart.fields.email)).code).toBe(0);
+    beforeRestart = ids();
+    await restart();
+  });
+  afterAll(() => {
+    site.env.BACKUP_KEY = backupKey;
+  });
+
+  /** Somebody who orders again after being forgotten, an hour before what follows. */
+  async function returnedAfterForgetting() {
+    const { fields } = await placeOrder(site);
+    expect((await forget(fields.email)).code).toBe(0);
+    const hourAgo = new Date(Date.now() - HOUR);
+    site.execute("update forgotten set forgotten_at = ?", hourAgo.toISOString());
+    // The note in the bucket is as old as the row.
+    const [{ hash } = { hash: "" }] = site.rows<{ hash: string }>("select hash from forgotten");
+    await put(site, `forgotten/${nameFrom(HOUR).slice(5, 29)}-${hash}`, "");
+    await drop(site, notesOf(site).at(-1)!);
+    return placeOrder(site, fields);
+  }
+
+  test("nothing changes before the restart; then the former database is kept in a folder", () => {
+    const later = [after.backup.order.id, after.restore.order.id];
+    expect(beforeRestart).toEqual(expect.arrayContaining(later));
+    expect(ids().sort()).toEqual(inBackup.sort());
+    const folder = formerFolders().sort().at(-1) ?? "";
+    const former = new Sqlite(at(folder, "site.db"), { readonly: true });
+    const kept = former.prepare("select id from orders").pluck().all();
+    former.close();
+    expect(kept).toEqual(expect.arrayContaining(later));
+  });
+
+  test("of two restores in a row the later one counts", () => {
+    expect(ids()).toContain(after.olderBackup.order.id);
+  });
+
+  test("a key that was rotated out of the first place opens the backup, and finds who was forgotten since", () => {
+    expect(emailOf(forgotten.beforeRestore.order.id)).toBe("");
+    expect(ordersOf(site, forgotten.beforeRestore.fields.email)).toEqual([]);
+  });
+
+  test("whoever is forgotten between the command and the restart stays forgotten", () => {
+    expect(emailOf(forgotten.beforeRestart.order.id)).toBe("");
+  });
+
+  test("who came back after being forgotten, ahead of the backup, is not forgotten again", () => {
+    expect(orderOf(site, returned.fields).id).toBe(returned.order.id);
+  });
+});
+
+test("a database that cannot be read any more is replaced all the same", async () => {
+  await emptyBucket(site);
+  const { order } = await placeOrder(site);
+  expect((await backup()).code).toBe(0);
+  expect((await restore()).code).toBe(0);
+  await site.kill("SIGKILL");
+  const { stagedAt } = JSON.parse(readFileSync(at("staged", "about.json"), "utf8")) as {
+    stagedAt: string;
+  };
+  for (const name of ["site.db-wal", "site.db-shm"]) rmSync(at(name), { force: true });
+  writeFileSync(at("site.db"), "This is no database any more. ".repeat(1000));
+  await site.restart();
+  expect(ids()).toContain(order.id);
+  expect(readFileSync(at(`before-restore-${stagedAt}`, "site.db"), "utf8")).toMatch(/^This is no/);
+});
+
+test("without the key that finds those who were forgotten the site does not serve", async () => {
+  await emptyBucket(site);
+  const { fields, order } = await paidOrder(site);
+  expect((await backup()).code).toBe(0);
+  expect((await forget(fields.email)).code).toBe(0);
+  expect((await restore()).code).toBe(0);
+  await site.kill("SIGKILL");
+  site.env.BACKUP_KEY = "";
+  await expect(site.restart()).rejects.toThrow("not forgotten again");
+  site.env.BACKUP_KEY = backupKey;
+  await site.restart();
+  expect(emailOf(order.id)).toBe("");
+});
+
+// It ends the site, and is the last.
+test("whoever was forgotten since is not in it, on a machine that knows it from the bucket alone", async () => {
+  await emptyBucket(site);
+  const [who, other] = [person(), person()];
+  const { order } = await customer(site, who);
+  await customer(site, other);
+  expect((await backup()).code).toBe(0);
+  expect((await forget(who.order.email.toUpperCase())).code).toBe(0);
+  expect((await forget(who.assets.email)).code).toBe(0);
+  const hashes = () =>
+    site
+      .rows<{ hash: string }>(
+        "select hash from forgotten where forgotten_at >= ? order by hash",
+        order.created_at,
+      )
+      .map(({ hash }) => hash);
+  const forgotten = hashes();
+  expect(forgotten).toHaveLength(2);
+  const noted = notesOf(site).map((name) => name.slice(-64));
+  expect(noted).toEqual(expect.arrayContaining(forgotten));
+  await site.kill("SIGKILL");
+  rmSync(site.dataDir, { recursive: true });
+
+  expect((await restore()).code).toBe(0);
+  await site.restart();
+  const [blank] = site.rows("select * from orders where id = ?", order.id);
+  expect(blank).toMatchObject({ reference: order.reference, name: "", email: "" });
+  const left = "select id from uploads where state = 'discarded'";
+  await until("the files are swept", () => site.rows(left).length === 0);
+  // It is known for the next restore too.
+  expect(hashes()).toEqual(forgotten);
+  await site.kill();
+  expect(tracesIn(site.dataDir, who)).toEqual([]);
+  expect(tracesIn(site.dataDir, other)).toEqual(other.traces);
+  expect(existsSync(at("forget-again.json"))).toBe(false);
+  for (const word of who.traces) expect(site.output()).not.toContain(word);
+});

@@ -1,0 +1,142 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rawPost } from "../support/http/raw-post";
+import { startSite, type Site } from "../support/site";
+import { openForm, validOrder } from "../support/orders/order-visitor";
+
+// As behind TLS: the address is https, the proxy in front has ended the encryption.
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ env: { SITE_URL: "https://sitewright.test" } });
+});
+
+afterAll(() => site.stop());
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(site.url + path, { redirect: "manual", ...init });
+
+const script = readdirSync("public/build").find((name) => name.endsWith(".js"));
+
+/** One answer of each kind there is: by which part of the house, and with which status. */
+const answers: [what: string, status: number, ask: () => Promise<Response>][] = [
+  ["a page", 200, () => get("/")],
+  ["a personal page", 200, () => get("/onboarding")],
+  ["a script", 200, () => get(`/build/${script}`)],
+  ["an icon", 200, () => get("/favicon.ico")],
+  ["a file that is not there", 404, () => get("/build/none.js")],
+  ["data for the scripts", 200, () => get("/contact?_data=routes%2Fcontact")],
+  ["data of no route", 403, () => get("/contact?_data=routes%2Fnone")],
+  ["the health check", 200, () => get("/healthz")],
+  ["robots.txt", 200, () => get("/robots.txt")],
+  ["a page that is not there", 404, () => get("/none")],
+  ["an address that cannot be read", 400, () => get("/%E0%A4%A")],
+  ["another method", 405, () => get("/", { method: "PUT" })],
+  ["a cross-site post", 403, () => post({ "Sec-Fetch-Site": "cross-site" })],
+  ["a form shown again", 422, () => post({})],
+  ["another content type", 415, () => post({ "Content-Type": "text/plain" })],
+  ["an unsigned webhook", 400, () => get("/webhooks/stripe", { method: "POST", body: "{}" })],
+  ["an order", 303, async () => (await openForm(site)).send(validOrder())],
+];
+
+const post = (headers: Record<string, string>) =>
+  get("/contact", { method: "POST", body: new URLSearchParams({ name: "Ann" }), headers });
+
+const policyOf = (headers: Headers) =>
+  new Map(
+    headers
+      .get("Content-Security-Policy")!
+      .split("; ")
+      .map((directive): [string, string[]] => {
+        const [name = "", ...sources] = directive.split(" ");
+        return [name, sources];
+      }),
+  );
+
+/**
+ * The points that Mozilla's HTTP Observatory gives these headers, by its published rules of 2026: 100 to begin with,
+ * extra points only where nothing is missing.
+ */
+function observatoryScore(headers: Headers): number {
+  const policy = policyOf(headers);
+  const sources = [...policy.values()].flat();
+  const unsafe = sources.some((source) => /^'unsafe-|^\*$|^https?:$/.test(source));
+  const strict = /^'none'$/.test(policy.get("default-src")?.join(" ") ?? "") && !unsafe;
+  const hsts = Number(/max-age=(\d+)/.exec(headers.get("Strict-Transport-Security") ?? "")?.[1]);
+  const cookies = headers.getSetCookie();
+  const cookiesKept = cookies.every((cookie) => /; HttpOnly; Secure; SameSite=Lax$/.test(cookie));
+  const rules: [holds: boolean, extra: number, penalty: number][] = [
+    [strict, 10, 25],
+    [cookiesKept, cookies.length > 0 ? 5 : 0, 40],
+    [hsts >= 15_768_000, 0, 20],
+    [/^strict-origin/.test(headers.get("Referrer-Policy") ?? ""), 5, 5],
+    [headers.get("X-Content-Type-Options") === "nosniff", 0, 5],
+    [policy.get("frame-ancestors")?.join(" ") === "'none'", 5, 20],
+    [headers.get("Cross-Origin-Resource-Policy") === "same-origin", 10, 0],
+    [headers.get("Cross-Origin-Opener-Policy") === "same-origin", 10, 0],
+    [headers.get("Access-Control-Allow-Origin") === null, 0, 50],
+  ];
+  const lost = rules.reduce((sum, [holds, , penalty]) => sum + (holds ? 0 : penalty), 0);
+  const extra = rules.reduce((sum, [holds, points]) => sum + (holds ? points : 0), 0);
+  return lost > 10 ? 100 - lost : 100 - lost + extra;
+}
+
+describe.each(answers)("%s (%i)", (_, status, ask) => {
+  test("carries every security header, worth more than 100 points", async () => {
+    const { headers, status: answered } = await ask();
+    expect(answered).toBe(status);
+    expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Permissions-Policy")).toContain("camera=()");
+    expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("Server") ?? headers.get("X-Powered-By")).toBeNull();
+    const policy = policyOf(headers);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(policy.get("form-action")).toContain("https://checkout.stripe.com");
+    expect(policy.has("upgrade-insecure-requests")).toBe(true);
+  });
+});
+
+test("what Node cannot read is answered with the same headers", async () => {
+  const { answer } = await rawPost(`${site.url}/contact`, { Host: "a b" });
+  const [head = ""] = (await answer).split("\r\n\r\n");
+  const headers = new Headers(
+    head
+      .split("\r\n")
+      .slice(1)
+      .map((line): [string, string] => {
+        const at = line.indexOf(": ");
+        return [line.slice(0, at), line.slice(at + 2)];
+      }),
+  );
+  expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
+});
+
+test("each page that is rendered for one visitor has a nonce of its own", async () => {
+  const nonces = await Promise.all(
+    ["/contact", "/contact", "/onboarding"].map(async (path) => {
+      const answer = await get(path);
+      const nonce = /'nonce-([\w+/=]{24})'/.exec(
+        answer.headers.get("Content-Security-Policy")!,
+      )![1];
+      expect(await answer.text()).toContain(`nonce="${nonce}"`);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(3);
+});
+
+test.each(answers.filter(([what, status]) => status !== 200 && what !== "an unsigned webhook"))(
+  "%s (%i) is kept by no cache",
+  async (_, _status, ask) => {
+    expect((await ask()).headers.get("Cache-Control")).toBe("no-store");
+  },
+);
+
+test("cookies can be planted by no other host, and read by no script", async () => {
+  const visitor = await openForm(site);
+  const [order = ""] = (await visitor.send(validOrder())).headers.getSetCookie();
+  expect(order).toMatch(/^__Host-order=/);
+  expect(order).toContain("; Path=/; HttpOnly; Secure; SameSite=Lax");
+  expect(order).not.toContain("Domain=");
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { pages } from "~/content/pages";
+import { site as brand } from "~/content/site";
+import { elements } from "../support/http/html-elements";
+import { htmlPages } from "../support/pages/html-pages";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite();
+
+const listed = pages.filter((page) => page.listed).map(({ path }) => path);
+
+/** What a page's head says; a name that is there twice fails. */
+async function headOf(path: string) {
+  const html = await (await fetch(site.url + path)).text();
+  const one = (name: string, key: string, value: string) => {
+    const all = elements(html, name).filter(({ attributes }) => attributes[key] === value);
+    if (all.length > 1) throw new Error(`${name} with the ${key} ${value} is there twice`);
+    return all[0]?.attributes;
+  };
+  const named = (name: string) => one("meta", "name", name)?.content;
+  const property = (name: string) => one("meta", "property", `og:${name}`)?.content;
+  return {
+    titles: elements(html.slice(0, html.indexOf("</head>")), "title").map(({ text }) => text),
+    lang: elements(html, "html")[0]?.attributes.lang,
+    description: named("description"),
+    canonical: one("link", "rel", "canonical")?.href,
+    robots: named("robots"),
+    card: named("twitter:card"),
+    twitterImage: named("twitter:image"),
+    og: {
+      title: property("title"),
+      description: property("description"),
+      url: property("url"),
+      type: property("type"),
+      image: property("image"),
+      width: property("image:width"),
+      height: property("image:height"),
+      alt: property("image:alt"),
+    },
+  };
+}
+
+/** Width and height as a PNG's header states them. */
+async function pngSize(url: string): Promise<[number, number]> {
+  const response = await fetch(url);
+  expect(response.status, url).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+it.each(htmlPages)("says of %s what search engines and shared links show", async (path) => {
+  const head = await headOf(path);
+  expect(head.lang).toBe("en");
+  expect(head.titles).toEqual([expect.stringMatching(new RegExp(` \\| ${brand.name}$`))]);
+  expect(head.description?.length).toBeGreaterThan(20);
+  expect(head.canonical).toBe(site.url + path);
+  expect(head.robots).toBe(listed.includes(path) ? undefined : "noindex");
+  expect(head.card).toBe("summary_large_image");
+  expect(head.og).toMatchObject({
+    url: site.url + path,
+    type: "website",
+    width: "1200",
+    height: "630",
+  });
+  expect(head.titles[0]).toContain(head.og.title);
+  expect(head.og.description).toBe(head.description);
+  expect(head.og.alt).toMatch(/\w/);
+  expect(head.twitterImage).toBe(head.og.image);
+  expect(await pngSize(head.og.image!)).toEqual([1200, 630]);
+});
+
+it("gives each public page a title and a description of its own", async () => {
+  const heads = [];
+  for (const path of listed) heads.push(await headOf(path));
+  expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(listed.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length);
+});
+
+it.each(["/?filter=trades", "/?preview=3", "/contact?industry=Plumber", "/demo/plumber/"])(
+  "names one canonical address for the views of a page: %s",
+  async (path) => {
+    const { canonical } = await headOf(path);
+    expect(canonical).toBe(site.url + path.replace(/\?.*/, "").replace(/(.)\/$/, "$1"));
+  },
+);
+
+describe("beside the pages", () => {
+  it("lists every public page in the sitemap, and no other", async () => {
+    const response = await fetch(`${site.url}/sitemap.xml`);
+    expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
+    const locations = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, url]) => url,
+    );
+    expect(locations).toEqual(listed.map((path) => site.url + path));
+    expect(listed).toHaveLength(13);
+    for (const url of locations) expect((await fetch(url!)).status).toBe(200);
+  });
+
+  it("points robots at the sitemap and away from what is a visitor's own", async () => {
+    const response = await fetch(`${site.url}/robots.txt`);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    const lines = (await response.text()).split("\n");
+    expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+    expect(lines).toContain("User-agent: *");
+    for (const path of listed) expect(lines).not.toContain(`Disallow: ${path}`);
+  });
+
+  it("has icons of the sizes it names, and a manifest", async () => {
+    const html = await (await fetch(site.url)).text();
+    const links = elements(html, "link").map(({ attributes }) => attributes);
+    const icons = links.filter(({ rel }) => rel?.includes("icon"));
+    expect(icons.map(({ rel }) => rel)).toEqual(["icon", "icon", "apple-touch-icon"]);
+    for (const { href, type, sizes } of icons) {
+      if (type === "image/svg+xml") {
+        expect((await fetch(site.url + href)).headers.get("Content-Type")).toMatch(
+          /^image\/svg\+xml/,
+        );
+      } else {
+        const side = sizes ? Number(sizes.split("x")[0]) : 180;
+        expect(await pngSize(site.url + href)).toEqual([side, side]);
+      }
+    }
+
+    const manifestUrl = links.find(({ rel }) => rel === "manifest")?.href;
+    const response = await fetch(site.url + manifestUrl);
+    expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+    const manifest = (await response.json()) as {
+      name: string;
+      start_url: string;
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    expect(manifest).toMatchObject({ name: brand.name, start_url: "/" });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "any"]);
+    for (const { src, sizes, type } of manifest.icons) {
+      const side = Number(sizes.split("x")[0]);
+      if (type === "image/png") expect(await pngSize(site.url + src)).toEqual([side, side]);
+      else expect((await fetch(site.url + src)).status).toBe(200);
+    }
+  });
+});

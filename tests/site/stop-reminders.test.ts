@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
+import { until } from "../support/until";
+import { linkIn, orderOf, paidOrder } from "../support/orders/order-visitor";
+import { paidAgo, reminderOf } from "../support/orders/reminders";
+import { impatientWithJobs } from "../support/faults/fault-rows";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite({ env: impatientWithJobs });
+
+async function remindedOrder(beforeReminder?: () => void) {
+  const paid = await paidOrder(site);
+  beforeReminder?.();
+  paidAgo(site, paid.order, 25);
+  const text = await reminderOf(site, paid.order, "24h");
+  return { ...paid, path: linkIn(text, "/reminders"), assets: linkIn(text, "/onboarding") };
+}
+
+const stoppedAt = (id: string) =>
+  site.rows<{ at: string | null }>(
+    "select reminders_stopped_at as at from orders where id = ?",
+    id,
+  )[0]?.at;
+/** The order's reminders that are in nobody's hands and not sent. */
+const waiting = (id: string) =>
+  site.rows(
+    "select id from outbox where order_id = ? and dedupe_key like '%reminder%' and state = 'pending' and leased_until is null",
+    id,
+  ).length;
+
+test("the running site looks for reminders by itself", async () => {
+  const { order } = await remindedOrder();
+  paidAgo(site, order, 49);
+  expect(await reminderOf(site, order, "48h")).toContain("We are ready to start");
+});
+
+describe("the stop link of a reminder", () => {
+  test("changes nothing when opened, stops at the press of its button, and says so each time", async () => {
+    const { order, fields, path, assets } = await remindedOrder(() =>
+      site.sandbox.postmark.fail({ status: 500 }),
+    );
+    await until("the reminder waits for its next try", () => waiting(order.id) === 1);
+    const client = new HttpClient(site.url);
+    const response = await client.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const html = await response.text();
+    expect(textOf(html)).toContain("Stop the reminders?");
+    expect(textOf(html)).toContain(order.reference);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(stoppedAt(order.id)).toBeNull();
+
+    const answer = await client.post("/reminders", hiddenFields(html));
+    expect(answer.status).toBe(303);
+    const first = stoppedAt(order.id);
+    expect(first).toMatch(/^\d{4}-/);
+    expect(
+      site.rows(
+        "select id from outbox where order_id = ? and dedupe_key like '%reminder%'",
+        order.id,
+      ),
+    ).toEqual([]);
+    site.sandbox.reset();
+    const done = await client.page(answer.headers.get("Location") ?? "");
+    expect(textOf(done)).toContain("No more reminders");
+    expect(done).toContain(`href="${assets}"`);
+    expect(textOf(await client.page(assets))).toContain(order.reference);
+
+    expect((await client.post("/reminders", hiddenFields(html))).status).toBe(303);
+    expect(stoppedAt(order.id)).toBe(first);
+    expect(textOf(await client.page(path))).toContain("No more reminders");
+    expect(orderOf(site, fields).state).toBe("paid");
+  });
+
+  test("that is wrong gets a page a person can read, and stops nothing", async () => {
+    const { order, path, link } = await remindedOrder();
+    const token = path.split("token=")[1] ?? "";
+    const client = new HttpClient(site.url);
+    for (const wrong of ["x", token.slice(0, -4), link.split("link=")[1] ?? ""]) {
+      const opened = await client.request(`/reminders?token=${wrong}`);
+      expect(opened.status).toBe(404);
+      expect(textOf(await opened.text())).toContain("This link does not stop anything");
+      const posted = await client.post("/reminders", { token: wrong });
+      expect(posted.status).toBe(422);
+      expect(textOf(await posted.text())).toContain("This link does not stop anything");
+    }
+    expect(stoppedAt(order.id)).toBeNull();
+    const foreign = await client.post("/reminders", { token }, { Origin: "https://other.test" });
+    expect(foreign.status).toBe(403);
+    expect(stoppedAt(order.id)).toBeNull();
+  });
+
+  test("keeps its token out of the log", async () => {
+    const { path } = await remindedOrder();
+    await new HttpClient(site.url).page(path);
+    expect(site.output()).not.toContain(path.split("token=")[1]);
+  });
+});

@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { HttpClient, textOf } from "../support/http/http-client";
+import { until } from "../support/until";
+import { orderOf, placeOrder, type OrderFields } from "../support/orders/order-visitor";
+import { impatient } from "../support/faults/fault-rows";
+import { sharedSite } from "../support/site";
+
+const REFRESH = /<meta[^>]*http-equiv="refresh"[^>]*>/i;
+
+const site = await sharedSite({ env: impatient });
+
+/** The page in a fresh browser, without any cookie. */
+async function visit(sessionId: string) {
+  const answer = await new HttpClient(site.url).request(`/thank-you?session_id=${sessionId}`);
+  const html = await answer.text();
+  return { status: answer.status, html, words: textOf(html), headers: answer.headers };
+}
+
+async function withoutWebhooks<T>(work: () => Promise<T>): Promise<T> {
+  const { webhookUrl } = site.sandbox.stripe;
+  site.sandbox.stripe.webhookUrl = undefined;
+  try {
+    return await work();
+  } finally {
+    site.sandbox.stripe.webhookUrl = webhookUrl;
+  }
+}
+
+const receiptsTo = (email: string) =>
+  site.sandbox.postmark.mails.filter((mail) => mail.To === email);
+
+function showsNoPersonalData(html: string, fields: OrderFields) {
+  const escaped = fields.name.replace("'", "&#x27;");
+  for (const text of [fields.email, fields.name, escaped, fields.project, fields.assets]) {
+    expect(html.includes(text)).toBe(false);
+  }
+}
+
+test("the buyer who is back before the webhook sees the order paid; the late webhook changes nothing", async () => {
+  const { fields, order, sessionId } = await placeOrder(site);
+  const session = await withoutWebhooks(() => site.sandbox.stripe.pay(sessionId));
+  const { status, words } = await visit(sessionId);
+  expect(status).toBe(200);
+  expect(words).toContain("Thank you for your order!");
+  expect(words).toContain(order.reference);
+  expect(words).toContain("$1,626");
+  expect(orderOf(site, fields).state).toBe("paid");
+  await until("the receipt has gone", () => receiptsTo(fields.email).length > 0);
+
+  const before = [
+    orderOf(site, fields),
+    ...site.rows("select * from payments where order_id = ?", order.id),
+    ...site.rows("select * from outbox where order_id = ?", order.id),
+  ];
+  expect(await site.sandbox.stripe.sendEvent("checkout.session.completed", session)).toBe(200);
+  expect([
+    orderOf(site, fields),
+    ...site.rows("select * from payments where order_id = ?", order.id),
+    ...site.rows("select * from outbox where order_id = ?", order.id),
+  ]).toEqual(before);
+  expect(receiptsTo(fields.email)).toHaveLength(1);
+});
+
+test("the page needs no cookie, shows no personal data and is stored by no cache", async () => {
+  const { visitor, fields, sessionId } = await placeOrder(site);
+  await site.sandbox.stripe.pay(sessionId);
+  const { html, words, headers } = await visit(sessionId);
+  expect(words).toContain("Send your brand assets");
+  showsNoPersonalData(html, fields);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  showsNoPersonalData(await visitor.page(`/thank-you?session_id=${sessionId}`), fields);
+  const byCookie = await visitor.page("/thank-you");
+  expect(textOf(byCookie)).toContain("Thank you for your order!");
+  showsNoPersonalData(byCookie, fields);
+});
+
+test("once an order is paid its page asks Stripe no more", async () => {
+  const { sessionId } = await placeOrder(site);
+  await site.sandbox.stripe.pay(sessionId);
+  site.sandbox.reset();
+  await visit(sessionId);
+  await visit(sessionId);
+  expect(site.sandbox.stripe.requests).toEqual([]);
+});
+
+test("an order that was not paid is not called paid, whatever the address says", async () => {
+  const { fields, sessionId } = await placeOrder(site);
+  const { words } = await visit(sessionId);
+  expect(words).toContain("This order is not paid yet");
+  expect(words).not.toContain("Thank you for your order!");
+  expect(orderOf(site, fields).state).toBe("checkout_open");
+  expect(receiptsTo(fields.email)).toEqual([]);
+});
+
+test("a payment on its way is looked up again by the page itself, until it has arrived", async () => {
+  const { fields, sessionId } = await placeOrder(site);
+  await site.sandbox.stripe.payLater(sessionId);
+  expect(orderOf(site, fields).state).toBe("payment_pending");
+  const waiting = await visit(sessionId);
+  expect(waiting.words).toContain("Your payment is on its way");
+  expect(REFRESH.exec(waiting.html)?.[0]).toMatch(/content="\d+"/);
+  expect(receiptsTo(fields.email)).toEqual([]);
+
+  await site.sandbox.stripe.settle(sessionId, true);
+  expect(orderOf(site, fields).state).toBe("paid");
+  const arrived = await visit(sessionId);
+  expect(arrived.words).toContain("Thank you for your order!");
+  expect(REFRESH.test(arrived.html)).toBe(false);
+  await until("the receipt has gone", () => receiptsTo(fields.email).length > 0);
+});
+
+test("a payment that failed is called so, also when the page asks Stripe again", async () => {
+  const { fields, sessionId } = await placeOrder(site);
+  await site.sandbox.stripe.payLater(sessionId);
+  const completed = site.sandbox.stripe.events
+    .filter(({ type }) => type === "checkout.session.completed")
+    .at(-1);
+  await site.sandbox.stripe.settle(sessionId, false);
+  expect(orderOf(site, fields).state).toBe("payment_failed");
+  for (const page of [await visit(sessionId), await visit(sessionId)]) {
+    expect(page.words).toContain("The payment did not go through");
+    expect(REFRESH.test(page.html)).toBe(false);
+  }
+  // The news of its completion, once more and late.
+  await site.sandbox.stripe.sendEvent("checkout.session.completed", completed?.object);
+  expect(orderOf(site, fields).state).toBe("payment_failed");
+});
+
+test.each([
+  ["answers 500", { status: 500 }],
+  ["hangs", { hang: true }],
+  ["closes connections", { reset: "before" }],
+  ["answers something else", { garbage: true }],
+] as const)("with a Stripe that %s the page still answers, as on its way", async (_, fault) => {
+  const { fields, order, sessionId } = await placeOrder(site);
+  await withoutWebhooks(() => site.sandbox.stripe.pay(sessionId));
+  const heal = site.sandbox.stripe.fail({ ...fault, match: "GET /v1/checkout" });
+  const page = await visit(sessionId);
+  expect(page.status).toBe(200);
+  expect(page.words).toContain("Your payment is on its way");
+  expect(page.words).toContain(order.reference);
+  expect(REFRESH.test(page.html)).toBe(true);
+  showsNoPersonalData(page.html, fields);
+  heal();
+  expect((await visit(sessionId)).words).toContain("Thank you for your order!");
+});
+
+test.each(["cs_test_unknown", "../../v1/account", "x".repeat(3000), "%00", "", "<script>"])(
+  "the session id %j of nobody is answered with a page that tells nothing",
+  async (id) => {
+    const page = await visit(encodeURIComponent(id));
+    expect(page.status).toBe(200);
+    expect(page.words).toContain("We could not find an order");
+    expect(page.html.includes("<script>&")).toBe(false);
+  },
+);
+
+test("a session of another product is nobody's order here", async () => {
+  const { sessionId, fields } = await placeOrder(site);
+  const session = await withoutWebhooks(() => site.sandbox.stripe.pay(sessionId));
+  const other = { ...session, id: "cs_test_foreign", client_reference_id: "cart-1", metadata: {} };
+  site.sandbox.stripe.fail({ match: "cs_test_foreign", body: JSON.stringify(other) });
+  expect((await visit("cs_test_foreign")).words).toContain("We could not find an order");
+  expect(orderOf(site, fields).state).toBe("checkout_open");
+});
+
+test("without an address or a cookie the page says so; with the cookie it shows the order", async () => {
+  const { visitor, order } = await placeOrder(site);
+  expect(textOf(await new HttpClient(site.url).page("/thank-you"))).toContain(
+    "We could not find an order",
+  );
+  const words = textOf(await visitor.page("/thank-you"));
+  expect(words).toContain("This order is not paid yet");
+  expect(words).toContain(order.reference);
+});
+
+test("a forged order cookie shows nobody's order", async () => {
+  const { order } = await placeOrder(site);
+  const value = Buffer.from(JSON.stringify(order.id)).toString("base64");
+  for (const cookie of [value, `${value}.forged`, order.id]) {
+    const answer = await fetch(`${site.url}/thank-you`, { headers: { Cookie: `order=${cookie}` } });
+    expect(textOf(await answer.text())).toContain("We could not find an order");
+  }
+});

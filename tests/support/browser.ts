@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chromium, type Browser, type Page } from "playwright";
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Letters keep the widths that the font gives them, as on a screen.
+  "--font-render-hinting=none",
+];
+
+/** The system's Chromium, which is used where Playwright's own is not installed; the headless one starts fastest. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
+function findChromium(): string | undefined {
+  if (existsSync(chromium.executablePath())) return undefined;
+  const lookUp = names.map((name) => `command -v ${name}`).join(" || ");
+  return spawnSync("sh", ["-c", lookUp], { encoding: "utf8" }).stdout.trim() || undefined;
+}
+
+export function launchBrowser(...options: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...quiet, ...options] });
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all test files of this worker share; it ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  return (shared ??= launchBrowser());
+}
+
+/** Both ways every journey is run. */
+export const modes = [
+  { mode: "with scripts", scripts: true },
+  { mode: "without scripts", scripts: false },
+] as const;
+
+/**
+ * Resolves once the page's scripts have taken over; at once without scripts. They start at the visitor's first touch,
+ * which this stands in for: else they would wait until the browser is idle.
+ */
+export async function hydrated(page: Page, scripts: boolean): Promise<void> {
+  if (!scripts) return;
+  await page.evaluate(() => void dispatchEvent(new Event("pointerdown")));
+  await hydratedUntouched(page);
+}
+
+/** Resolves once the page's scripts have taken over by themselves. */
+export function hydratedUntouched(page: Page): Promise<void> {
+  return page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/** Keeps a page's requests to these addresses waiting until the returned function lets them go. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -1,0 +1,206 @@
+import { listedFiles, OnboardingClient, SCRIPTS } from "../assets/onboarding-client";
+import { logoPng } from "../assets/sample-files";
+import { type Site } from "../site";
+import { until } from "../until";
+import type { Desk } from "../operations/desk";
+import { mailsSettled } from "../orders/person";
+import {
+  linkIn,
+  openForm,
+  orderOf,
+  paidOrder,
+  placeOrder,
+  validOrder,
+} from "../orders/order-visitor";
+import { tell, untold } from "../orders/stripe-news";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const logo = { name: "logo.png", bytes: logoPng };
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** Goes through everything the site does, so that each of its statements runs at least once. */
+export async function everyFeature(site: Site, desk: Desk): Promise<void> {
+  await orders(site, desk);
+  await payments(site);
+  await assets(site);
+  await reminders(site);
+  await reconciliation(site, desk);
+  await mails(site, desk);
+  await lists(site, desk);
+  await sweeping(site);
+  await forgetting(site, desk);
+}
+
+async function orders(site: Site, desk: Desk): Promise<void> {
+  const { visitor, fields } = await placeOrder(site);
+  await visitor.send(fields);
+  await visitor.send({ ...fields, budget: "other" });
+  await visitor.page("/contact");
+
+  const heal = site.sandbox.stripe.fail({ match: "/v1/checkout/sessions", status: 402 });
+  const unlucky = validOrder();
+  const again = await openForm(site);
+  await again.send(unlucky);
+  heal();
+  await again.send(unlucky);
+
+  const trapped = validOrder();
+  const caught = await openForm(site);
+  await caught.post("/contact", { ...caught.hidden, ...trapped, homepage: "https://a.test" });
+  await desk("orders", "release", orderOf(site, trapped).reference);
+}
+
+async function payments(site: Site): Promise<void> {
+  const { stripe } = site.sandbox;
+  const { billing } = stripe;
+  const first = await paidOrder(site);
+  await first.visitor.page(`/thank-you?session_id=${first.sessionId}`);
+  await first.visitor.page("/thank-you");
+  await billing.renew(first.sessionId, false);
+  await billing.retry(first.sessionId, true);
+  await billing.dispute(first.sessionId);
+  await billing.refund(first.sessionId);
+  const second = await paidOrder(site);
+  await billing.endSubscription(second.sessionId);
+
+  const untoldOf = await placeOrder(site);
+  await untold(site, () => stripe.pay(untoldOf.sessionId));
+  await untoldOf.visitor.page(`/thank-you?session_id=${untoldOf.sessionId}`);
+
+  await stripe.expire((await placeOrder(site)).sessionId);
+  const transfer = await placeOrder(site);
+  await stripe.payLater(transfer.sessionId);
+  await stripe.settle(transfer.sessionId, false);
+
+  const early = await placeOrder(site);
+  const news = await untold(site, async () => {
+    await stripe.pay(early.sessionId);
+    await billing.refund(early.sessionId);
+  });
+  for (const event of news.reverse()) await tell(site, event);
+}
+
+async function assets(site: Site): Promise<void> {
+  const { link } = await paidOrder(site);
+  const client = new OnboardingClient(site);
+  await client.open(link);
+  await client.send([logo], { intent: "upload" }, SCRIPTS);
+  const again = await client.send([logo], { intent: "save" });
+  const kept = listedFiles(await client.follow(again).then(() => client.open(link)));
+  await client.send([], { intent: kept[0]?.intent ?? "none is kept" });
+  await client.send([{ ...logo, name: "page.html" }], { intent: "upload" });
+  await client.send([logo]);
+  await client.open(link);
+  await client.send([logo]);
+
+  const stranger = new OnboardingClient(site);
+  await stranger.open();
+  await stranger.send([logo], { intent: "save" });
+  await stranger.open();
+  await stranger.send([]);
+  await mailsSettled(site);
+}
+
+async function reminders(site: Site): Promise<void> {
+  const { order } = await paidOrder(site);
+  const age = async (ms: number) => {
+    site.execute("update orders set paid_at = ? where id = ?", ago(ms), order.id);
+    await site.kill();
+    await site.restart();
+  };
+  await age(25 * HOUR);
+  const row = () =>
+    site.rows<{ mail: string }>(
+      "select mail from outbox where dedupe_key = ?",
+      `order ${order.id} reminder 24h`,
+    )[0];
+  await until("the reminder is queued", () => row() !== undefined);
+  const { text } = JSON.parse(row()!.mail) as { text: string };
+  const buyer = new OnboardingClient(site);
+  await buyer.open(linkIn(text, "/reminders"));
+  await buyer.post(linkIn(text, "/reminders"), buyer.hidden);
+}
+
+async function reconciliation(site: Site, desk: Desk): Promise<void> {
+  const { stripe } = site.sandbox;
+  const [paid, failed] = [await placeOrder(site), await placeOrder(site)];
+  await untold(site, async () => {
+    await stripe.pay(paid.sessionId);
+    await stripe.payLater(failed.sessionId);
+    await stripe.settle(failed.sessionId, false);
+  });
+  // Paid by its first checkout while its second one could not be closed.
+  const twice = await placeOrder(site);
+  const heal = stripe.fail({ match: "/expire", status: 500 });
+  await twice.visitor.send({ ...twice.fields, budget: "other" });
+  await stripe.pay(twice.sessionId);
+  const replaced = await placeOrder(site);
+  await replaced.visitor.send({ ...replaced.fields, budget: "other" });
+  heal();
+  site.execute("update orders set updated_at = ?", ago(2 * HOUR));
+  await desk("reconcile");
+}
+
+async function mails(site: Site, desk: Desk): Promise<void> {
+  const failing = async () => {
+    const body = JSON.stringify({ ErrorCode: 406, Message: "Refused." });
+    const heal = site.sandbox.postmark.fail({ status: 422, body });
+    const { order } = await placeOrder(site);
+    heal();
+    return site.rows<{ id: string }>("select id from outbox where order_id = ?", order.id)[0]!.id;
+  };
+  await desk("outbox", "retry", await failing());
+  await desk("outbox", "drop", await failing(), "--why", "nobody is there");
+  await mailsSettled(site);
+}
+
+async function lists(site: Site, desk: Desk): Promise<void> {
+  const page = await desk("orders", "--limit", "1");
+  const next = /--before (\S+)/.exec(page.err)?.[1] ?? "there is no next page";
+  await desk("orders", "--since", "2026-01-31", "--before", next, "--state", "paid");
+  await desk("inquiries", "--before", next, "--state", "assets_received");
+  await desk("outbox", "--before", next);
+  await desk("outbox", "--failed");
+  const [order] = site.rows<{ order_id: string }>(
+    "select order_id from inquiries where order_id is not null",
+  );
+  await desk("show", order!.order_id);
+  const [inquiry] = site.rows<{ id: string }>("select id from inquiries where order_id is null");
+  await desk("show", inquiry!.id);
+  await desk("export", "orders", "--csv", "--state", "paid");
+  await desk("export", "inquiries", "--jsonl", "--state", "paid");
+  await desk("backup");
+  await desk("doctor");
+}
+
+async function sweeping(site: Site): Promise<void> {
+  await placeOrder(site);
+  const stranger = new OnboardingClient(site);
+  await stranger.open();
+  await stranger.send([logo], { intent: "save" });
+  const paid = "select order_id from payments";
+  site.execute(`update orders set updated_at = ? where id not in (${paid})`, ago(40 * DAY));
+  site.execute("update drafts set updated_at = ? where state = 'open'", ago(40 * DAY));
+  site.execute("update inquiries set created_at = ?", ago(7 * 366 * DAY));
+  site.execute("update uploads set created_at = ?", ago(7 * 366 * DAY));
+  await site.kill();
+  // From here on, posts are counted.
+  site.env.RATE_LIMIT = "on";
+  await site.restart();
+  await until("all is swept", () => site.output().includes('"kind":"old inquiries"'));
+}
+
+/** And whoever is forgotten stays so when a backup is restored. */
+async function forgetting(site: Site, desk: Desk): Promise<void> {
+  const { fields, visitor } = await placeOrder(site);
+  await visitor.send({ ...fields, budget: "other" });
+  await desk("forget", fields.email);
+  await desk("forget", fields.email, "--yes");
+  const buyer = await paidOrder(site);
+  await desk("backup");
+  await desk("forget", buyer.fields.email, "--yes");
+  await desk("restore", "--yes");
+  await site.kill();
+  await site.restart();
+}

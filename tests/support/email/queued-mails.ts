@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { Mail } from "~/mail/mail";
+import { startSandbox } from "../../../sandbox";
+import { until } from "../until";
+
+// The outbox itself, over HTTP to the sandbox's Postmark and bucket, for the tests of the importing file; time passes by
+// ageing rows.
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const PATIENCE = 5 * SECOND;
+
+// The application reads its environment when it is imported.
+export const sandbox = await startSandbox();
+Object.assign(process.env, sandbox.env);
+export const database = await import("~/database/connection.server");
+const { migrate } = await import("~/database/migrate.server");
+export const { findSendable } = await import("~/mail/mail-order.server");
+export const outbox = await import("~/mail/outbox.server");
+export const { queueMail } = await import("~/mail/queue-mail.server");
+export const worker = await import("~/mail/worker.server");
+const { insertOrder } = await import("~/ordering/orders.server");
+
+beforeAll(() => migrate(database.db));
+beforeEach(() => {
+  sandbox.reset();
+  sandbox.postmark.mails.length = 0;
+});
+afterEach(async () => {
+  await outbox.mailsInHand();
+  database.sqlite.exec("delete from outbox");
+});
+afterAll(() => sandbox.close());
+
+export const mailTo = (to: string, subject: string, more: Partial<Mail> = {}): Mail => ({
+  to,
+  subject,
+  text: "Words.",
+  html: "<p>Words.</p>",
+  attachments: [],
+  ...more,
+});
+
+/** An order that mails can be about. */
+export async function newOrder(): Promise<string> {
+  const details = {
+    ...{ name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" },
+    ...{ timeline: "week", budget: undefined },
+  };
+  const { id } = await database.db
+    .transaction()
+    .execute((trx) => insertOrder(trx, randomUUID(), details));
+  return id;
+}
+
+/** Queues mails that are about nothing, each a thread of its own. */
+export function queue(...mails: Mail[]): Promise<string[]> {
+  return queueAbout(null, ...mails);
+}
+
+/** Queues mails about one order: those to one recipient are one thread. */
+export function queueAbout(orderId: string | null, ...mails: Mail[]): Promise<string[]> {
+  return database.db.transaction().execute(async (trx) => {
+    const ids = [];
+    for (const mail of mails) {
+      ids.push((await queueMail(trx, { dedupeKey: randomUUID(), mail, orderId }))!);
+    }
+    return ids;
+  });
+}
+
+interface Row {
+  state: string;
+  attempts: number;
+  next_attempt_at: string;
+  created_at: string;
+  last_error: string | null;
+  leased_until: string | null;
+}
+
+export const row = (id: string) =>
+  database.sqlite.prepare("select * from outbox where id = ?").get(id) as Row;
+
+/** Lets time pass for one mail: everything that happened to it is that much longer ago. */
+export function age(id: string, ms: number) {
+  const before = row(id);
+  const earlier = (time: string) => new Date(Date.parse(time) - ms).toISOString();
+  database.sqlite
+    .prepare("update outbox set created_at = ?, next_attempt_at = ? where id = ?")
+    .run(earlier(before.created_at), earlier(before.next_attempt_at), id);
+}
+
+export const subjects = () => sandbox.postmark.mails.map(({ Subject }) => Subject);
+export const calls = () => sandbox.postmark.requests.length;
+export const waitOf = (id: string) => Date.parse(row(id).next_attempt_at) - Date.now();
+
+/** Runs the worker until a condition holds, as the site does in the background. */
+export async function work(what: string, holds: () => boolean): Promise<void> {
+  const loop = worker.startOutboxWorker();
+  try {
+    await until(what, holds);
+  } finally {
+    await loop.stop();
+  }
+}
+
+/** A mail that has failed once, so that it waits for its next attempt. */
+export async function stuckMail(to: string, subject: string, orderId?: string): Promise<string> {
+  const [id = ""] = await queueAbout(orderId ?? null, mailTo(to, subject));
+  sandbox.postmark.fail({ status: 500, times: 1 });
+  expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+  return id;
+}

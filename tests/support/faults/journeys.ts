@@ -1,0 +1,146 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { hiddenFields } from "../http/http-client";
+import { validOrder, type OrderFields } from "../orders/order-visitor";
+import { OnboardingClient, SCRIPTS, type ChosenFile } from "../assets/onboarding-client";
+import { type Site } from "../site";
+import { until } from "../until";
+import { png, zip } from "../assets/upload-samples";
+import type { Random } from "./random";
+import { newAssets, type AssetFields } from "./senders";
+
+/** Longest time a visitor keeps trying, over any number of restarts. */
+const PERSISTENCE_MS = 120_000;
+const MOST_START_MS = 600;
+const LARGE_EVERY = 15;
+
+/** What a visitor is going to do, decided before the first byte is sent. */
+export interface Plan {
+  startAfterMs: number;
+  order?: { fields: OrderFields; doubleClick: boolean; pays: boolean };
+  assets?: { fields: AssetFields; files: ChosenFile[]; byScripts: boolean };
+}
+
+/** What a visitor was told, besides what they had planned. */
+export interface Journey {
+  plan: Plan;
+  /** The checkout an answered order led to. */
+  sessionId?: string;
+}
+
+/** Plans the visitors of one round: buyers, some of whom pay and send their assets at once, and senders. */
+export function planRound(
+  random: Random,
+  { buyers, senders }: Record<"buyers" | "senders", number>,
+) {
+  const startAfterMs = () => random.below(MOST_START_MS);
+  const buyer = (): Plan => {
+    const pays = random.chance(0.5);
+    return {
+      startAfterMs: startAfterMs(),
+      order: { fields: validOrder(), doubleClick: random.chance(0.2), pays },
+      ...(pays && random.chance(0.4) && { assets: planAssets(random) }),
+    };
+  };
+  const sender = (): Plan => ({ startAfterMs: startAfterMs(), assets: planAssets(random) });
+  return [...Array.from({ length: buyers }, buyer), ...Array.from({ length: senders }, sender)];
+}
+
+let planned = 0;
+
+function planAssets(random: Random) {
+  planned += 1;
+  const files = Array.from({ length: 1 + random.below(4) }, (_, i) => ({
+    name: `photo-${i}.png`,
+    bytes: join(png, random.bytes(1 + random.below(20_000))),
+  }));
+  if (planned % LARGE_EVERY === 1) {
+    const mostlyZero = new Uint8Array(9 * 1024 * 1024);
+    files.push({ name: "photos.zip", bytes: join(zip, mostlyZero, random.bytes(100)) });
+  }
+  return { fields: newAssets(), files, byScripts: random.chance(0.5) };
+}
+
+/** Does what is planned, posting each broken request again until it is answered. */
+export async function travel(site: Site, plan: Plan): Promise<Journey> {
+  await pause(plan.startAfterMs);
+  const client = new OnboardingClient(site);
+  const sessionId = plan.order && (await placeOrder(site, client, plan.order));
+  if (sessionId && plan.order?.pays) {
+    await site.sandbox.stripe.pay(sessionId);
+    await persist("the buyer is back", async () => {
+      const { ok } = await client.request(`/thank-you?session_id=${sessionId}`);
+      return ok || undefined;
+    });
+  }
+  if (plan.assets) await sendAssets(client, plan.assets);
+  return { plan, sessionId };
+}
+
+async function placeOrder(
+  site: Site,
+  client: OnboardingClient,
+  { fields, doubleClick }: NonNullable<Plan["order"]>,
+): Promise<string> {
+  const form = await persist("the order form opens", async () => {
+    const answer = await client.request("/contact");
+    return answer.ok ? hiddenFields(await answer.text()) : undefined;
+  });
+  const post = () =>
+    persist("the order is answered", async () => {
+      const answer = await client.post("/contact", { ...form, ...fields });
+      return accepted(answer.status) ? (answer.headers.get("Location") ?? "") : undefined;
+    });
+  const addresses = new Set(await Promise.all(doubleClick ? [post(), post()] : [post()]));
+  const [address = ""] = addresses;
+  const session = site.sandbox.stripe.sessions.find(({ url }) => url === address);
+  if (addresses.size > 1 || !session) throw new Error("One form did not lead to one checkout");
+  return session.id;
+}
+
+async function sendAssets(
+  client: OnboardingClient,
+  { fields, files, byScripts }: NonNullable<Plan["assets"]>,
+): Promise<void> {
+  await persist("the onboarding form opens", async () => {
+    await client.open();
+    return client.hidden.token;
+  });
+  if (byScripts) {
+    const { hidden } = client;
+    const upload = (file: ChosenFile) =>
+      persist("a file is answered", async () => {
+        const answer = await client.postFiles(SCRIPTS, { ...hidden, intent: "upload" }, [file]);
+        return answer.ok || undefined;
+      });
+    await Promise.all(files.map(upload));
+  }
+  await persist("the assets are answered", async () => {
+    const answer = await client.send(byScripts ? [] : files, fields);
+    return accepted(answer.status) || undefined;
+  });
+}
+
+/** Whether a form was accepted; a failure of ours is worth another try, anything else is not. */
+function accepted(status: number): boolean {
+  if (status !== 303 && status < 500) throw new Error(`A form was answered ${status}`);
+  return status === 303;
+}
+
+/** Tries until something comes of it. A broken connection is nothing. */
+async function persist<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
+  let result: T | undefined;
+  const succeeds = async () => {
+    result = await attempt().catch((error: unknown) => {
+      // What fetch throws when a connection cannot be opened, or breaks.
+      if (error instanceof TypeError) return undefined;
+      throw error;
+    });
+    return result !== undefined;
+  };
+  await until(what, succeeds, PERSISTENCE_MS);
+  return result!;
+}
+
+function join(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat(parts));
+}

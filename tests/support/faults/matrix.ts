@@ -1,0 +1,60 @@
+import { test } from "vitest";
+import type { Site } from "../site";
+import { ofThisRun } from "../this-run";
+import { faultRows, type FaultName, type FaultRow } from "./fault-rows";
+import { outboxEmptied } from "./outbox";
+import { providerCalls, representatives, type CallName } from "./provider-calls";
+
+interface Matrix<Visitor> {
+  /** What the visitors do, as the titles begin. */
+  doing: string;
+  /** The kinds of visitors; each that leads to the call meets every fault. */
+  visitors: readonly {
+    mode: "with scripts" | "without scripts";
+    arrive: (site: Site) => Promise<Visitor>;
+  }[];
+  /** The call that fails. */
+  call: CallName;
+  /** The faults no visitor is told of. */
+  unnoticed: readonly FaultName[];
+  /** Says what is proven; `$fault` and `$seen` stand for those of each test. */
+  title: string;
+}
+
+/** What one test of the matrix is about. */
+export interface Trial extends Omit<FaultRow, "plan"> {
+  site: Site;
+  /** Does something while the fault is there, and lifts it. */
+  underFault: <Result>(act: () => Promise<Result>) => Promise<Result>;
+}
+
+/**
+ * Adds a test for each kind of visitor and each fault, in `npm test` for the {@link representatives} of them. Every
+ * visitor has arrived before the fault, and leaves after it.
+ */
+export function testEveryFault<Visitor extends { leave: () => Promise<void> }>(
+  site: Site,
+  { doing, visitors, call, unnoticed, title }: Matrix<Visitor>,
+  run: (visitor: Visitor, trial: Trial) => Promise<unknown>,
+): void {
+  const { provider, match, modes } = providerCalls[call];
+  const rows = visitors
+    .filter(({ mode }) => modes.some((leading) => leading === mode))
+    .flatMap((visitor) => faultRows(unnoticed).map((row) => ({ ...visitor, ...row })));
+  const ofNow = ofThisRun(rows, ({ mode, fault }) =>
+    representatives(call, mode, unnoticed).includes(fault),
+  );
+  test.each(ofNow)(`${doing} $mode ${title}`, async ({ arrive, plan, ...row }) => {
+    // A mail of an earlier test would meet the fault.
+    await outboxEmptied(site);
+    const visitor = await arrive(site);
+    const underFault: Trial["underFault"] = async (act) => {
+      const lift = site.sandbox[provider].fail({ ...plan, match });
+      const result = await act();
+      lift();
+      return result;
+    };
+    await run(visitor, { ...row, site, underFault });
+    await visitor.leave();
+  });
+}

@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import type { ChosenFile } from "../assets/onboarding-client";
+import { supportEmail, type Site } from "../site";
+import type { FaultRow } from "./fault-rows";
+import { expectWholeFiles, inquiriesOf, inquiryOf } from "./inquiries";
+import type { Trial } from "./matrix";
+import { mailsAbout, outboxEmptied } from "./outbox";
+import { newAssets, type AssetAnswer, type Sender } from "./senders";
+
+const WORDS: Record<FaultRow["seen"], string> = {
+  told: "Assets saved but email notification failed. We'll contact you soon.",
+  unnoticed: "Assets Submitted!",
+};
+
+/** Expects the page of thanks, with a warning where the team's mail was not sent at once. */
+export function expectThanks(answer: AssetAnswer, seen: FaultRow["seen"]): void {
+  expect(answer.kind).toBe("sent");
+  expect(answer.words).toContain("Thank You!");
+  expect(answer.words).toContain(WORDS[seen]);
+}
+
+/**
+ * Sends a file that cannot be stored. Where that is told, expects the form back with everything but the file, and
+ * nothing submitted, and sends it again. Expects the file to have arrived once and whole; gives the last answer.
+ */
+export async function sendDespite(
+  sender: Sender,
+  { site, seen, underFault }: Trial,
+  file: ChosenFile,
+): Promise<AssetAnswer> {
+  const fields = newAssets();
+  let answer = await underFault(() => sender.send(fields, [file]));
+  if (seen === "told") {
+    expect(answer).toEqual({
+      kind: "told",
+      words: `Submission Failed Please try again or contact support. You reach us at ${supportEmail}. File not stored: ${file.name}: Please choose it again.`,
+      values: fields,
+      kept: [],
+    });
+    expect(inquiriesOf(site, fields.businessName)).toEqual([]);
+    answer = await sender.sendAgain();
+  }
+  expect(answer.kind).toBe("sent");
+  await expectArrivedOnce(site, fields.businessName, [file]);
+  return answer;
+}
+
+/** Expects one inquiry of a business with these files, each whole, and one mail about it; gives that mail. */
+export async function expectArrivedOnce(
+  site: Site,
+  businessName: string,
+  files: readonly ChosenFile[],
+) {
+  await expectWholeFiles(site, inquiryOf(site, businessName), files);
+  await outboxEmptied(site);
+  const mails = mailsAbout(site, businessName);
+  expect(mails).toHaveLength(1);
+  return mails[0];
+}

@@ -1,0 +1,18 @@
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
+
+/** A free port below those the system gives to outgoing connections: one of them might take it before the site does. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_768);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.on("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}

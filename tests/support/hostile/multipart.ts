@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { messages, type Message } from "~/content/messages";
+import { textOf } from "../http/http-client";
+import { fieldValues, filledIn, namesListed } from "../assets/onboarding-client";
+import { issueFormToken } from "../sealed";
+import { png } from "../assets/upload-samples";
+import type { Expected } from "./expected";
+import { bytes, post } from "./request";
+
+export type AssetFields = typeof filledIn;
+
+export const BOUNDARY = "----a-boundary";
+export const MULTIPART = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`;
+export const END = `--${BOUNDARY}--\r\n`;
+/** A picture's bytes, as characters. */
+export const PICTURE = Buffer.from(png).toString("latin1");
+
+/** Text as the characters that stand for its bytes. */
+export const utf8 = (text: string): string => Buffer.from(text).toString("latin1");
+
+/** One part, its headers as they are. */
+export const part = (headers: string, body: string): string =>
+  `--${BOUNDARY}\r\n${headers}\r\n\r\n${body}\r\n`;
+export const field = (name: string, value: string): string =>
+  part(`Content-Disposition: form-data; name="${name}"`, value);
+export const file = (disposition: string, body = PICTURE): string =>
+  part(`Content-Disposition: form-data; name="files"; ${disposition}`, body);
+
+export const token = (id: string = randomUUID()): string =>
+  field("token", issueFormToken("onboarding", id, Date.now(), randomUUID()));
+
+/** The form's fields as parts. */
+export const fields = (values: Partial<AssetFields> = filledIn): string =>
+  Object.entries(values)
+    .map(([name, value]) => field(name, utf8(value)))
+    .join("");
+
+export const postAssets = (body: string, type = MULTIPART): Buffer =>
+  post("/onboarding", [type], bytes(body));
+
+/** What the page lists and holds when the form comes back. */
+interface Again {
+  problems?: readonly Message[];
+  errors?: readonly string[];
+  values?: AssetFields;
+  files?: readonly string[];
+  stores?: Expected["stores"];
+}
+
+/** The form comes back: what is wrong is said, what was typed and what arrived is kept. */
+export function formAgain(status: number, again: Again): Expected {
+  const { problems = [], errors = [], values, files = [], stores } = again;
+  return {
+    status,
+    stores,
+    holds({ body }) {
+      const words = textOf(body);
+      for (const { title, description } of problems) {
+        expect(words).toContain(title);
+        expect(words).toContain(description);
+      }
+      for (const error of errors) expect(words).toContain(error);
+      if (values) expect(fieldValues(body)).toEqual(values);
+      expect(namesListed(body)).toEqual([...files].sort());
+    },
+  };
+}
+
+/** The site did not issue the token: the form comes back with what was typed, and takes no file. */
+export const unknownToken = (values?: AssetFields): Expected =>
+  formAgain(422, { problems: [messages.formTooOld], values });
+
+/** The form is done: an inquiry, its mail, and so many files. */
+export const submitted = (files = 0, holds: Expected["holds"] = () => undefined): Expected => ({
+  status: 303,
+  stores: { drafts: 1, inquiries: 1, outbox: 1, uploads: files, objects: files },
+  holds(answer, site) {
+    expect(answer.headers.location).toBe("/onboarding?submitted=1");
+    return holds(answer, site);
+  },
+});

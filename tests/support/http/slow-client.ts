@@ -1,0 +1,56 @@
+import { connect, type Socket } from "node:net";
+import { until } from "../until";
+
+/** A connection that sends what a test writes; `answer` is what came back before it was closed. */
+export interface SlowClient {
+  socket: Socket;
+  answer: Promise<string>;
+}
+
+export function openClient(url: string, text: string | Uint8Array): SlowClient {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let received = "";
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));
+  socket.on("error", () => undefined);
+  const answer = new Promise<string>((resolve) => socket.on("close", () => resolve(received)));
+  socket.write(text);
+  return { socket, answer };
+}
+
+/** Sends a byte at a time until the connection ends. */
+export function drip(socket: Socket, everyMs: number): void {
+  const timer = setInterval(() => socket.write("a"), everyMs);
+  socket.on("close", () => clearInterval(timer));
+}
+
+/** Sends a body piece by piece until all of it is sent, or the connection ends. */
+export function trickle(socket: Socket, body: Buffer, piece: number, everyMs: number): void {
+  let at = 0;
+  const timer = setInterval(() => {
+    socket.write(body.subarray(at, at + piece));
+    at += piece;
+    if (at >= body.length) clearInterval(timer);
+  }, everyMs);
+  socket.on("close", () => clearInterval(timer));
+}
+
+export const SLOW_MULTIPART = "multipart/form-data; boundary=slow";
+
+/** The head of a post that announces a body. */
+export const postHead = (url: string, path: string, type: string, length: number): string =>
+  `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Clients that begin a request and hardly go on with it, in each of the ways there are. */
+export async function slowClients(url: string, count: number): Promise<SlowClient[]> {
+  const ways = [
+    "GET / HTTP/1.1\r\nX: ",
+    postHead(url, "/contact", "application/x-www-form-urlencoded", 60_000) + "name=",
+    postHead(url, "/onboarding", SLOW_MULTIPART, 9_000_000) + "--slow\r\n",
+    postHead(url, "/webhooks/stripe", "application/json", 60_000) + "{",
+  ];
+  const clients = Array.from({ length: count }, (_, i) => openClient(url, ways[i % ways.length]!));
+  for (const { socket } of clients) drip(socket, 1_000);
+  await until("all are connected", () => clients.every(({ socket }) => !socket.connecting));
+  return clients;
+}

@@ -1,0 +1,25 @@
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { expect } from "vitest";
+
+/** Asks for a URL as a browser does that reads Brotli, and leaves the body as it came. */
+export function askCompressed(url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "Accept-Encoding": "br" } }, resolve).on("error", reject);
+  });
+}
+
+/** What each URL weighs on its way, in bytes, by its path. */
+export async function weigh(urls: Iterable<string>): Promise<Record<string, number>> {
+  const weights = [...new Set(urls)].map(async (url) => {
+    const response = await askCompressed(url);
+    expect(response.statusCode, url).toBe(200);
+    return [new URL(url).pathname, (await buffer(response)).length] as const;
+  });
+  return Object.fromEntries(await Promise.all(weights));
+}
+
+export const heavierThan = (weights: Record<string, number>, limit: number) =>
+  Object.entries(weights)
+    .filter(([, bytes]) => bytes > limit)
+    .map(([path, bytes]) => `${path}: ${bytes}`);

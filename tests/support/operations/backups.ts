@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { Decrypter, Encrypter } from "age-encryption";
+import Sqlite from "better-sqlite3";
+import { buckets } from "../../../sandbox/credentials";
+import { impatient } from "../faults/fault-rows";
+import { sharedSite, type Site } from "../site";
+
+export const backupKey = "3b1f0a7c9e5d42688f1c7ab04de95631c2774f0be85d9a1362f8c04b7e1da593";
+
+/** What turns on backups by hand, in a bucket of their own. */
+export const backupEnv = { BACKUP_KEY: backupKey, BACKUP_BUCKET: buckets.private };
+
+/** The site of all tests that make backups and do not start it again. Before each, see `withoutBackups`. */
+export const backupSite = () => sharedSite({ env: { ...backupEnv, ...impatient } });
+
+/** The site of tests that restore backups: they start it again, and leave it running. */
+export const restartedSite = () =>
+  sharedSite({ env: { ...backupEnv, ...impatient, JOBS_EVERY_MS: "200" } });
+
+const keysIn = (site: Site, prefix: string) =>
+  site.sandbox.s3
+    .objects()
+    .filter(({ bucket, key }) => bucket === buckets.private && key.startsWith(prefix))
+    .map(({ key }) => key.slice("backups/".length));
+
+/** The names of the backups in the bucket, the oldest first. */
+export const backupsOf = (site: Site) => keysIn(site, "backups/site-");
+
+/** The notes in the bucket of who was forgotten. */
+export const notesOf = (site: Site) => keysIn(site, "backups/forgotten/");
+
+/** The name of a backup that was made so many milliseconds ago. */
+export function nameFrom(ago: number): string {
+  const time = new Date(Date.now() - ago).toISOString().replace(/[:.]/g, "-");
+  return `site-${time}.db.gz.age`;
+}
+
+/** A backup's bytes, as they lie in the bucket. */
+export const bytesOf = (site: Site, name: string) =>
+  site.sandbox.s3.read(buckets.private, `backups/${name}`);
+
+/** A database as a backup holds it, made by nothing but gzip and the age format. */
+export async function sealBackup(path: string, key = backupKey): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(key);
+  encrypter.setScryptWorkFactor(10);
+  return encrypter.encrypt(gzipSync(readFileSync(path)));
+}
+
+/** Writes an object into the bucket of the backups. */
+export async function put(site: Site, name: string, body: Uint8Array | string): Promise<void> {
+  await clientOf(site).send(
+    new PutObjectCommand({
+      Bucket: buckets.private,
+      Key: `backups/${name}`,
+      Body: body,
+      ContentLength: body.length,
+    }),
+  );
+}
+
+/** Deletes an object from the bucket of the backups. */
+export async function drop(site: Site, name: string): Promise<void> {
+  await clientOf(site).send(
+    new DeleteObjectCommand({ Bucket: buckets.private, Key: `backups/${name}` }),
+  );
+}
+
+/** Deletes everything from the bucket of the backups. */
+export async function emptyBucket(site: Site): Promise<void> {
+  for (const name of keysIn(site, "")) await drop(site, name);
+}
+
+/** Deletes every backup, and one that waits for the next start of the site. */
+export async function withoutBackups(site: Site): Promise<void> {
+  rmSync(join(site.dataDir, "staged"), { recursive: true, force: true });
+  await emptyBucket(site);
+}
+
+/** Opens a backup with nothing but the age format, gzip and SQLite, as its operator may on another computer. */
+export async function openBackup(
+  site: Site,
+  name: string,
+  key = backupKey,
+): Promise<Sqlite.Database> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(key);
+  const path = join(mkdtempSync(join(tmpdir(), "sitewright-backup-")), "site.db");
+  writeFileSync(path, gunzipSync(await decrypter.decrypt(await bytesOf(site, name))));
+  return new Sqlite(path);
+}
+
+function clientOf({ sandbox: { env } }: Site): S3Client {
+  return new S3Client({
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+    region: env.AWS_REGION,
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: env.AWS_ACCESS_KEY_ID ?? "",
+      secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? "",
+    },
+  });
+}

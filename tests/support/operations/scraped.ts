@@ -1,0 +1,58 @@
+import { parseExposition } from "./exposition";
+import { startSite, type Site, type SiteOptions } from "../site";
+import { freePort } from "../free-port";
+import { until } from "../until";
+
+/** A site that can be scraped. */
+export interface ScrapedSite {
+  site: Site;
+  /** The origin of its metrics. */
+  metricsUrl: string;
+  /** The text of a scrape. */
+  text: () => Promise<string>;
+  /** Every sample there is, by its line without its value. */
+  scrape: () => Promise<Map<string, number>>;
+  /** Notes what is counted now; the returned function tells how much more of each counter there is since then. */
+  countFrom: () => Promise<() => Promise<Record<string, number>>>;
+}
+
+export async function startScrapedSite(options: SiteOptions = {}): Promise<ScrapedSite> {
+  const port = await freePort();
+  const site = await startSite({
+    ...options,
+    env: { METRICS_PORT: String(port), ...options.env },
+  });
+  const metricsUrl = `http://127.0.0.1:${port}`;
+  const text = async () => (await fetch(`${metricsUrl}/metrics`)).text();
+  const families = async () => parseExposition(await text());
+  const samples = async (types?: string) =>
+    new Map(
+      [...(await families()).values()]
+        .filter(({ type }) => types === undefined || type === types)
+        .flatMap((family) => [...family.samples]),
+    );
+  return {
+    site,
+    metricsUrl,
+    text,
+    scrape: () => samples(),
+    countFrom: async () => {
+      // An answer is counted a moment after its last byte has come.
+      await until("nothing is in flight", async () => {
+        return (await samples()).get("sitewright_http_requests_in_flight") === 0;
+      });
+      const before = await samples("counter");
+      return async () => {
+        const more = [...(await samples("counter"))]
+          .filter(([key]) => key.startsWith("sitewright_"))
+          .map(([key, value]) => [key.slice("sitewright_".length), value - (before.get(key) ?? 0)])
+          .filter(([, count]) => count !== 0);
+        return Object.fromEntries(more) as Record<string, number>;
+      };
+    },
+  };
+}
+
+/** The key of a count of requests, as `countFrom` has it. */
+export const requests = (method: string, route: string, status: number) =>
+  `http_requests_total{route="${route}",method="${method}",status="${status}"}`;

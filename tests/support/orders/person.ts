@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { OnboardingClient } from "../assets/onboarding-client";
+import { logoPng } from "../assets/sample-files";
+import { type Site } from "../site";
+import { until } from "../until";
+import { linkIn, orderOf, placeOrder } from "./order-visitor";
+
+let people = 0;
+
+/** What one person types, each word of it unlike anything else. */
+export function person() {
+  const n = ++people;
+  const word = (stem: string) => `${stem}${n}x`;
+  return {
+    order: {
+      name: word("Okapi"),
+      email: `${word("Zoe")}@forget.test`,
+      project: `${word("Quagga")} pipes in the north of the town.`,
+      assets: word("Dodo"),
+      timeline: "week",
+      budget: word("Aurochs"),
+    },
+    assets: {
+      businessName: word("Thylacine"),
+      email: `${word("Moa")}@forget.test`,
+      websiteUrl: `https://${word("auk")}.test`,
+      brandColors: word("Tarpan"),
+      textContent: `${word("Bluebuck")} since 1988.`,
+      socialLinks: word("Huia"),
+    },
+    file: { name: `${word("Solitaire")}.png`, bytes: logoPng },
+    traces: "Okapi Zoe Quagga Dodo Aurochs Thylacine Moa auk Tarpan Bluebuck Huia Solitaire"
+      .split(" ")
+      .map(word),
+  };
+}
+
+export type Person = ReturnType<typeof person>;
+
+/** The words of a person that can still be read in the files of the database. */
+export function tracesIn(dataDir: string, { traces }: Person): string[] {
+  const stored = ["site.db", "site.db-wal"]
+    .map((name) => join(dataDir, name))
+    .filter((path) => existsSync(path))
+    .map((path) => readFileSync(path, "latin1"))
+    .join("\n")
+    .toLowerCase();
+  return traces.filter((word) => stored.includes(word.toLowerCase()));
+}
+
+/** The mails that have gone to an address. */
+export const mailedTo = (site: Site, address: string) =>
+  site.sandbox.postmark.mails.filter(({ To }) => To === address);
+
+/** Waits until the site has sent all its mails. */
+export async function mailsSettled(site: Site): Promise<void> {
+  await until(
+    "no mail waits",
+    () => site.rows("select id from outbox where state = 'pending'").length === 0,
+  );
+}
+
+/** Somebody who paid, edited the order before, and sent files. */
+export async function customer(site: Site, who: Person) {
+  const placed = await placeOrder(site, { ...who.order, budget: "other" });
+  await placed.visitor.send(who.order);
+  const sessionId = orderOf(site, who.order).stripe_session_id!;
+  await site.sandbox.stripe.pay(sessionId);
+  await until("the receipt has gone", () => mailedTo(site, who.order.email).length > 0);
+  const link = linkIn(mailedTo(site, who.order.email)[0]?.TextBody, "/onboarding");
+  const client = new OnboardingClient(site);
+  await client.open(link);
+  // Saved first with other words, so that the row is written twice.
+  await client.send([], {
+    ...who.assets,
+    brandColors: `${who.assets.brandColors} once`,
+    intent: "save",
+  });
+  await client.open(link);
+  const sent = await client.send([who.file], who.assets);
+  expect(sent.status).toBe(303);
+  await mailsSettled(site);
+  return { order: orderOf(site, who.order), sessionId, link };
+}

@@ -1,0 +1,77 @@
+import axe from "axe-core";
+import type { Page } from "playwright";
+
+/** All rules that a page is checked by, or the one that depends on its colors. */
+export type Rules = "all" | "contrast";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * What axe-core finds on a page as it stands, one line for each element; nothing on a good page.
+ * It waits for transitions, so that contrast is measured in the colors that stay.
+ */
+export async function accessibilityProblems(
+  page: Page,
+  scripts: boolean,
+  rules: Rules = "all",
+): Promise<string[]> {
+  return scripts ? run(page, rules) : withTimers(page, () => run(page, rules));
+}
+
+async function run(page: Page, rules: Rules): Promise<string[]> {
+  const runOnly: axe.RunOnly =
+    rules === "all" ? { type: "tag", values: tags } : { type: "rule", values: ["color-contrast"] };
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+  await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const { violations } = await checker.run(document, {
+      runOnly: only,
+      resultTypes: ["violations"],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`),
+    );
+  }, runOnly);
+}
+
+/**
+ * axe-core waits on timers, which do not run where JavaScript is off. It is switched on for the check alone: the
+ * page's own scripts were passed over when it was parsed, so only `@media (scripting)` changes meanwhile.
+ */
+async function withTimers<T>(page: Page, check: () => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page);
+  // Off once more first: the browser only acts on a change of this session's own setting.
+  await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await session.send("Emulation.setScriptExecutionDisabled", { value: false });
+  try {
+    return await check();
+  } finally {
+    await session.detach();
+  }
+}
+
+/** Attributes that name the id of an element that is not there, and links to places that are not there. */
+export function danglingReferences(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const attributes = ["aria-describedby", "aria-labelledby", "aria-controls", "for"];
+    const named = attributes.flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+        element
+          .getAttribute(attribute)!
+          .split(/\s+/)
+          .map((id) => ({ id, by: `${attribute} of ${element.outerHTML.slice(0, 80)}` })),
+      ),
+    );
+    const linked = [...document.querySelectorAll('a[href^="#"]')].map((link) => ({
+      id: link.getAttribute("href")!.slice(1),
+      by: link.outerHTML.slice(0, 80),
+    }));
+    return [...named, ...linked]
+      .filter(({ id }) => !document.getElementById(id))
+      .map(({ id, by }) => `${id}: ${by}`);
+  });
+}
