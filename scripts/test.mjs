@@ -1,80 +1,116 @@
 /**
- * `npm test`: every check, one after another, and one closing line over all of them.
- * On a fresh machine it brings what is missing: a browser for the end-to-end tests.
+ * `npm test`: every check of a change, and one closing line over all of them; `npm run test:full`, which is this with
+ * `--full`: what takes too long for every change. On a fresh machine it brings what is missing: a browser.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { chromium } from "playwright";
 
+const full = process.argv.includes("--full");
+const SLOWEST = 10;
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-function run(command, args) {
-  return spawnSync(command, args, { stdio: "inherit" }).status === 0;
-}
-
-function check(name, command, args) {
-  console.log(`\n== ${name}`);
-  const ok = run(command, args);
+/** Runs a check beside others; what it printed comes out whole, at its end. */
+async function check(name, command, args) {
+  const started = performance.now();
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => (printed += chunk.toString()));
+  }
+  const ok = await new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
   totals[ok ? "passed" : "failed"] += 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\n== ${name}: ${ok ? "passed" : "FAILED"} in ${seconds} s\n${ok ? "" : printed}`);
   return ok;
 }
 
+async function inTurn(checks) {
+  for (const [name, command, ...args] of checks) await check(name, command, args);
+}
+
+const isThere = (name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0;
+
 function hasBrowser() {
-  if (existsSync(chromium.executablePath())) return true;
-  return ["chromium", "chromium-browser", "google-chrome"].some(
-    (name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0,
-  );
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+  return existsSync(chromium.executablePath()) || names.some(isThere);
 }
 
 function bringBrowser() {
   if (hasBrowser()) return true;
   console.log("\n== a browser for the tests");
+  const run = (command, ...args) => spawnSync(command, args, { stdio: "inherit" }).status === 0;
   const asRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version");
   if (asRoot) {
-    run("apt-get", ["update", "-qq"]);
-    const packages = ["chromium", "fonts-liberation"];
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
-  } else {
-    run("npx", ["playwright", "install", "chromium"]);
+    const install = ["install", "-y", "-qq", "--no-install-recommends", "fonts-liberation"];
+    run("apt-get", "update", "-qq");
+    // Debian's smallest first; Ubuntu has neither.
+    return (
+      ["chromium-headless-shell", "chromium"].some((name) => run("apt-get", ...install, name)) &&
+      hasBrowser()
+    );
   }
+  run("npx", "playwright", "install", "chromium");
   return hasBrowser();
 }
 
-function vitest() {
-  console.log("\n== tests");
+async function tests() {
   const folder = mkdtempSync(join(tmpdir(), "sitewright-report-"));
   const report = join(folder, "report.json");
-  const ok = run("npx", [
-    "vitest",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const child = spawn("npx", ["vitest", "run", ...reporters], {
+    stdio: "inherit",
+    env: { ...process.env, ...(full && { TEST_RUN: "full" }) },
+  });
+  const ok = await new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
   if (existsSync(report)) {
-    const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report));
-    totals.passed += numPassedTests;
-    totals.failed += numFailedTests;
-    totals.skipped += numTotalTests - numPassedTests - numFailedTests;
+    const result = JSON.parse(readFileSync(report, "utf8"));
+    totals.passed += result.numPassedTests;
+    totals.failed += result.numFailedTests;
+    totals.skipped += result.numTotalTests - result.numPassedTests - result.numFailedTests;
     // A suite that breaks before its first test fails the run without a failed test.
-    if (!ok && numFailedTests === 0) totals.failed += 1;
+    if (!ok && result.numFailedTests === 0) totals.failed += 1;
+    printSlowest(result.testResults);
   } else {
     totals.failed += 1;
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
+function printSlowest(files) {
+  const timed = files.map(({ name, startTime, endTime, assertionResults }) => ({
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+    tests: assertionResults.length,
+  }));
+  timed.sort((one, other) => other.seconds - one.seconds);
+  console.log(`\n== the ${SLOWEST} slowest test files, in seconds`);
+  for (const { file, seconds, tests } of timed.slice(0, SLOWEST)) {
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${file} (${tests} tests)`);
+  }
+}
+
+const source = ["app", "sandbox", "tests", "scripts", "migrations"];
+const checks = full
+  ? [["types by the TypeScript compiler", "npx", "tsc", "--noEmit"]]
+  : [
+      ["types and lint", "npx", "oxlint"],
+      ["dependencies", "npx", "depcruise", ...source],
+      ["format", "npx", "prettier", "--check", "."],
+    ];
+
 const browser = bringBrowser();
 if (!browser) {
   console.error("No Chromium could be found or installed.");
   totals.failed += 1;
 }
-check("types", "npx", ["tsc", "--noEmit"]);
-check("lint", "npm", ["run", "--silent", "lint"]);
-const built = check("build", "npm", ["run", "--silent", "build"]);
-if (built && browser) vitest();
+// Beside each other: the tests often wait, and what is checked here never does.
+const checked = inTurn(checks);
+const built = await check("build", "npm", ["run", "--silent", "build"]);
+if (built && browser) await tests();
+await checked;
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed === 0 ? 0 : 1);
