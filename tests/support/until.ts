@@ -8,7 +8,7 @@ export async function until(
 ): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${ms} ms in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Not within ${ms} ms: ${what}`);
     await pause(25);
   }
 }

@@ -8,7 +8,7 @@ export interface HtmlElement {
   html: string;
 }
 
-/** The elements of one name in a page of ours, in their order. An element must not contain another of its name. */
+/** The elements of one name in a page, in their order. An element must not contain another of its name. */
 export function elements(html: string, name: string): HtmlElement[] {
   const all = html.matchAll(new RegExp(`<${name}(?=[\\s/>])([^>]*)>(?:([^]*?)</${name}>)?`, "g"));
   return [...all].map(([, written = "", inner = ""]) => ({
