@@ -94,11 +94,13 @@ function printSlowest(files) {
 
 const source = ["app", "sandbox", "tests", "scripts", "migrations"];
 const checks = full
-  ? [["types by the TypeScript compiler", "npx", "tsc", "--noEmit"]]
+  ? [
+      ["types by the TypeScript compiler", "npx", "tsc", "--noEmit"],
+      ["format", "npx", "prettier", "--check", "."],
+    ]
   : [
       ["types and lint", "npx", "oxlint"],
       ["dependencies", "npx", "depcruise", ...source],
-      ["format", "npx", "prettier", "--check", "."],
     ];
 
 const browser = bringBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { hold, hydrated, sharedBrowser } from "../support/browser";
-import { visit } from "../support/visit";
+import { sharedVisit, visit } from "../support/visit";
 import { pass, stopClock } from "../support/clock";
 import { paidOrder } from "../support/orders/order-visitor";
 import { logo } from "../support/assets/sample-files";
@@ -14,8 +14,9 @@ const about = (page: Page) => page.getByLabel("About your business");
 const status = (page: Page) => page.getByText(/^(Saved|Not saved yet)$/);
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
-async function open(path = "/onboarding") {
-  const visited = await visit(browser, { scripts: true, reducedMotion: "reduce" });
+/** On the shared page where the test ends elsewhere than on the filled form. */
+async function open(path = "/onboarding", arrive: typeof sharedVisit = visit) {
+  const visited = await arrive(browser, { scripts: true, reducedMotion: "reduce" });
   await visited.page.goto(site.url + path);
   await hydrated(visited.page, true);
   return visited;
@@ -84,7 +85,7 @@ it("saves when a field is left, only what has changed, and a reload brings it ba
 });
 
 it("saves what was typed last when the page goes away", async () => {
-  const { page } = await open();
+  const { page } = await open("/onboarding", sharedVisit);
   await about(page).fill("Closed in the middle of");
   await turn(page, "hidden");
   await until("it is saved", () => Boolean(draftWith("text_content", "Closed in the middle of")));
@@ -135,7 +136,7 @@ it("takes what was typed before the scripts ran", async () => {
 
 it("shows a page that stayed open what another device saved, and overwrites none of it", async () => {
   const { link, order } = await paidOrder(site);
-  const [{ page: phone }, { page: desk }] = [await open(link), await open(link)];
+  const [{ page: phone }, { page: desk }] = [await open(link), await open(link, sharedVisit)];
   await desk.getByLabel("Brand colors").fill("navy");
   await about(desk).fill("From the desk");
   await desk.getByLabel("Choose files").setInputFiles([logo]);
@@ -161,7 +162,7 @@ it("shows a page that stayed open what another device saved, and overwrites none
 
 it("keeps a page's words when its draft was submitted elsewhere, and sends them in addition", async () => {
   const { link, order } = await paidOrder(site);
-  const [{ page: phone }, { page: desk }] = [await open(link), await open(link)];
+  const [{ page: phone }, { page: desk }] = [await open(link), await open(link, sharedVisit)];
   await typeAndSave(desk, "From the desk");
   await typeAndSave(phone, "From the phone");
   await phone.getByRole("button", { name: "Send everything" }).click();
@@ -187,7 +188,7 @@ async function typeAndSave(page: Page, text: string) {
   await said(page, "Saved");
 }
 
-it("ticks off the checklist when typing pauses and when files are chosen", async () => {
+it("ticks off the checklist when typing pauses and when files are chosen, and leaves the focus at a file not taken; sending leads to the summary", async () => {
   const { page } = await open();
   const checklist = page.getByRole("region", { name: "What we need from you" });
   const count = checklist.getByRole("status");
@@ -199,10 +200,7 @@ it("ticks off the checklist when typing pauses and when files are chosen", async
   await about(page).fill("");
   await page.getByRole("button", { name: "Remove logo.png" }).click();
   await expect.poll(() => count.innerText()).toBe("0 of 5 done");
-});
 
-it("leaves the focus at the files when one is not taken; sending the form leads to the summary", async () => {
-  const { page } = await open();
   const input = page.getByLabel("Choose files");
   await input.focus();
   await input.setInputFiles([

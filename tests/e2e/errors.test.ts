@@ -11,31 +11,6 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const notFound = [/status of 404/, /404: there is no page at/];
 
 describe.each(modes)("a page that does not exist $mode", ({ scripts }) => {
-  it.each(["/nowhere", "/contact/us", "/demo", "/%F0%9F%94%A7", "/NOWHERE?a=<b>"])(
-    "says so at %s with status 404",
-    async (path) => {
-      const { page, expectQuiet } = await sharedVisit(browser, { scripts });
-      const logged: string[] = [];
-      page.on("console", (message) => logged.push(message.text()));
-      const response = await page.goto(site.url + path);
-      expect(response?.status()).toBe(404);
-      await hydrated(page, scripts);
-      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(
-        "Oops! Page not found",
-      );
-      expect(await page.title()).toContain("Oops! Page not found");
-      expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
-      expect(await page.getByRole("main").innerText()).toContain(supportEmail);
-      if (scripts) {
-        const line = logged.find((text) => text.startsWith("404: there is no page at"));
-        expect(line).toContain(path.split("?")[0]);
-      }
-      await page.getByRole("main").getByRole("link", { name: "Return to the homepage" }).click();
-      await page.waitForURL(`${site.url}/`);
-      expectQuiet(...notFound);
-    },
-  );
-
   it("keeps the header, the footer and the cookie notice, and all of them work", async () => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     await page.goto(`${site.url}/nowhere`);

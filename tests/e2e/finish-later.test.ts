@@ -2,9 +2,8 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { accessibilityProblems } from "../support/pages/axe";
 import { hydrated, modes, sharedBrowser } from "../support/browser";
-import { visit } from "../support/visit";
-import { pay } from "../support/orders/filled-forms";
-import { linkIn } from "../support/orders/order-visitor";
+import { sharedVisit, visit } from "../support/visit";
+import { paidOrder, validOrder } from "../support/orders/order-visitor";
 import { disguised, logo } from "../support/assets/sample-files";
 import { until } from "../support/until";
 import { sharedSite } from "../support/site";
@@ -18,23 +17,37 @@ const checklist = (page: Page) => page.getByRole("region", { name: "What we need
 const finishLater = (page: Page) =>
   page.getByRole("button", { name: "Save and finish later" }).click();
 
+/** Without movements, which the processor draws one by one. */
+const still = { reducedMotion: "reduce" } as const;
+
 describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
   async function open(page: Page, path: string) {
     await page.goto(site.url + path);
     await hydrated(page, scripts);
   }
 
-  it("keeps what is there, says what is missing and how to come back, and goes on", async () => {
-    const { page, expectQuiet } = await visit(browser, {
-      scripts,
-      reducedMotion: "reduce",
-    });
+  it("names a file that is refused, keeps the rest, says what is missing and how to come back, and goes on", async () => {
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+    const name = `Later ${mode}`;
     await open(page, "/onboarding");
     expect(await checklist(page).innerText()).toContain("0 of 5 done");
-    await page.getByLabel("Business name").fill(`Later ${mode}`);
+    await page.getByLabel("Business name").fill(name);
     await page.getByLabel("Email").fill("not an address");
     await page.getByLabel("Brand colors").fill("navy");
-    await page.getByLabel("Choose files").setInputFiles([logo]);
+    await page.getByLabel("Choose files").setInputFiles([logo, disguised]);
+    await finishLater(page);
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("alert").innerText()).toContain("fake.png: File type not allowed.");
+    expect(await files(page).innerText()).toContain("logo.png");
+    expect(await page.getByLabel("Email").inputValue()).toBe("not an address");
+    const saved = () =>
+      site.rows<{ saved_at: string | null }>(
+        "select saved_at from drafts where business_name = ?",
+        name,
+      );
+    await until("it is kept for later", () => Boolean(saved()[0]?.saved_at));
+    expectQuiet(badStatus);
+
     await finishLater(page);
     await page.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
     expect(await main(page).innerText()).toContain("in this browser within 30 days");
@@ -49,7 +62,7 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     await page.getByRole("link", { name: "Go on now" }).click();
     await files(page).getByText("logo.png").waitFor();
     await hydrated(page, scripts);
-    expect(await page.getByLabel("Business name").inputValue()).toBe(`Later ${mode}`);
+    expect(await page.getByLabel("Business name").inputValue()).toBe(name);
     expect(await page.getByLabel("Email").inputValue()).toBe("not an address");
     expect(await checklist(page).innerText()).toContain("2 of 5 done");
     await page.getByLabel("Email").fill("bob@example.com");
@@ -59,30 +72,10 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     expectQuiet();
   });
 
-  it("names a file that is refused, and keeps the rest for later all the same", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts });
-    await open(page, "/onboarding");
-    const email = `refused.${scripts ? "on" : "off"}@example.com`;
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Choose files").setInputFiles([logo, disguised]);
-    await finishLater(page);
-    await page.getByRole("alert").waitFor();
-    expect(await page.getByRole("alert").innerText()).toContain("fake.png: File type not allowed.");
-    expect(await files(page).innerText()).toContain("logo.png");
-    expect(await page.getByLabel("Email").inputValue()).toBe(email);
-    const saved = () =>
-      site.rows<{ saved_at: string | null }>("select saved_at from drafts where email = ?", email);
-    await until("it is kept for later", () => Boolean(saved()[0]?.saved_at));
-    await finishLater(page);
-    await page.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
-    expectQuiet(badStatus);
-  });
-
   it("goes from the buyer's phone to the desk by the mail's link, and back", async () => {
-    const email = `devices.${scripts ? "on" : "off"}@example.com`;
-    const { page: phone, expectQuiet } = await visit(browser, { scripts });
-    await open(phone, "/contact");
-    await pay(phone, email);
+    const { visitor, order, link } = await paidOrder(site, validOrder({ name: "Bright Pipes" }));
+    const { page: phone, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+    await phone.context().addCookies(visitor.browserCookies());
     await open(phone, "/onboarding");
     expect(await checklist(phone).innerText()).toContain("1 of 5 done");
     await phone.getByLabel("About your business").fill("From the van");
@@ -91,10 +84,8 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     await phone.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
     expect(await main(phone).innerText()).toMatch(/private link in the receipt mail of .* SW-/);
 
-    const receipt = () => site.sandbox.postmark.mails.find(({ To }) => To === email);
-    await until("the receipt has gone", () => receipt() !== undefined);
-    const { page: desk } = await visit(browser, { scripts });
-    await open(desk, linkIn(receipt()?.TextBody, "/onboarding"));
+    const { page: desk } = await visit(browser, { scripts, ...still });
+    await open(desk, link);
     expect(await desk.getByLabel("About your business").inputValue()).toBe("From the van");
     await files(desk).getByText("logo.png").waitFor();
     await desk.getByLabel("About your business").fill("From the desk");
@@ -107,7 +98,7 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     await phone.getByRole("button", { name: "Send everything" }).click();
     await phone.getByRole("heading", { name: "Thank You!" }).waitFor();
 
-    await open(desk, linkIn(receipt()?.TextBody, "/onboarding"));
+    await open(desk, link);
     expect(await main(desk).innerText()).toMatch(/Your first assets arrived on \d+ \w+ \d{4}\./);
     expect(await desk.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
     expect(await desk.getByLabel("About your business").inputValue()).toBe("");
@@ -116,9 +107,8 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
     await desk.getByRole("heading", { name: "Thank You!" }).waitFor();
     expect(
       site.rows(
-        `select project_description as text from inquiries where order_id =
-         (select id from orders where email = ?) order by created_at`,
-        email,
+        "select project_description as text from inquiries where order_id = ? order by created_at",
+        order.id,
       ),
     ).toEqual([{ text: "From the desk" }, { text: "One more thing" }]);
     expectQuiet();

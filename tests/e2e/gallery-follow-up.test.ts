@@ -14,16 +14,19 @@ const cardOf = (page: Page) => page.getByRole("link", { name: "Carpenters", exac
 const topOfContact = (page: Page) =>
   page.locator("#contact").evaluate((it) => it.getBoundingClientRect().top);
 
-/** Opens a preview by its card, with the page's clock standing still. */
-async function preview() {
+async function openPreview(page: Page) {
+  await cardOf(page).click();
+  await dialog(page).waitFor();
+}
+
+/** Opens the landing page and stops its clock. */
+async function land() {
   const visited = await visit(browser, { scripts: true, reducedMotion: "reduce" });
   const { page } = visited;
   await page.clock.install();
   await page.goto(site.url);
   await hydrated(page, true);
   await stopClock(page);
-  await cardOf(page).click();
-  await dialog(page).waitFor();
   return visited;
 }
 
@@ -32,45 +35,53 @@ async function closed(page: Page) {
   await expect.poll(() => new URL(page.url()).search).toBe("");
 }
 
-/** Closes the preview and lets the moment pass until the message. */
-async function asked() {
-  const visited = await preview();
-  await visited.page.keyboard.press("Escape");
-  await closed(visited.page);
-  await pass(visited.page, 300);
-  await followUp(visited.page).waitFor();
-  return visited;
+/** Opens a preview, closes it, and lets the moment pass until the message. */
+async function ask(page: Page) {
+  await openPreview(page);
+  await page.keyboard.press("Escape");
+  await closed(page);
+  await pass(page, 300);
+  await followUp(page).waitFor();
 }
 
 describe("the preview's closing, with scripts", () => {
-  it.each([
-    {
-      way: "Escape",
-      close: (page: Page) => page.keyboard.press("Escape"),
-    },
-    {
-      way: "the close button",
-      close: (page: Page) => page.getByRole("link", { name: "Close the preview" }).click(),
-    },
-    {
-      way: "a click on the backdrop",
-      close: (page: Page) => page.mouse.click(5, 300),
-    },
-  ])("by $way gives the focus back and asks 300 ms later", async ({ close }) => {
-    const { page, expectQuiet } = await preview();
-    expect(await dialog(page).evaluate((it) => it.matches(":modal"))).toBe(true);
-    await close(page);
-    await closed(page);
-    expect(await cardOf(page).evaluate((it) => it === document.activeElement)).toBe(true);
-    await pass(page, 299);
-    expect(await followUp(page).count()).toBe(0);
-    await pass(page, 1);
-    await followUp(page).waitFor();
+  it("by Escape, the button or the backdrop gives the focus back and asks 300 ms later", async () => {
+    const { page, expectQuiet } = await land();
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.getByRole("link", { name: "Close the preview" }).click(),
+      () => page.mouse.click(5, 300),
+    ]) {
+      await openPreview(page);
+      expect(await dialog(page).evaluate((it) => it.matches(":modal"))).toBe(true);
+      await close();
+      await closed(page);
+      expect(await cardOf(page).evaluate((it) => it === document.activeElement)).toBe(true);
+      await pass(page, 299);
+      expect(await followUp(page).count()).toBe(0);
+      await pass(page, 1);
+      await followUp(page).waitFor();
+    }
     expectQuiet();
   });
 
-  it("is not brought about by a click inside, or by a press inside that ends outside", async () => {
-    const { page, expectQuiet } = await preview();
+  it("is not brought about by the keyboard, a click inside, or a press inside that ends outside", async () => {
+    const { page, expectQuiet } = await sharedVisit(browser, {
+      scripts: true,
+      reducedMotion: "reduce",
+    });
+    await page.goto(site.url);
+    await hydrated(page, true);
+    await openPreview(page);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement === document.body || activeElement?.closest("dialog") !== null;
+      });
+      expect(inside).toBe(true);
+    }
+
     await dialog(page).getByRole("heading", { level: 2 }).click();
     const box = (await dialog(page).boundingBox())!;
     await page.mouse.move(box.x + 40, box.y + 300);
@@ -80,33 +91,23 @@ describe("the preview's closing, with scripts", () => {
     expect(await dialog(page).count()).toBe(1);
     expectQuiet();
   });
-
-  it("keeps the keyboard in the dialog until then", async () => {
-    const { page, expectQuiet } = await preview();
-    for (let presses = 0; presses < 8; presses += 1) {
-      await page.keyboard.press("Tab");
-      const inside = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement === document.body || activeElement?.closest("dialog") !== null;
-      });
-      expect(inside).toBe(true);
-    }
-    expectQuiet();
-  });
 });
 
 describe("the follow-up message with scripts", () => {
-  it("goes away after 5000 ms", async () => {
-    const { page, expectQuiet } = await asked();
+  it("stands at the bottom right of a large screen for 5000 ms, or while it is pointed at", async () => {
+    const { page, expectQuiet } = await land();
+    await ask(page);
+    const box = (await followUp(page).boundingBox())!;
+    const { width, height } = page.viewportSize()!;
+    expect(width - (box.x + box.width)).toBeLessThan(48);
+    expect(height - (box.y + box.height)).toBeLessThan(48);
+    expect(box.x).toBeGreaterThan(width / 2);
     await pass(page, 4999);
     expect(await followUp(page).count()).toBe(1);
     await pass(page, 1);
     await followUp(page).waitFor({ state: "detached" });
-    expectQuiet();
-  });
 
-  it("stays while it is pointed at", async () => {
-    const { page, expectQuiet } = await asked();
+    await ask(page);
     await followUp(page).getByText(question).hover();
     await pass(page, 60_000);
     expect(await followUp(page).count()).toBe(1);
@@ -116,37 +117,23 @@ describe("the follow-up message with scripts", () => {
     expectQuiet();
   });
 
-  it("scrolls by 'Get Started' to the contact section and is dismissed by it", async () => {
-    const { page, expectQuiet } = await asked();
-    await followUp(page).getByRole("link", { name: "Get Started" }).click();
-    await expect.poll(() => topOfContact(page)).toBeLessThan(120);
-    await followUp(page).waitFor({ state: "detached" });
-    expectQuiet();
-  });
-
-  it("is dismissed by its button, and gone when the next preview opens", async () => {
-    const { page, expectQuiet } = await asked();
+  it("is dismissed by its button, by the next preview, and by 'Get Started', which scrolls to the contact section", async () => {
+    const { page, expectQuiet } = await land();
+    await ask(page);
     await followUp(page).getByRole("button", { name: "Dismiss" }).click();
     await followUp(page).waitFor({ state: "detached" });
-    await cardOf(page).click();
-    await dialog(page).waitFor();
+
+    await ask(page);
+    await openPreview(page);
+    expect(await followUp(page).count()).toBe(0);
     await page.keyboard.press("Escape");
     await closed(page);
     await pass(page, 300);
     await followUp(page).waitFor();
-    await cardOf(page).click();
-    await dialog(page).waitFor();
-    expect(await followUp(page).count()).toBe(0);
-    expectQuiet();
-  });
 
-  it("stands at the bottom right of a large screen", async () => {
-    const { page, expectQuiet } = await asked();
-    const box = (await followUp(page).boundingBox())!;
-    const { width, height } = page.viewportSize()!;
-    expect(width - (box.x + box.width)).toBeLessThan(48);
-    expect(height - (box.y + box.height)).toBeLessThan(48);
-    expect(box.x).toBeGreaterThan(width / 2);
+    await followUp(page).getByRole("link", { name: "Get Started" }).click();
+    await expect.poll(() => topOfContact(page)).toBeLessThan(120);
+    await followUp(page).waitFor({ state: "detached" });
     expectQuiet();
   });
 });

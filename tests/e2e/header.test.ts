@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { hydrated, sharedBrowser, modes } from "../support/browser";
-import { sharedVisit, visit } from "../support/visit";
-import { pass, stopClock } from "../support/clock";
+import { sharedVisit } from "../support/visit";
 import { expectInView } from "../support/pages/in-view";
 import { sharedSite } from "../support/site";
 
@@ -20,6 +19,20 @@ async function open(path: string, scripts: boolean, viewport = large) {
 
 const header = (page: Page) => page.getByRole("banner");
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Its items and the button, at the top of the window. */
+async function expectItems(page: Page): Promise<void> {
+  const items = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
+  expect(await items.allInnerTexts()).toEqual([
+    "Home",
+    "Services",
+    "Pricing",
+    "Portfolio",
+    "Contact",
+  ]);
+  expect(await header(page).getByRole("link", { name: "Get Started" }).isVisible()).toBe(true);
+  expect(await header(page).evaluate((it) => getComputedStyle(it).position)).toBe("fixed");
+}
+
 it("keeps its navigation in place whatever arrives after it", async () => {
   const { page, expectQuiet } = await open("/", true, { width: 1280, height: 800 });
   const navigation = header(page).getByRole("navigation", { name: "Main" });
@@ -30,23 +43,10 @@ it("keeps its navigation in place whatever arrives after it", async () => {
 });
 
 describe.each(modes)("the header $mode", ({ scripts }) => {
-  it.each(["/", "/contact"])("offers its items and the button on %s", async (path) => {
-    const { page, expectQuiet } = await open(path, scripts);
-    const items = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
-    expect(await items.allInnerTexts()).toEqual([
-      "Home",
-      "Services",
-      "Pricing",
-      "Portfolio",
-      "Contact",
-    ]);
-    expect(await header(page).getByRole("link", { name: "Get Started" }).isVisible()).toBe(true);
-    expect(await header(page).evaluate((it) => getComputedStyle(it).position)).toBe("fixed");
-    expectQuiet();
-  });
-
-  it("leads to the top by 'Home' and to the order by 'Contact'", async () => {
-    const { page, expectQuiet } = await open("/#testimonials", scripts);
+  it("offers its items and the button, leads to the top by 'Home' and to the order by 'Contact'", async () => {
+    const { page, expectQuiet } = await open("/", scripts);
+    await expectItems(page);
+    await page.goto(`${site.url}/#testimonials`);
     await page.evaluate(() => window.scrollTo(0, 3000));
     await header(page).getByRole("link", { name: "Home", exact: true }).click();
     await expect.poll(() => scrollY(page)).toBe(0);
@@ -54,6 +54,7 @@ describe.each(modes)("the header $mode", ({ scripts }) => {
     await header(page).getByRole("link", { name: "Contact" }).click();
     await page.waitForURL(`${site.url}/contact`);
     await page.getByRole("heading", { name: "Send us a Message" }).waitFor();
+    await expectItems(page);
     await header(page).getByRole("link", { name: "Home", exact: true }).click();
     await page.waitForURL(`${site.url}/#home`);
     await expect.poll(() => scrollY(page)).toBe(0);
@@ -101,30 +102,6 @@ describe("with scripts", () => {
     expect(await blur()).toBe("none");
     await scrollTo(21);
     await expect.poll(scrolled).toBe("true");
-    expectQuiet();
-  });
-
-  it.each([
-    { from: "/contact", item: "Portfolio", section: "portfolio" },
-    { from: "/privacy-policy", item: "Services", section: "services" },
-  ])("scrolls 100 ms after leading from $from to '$item'", async ({ from, item, section }) => {
-    const { page, expectQuiet } = await visit(browser, {
-      scripts: true,
-      viewport: large,
-      reducedMotion: "reduce",
-    });
-    await page.clock.install();
-    await page.goto(site.url + from);
-    await hydrated(page, true);
-    await stopClock(page);
-    await header(page).getByRole("link", { name: item, exact: true }).click();
-    await page.waitForURL(`${site.url}/`);
-    await page.getByRole("heading", { level: 1, name: "You do the trade" }).waitFor();
-    await pass(page, 99);
-    expect(await scrollY(page)).toBe(0);
-    await pass(page, 1);
-    await expectInView(page, section);
-    expect(page.url()).toBe(`${site.url}/#${section}`);
     expectQuiet();
   });
 

@@ -10,6 +10,9 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const badStatus = /the server responded with a status of (422|502)/;
 
+/** Without movements, which the processor draws one by one. */
+const still = { reducedMotion: "reduce" } as const;
+
 async function fill(page: Page, scripts: boolean, name: string) {
   await page.goto(`${site.url}/onboarding`);
   await hydrated(page, scripts);
@@ -32,10 +35,8 @@ function filesOf(name: string): string[] {
 }
 
 describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
-  const open = scripts ? visit : sharedVisit;
-
   it("refuses a disguised file by name, keeps the good ones, removes one of them, and can go on", async () => {
-    const { page, expectQuiet } = await open(browser, { scripts });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
     const name = `Disguised ${mode}`;
     await fill(page, scripts, name);
     await choose(page, [logo, { ...logo, name: "second.png" }, disguised]);
@@ -61,19 +62,8 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
     expectQuiet(badStatus);
   });
 
-  it("shows no list of files any more when the last one is removed", async () => {
-    const { page, expectQuiet } = await open(browser, { scripts });
-    await fill(page, scripts, `Removing ${mode}`);
-    await choose(page, [logo, disguised]);
-    await send(page);
-    await alert(page).waitFor();
-    await page.getByRole("button", { name: "Remove logo.png" }).click();
-    await files(page).waitFor({ state: "detached" });
-    expectQuiet(badStatus);
-  });
-
   it("says 'Submission Failed' when the bucket fails, keeps the form, and works at the second try", async () => {
-    const { page, expectQuiet } = await open(browser, { scripts });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
     const name = `Bucket ${mode}`;
     site.sandbox.s3.fail({ match: "PUT /", status: 503 });
     await fill(page, scripts, name);
@@ -93,20 +83,8 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
     expectQuiet(badStatus);
   });
 
-  it("finishes with a warning when the mail fails", async () => {
-    const { page, expectQuiet } = await open(browser, { scripts });
-    site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
-    await fill(page, scripts, `Mail ${mode}`);
-    await send(page);
-    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
-    const words = await page.locator("main").innerText();
-    expect(words).toContain("Warning");
-    expect(words).toContain("Assets saved but email notification failed. We'll contact you soon.");
-    expectQuiet();
-  });
-
-  it("names what is missing", async () => {
-    const { page, expectQuiet } = await open(browser, { scripts });
+  it("names what is missing, shows no list any more without its last file, warns when the mail fails", async () => {
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
     await page.goto(`${site.url}/onboarding`);
     await hydrated(page, scripts);
     await send(page);
@@ -118,13 +96,28 @@ describe.each(modes)("sending assets $mode", ({ mode, scripts }) => {
     ]) {
       expect(await alert(page).innerText()).toContain(text);
     }
+
+    await fillAssets(page, `Removing ${mode}`);
+    await choose(page, [logo, disguised]);
+    await send(page);
+    await alert(page).getByText("fake.png: File type not allowed.").waitFor();
+    await page.getByRole("button", { name: "Remove logo.png" }).click();
+    await files(page).waitFor({ state: "detached" });
     expectQuiet(badStatus);
+
+    site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
+    await send(page);
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    const words = await page.locator("main").innerText();
+    expect(words).toContain("Warning");
+    expect(words).toContain("Assets saved but email notification failed. We'll contact you soon.");
+    expectQuiet();
   });
 });
 
 describe("with scripts", () => {
   it("counts the files on the button and fills the bar while they go up", async () => {
-    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts: true, ...still });
     const release = site.sandbox.s3.fail({ match: "PUT /", hang: true });
     await fill(page, true, "Progress");
     await choose(page, [logo, { ...logo, name: "b.pdf", buffer: brochurePdf }]);
@@ -143,12 +136,12 @@ describe("with scripts", () => {
   });
 
   it("says 'Sending...' when there are no files", async () => {
-    const { page } = await visit(browser, { scripts: true });
+    const { page } = await sharedVisit(browser, { scripts: true, ...still });
     await fill(page, true, "No files");
-    const letGo = await hold(page, "**/onboarding?_data=*");
+    const release = site.sandbox.postmark.fail({ match: "POST /email", hang: true });
     await send(page);
     await page.getByRole("button", { name: "Sending..." }).waitFor();
-    letGo();
+    release();
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
   });
 

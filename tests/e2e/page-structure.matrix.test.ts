@@ -11,12 +11,34 @@ const height = 900;
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const notFound = [/status of 404/, /404: there is no page at/];
-/** Without scripts each kind of page once: those of a kind differ in words alone. */
-const kinds = ["/", "/contact", "/onboarding", "/demo/plumber", "/terms-of-service", "/?preview=9"];
+/** One page of each layout in `npm test`: those of a layout differ in words alone. */
+const representatives = {
+  "with scripts": [
+    "/",
+    "/contact",
+    "/onboarding",
+    "/reminders",
+    "/thank-you",
+    "/demo/plumber",
+    "/demo/builder",
+    "/nowhere",
+    "/?preview=9",
+    "/contact?industry=Builder",
+  ],
+  "without scripts": [
+    "/",
+    "/contact",
+    "/onboarding",
+    "/demo/cleaner",
+    "/demo/gardener",
+    "/terms-of-service",
+    "/?closed=1",
+  ],
+};
 const inBothModes = (paths: readonly string[]) =>
   ofThisRun(
     modes.flatMap((mode) => paths.map((path) => ({ ...mode, path }))),
-    ({ scripts, path }) => scripts || kinds.includes(path),
+    ({ mode, path }) => representatives[mode].includes(path),
   );
 
 async function open(path: string, scripts: boolean) {

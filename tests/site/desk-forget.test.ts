@@ -15,7 +15,7 @@ import {
 import { paymentsOf } from "../support/orders/stripe-news";
 import { impatient } from "../support/faults/fault-rows";
 
-// Its rows are counted, and it is started again.
+// Its rows are counted.
 const site = await startSite({ env: impatient });
 beforeEach(() => site.sandbox.reset());
 afterAll(() => site.stop());
@@ -200,23 +200,15 @@ describe("a customer", () => {
   });
 });
 
+// The site's own sweep finishes it as well: forgotten-notes.test.ts.
 describe("while the bucket does not answer", () => {
-  async function forgetWithoutBucket() {
+  test("everything else is gone, it fails and says what is left, and once more finishes it", async () => {
     const who = person();
     const { order } = await customer(site, who);
     const heal = site.sandbox.s3.fail({ status: 503 });
     const ran = await forget(who.order.email);
     heal();
-    return {
-      who,
-      order,
-      ran,
-      left: () => keysOf(who),
-    };
-  }
-
-  test("everything else is gone, it fails and says what is left, and once more finishes it", async () => {
-    const { who, order, ran, left } = await forgetWithoutBucket();
+    const left = () => keysOf(who);
     expect(ran.code).toBe(1);
     expect(ran.err).toMatch(/has not deleted 1 files?.*every hour/);
     expect(byId(order)?.email).toBe("");
@@ -229,18 +221,6 @@ describe("while the bucket does not answer", () => {
     expect(tracesOf(who)).toEqual([]);
     expect(site.rows("select id from drafts where email = '' and created_at like '1970%'")).toEqual(
       [],
-    );
-  });
-
-  test("the site's own sweep finishes it as well", async () => {
-    const { left } = await forgetWithoutBucket();
-    expect(left()).toHaveLength(1);
-    await site.kill("SIGKILL");
-    await site.restart();
-    await until("the file is gone", () => left().length === 0);
-    await until(
-      "its draft is gone",
-      () => site.rows("select id from drafts where created_at like '1970%'").length === 0,
     );
   });
 });

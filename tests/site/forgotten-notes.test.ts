@@ -4,6 +4,7 @@ import { until } from "../support/until";
 import { backupEnv, emptyBucket, notesOf } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import { placeOrder } from "../support/orders/order-visitor";
+import { customer, person } from "../support/orders/person";
 
 // It is started again. Its jobs must not run beside the desk: both would tell the bucket.
 const site = await startSite({ env: backupEnv });
@@ -56,10 +57,14 @@ test.each([
   expect(notesOf(site)).toEqual(rows().map(noteOf));
 });
 
-test("the site's own sweep tells it as well, and deletes what no backup needs", async () => {
-  const heal = site.sandbox.s3.fail({ match: "PUT /project-backups", status: 503 });
-  await forget("ann@forgotten.test");
+test("the site's own sweep tells it as well, deletes the files that are left, and what no backup needs", async () => {
+  const who = person();
+  await customer(site, who);
+  const files = () => site.sandbox.s3.objects().filter(({ key }) => key.includes(who.file.name));
+  const heal = site.sandbox.s3.fail({ status: 503 });
+  expect((await forget(who.order.email)).code).toBe(1);
   heal();
+  expect(files()).toHaveLength(1);
   const day = 24 * 60 * 60_000;
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
   const insert = "insert into forgotten values (?, ?, 1)";
@@ -69,6 +74,11 @@ test("the site's own sweep tells it as well, and deletes what no backup needs", 
   await site.restart();
   await until("the bucket is told", () => notesOf(site).length === 1);
   await until("the older one is gone", () => rows().length === 2);
+  await until("the file is gone", () => files().length === 0);
+  await until(
+    "its draft is gone",
+    () => site.rows("select id from drafts where created_at like '1970%'").length === 0,
+  );
   expect(rows().map(({ hash, told }) => [hash.slice(0, 7), told])).toEqual(
     expect.arrayContaining([["younger", 1]]),
   );

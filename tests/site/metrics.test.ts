@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exchange } from "../support/hostile/exchange";
@@ -7,11 +8,13 @@ import { logoPng } from "../support/assets/sample-files";
 import { until } from "../support/until";
 import { openForm, placeOrder, validOrder } from "../support/orders/order-visitor";
 import { customer, mailsSettled, person } from "../support/orders/person";
+import { parseExposition } from "../support/operations/exposition";
 import { requests, startScrapedSite, type ScrapedSite } from "../support/operations/scraped";
 
 let scraped: ScrapedSite;
 beforeAll(async () => {
-  scraped = await startScrapedSite();
+  const preload = new URL("../support/operations/count-servers.mjs", import.meta.url);
+  scraped = await startScrapedSite({ preload });
 });
 afterAll(() => scraped.site.stop());
 
@@ -21,6 +24,36 @@ const soon = <T>(value: () => Promise<T>) => expect.poll(value, { interval: 20, 
 const errors = (provider: string) => `provider_errors_total{provider="${provider}"}`;
 const calls = (provider: string) => `provider_calls_total{provider="${provider}"}`;
 
+test("the metrics are one page of a port of their own, on every address of the machine", async () => {
+  const { site, metricsUrl } = scraped;
+  expect(await site.ask({})).toBe(2);
+
+  const page = await fetch(`${metricsUrl}/metrics`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  expect(parseExposition(await page.text()).size).toBeGreaterThan(20);
+  const head = await fetch(`${metricsUrl}/metrics?a=b`, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(Number(head.headers.get("Content-Length"))).toBeGreaterThan(1000);
+
+  for (const path of ["/", "/metrics/", "/healthz", "//metrics", "/contact"]) {
+    expect((await fetch(metricsUrl + path)).status, path).toBe(404);
+  }
+  const posted = await fetch(`${metricsUrl}/metrics`, { method: "POST", body: "x" });
+  expect(posted.status).toBe(404);
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+
+  const { port } = new URL(metricsUrl);
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  for (const { address, family, scopeid } of addresses) {
+    // The address of one link needs the link's name.
+    if (scopeid) continue;
+    const host = family === "IPv6" ? `[${address}]` : address;
+    expect((await fetch(`http://${host}:${port}/metrics`)).status, address).toBe(200);
+  }
+});
+
+// How many are in flight is proved where they end, see shutdown.test.ts.
 describe("requests", () => {
   test("are counted by route, method and status, whatever path somebody made up", async () => {
     const { site, countFrom } = scraped;
@@ -64,18 +97,6 @@ describe("requests", () => {
     const now = await scrape();
     expect(now.get(count.replace("_count", "_sum"))).toBeGreaterThan(0);
     expect(now.get("sitewright_http_requests_in_flight")).toBe(0);
-  });
-
-  test("are in flight until they are answered", async () => {
-    const { site, scrape } = scraped;
-    const visitor = await openForm(site);
-    site.sandbox.postmark.fail({ delayMs: 1000, times: 1 });
-    const answer = visitor.send(validOrder());
-    const inFlight = async () => (await scrape()).get("sitewright_http_requests_in_flight");
-    await soon(inFlight).toBe(1);
-    expect((await answer).status).toBe(303);
-    await soon(inFlight).toBe(0);
-    await mailsSettled(site);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { multipartOpening, zeroFilled } from "../support/http/multipart-stream";
 import {
   fieldValues,
@@ -9,33 +9,45 @@ import {
 import { rawPost } from "../support/http/raw-post";
 import { startSite, type Site } from "../support/site";
 import { until } from "../support/until";
-import { mailsAbout } from "../support/faults/outbox";
+import { mailsAbout, outboxEmptied } from "../support/faults/outbox";
 import {
   mailCalls,
   openForm,
   orderOf,
   paidOrder,
   validOrder,
+  type OrderFields,
+  type OrderRow,
+  type Visitor,
 } from "../support/orders/order-visitor";
 import { paidAgo, reminderOf } from "../support/orders/reminders";
 import { png, zip } from "../support/assets/upload-samples";
 
 let site: Site;
-let client: OnboardingClient;
 beforeAll(async () => {
   site = await startSite({ env: { JOBS_EVERY_MS: "250" } });
 });
-beforeEach(async () => {
-  site.sandbox.reset();
-  client = new OnboardingClient(site);
-  await client.open();
-});
+beforeEach(() => site.sandbox.reset());
 afterAll(() => site.stop());
 
 const logo = { name: "logo.png", bytes: png };
 
+const upload = { ...filledIn, intent: "upload" };
+
+const keysInBucket = () =>
+  site.sandbox.s3
+    .objects()
+    .map(({ key }) => key)
+    .sort();
+
+async function opened() {
+  const client = new OnboardingClient(site);
+  await client.open();
+  return client;
+}
+
 /** Begins to send a large file and leaves it in the middle. */
-async function beginLargeFile() {
+async function beginLargeFile(client: OnboardingClient) {
   const boundary = "----upload";
   function* body() {
     yield multipartOpening(boundary, { ...client.hidden, intent: "upload" }, "photos.zip");
@@ -52,29 +64,101 @@ async function beginLargeFile() {
   await until("parts have gone up", () => site.sandbox.s3.uploads().some(({ parts }) => parts > 0));
 }
 
-test("a process killed during an upload leaves nothing of it behind once the next one runs", async () => {
-  const saved = await client.send([logo], { ...filledIn, intent: "upload" });
-  expect(namesListed(saved.body)).toEqual(["logo.png"]);
-  await beginLargeFile();
-  await site.kill("SIGKILL");
-  expect(site.sandbox.s3.uploads()).toHaveLength(1);
-  expect(site.rows("select 1 from uploads where state = 'receiving'")).toHaveLength(1);
+describe("after a process was killed, the next one", () => {
+  let [client, old, younger]: OnboardingClient[] = [];
+  let unfinished: { uploads: number; rows: number };
+  let before: string[];
+  let after: string[];
+  let order: { visitor: Visitor; fields: OrderFields };
+  let paid: OrderRow;
 
-  await site.restart();
-  await until("the row is gone", () => site.rows("select 1 from uploads").length === 1);
-  expect(site.sandbox.s3.uploads()).toEqual([]);
-  expect(site.sandbox.s3.objects()).toHaveLength(1);
+  beforeAll(async () => {
+    [client, old, younger] = [await opened(), await opened(), await opened()];
+    const saved = await client.send([logo], upload);
+    expect(namesListed(saved.body)).toEqual(["logo.png"]);
+    await younger.send([{ name: "young.png", bytes: png }], upload);
+    before = keysInBucket();
+    const known = site.rows<{ id: string }>("select id from drafts").map(({ id }) => id);
+    expect((await old.send([logo], upload)).status).toBe(200);
+    const [draft] = site
+      .rows<{ id: string }>("select id from drafts")
+      .filter(({ id }) => !known.includes(id));
+    expect(draft).toBeDefined();
 
-  // What had arrived before is all there, and can be sent.
-  const page = await client.open();
-  expect(namesListed(page)).toEqual(["logo.png"]);
-  expect(fieldValues(page)).toEqual(filledIn);
-  expect((await client.send()).status).toBe(303);
-  expect(JSON.parse(client.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(1);
+    ({ order: paid } = await paidOrder(site));
+    paidAgo(site, paid, 25);
+    await reminderOf(site, paid, "24h");
+    await outboxEmptied(site);
+    site.sandbox.reset();
+    site.sandbox.postmark.fail({ hang: true, times: 1 });
+    order = { visitor: await openForm(site), fields: validOrder() };
+    const cut = order.visitor.send(order.fields).catch(() => undefined);
+    await until("the mail is on its way", () => mailCalls(site).length > 0);
+    await beginLargeFile(client);
+
+    await site.kill("SIGKILL");
+    await cut;
+    unfinished = {
+      uploads: site.sandbox.s3.uploads().length,
+      rows: site.rows("select 1 from uploads where state = 'receiving'").length,
+    };
+    const longAgo = "2026-01-01T00:00:00.000Z";
+    site.execute("update drafts set updated_at = ? where id = ?", longAgo, draft?.id);
+    await site.restart();
+    await until(
+      "the old draft is gone",
+      () => site.rows("select 1 from drafts where id = ?", draft?.id).length === 0,
+    );
+    await until("the row is gone", () => site.rows("select 1 from uploads").length === 2);
+    after = keysInBucket();
+  });
+
+  test("leaves nothing of an upload that was cut off, and everything that had arrived before", async () => {
+    expect(unfinished).toEqual({ uploads: 1, rows: 1 });
+    expect(site.sandbox.s3.uploads()).toEqual([]);
+    expect(after).toEqual(before);
+
+    const page = await client!.open();
+    expect(namesListed(page)).toEqual(["logo.png"]);
+    expect(fieldValues(page)).toEqual(filledIn);
+    expect((await client!.send()).status).toBe(303);
+    expect(JSON.parse(client!.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(1);
+  });
+
+  test("deletes a draft left alone for a day with its files, and not a younger one", async () => {
+    expect(after).toEqual(before);
+    expect(namesListed(await younger!.open())).toEqual(["young.png"]);
+    // The visitor who comes back all the same begins anew, in the same browser.
+    expect(namesListed(await old!.open())).toEqual([]);
+    expect((await old!.send([logo])).status).toBe(303);
+  });
+
+  test("has the orders, and sends the mails that were on their way", async () => {
+    const { visitor, fields } = order;
+    const { reference } = orderOf(site, fields);
+    await until("the mail has gone", () => mailsAbout(site, reference).length > 0);
+    expect((await visitor.send(fields)).status).toBe(303);
+    expect(mailsAbout(site, reference)).toHaveLength(1);
+  });
+
+  test("goes on with reminders, and repeats none", async () => {
+    paidAgo(site, paid, 49);
+    expect(await reminderOf(site, paid, "48h")).toContain("We are ready to start");
+    expect(
+      site.rows("select id from outbox where dedupe_key like ?", `%${paid.id} reminder%`),
+    ).toHaveLength(2);
+  });
+
+  test("logs what it deleted by kind and number, without names or addresses", () => {
+    expect(site.output()).toContain('"swept"');
+    for (const value of [logo.name, "photos.zip", filledIn.email, filledIn.businessName]) {
+      expect(site.output()).not.toContain(value);
+    }
+  });
 });
 
 test("while the bucket is away the rows stay, and the next start deletes them", async () => {
-  await beginLargeFile();
+  await beginLargeFile(await opened());
   await site.kill("SIGKILL");
   site.sandbox.s3.fail({ status: 503 });
   await site.restart();
@@ -85,65 +169,7 @@ test("while the bucket is away the rows stay, and the next start deletes them", 
   await site.restart();
   await until(
     "the row is gone",
-    () => site.rows("select 1 from uploads where state <> 'claimed'").length === 0,
+    () => site.rows("select 1 from uploads where state not in ('stored', 'claimed')").length === 0,
   );
   expect(site.sandbox.s3.uploads()).toEqual([]);
-});
-
-test("a draft left alone for a day is deleted with its files, a younger one is not", async () => {
-  const old = await client.send([logo], { ...filledIn, intent: "upload" });
-  expect(old.status).toBe(200);
-  const [draft] = site.rows<{ id: string }>("select id from drafts order by created_at desc");
-  const before = site.sandbox.s3.objects().length;
-  const younger = new OnboardingClient(site);
-  await younger.open();
-  await younger.send([{ name: "young.png", bytes: png }], { ...filledIn, intent: "upload" });
-
-  await site.kill("SIGTERM");
-  site.execute("update drafts set updated_at = '2026-01-01T00:00:00.000Z' where id = ?", draft?.id);
-  await site.restart();
-  await until(
-    "the draft is gone",
-    () => site.rows("select 1 from drafts where id = ?", draft?.id).length === 0,
-  );
-  expect(site.sandbox.s3.objects()).toHaveLength(before);
-  expect(namesListed(await younger.open())).toEqual(["young.png"]);
-  // The visitor who comes back all the same begins anew, in the same browser.
-  expect(namesListed(await client.open())).toEqual([]);
-  expect((await client.send([logo])).status).toBe(303);
-});
-
-test("an order survives the end of the process, and its mail goes after the restart", async () => {
-  site.sandbox.postmark.fail({ hang: true, times: 1 });
-  const visitor = await openForm(site);
-  const fields = validOrder();
-  const cut = visitor.send(fields).catch(() => undefined);
-  await until("the mail is on its way", () => mailCalls(site).length > 0);
-  await site.kill("SIGKILL");
-  await cut;
-  await site.restart();
-  const { reference } = orderOf(site, fields);
-  await until("the mail has gone", () => mailsAbout(site, reference).length > 0);
-  expect((await visitor.send(fields)).status).toBe(303);
-  expect(mailsAbout(site, reference)).toHaveLength(1);
-});
-
-test("reminders go on after a restart, and none is repeated", async () => {
-  const { order } = await paidOrder(site);
-  paidAgo(site, order, 25);
-  await reminderOf(site, order, "24h");
-  await site.kill("SIGKILL");
-  await site.restart();
-  paidAgo(site, order, 49);
-  expect(await reminderOf(site, order, "48h")).toContain("We are ready to start");
-  expect(
-    site.rows("select id from outbox where dedupe_key like ?", `%${order.id} reminder%`),
-  ).toHaveLength(2);
-});
-
-test("what was deleted is in the log by kind and number, without names or addresses", () => {
-  expect(site.output()).toContain('"swept"');
-  for (const value of ["logo.png", "photos.zip", filledIn.email, filledIn.businessName]) {
-    expect(site.output()).not.toContain(value);
-  }
 });

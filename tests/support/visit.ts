@@ -5,7 +5,10 @@ import { noteViolation } from "./pages/policy-violations";
 
 export interface Visit {
   page: Page;
-  /** Fails when the browser reported an error, a policy violation or a crash that `expected` does not name. */
+  /**
+   * Fails when the browser reported an error, a policy violation or a crash that `expected` does not name. The next
+   * call looks only at what came after this one.
+   */
   expectQuiet: (...expected: RegExp[]) => void;
 }
 
@@ -40,7 +43,7 @@ const shared = new Map<boolean, { page: Promise<Page>; taken: boolean }>();
  * Lends the running test the one page that all test files of this worker share, without cookies and storage: to load
  * a document there costs half of what it costs in a new page. A test visits for itself where files must load for the
  * first time, where it stops the clock, routes requests or adds scripts to the page, which would last, and where it
- * fills the onboarding form with scripts, which saves on the way to the next test's page.
+ * ends on the onboarding form filled with scripts, which saves on the way to the next test's page.
  */
 export async function sharedVisit(
   browser: Browser,
@@ -109,7 +112,8 @@ function watch(page: Page): Visit {
   return {
     page,
     expectQuiet: (...expected) => {
-      const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
+      const reported = complaints.splice(0);
+      const unexpected = reported.filter((text) => !expected.some((known) => known.test(text)));
       if (unexpected.length > 0)
         throw new Error(`The browser complained:\n${unexpected.join("\n")}`);
     },

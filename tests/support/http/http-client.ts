@@ -53,6 +53,11 @@ export class HttpClient {
     for (const [name, value] of from.cookies) this.cookies.set(name, value);
   }
 
+  /** Its cookies as a page's context takes them, which then goes on as this browser. */
+  browserCookies() {
+    return [...this.cookies].map(([name, value]) => ({ name, value, url: this.origin }));
+  }
+
   private store(header: string): void {
     const [pair = "", ...attributes] = header.split(";");
     const at = pair.indexOf("=");

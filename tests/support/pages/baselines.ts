@@ -16,7 +16,7 @@ const folder = "tests/e2e/baselines";
 export const updatesBaselines = process.env.UPDATE_BASELINES === "1";
 
 const HOW_TO_UPDATE =
-  "If the page is meant to look like this: UPDATE_BASELINES=1 npx vitest run tests/e2e/visual.matrix";
+  "If the page is meant to look like this: UPDATE_BASELINES=1 TEST_RUN=full npx vitest run tests/e2e/visual";
 
 /**
  * Throws unless a screenshot looks like the stored picture of its name, and leaves both pictures in a folder

@@ -20,8 +20,6 @@ export interface State {
   viewport?: typeof phone;
   /** Looked at in the dark scheme too. */
   dark?: boolean;
-  /** Is as good as the same without scripts: looked at so in `npm run test:full` alone. */
-  sameWithoutScripts?: boolean;
   /** Differs from another state by its width alone, and is left to `npm run test:full`. */
   rare?: boolean;
 }
@@ -50,22 +48,19 @@ export const states: readonly State[] = [
       name: path,
       path,
       dark: darkPages.includes(path),
-      sameWithoutScripts: !["/", "/contact", "/onboarding"].includes(path),
     };
   }),
-  { name: "the landing page on a phone", path: "/", viewport: phone, sameWithoutScripts: true },
+  { name: "the landing page on a phone", path: "/", viewport: phone },
   {
     name: "the contact page on a phone",
     path: "/contact",
     viewport: phone,
-    sameWithoutScripts: true,
   },
   ...[phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }].map((viewport) => ({
     name: `the answered questions at ${viewport.width} px`,
     path: "/",
     viewport,
     rare: viewport !== phone,
-    sameWithoutScripts: true,
     reach: async (page: Page) => {
       for (const one of await page.locator("#questions summary").all()) await one.click();
     },
@@ -85,7 +80,6 @@ export const states: readonly State[] = [
   },
   {
     name: "the open preview on a phone",
-    sameWithoutScripts: true,
     path: "/?filter=trades&preview=8",
     viewport: phone,
     reach: (page) => page.getByRole("dialog").waitFor(),
@@ -100,7 +94,6 @@ export const states: readonly State[] = [
   },
   {
     name: "the welcome by trade",
-    sameWithoutScripts: true,
     path: "/contact?industry=Glazier",
     reach: (page) => page.getByText("template for Glaziers.").waitFor(),
   },

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { hydrated, sharedBrowser } from "../support/browser";
 import { heavierThan, weigh } from "../support/http/weigh";
 import { htmlPages } from "../support/pages/html-pages";
-import { ofThisRun } from "../support/this-run";
 import { sharedSite } from "../support/site";
 import { visit } from "../support/visit";
 
@@ -31,7 +30,7 @@ function forgetAvif(page: Page): Promise<void> {
   });
 }
 
-it.each(ofThisRun([2, 3], (density) => density === 3))(
+it.each([2, 3])(
   "a phone of density %d loads no picture above 60 kB, with AVIF or without",
   async (deviceScaleFactor) => {
     const { page, expectQuiet } = await visit(browser, {

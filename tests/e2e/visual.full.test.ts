@@ -1,13 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectBaseline, unusedBaselines, updatesBaselines } from "../support/pages/baselines";
+import { expectBaseline, unusedBaselines } from "../support/pages/baselines";
 import { hydrated, sharedBrowser } from "../support/browser";
 import { sharedVisit, visit } from "../support/visit";
 import { stopClock } from "../support/clock";
 import { pay } from "../support/orders/filled-forms";
 import { scrollThrough } from "../support/pages/late-pictures";
 import { makeComparable, screenshot } from "../support/pages/page-screenshot";
-import { ofThisRun } from "../support/this-run";
 import { sharedSite } from "../support/site";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -60,11 +59,6 @@ const looks = views.flatMap(({ dark, ...view }) =>
 );
 type Look = (typeof looks)[number];
 
-/** Every view on a phone, and the two that sell on a desktop too. */
-const isRepresentative = ({ width, name, colorScheme }: Look) =>
-  width === 390 || (colorScheme === "light" && ["landing", "contact"].includes(name));
-const ofRun = updatesBaselines ? looks : ofThisRun(looks, isRepresentative);
-
 async function shoot({ path, reach, width, colorScheme }: Look): Promise<Buffer> {
   // What a form has left behind would show on the next look.
   const open = reach ? visit : sharedVisit;
@@ -84,7 +78,7 @@ async function shoot({ path, reach, width, colorScheme }: Look): Promise<Buffer>
 }
 
 describe("looks as it did", () => {
-  it.each(ofRun)("$file", async (look) => {
+  it.each(looks)("$file", async (look) => {
     await expectBaseline(look.file, await shoot(look));
   });
 

@@ -7,7 +7,6 @@ import { htmlPages } from "../support/pages/html-pages";
 import { scrollThrough } from "../support/pages/late-pictures";
 import { layoutShifts, recordLayoutShifts } from "../support/pages/layout-shifts";
 import { logoPng } from "../support/assets/sample-files";
-import { ofThisRun } from "../support/this-run";
 import { sharedSite } from "../support/site";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -21,8 +20,6 @@ interface Shown {
   /** Leads from the page at `path` to a document of its own, which is the one that counts. */
   reach?: (page: Page) => Promise<unknown>;
 }
-
-const kinds = ["/", "/contact", "/onboarding", "/thank-you", "/demo/plumber", "/privacy-policy"];
 
 const shown: readonly Shown[] = [
   ...[...htmlPages, "/nowhere"].map((path) => ({ name: path, path })),
@@ -51,14 +48,7 @@ const widths = [390, 1280];
 const atEachWidth = <Row extends object>(rows: readonly Row[]) =>
   widths.flatMap((width) => rows.map((row) => ({ width, ...row })));
 
-/** On a phone each kind of page, on a desktop the longest one and the receipt. */
-const pages = ofThisRun(atEachWidth(shown), ({ width, name, reach }) =>
-  width === 390 ? kinds.includes(name) || !!reach : ["/", "the receipt"].includes(name),
-);
-const lateFonts = ofThisRun(
-  atEachWidth(["/", "/contact", "/demo/plumber", "/privacy-policy"].map((path) => ({ path }))),
-  ({ width, path }) => path === "/" || (width === 390 && path === "/contact"),
-);
+const lateFonts = ["/", "/contact", "/demo/plumber", "/privacy-policy"].map((path) => ({ path }));
 
 async function open(width: number) {
   const visited = await visit(browser, { scripts: true, viewport: { width, height: 800 } });
@@ -67,19 +57,22 @@ async function open(width: number) {
 }
 
 describe("on a screen", () => {
-  it.each(pages)("of $width px nothing moves by itself: $name", async ({ width, path, reach }) => {
-    const { page, expectQuiet } = await open(width);
-    await page.goto(site.url + path);
-    await hydratedUntouched(page);
-    await reach?.(page);
-    await hydratedUntouched(page);
-    await scrollThrough(page);
-    const { total, moved } = await layoutShifts(page);
-    expect(total, moved.join("\n")).toBeLessThan(LIMIT);
-    expectQuiet(...known);
-  });
+  it.each(atEachWidth(shown))(
+    "of $width px nothing moves by itself: $name",
+    async ({ width, path, reach }) => {
+      const { page, expectQuiet } = await open(width);
+      await page.goto(site.url + path);
+      await hydratedUntouched(page);
+      await reach?.(page);
+      await hydratedUntouched(page);
+      await scrollThrough(page);
+      const { total, moved } = await layoutShifts(page);
+      expect(total, moved.join("\n")).toBeLessThan(LIMIT);
+      expectQuiet(...known);
+    },
+  );
 
-  it.for(lateFonts)(
+  it.for(atEachWidth(lateFonts))(
     "of $width px nothing moves when the font arrives after the first paint: $path",
     async ({ width, path }, { skip }) => {
       const { page, expectQuiet } = await open(width);
@@ -106,21 +99,18 @@ describe("on a screen", () => {
     },
   );
 
-  it.each(ofThisRun(widths, (width) => width === 390))(
-    "of %d px a block that pushes the page down is noticed",
-    async (width) => {
-      const { page, expectQuiet } = await open(width);
-      await page.goto(`${site.url}/contact`);
-      await hydratedUntouched(page);
-      await page.evaluate(() => {
-        const block = document.createElement("div");
-        block.style.height = "100px";
-        document.querySelector("main")!.prepend(block);
-      });
-      expect((await layoutShifts(page)).total).toBeGreaterThan(LIMIT);
-      expectQuiet();
-    },
-  );
+  it.each(widths)("of %d px a block that pushes the page down is noticed", async (width) => {
+    const { page, expectQuiet } = await open(width);
+    await page.goto(`${site.url}/contact`);
+    await hydratedUntouched(page);
+    await page.evaluate(() => {
+      const block = document.createElement("div");
+      block.style.height = "100px";
+      document.querySelector("main")!.prepend(block);
+    });
+    expect((await layoutShifts(page)).total).toBeGreaterThan(LIMIT);
+    expectQuiet();
+  });
 });
 
 function hasFont(page: Page): Promise<boolean> {
