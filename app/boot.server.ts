@@ -28,6 +28,8 @@ export function boot(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  // Node would end the process, and with it every other request.
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "nobody caught an error"));
   try {
     await migrate(db);
   } catch (error) {

@@ -56,6 +56,8 @@ export async function receiveAssets(request: Request): Promise<Reception> {
     post.addField(name, value);
   });
   parser.on("file", (name, part, info) => {
+    // When a body breaks off, its open part tells of it, taken or not. It surfaces where the part is read.
+    part.on("error", () => undefined);
     // A file input nobody used sends one part without a file name.
     if (name === "files" && info.filename) post.addFile(chosenName(info.filename), part);
     else part.resume();
@@ -136,8 +138,6 @@ class Post {
   }
 
   addFile(name: string, part: Readable): void {
-    // Errors of a broken body surface where the part is read; a part nobody reads must not throw them.
-    part.on("error", () => undefined);
     this.draft ??= this.attempt(() => this.openDraft());
     const size = this.announcedSize();
     const outcome = this.inFlight.run(() => this.take({ name, size }, part));

@@ -10,7 +10,7 @@ import { networkOf } from "./client-network";
 import { config } from "./config.server";
 import { Drain } from "./drain.server";
 import { sendKept } from "./kept-answer.server";
-import { requestLog } from "./log.server";
+import { log, requestLog } from "./log.server";
 import { gauge } from "./metrics.server";
 import type { PageCache, Variant } from "./page-cache.server";
 import { proxyTo } from "./proxy.server";
@@ -137,10 +137,13 @@ function answer(
       passOn();
       return;
     }
-    void pages.fetch(variant).then((made) => {
-      if (made) sendKept(req, res, made, id);
-      else passOn();
-    });
+    pages
+      .fetch(variant)
+      .then((made) => (made ? sendKept(req, res, made, id) : passOn()))
+      .catch((error: unknown) => {
+        log.error({ err: error }, "request failed");
+        res.destroy();
+      });
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { codingsFor, type Coding } from "./accept-encoding";
+import { log } from "./log.server";
 
 /** The answer in one coding. */
 interface Form {
@@ -60,7 +61,15 @@ export function sendKept(
   res.writeHead(200, [...whole, "X-Request-Id", requestId]);
   if (req.method === "HEAD") res.end();
   else if (Buffer.isBuffer(body)) res.end(body);
-  else void body().then((bytes) => res.end(bytes));
+  else {
+    body().then(
+      (bytes) => res.end(bytes),
+      (error: unknown) => {
+        log.error({ err: error }, "a kept page could not be unpacked");
+        res.destroy();
+      },
+    );
+  }
 }
 
 /** Whether an If-None-Match names an ETag: by the weak comparison, as RFC 9110, section 13.1.2, wants it. */

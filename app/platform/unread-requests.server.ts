@@ -41,7 +41,11 @@ export function answerUnread(server: Server, refusal: (status: RefusalStatus) =>
     answering.set(req.socket, res);
     if (announcesBody(req)) watchBody(req, () => refuse(req.socket, 408));
   });
-  server.on("connect", (_req, socket) => refuse(socket, 405));
+  server.on("connect", (_req, socket) => {
+    // Node hands it over without a listener of its own: whoever hangs up now must not end the process.
+    socket.on("error", () => socket.destroy());
+    refuse(socket, 405);
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answer = answering.get(socket);
     if (error.code === "ECONNRESET") {

@@ -81,7 +81,12 @@ export function isDiscreet(lines: readonly string[]): void {
   expect(failures).toEqual([]);
 }
 
-const FAILURES = ["request failed", "rendering failed", "the database cannot write"];
+const FAILURES = [
+  "request failed",
+  "rendering failed",
+  "nobody caught an error",
+  "the database cannot write",
+];
 
 export function storedIn(site: Site): Stored {
   const [rows] = site.rows<Omit<Stored, "objects">>(

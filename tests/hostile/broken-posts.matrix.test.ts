@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { Random } from "../support/faults/random";
+import {
+  flipped,
+  headPlaces,
+  rearranged,
+  sendAndReset,
+  wellMeant,
+  whole,
+  type WellMeant,
+} from "../support/hostile/broken-posts";
+import { exchange } from "../support/hostile/exchange";
+import { bytes, get, post } from "../support/hostile/request";
+import { isDiscreet, isSafe, linesOf } from "../support/hostile/trying";
+import { sharedSite } from "../support/site";
+import { full } from "../support/this-run";
+
+/** Posts in flight at the same time. */
+const LANES = 4;
+const site = await sharedSite();
+const newLines = linesOf(site);
+
+async function isAlive(what: string): Promise<void> {
+  const [health] = await exchange(site.url, [get("/healthz")]);
+  expect(health?.status, `after ${what}`).toBe(200);
+}
+
+/** Sends every broken post, and asks the same process for its health after each. */
+async function withstands(
+  broken: readonly [what: string, send: () => Promise<void>][],
+): Promise<void> {
+  expect(broken.length).toBeGreaterThan(0);
+  const pid = site.pid();
+  const left = [...broken];
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [what, send] = next;
+      await send();
+      await isAlive(what);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  expect(site.pid()).toBe(pid);
+  isDiscreet(newLines());
+}
+
+const seed = full ? 20270104 : 20270103;
+/** How often each form is broken at random, in each way. */
+const times = full ? 1_000 : 40;
+
+/** Where a body is cut: in each byte of its heads, and in some of all others. */
+function cutPlaces({ body, path }: WellMeant): number[] {
+  const random = new Random(seed);
+  const anywhere = Array.from({ length: times }, () => random.below(body.length));
+  return path === "/onboarding" ? [...headPlaces(body), ...anywhere] : anywhere;
+}
+
+async function sendWhole({ path, headers, body }: WellMeant): Promise<void> {
+  for (const answer of await exchange(site.url, [post(path, headers, bytes(body))])) isSafe(answer);
+}
+
+describe.each(Object.entries(wellMeant))("a post of the form '%s'", (_, make) => {
+  test("that ends at any byte is withstood", async () => {
+    const good = make();
+    await withstands(
+      cutPlaces(good).map((at) => [
+        `its end at byte ${at}`,
+        () => sendWhole({ ...good, body: good.body.slice(0, at) }),
+      ]),
+    );
+  });
+
+  test("whose connection is reset at any byte is withstood", async () => {
+    const good = make();
+    const request = whole(good);
+    const head = request.length - good.body.length;
+    await withstands(
+      cutPlaces(good).map((at) => {
+        const what = `a reset at byte ${at}`;
+        const sent = request.subarray(0, head + at);
+        return [what, () => sendAndReset(site.url, sent, () => isAlive(what))];
+      }),
+    );
+  });
+
+  test("with other bytes anywhere is withstood", async () => {
+    const random = new Random(seed);
+    await withstands(
+      Array.from({ length: times }, (_none, run) => {
+        const good = make();
+        const body = flipped(good.body, random);
+        return [`flips, run ${run} of seed ${seed}`, () => sendWhole({ ...good, body })];
+      }),
+    );
+  });
+});
+
+test("parts renamed, moved, doubled and left out are withstood", async () => {
+  const random = new Random(seed);
+  await withstands(
+    Array.from({ length: times }, (_none, run) => {
+      const good = wellMeant.assets!();
+      const body = rearranged(good.body, random);
+      return [`parts, run ${run} of seed ${seed}`, () => sendWhole({ ...good, body })];
+    }),
+  );
+});
+
+test("a tunnel whose asker hangs up at once is withstood", async () => {
+  const asked = bytes("CONNECT site.test:443 HTTP/1.1\r\nHost: site.test\r\n\r\n");
+  await withstands(
+    Array.from({ length: times }, (_none, run) => [
+      `tunnel ${run}`,
+      () => sendAndReset(site.url, asked, () => Promise.resolve()),
+    ]),
+  );
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import Stripe from "stripe";
+import { credentials } from "../../../sandbox/credentials";
+import type { Random } from "../faults/random";
+import { BOUNDARY, END, field, file, MULTIPART, part, token } from "./multipart";
+import { orderBody, validOrder } from "./orders";
+import { bytes, FORM_TYPE, post } from "./request";
+
+/** A post that would be right, before it is broken; its body's characters stand for bytes. */
+export interface WellMeant {
+  path: string;
+  headers: readonly string[];
+  body: string;
+}
+
+const { webhooks } = new Stripe("sk_test_unused");
+
+/** A post of each form and of the webhook, with a token or signature of its own. */
+export const wellMeant: Record<string, () => WellMeant> = {
+  order: () => ({ path: "/contact", headers: [FORM_TYPE], body: orderBody(validOrder()) }),
+  assets: () => ({
+    path: "/onboarding",
+    headers: [MULTIPART],
+    body: [
+      token(),
+      field("businessName", "Bright Pipes"),
+      // Neither is taken: a file under another name, and the one of an input that nobody used.
+      part('Content-Disposition: form-data; name="photos"; filename="b.png"', "b"),
+      part('Content-Disposition: form-data; name="files"; filename=""', ""),
+      file('filename="a.png"'),
+      END,
+    ].join(""),
+  }),
+  reminders: () => ({ path: "/reminders", headers: [FORM_TYPE], body: `link=${randomUUID()}` }),
+  consent: () => ({
+    path: "/cookie-consent",
+    headers: [FORM_TYPE],
+    body: "choice=accepted&returnTo=%2F",
+  }),
+  webhook: () => {
+    const object = { id: "cs_test_broken", object: "checkout.session", payment_status: "paid" };
+    const id = `evt_${randomUUID()}`;
+    const type = "checkout.session.completed";
+    const created = Math.floor(Date.now() / 1000);
+    const payload = JSON.stringify({ id, object: "event", type, created, data: { object } });
+    const secret: string = credentials.stripeWebhookSecret;
+    const signature = webhooks.generateTestHeaderString({ payload, secret });
+    const headers = ["Content-Type: application/json", `Stripe-Signature: ${signature}`];
+    return { path: "/webhooks/stripe", headers, body: payload };
+  },
+};
+
+export const whole = ({ path, headers, body }: WellMeant): Buffer =>
+  post(path, headers, bytes(body));
+
+/** Where each byte of a multipart body's boundaries and part heads is. */
+export function headPlaces(body: string): number[] {
+  const places: number[] = [];
+  for (let from = body.indexOf(`--${BOUNDARY}`); from >= 0;) {
+    const blank = body.indexOf("\r\n\r\n", from);
+    const to = blank < 0 ? body.length : blank + 4;
+    for (let at = from; at < to; at += 1) places.push(at);
+    from = body.indexOf(`--${BOUNDARY}`, to);
+  }
+  return places;
+}
+
+/** Other bytes in a few places of a body. */
+export function flipped(body: string, random: Random): string {
+  const flips = Buffer.from(body, "latin1");
+  for (let times = 1 + random.below(4); times > 0; times -= 1) {
+    flips[random.below(flips.length)] = random.below(256);
+  }
+  return flips.toString("latin1");
+}
+
+/** A multipart body with its parts renamed, in another order, doubled or dropped. */
+export function rearranged(body: string, random: Random): string {
+  const parts = body.split(`--${BOUNDARY}`).slice(1, -1);
+  const changed = parts.flatMap((one) => {
+    if (random.chance(0.2)) return [];
+    const names = ["files", "token", "size", "intent", "businessName", "x"];
+    const name = `name="${names[random.below(names.length)]}"`;
+    const renamed = random.chance(0.4) ? one.replace(/name="[^"]*"/, name) : one;
+    return random.chance(0.3) ? [renamed, renamed] : [renamed];
+  });
+  for (let last = changed.length - 1; last > 0; last -= 1) {
+    const other = random.below(last + 1);
+    [changed[last], changed[other]] = [changed[other]!, changed[last]!];
+  }
+  return [...changed, "--\r\n"].map((one) => `--${BOUNDARY}${one}`).join("");
+}
+
+/**
+ * Sends the first bytes of a request, waits for `taken`, that the server has read them, and resets the connection.
+ * An answer that comes before is dropped.
+ */
+export async function sendAndReset(
+  url: string,
+  sent: Uint8Array,
+  taken: () => Promise<unknown>,
+): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined).resume();
+  await once(socket, "connect");
+  await new Promise((flushed) => socket.write(sent, flushed));
+  await taken();
+  socket.resetAndDestroy();
+}
