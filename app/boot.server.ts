@@ -6,20 +6,22 @@ import { exposeDatabase } from "~/database/database-metrics.server";
 import { migrate, NewerDatabase } from "~/database/migrate.server";
 import { firstVariants, renderVariant, variantOf } from "~/kept-pages.server";
 import { exposeOutbox } from "~/mail/outbox-metrics.server";
-import { mailsInHand, releaseLeases } from "~/mail/outbox.server";
+import { findLeased, mailsInHand, releaseLeases } from "~/mail/outbox.server";
 import { startOutboxWorker } from "~/mail/worker.server";
 import { startReconciliation } from "~/ordering/reconcile.server";
 import { startReminders } from "~/onboarding/reminders.server";
 import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
+import { onListening } from "~/platform/listening.server";
 import { log } from "~/platform/log.server";
 import { serveMetrics } from "~/platform/metrics-port.server";
 import { PageCache } from "~/platform/page-cache.server";
+import type { Loop } from "~/platform/repeat.server";
 import { endOnSignals } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { refusalPage } from "~/shell/refusal-page.server";
 import { startDigest } from "~/upkeep/digest.server";
-import { discardInterruptedFiles } from "~/upkeep/discarded-files.server";
+import { discardInterruptedFiles, findReceiving } from "~/upkeep/discarded-files.server";
 import { startSweeper } from "~/upkeep/sweeper.server";
 
 /** Makes the process ready to serve, once: the schema, the edge, the background loops, and its end. */
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
     log.fatal({ err: error }, "who was forgotten since the restored backup is not forgotten again");
     process.exit(1);
   }
-  await takeUpWhereOthersEnded();
+  const left = await findLeftBehind();
 
   // remix-serve logs each request with morgan's "tiny", query included; the edge writes the log line instead.
   morgan.format("tiny", () => undefined);
@@ -54,15 +56,7 @@ async function start(): Promise<void> {
   exposeDatabase();
   exposeOutbox();
   const closeMetrics = serveMetrics();
-  const { backup, digestMinutes } = config;
-  const loops = [
-    startOutboxWorker(),
-    startReconciliation(),
-    startReminders(),
-    startSweeper(),
-    ...(backup.everyHours === undefined ? [] : [startBackups(backup.everyHours)]),
-    ...(digestMinutes === undefined ? [] : [startDigest(digestMinutes)]),
-  ];
+  let loops: Loop[] = [];
   const pages = new PageCache(renderVariant);
   const stopping = new AbortController();
   const takeSignals = endOnSignals({
@@ -78,7 +72,25 @@ async function start(): Promise<void> {
     },
   });
   const edge = attachEdge({ refusalPage, pages, variantOf, onServer: takeSignals });
+  // Where the port belongs to somebody else, this process ends without having done anything.
+  onListening(config.port, () => {
+    void takeUp(left).then(() => {
+      if (!stopping.signal.aborted) loops = startLoops();
+    });
+  });
   if (!config.development) void pages.warm(firstVariants, stopping.signal);
+}
+
+function startLoops(): Loop[] {
+  const { backup, digestMinutes } = config;
+  return [
+    startOutboxWorker(),
+    startReconciliation(),
+    startReminders(),
+    startSweeper(),
+    ...(backup.everyHours === undefined ? [] : [startBackups(backup.everyHours)]),
+    ...(digestMinutes === undefined ? [] : [startDigest(digestMinutes)]),
+  ];
 }
 
 function reasonOf(error: unknown) {
@@ -87,10 +99,14 @@ function reasonOf(error: unknown) {
 }
 
 /** Only one process serves a database: whatever is in hand there was left behind by one that has ended. */
-async function takeUpWhereOthersEnded(): Promise<void> {
+async function findLeftBehind() {
+  return { mails: await findLeased(), files: await findReceiving() };
+}
+
+async function takeUp({ mails, files }: Awaited<ReturnType<typeof findLeftBehind>>): Promise<void> {
   try {
-    await releaseLeases();
-    await discardInterruptedFiles();
+    await releaseLeases(mails);
+    await discardInterruptedFiles(files);
   } catch (error) {
     // A full disk must not keep the pages away; what is left over ends by its age.
     log.error({ err: error }, "what a former process had in hand could not be released");

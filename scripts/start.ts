@@ -21,8 +21,11 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 process.env.PORT ||= "3000";
 
 if (process.env.SANDBOX === "1") await standIn();
+const { ownDataFolder, warnOfNewDatabase } = await import("~/database/data-folder.server");
+ownDataFolder();
 const { swapIn } = await import("~/backup/swap-in.server");
 swapIn();
+warnOfNewDatabase();
 process.argv = [process.argv[0]!, "remix-serve", "build/index.js"];
 await import("@remix-run/serve/dist/cli.js");
 

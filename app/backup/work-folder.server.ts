@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { lockFile } from "~/database/file-lock.server";
 import { config } from "~/platform/config.server";
 import { BackupFailure } from "./backup-failure";
 
@@ -14,9 +14,9 @@ const LOCK = "lock";
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(config.dataDir, "backup-work");
   mkdirSync(folder, { recursive: true });
-  const lock = new Sqlite(join(folder, LOCK), { timeout: 0 });
+  const lock = lockFile(join(folder, LOCK), 0);
+  if (!lock) throw new BackupFailure("Another backup or restore is going on at this moment.");
   try {
-    takeLock(lock);
     empty(folder);
     try {
       return await work(folder);
@@ -27,16 +27,7 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
     throw new BackupFailure("The disk is full: there must be room for two more databases.");
   } finally {
-    lock.close();
-  }
-}
-
-function takeLock(lock: Sqlite.Database): void {
-  try {
-    lock.exec("begin exclusive");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "SQLITE_BUSY") throw error;
-    throw new BackupFailure("Another backup or restore is going on at this moment.");
+    lock.release();
   }
 }
 

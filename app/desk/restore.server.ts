@@ -1,6 +1,7 @@
 import { listBackups, type Backup } from "~/backup/backups-in-bucket.server";
 import { needKey } from "~/backup/need-key.server";
 import { stageRestore } from "~/backup/stage-restore.server";
+import { servedBy } from "~/database/data-folder.server";
 import { logToStandardError } from "~/platform/log.server";
 import { inWords } from "./backup-words";
 import { kilobytes } from "./kilobytes";
@@ -45,7 +46,9 @@ async function foretell(
 async function stage(wanted: Backup): Promise<ExitCode> {
   const former = await stageRestore(wanted);
   await print(`${wanted.name} is ready\n`);
-  note("Restart the site: it starts with this backup. What came after it is not in it.");
+  const serving = servedBy();
+  const next = serving ? `Restart the site, which runs as ${serving}` : "Start the site";
+  note(`${next}: it starts with this backup. What came after it is not in it.`);
   note(`The database it has now, if any, is kept in ${former}: delete it once all is well.`);
   return 0;
 }

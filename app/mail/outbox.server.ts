@@ -1,4 +1,5 @@
 import type { Updateable } from "kysely";
+import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
@@ -67,13 +68,24 @@ export async function mailsInHand(): Promise<void> {
   while (inHand.size > 0) await Promise.all(inHand);
 }
 
-/** Voids the leases of a former process; only one process at a time serves a database. */
-export async function releaseLeases(): Promise<void> {
+/** The mails that a former process was sending, as long as this one sends none. */
+export async function findLeased(): Promise<string[]> {
+  const leased = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "pending")
+    .where("leased_until", "is not", null)
+    .execute();
+  return leased.map(({ id }) => id);
+}
+
+/** Voids the leases of mails that nobody sends any more. */
+export async function releaseLeases(ids: readonly string[]): Promise<void> {
   await db
     .updateTable("outbox")
     .set({ leased_until: null })
+    .where("id", "in", anyOf(ids))
     .where("state", "=", "pending")
-    .where("leased_until", "is not", null)
     .execute();
 }
 

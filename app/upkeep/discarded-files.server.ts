@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import { discarding, removeDiscarded, type StoredFile } from "~/onboarding/uploads.server";
 import { log } from "~/platform/log.server";
@@ -10,11 +11,22 @@ const FILES_AT_ONCE = 4;
 /** After this many failures without a success the bucket is away, and further files would only wait for it too. */
 const MOST_FAILURES = 10;
 
-/** Gives up the files that a former process was receiving; to be called before the first request. */
-export async function discardInterruptedFiles(): Promise<void> {
+/** The files that a former process was receiving, as long as this one receives none. */
+export async function findReceiving(): Promise<string[]> {
+  const files = await db
+    .selectFrom("uploads")
+    .select("id")
+    .where("state", "=", "receiving")
+    .execute();
+  return files.map(({ id }) => id);
+}
+
+/** Gives up files that nobody receives any more. */
+export async function discardInterruptedFiles(ids: readonly string[]): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("uploads")
     .set(discarding)
+    .where("id", "in", anyOf(ids))
     .where("state", "=", "receiving")
     .executeTakeFirst();
   if (numUpdatedRows > 0)

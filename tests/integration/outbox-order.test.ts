@@ -174,7 +174,7 @@ describe("a lease", () => {
     database.sqlite.prepare("update outbox set state = 'pending' where id = ?").run(cutOff);
     lease(cutOff, Date.now() + 10 * MINUTE);
 
-    await outbox.releaseLeases();
+    await outbox.releaseLeases(await outbox.findLeased());
     await work("it is sent", () => row(cutOff).state === "sent");
     expect(subjects()).toEqual(["Sent", "Cut off", "Cut off"]);
   });

@@ -63,7 +63,7 @@ test("a machine that lost everything gets every row of the backup back, and goes
 
   const { code, out, err } = await restore();
   expect([code, out]).toEqual([0, `${backupsOf(site)[0]} is ready\n`]);
-  expect(err).toContain("Restart the site");
+  expect(err).toContain("Start the site");
   expect(existsSync(at("site.db"))).toBe(false);
   await site.restart();
   expect(rowsOfAll()).toEqual(before);

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { OnboardingClient } from "../support/assets/onboarding-client";
+import { png } from "../support/assets/upload-samples";
+import { freePort } from "../support/free-port";
+import { desk, runNode } from "../support/operations/desk";
+import { emptyBucket, restartedSite } from "../support/operations/backups";
+import { orderOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
+import type { Site } from "../support/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await restartedSite();
+});
+afterEach(() => rmSync(join(site.dataDir, "staged"), { recursive: true, force: true }));
+afterAll(() => emptyBucket(site));
+
+/** Starts another process on the folder of the running site, and waits until it has ended. */
+async function startAgain(change: Record<string, string> = {}) {
+  const ran = await runNode({ ...site.env, ...change }, ["build/start.js"]);
+  const lines = ran.out.split("\n").filter(Boolean);
+  return { code: ran.code, last: JSON.parse(lines.at(-1) ?? "{}") as Record<string, unknown> };
+}
+
+const inHand = () => ({
+  uploads: site.rows("select id, state from uploads order by id"),
+  leases: site.rows("select id, leased_until from outbox where leased_until is not null"),
+});
+
+/** What a process that is serving has in hand. */
+function begin(): void {
+  const soon = new Date(Date.now() + 600_000).toISOString();
+  site.execute(
+    "update outbox set state = 'pending', leased_until = ?, next_attempt_at = ? where id in (select id from outbox limit 1)",
+    soon,
+    soon,
+  );
+  site.execute(
+    "update uploads set state = 'receiving' where id in (select id from uploads limit 1)",
+  );
+}
+
+test.each([
+  ["the same port", () => Promise.resolve({})],
+  ["another port", async () => ({ PORT: String(await freePort()) })],
+])(
+  "a second start on one data folder and %s names the process that serves it, and changes nothing",
+  async (_, change) => {
+    const client = new OnboardingClient(site);
+    await client.open();
+    await client.send([{ name: "logo.png", bytes: png }], { intent: "upload" });
+    expect((await desk(site, "backup")).code).toBe(0);
+    expect((await desk(site, "restore", "--yes")).code).toBe(0);
+    const { fields } = await paidOrder(site);
+    begin();
+    const before = inHand();
+
+    const { code, last } = await startAgain(await change());
+    expect(code).toBe(1);
+    expect(last).toMatchObject({
+      msg: "another process serves DATA_DIR",
+      servedBy: expect.stringMatching(new RegExp(`^process ${site.pid()} on .`)) as string,
+    });
+    expect(inHand()).toEqual(before);
+    expect(existsSync(join(site.dataDir, "staged", "about.json"))).toBe(true);
+    expect(readdirSync(site.dataDir).filter((name) => name.startsWith("before-"))).toEqual([]);
+    expect(orderOf(site, fields).state).toBe("paid");
+    expect((await placeOrder(site)).order.state).toBe("checkout_open");
+  },
+);
+
+test("a start whose port belongs to another program takes nothing over", async () => {
+  await paidOrder(site);
+  await site.kill("SIGKILL");
+  begin();
+  const before = inHand();
+  const other = createServer().listen(Number(site.env.PORT), "127.0.0.1");
+  await once(other, "listening");
+  try {
+    const { code } = await startAgain();
+    expect(code).toBe(1);
+    expect(inHand()).toEqual(before);
+  } finally {
+    other.close();
+  }
+  await site.restart();
+  expect(inHand()).not.toEqual(before);
+});
+
+test("the desk's restore says whether the site runs, and so what to do next", async () => {
+  expect((await desk(site, "backup")).code).toBe(0);
+  const beside = await desk(site, "restore", "--yes");
+  expect(beside.err).toContain(`Restart the site, which runs as process ${site.pid()} on `);
+  await site.kill("SIGKILL");
+  const alone = await desk(site, "restore", "--yes");
+  expect(alone.err).toContain("Start the site: it starts with this backup.");
+  await site.restart();
+});
+
+test("a start in production without a database says that its volume may not be mounted", async () => {
+  const empty = join(site.dataDir, "not-mounted");
+  mkdirSync(empty);
+  // A port nobody may listen on ends the start right after it has begun.
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as { port: number };
+  const ran = await runNode({ ...site.env, DATA_DIR: empty, PORT: String(port) }, [
+    "build/start.js",
+  ]);
+  other.close();
+  expect(ran.out).toContain("its volume is not mounted");
+  expect(site.output()).toContain("its volume is not mounted");
+  await site.kill("SIGKILL");
+  const before = site.output().length;
+  await site.restart();
+  expect(site.output().slice(before)).not.toContain("its volume is not mounted");
+});
