@@ -92,17 +92,17 @@ async function runIn(host: ChildProcess, env: NodeJS.ProcessEnv, words: string[]
   return { code: await code, out, err };
 }
 
-/** What comes until `end` does, or nothing more. */
+/** What comes until `end` does, or nothing more; what a stream's last write holds may come with it. */
 function printedTo(stream: NodeJS.ReadableStream, end: string): Promise<string> {
   return new Promise((resolve) => {
     let printed = "";
     const finish = () => {
       stream.off("data", gather).off("end", finish);
-      resolve(printed.endsWith(end) ? printed.slice(0, -end.length) : printed);
+      resolve(printed.replace(end, ""));
     };
     const gather = (chunk: string) => {
       printed += chunk;
-      if (printed.endsWith(end)) finish();
+      if (printed.includes(end)) finish();
     };
     stream.setEncoding("utf8").on("data", gather).on("end", finish);
   });
