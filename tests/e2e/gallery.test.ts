@@ -78,7 +78,10 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
 });
 
 it("fades its cards in 100 ms after one another, in every filter, unless less motion is asked for", async () => {
-  const { page, expectQuiet } = await sharedVisit(browser, { scripts: true });
+  const { page, expectQuiet } = await sharedVisit(browser, {
+    scripts: true,
+    reducedMotion: "no-preference",
+  });
   const styles = () =>
     page.locator("#gallery-grid > ul > li").evaluateAll((cards) =>
       cards.map((it) => {

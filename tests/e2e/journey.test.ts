@@ -43,7 +43,7 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
   const email = `bob.${scripts ? "on" : "off"}@example.com`;
 
   it("orders, pays, sends assets, and everything arrives", async () => {
-    const { page, expectQuiet } = await open(browser, { scripts });
+    const { page, expectQuiet } = await open(browser, { scripts, reducedMotion: "no-preference" });
     await order(page, scripts, email);
     expect(new URL(page.url()).origin).not.toBe(site.url);
     await pay(page);
@@ -94,7 +94,7 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
   });
 
   it("comes back from the checkout to the filled form and goes on from there", async () => {
-    const { page, expectQuiet } = await open(browser, { scripts });
+    const { page, expectQuiet } = await open(browser, { scripts, reducedMotion: "no-preference" });
     await order(page, scripts, `back.${email}`);
     const checkout = page.url();
     await page.getByRole("link", { name: "Go back" }).click();

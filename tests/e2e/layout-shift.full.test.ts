@@ -51,7 +51,11 @@ const atEachWidth = <Row extends object>(rows: readonly Row[]) =>
 const lateFonts = ["/", "/contact", "/demo/plumber", "/privacy-policy"].map((path) => ({ path }));
 
 async function open(width: number) {
-  const visited = await visit(browser, { scripts: true, viewport: { width, height: 800 } });
+  const visited = await visit(browser, {
+    scripts: true,
+    viewport: { width, height: 800 },
+    reducedMotion: "no-preference",
+  });
   await recordLayoutShifts(visited.page);
   return visited;
 }
