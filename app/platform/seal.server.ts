@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { config } from "./config.server";
+import { keyFor } from "./secret-keys.server";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -35,17 +36,4 @@ export function unseal(purpose: string, text: string): unknown {
     }
   }
   return undefined;
-}
-
-/** By secret and purpose; both are few. */
-const keys = new Map<string, Buffer>();
-
-function keyFor(secret: string, purpose: string): Buffer {
-  const name = JSON.stringify([secret, purpose]);
-  let key = keys.get(name);
-  if (!key) {
-    key = Buffer.from(hkdfSync("sha256", secret, "", `sitewright ${purpose}`, 32));
-    keys.set(name, key);
-  }
-  return key;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { byAnotherSecret, siteCookie } from "../../support/sealed";
+import { byAnotherSecret, signedCookie, siteCookie } from "../../support/sealed";
 import { contact, onboarding } from "../../support/hostile/addressed";
 import { page, type Expected } from "../../support/hostile/expected";
 import { get, MARK, MARKUP } from "../../support/hostile/request";
@@ -7,12 +7,16 @@ import type { Row } from "../../support/hostile/trying";
 
 const HOUR = 60 * 60;
 
-const signed = async (name: string, value: unknown, by = siteCookie) =>
-  (await by(name, HOUR).serialize(value)).split(";", 1)[0] ?? "";
+const pairOf = async (header: Promise<string>) => (await header).split(";", 1)[0] ?? "";
+const encrypted = (name: string, value: unknown, by = siteCookie) =>
+  pairOf(by(name, HOUR).serialize(value));
+/** As versions before encryption wrote it. */
+const signed = (name: string, value: unknown) => pairOf(signedCookie(name).serialize(value));
 
-/** Cookies whose signature holds but whose contents do not, and the other way round. */
+/** Cookies that are ours but whose contents do not hold, and the other way round. */
 async function odd(name: string): Promise<[what: string, cookie: string][]> {
-  const good = await signed(name, randomUUID());
+  const good = await encrypted(name, randomUUID());
+  const old = await signed(name, randomUUID());
   const values: [string, unknown][] = [
     ["of nothing known", randomUUID()],
     ["of a number", 1],
@@ -24,13 +28,20 @@ async function odd(name: string): Promise<[what: string, cookie: string][]> {
   ];
   return [
     ...(await Promise.all(
-      values.map(async ([what, value]) => [what, await signed(name, value)] as [string, string]),
+      values.flatMap(([what, value]) => [
+        encrypted(name, value).then((cookie): [string, string] => [what, cookie]),
+        signed(name, value).then((cookie): [string, string] => [`${what}, only signed`, cookie]),
+      ]),
     )),
-    ["cut at its end", good.slice(0, -3)],
-    ["without its signature", good.replace(/\..*/, "")],
-    ["with another signature", good.replace(/\.(..)/, ".AA")],
-    ["with the signature of another value", good.replace(/=../, "=AA")],
-    ["signed by another secret", await signed(name, randomUUID(), byAnotherSecret.siteCookie)],
+    ["cut at its end", good.slice(0, -6)],
+    ["changed in its middle", good.replace(/=(.{20})../, "=$1AA")],
+    ["without its signature", old.replace(/\..*/, "")],
+    ["with another signature", old.replace(/\.(..)/, ".AA")],
+    ["with the signature of another value", old.replace(/=../, "=AA")],
+    [
+      "encrypted by another secret",
+      await encrypted(name, randomUUID(), byAnotherSecret.siteCookie),
+    ],
     ["under another name", good.replace(name, `__Host-${name}`)],
   ];
 }
