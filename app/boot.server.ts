@@ -22,7 +22,7 @@ import { singleton } from "~/platform/singleton.server";
 import { refusalPage } from "~/shell/refusal-page.server";
 import { startDigest } from "~/upkeep/digest.server";
 import { discardInterruptedFiles, findReceiving } from "~/upkeep/discarded-files.server";
-import { startSweeper } from "~/upkeep/sweeper.server";
+import { startForgettingPosts, startSweeper } from "~/upkeep/sweeper.server";
 
 /** Makes the process ready to serve, once: the schema, the edge, the background loops, and its end. */
 export function boot(): Promise<void> {
@@ -88,6 +88,7 @@ function startLoops(): Loop[] {
     startReconciliation(),
     startReminders(),
     startSweeper(),
+    startForgettingPosts(),
     ...(backup.everyHours === undefined ? [] : [startBackups(backup.everyHours)]),
     ...(digestMinutes === undefined ? [] : [startDigest(digestMinutes)]),
   ];

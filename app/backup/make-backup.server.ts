@@ -6,6 +6,7 @@ import { backupName } from "./backup-names";
 import { deleteBackup, uploadBackup } from "./backups-in-bucket.server";
 import { encryptFile } from "./encrypted-file.server";
 import { fetchBackup } from "./fetch-backup.server";
+import { leaveOutCounts } from "./leave-out-counts.server";
 import { needKey } from "./need-key.server";
 import { prune } from "./prune.server";
 import { inWorkFolder } from "./work-folder.server";
@@ -14,7 +15,7 @@ import { inWorkFolder } from "./work-folder.server";
 const ALL_PAGES = 0x7fffffff;
 
 /**
- * Copies the database as it is at one moment, uploads it compressed and encrypted, sees that the bucket gives back a
+ * Copies the database as it is at one moment, all but the counts of who posted, uploads it compressed and encrypted, sees that the bucket gives back a
  * whole database, and deletes what is outdated. The site may run meanwhile; this process does nothing else. Returns the
  * backup's name and its size in bytes. Throws a BackupFailure: then there is no new backup, or its words say so.
  */
@@ -27,6 +28,7 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
     const encrypted = join(folder, name);
     const copy = join(folder, "copy.db");
     await sqlite.backup(copy, { progress: () => ALL_PAGES });
+    leaveOutCounts(copy);
     await encryptFile(copy, encrypted);
     await rm(copy);
     try {

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { config } from "~/platform/config.server";
+import { keyedHash } from "~/platform/secret-keys.server";
 import { sqlite } from "./connection.server";
 
 /**
  * Counts posts of a key, at most `points` in `seconds`; kept in the database, so a restart forgives nobody.
  * The returned function resolves with undefined when the post is within the limit, else with the seconds to wait.
- * Keys are stored hashed: whose they are is nobody's business.
+ * Keys are stored as keyed hashes: without SESSION_SECRET nobody can try addresses on them. A new one starts all counts.
  */
 export function createLimit(name: string, points: number, seconds: number) {
   const limiter = new RateLimiterSQLite({
@@ -21,7 +21,7 @@ export function createLimit(name: string, points: number, seconds: number) {
   return async (key: string): Promise<number | undefined> => {
     if (!config.rateLimit) return undefined;
     try {
-      await limiter.consume(createHash("sha256").update(key).digest("base64url"));
+      await limiter.consume(keyedHash("rate limits", key));
       return undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);

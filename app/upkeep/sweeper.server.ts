@@ -15,7 +15,7 @@ import {
   deleteOldLinks,
 } from "./old-records.server";
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
 
@@ -31,7 +31,6 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["old inquiries", deleteOldInquiries],
   ["webhook events", deleteOldEvents],
   ["private links", deleteOldLinks],
-  ["post counts", deleteExpiredLimits],
   ["forgotten persons told to the bucket", tellForgotten],
   ["forgotten persons", deleteOldForgotten],
 ];
@@ -51,5 +50,15 @@ export async function sweep(now: Date, stopping: AbortSignal): Promise<void> {
 
 /** Sweeps now and then every hour. */
 export function startSweeper(): Loop {
-  return repeat("sweeper", HOUR_MS, (stopping) => sweep(new Date(), stopping));
+  return repeat("sweeper", 60 * MINUTE_MS, (stopping) => sweep(new Date(), stopping));
+}
+
+/**
+ * Forgets now and then every ten minutes who posted. A network is counted for ten minutes: so nothing is kept of it for
+ * longer than the hour that the privacy policy promises.
+ */
+export function startForgettingPosts(): Loop {
+  return repeat("post counts", 10 * MINUTE_MS, (stopping) =>
+    deleteExpiredLimits(new Date(), stopping),
+  );
 }

@@ -27,9 +27,10 @@ const backup = (...more: string[]) => desk(site, "backup", ...more);
 const workFolder = () => join(site.dataDir, "backup-work");
 
 describe("a backup", () => {
-  test("is named and measured, lies in the bucket alone, encrypted, and holds every row", async () => {
+  test("is named and measured, lies in the bucket alone, encrypted, and holds every row but the counts of posts", async () => {
     const who = person();
     await customer(site, who);
+    site.execute("insert into rate_limits values ('order:counted-post', 3, ?)", Date.now() + DAY);
     const { code, out, err } = await backup();
     expect([code, err]).toEqual([0, ""]);
     const [name = ""] = backupsOf(site);
@@ -49,6 +50,10 @@ describe("a backup", () => {
       const all = `select * from ${table} order by 1`;
       expect(copy.prepare(all).all(), table).toEqual(site.rows(all));
     }
+    // Who posted is forgotten within the hour, and a backup is not.
+    expect(copy.prepare("select * from rate_limits").all()).toEqual([]);
+    expect(copy.serialize().toString("latin1")).not.toContain("counted-post");
+    expect(site.execute("delete from rate_limits where key = 'order:counted-post'")).toBe(1);
     copy.close();
   });
 

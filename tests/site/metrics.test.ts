@@ -194,7 +194,7 @@ test("the outbox tells how many mails wait or were given up, and for how long", 
 test("every background loop tells when its last pass ended", async () => {
   const { scrape } = scraped;
   const key = (loop: string) => `sitewright_loop_last_success_timestamp_seconds{loop="${loop}"}`;
-  for (const loop of ["outbox", "reconciliation", "reminders", "sweeper"]) {
+  for (const loop of ["outbox", "reconciliation", "reminders", "sweeper", "post counts"]) {
     await soon(async () => (await scrape()).get(key(loop))).toBeGreaterThan(Date.now() / 1000 - 60);
   }
 });
