@@ -20,7 +20,7 @@ import { isSameSite } from "./same-site";
 import { announcesBody, limitTimes } from "./slow-clients.server";
 import { loadFiles } from "./static-files.server";
 import { answerUnread } from "./unread-requests.server";
-import { isWellFormed } from "./well-formed.server";
+import { isWellFormed, toOriginForm } from "./well-formed.server";
 
 /** Request headers of ours, from the edge to the routes; the same names from outside are dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-sitewright-client";
@@ -98,6 +98,7 @@ function answer(
 ): void {
   const started = performance.now();
   const id = randomUUID();
+  toOriginForm(req);
   const address = addressOf(req.url ?? "/");
   res.on("close", () => {
     const { method = "" } = req;
@@ -110,6 +111,8 @@ function answer(
 
   if (address?.url.pathname.startsWith("/sandbox/") && config.sandbox.url) {
     dress(res, id, plainHeaders);
+    // As it was judged: `//host/../../sandbox/` would be asked of that host.
+    req.url = address.url.pathname + address.url.search;
     proxyTo(config.sandbox.url, req, res);
     return;
   }

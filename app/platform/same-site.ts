@@ -14,5 +14,9 @@ export function isSameSite(post: Post, siteUrl: string, anyHost: boolean): boole
   }
   if (post.origin === undefined) return true;
   if (post.origin === siteUrl) return true;
-  return anyHost && [`http://${post.host}`, `https://${post.host}`].includes(post.origin);
+  return (
+    anyHost &&
+    post.host !== undefined &&
+    [`http://${post.host}`, `https://${post.host}`].includes(post.origin)
+  );
 }

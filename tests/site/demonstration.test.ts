@@ -1,10 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
+import { exchange } from "../support/hostile/exchange";
+import { FORM_TYPE, get, post } from "../support/hostile/request";
 import { textOf } from "../support/http/http-client";
 import { freePort } from "../support/free-port";
 import { until } from "../support/until";
@@ -54,6 +58,28 @@ test("says what it is, and whoever opens it by another name still comes to its c
     const targets = /form-action ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ");
     expect(targets, path).toContain(`http://localhost:${port}`);
   }
+
+  // The name it was asked for by counts as its own, and a whole address says that name.
+  const consent = (origin: string) =>
+    post(
+      "http://by-name.test/cookie-consent",
+      [FORM_TYPE, `Origin: ${origin}`],
+      "consent=accepted",
+    );
+  const statusOf = async (bytes: Uint8Array) =>
+    (await exchange(byAnotherName, [bytes])).map(({ status }) => status);
+  expect(await statusOf(consent("http://by-name.test"))).toEqual([303]);
+  expect(await statusOf(consent("http://site.test"))).toEqual([403]);
+
+  const stranger = createServer((_, res) => res.end("asked")).listen(0, "127.0.0.1");
+  await once(stranger, "listening");
+  const host = `127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  for (const target of [`//${host}/../../sandbox/`, `/\\${host}/../../sandbox/`]) {
+    const [answer] = await exchange(byAnotherName, [get(target)]);
+    expect(answer?.status).toBe(200);
+    expect(answer?.body).not.toBe("asked");
+  }
+  stranger.close();
 });
 
 test("it does not start beside credentials, and names them", async () => {

@@ -42,6 +42,7 @@ test.each(table)("Origin %s with Sec-Fetch-Site %s: %s, %s", (origin, fetchSite,
 });
 
 test("a request without a Host matches no origin by it", () => {
-  const post = { origin: "http://undefined.test", fetchSite: undefined, host: undefined };
-  expect(isSameSite(post, SITE, true)).toBe(false);
+  for (const origin of ["http://undefined.test", "http://undefined"]) {
+    expect(isSameSite({ origin, fetchSite: undefined, host: undefined }, SITE, true)).toBe(false);
+  }
 });

@@ -6,6 +6,8 @@ const CLOSE = "Connection: close";
 const head = (...lines: string[]) => bytes(`${lines.join("\r\n")}\r\n\r\n`);
 const withHosts = (...hosts: string[]) =>
   head("GET / HTTP/1.1", ...hosts.map((host) => `Host: ${host}`), CLOSE);
+const whole = (address: string, ...hosts: string[]) =>
+  head(`GET ${address} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`), CLOSE);
 const line = (text: string) => request(text);
 const withHeader = (text: string) => get("/healthz", text);
 const many = (count: number) =>
@@ -17,7 +19,14 @@ const landing = page(200, "You do the trade.");
 
 const hosts: Row[] = [
   ["a request without a Host", withHosts(), broken],
-  ["an older request without a Host", head("GET / HTTP/1.0"), broken],
+  ["an older request without a Host, which is served", head("GET / HTTP/1.0"), landing],
+  ["an older request with two Hosts", head("GET / HTTP/1.0", "Host: a", "Host: a"), broken],
+  ["an older request with a broken Host", head("GET / HTTP/1.0", `Host: ${MARK}@a`), broken],
+  ["a whole address without a Host", head("GET http://a.test/ HTTP/1.1", CLOSE), broken],
+  ["an older whole address without a Host", head("GET http://a.test/ HTTP/1.0"), landing],
+  ["a whole address and two Hosts", whole("http://a.test/", "a.test", "a.test"), broken],
+  ["a whole address and a broken Host", whole("http://a.test/", `${MARK}@a.test`), broken],
+  ["a whole address and another Host, which is served", whole("http://a.test/", "b.test"), landing],
   ["an empty Host", withHosts(""), broken],
   ["two different Hosts", withHosts("a.test", `${MARK}.test`), broken],
   ["the same Host twice", withHosts("a.test", "a.test"), broken],
