@@ -59,6 +59,7 @@ describe("every page", () => {
       const { page, expectQuiet } = await open(path, scripts);
       await expectOneOfEachLandmark(page);
       await expectHeadingsInSteps(page);
+      await expectPlainMarkup(page);
       await expectWayPastHeader(page);
       await expectRoom(page);
       expectQuiet(...notFound);
@@ -74,6 +75,14 @@ describe("every page", () => {
     },
   );
 });
+
+/** What an HTML checker objects to: a list of pairs, some of them grouped, and tables that say that they are one. */
+async function expectPlainMarkup(page: Page): Promise<void> {
+  const mixed = await page.locator("dl:has(> div):has(> dt, > dd)").count();
+  expect(mixed, "lists of pairs, some of them grouped").toBe(0);
+  const told = "table, thead, tbody, tr, th, td";
+  expect(await page.locator(`:is(${told})[role]`).count(), "parts of tables with a role").toBe(0);
+}
 
 async function expectOneOfEachLandmark(page: Page): Promise<void> {
   expect(await page.getByRole("heading", { level: 1 }).count(), "headings of level 1").toBe(1);
