@@ -1,5 +1,6 @@
 import { fitAttachments, type Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
+import { oneLine } from "~/mail/one-line";
 import type { AssetDetails } from "./asset-fields";
 import { formatSize } from "./file-rules";
 
@@ -65,7 +66,7 @@ export function assetMail(
 
 /** A name on one line and within Postmark's 2,000 bytes of a subject. */
 function shortName(name: string): string {
-  return [...name.replace(/\s+/g, " ")].slice(0, SUBJECT_NAME_CHARACTERS).join("");
+  return [...oneLine(name)].slice(0, SUBJECT_NAME_CHARACTERS).join("");
 }
 
 const addition: MailPart = {

@@ -1,6 +1,7 @@
 import { dollars, prices, site, totalToday } from "~/content/site";
 import type { Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
+import { oneLine } from "~/mail/one-line";
 import type { Order } from "./orders.server";
 import { timelineLabel } from "./order-fields";
 
@@ -115,8 +116,4 @@ function detailRows(order: Order): [string, string][] {
     ["Timeline", timelineLabel(order.timeline)],
     ...(order.budget ? ([["Budget", order.budget]] as [string, string][]) : []),
   ];
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
 }

@@ -60,6 +60,11 @@ describe("the subject", () => {
     );
   });
 
+  test("has no marks that turn its direction", () => {
+    const businessName = "A\u202eb\u2069\u200f\u061cc";
+    expect(mailOf({ businessName }).subject).toBe("Brand assets from Abc");
+  });
+
   test.each(["x", "ü", "😀"])(
     "stays within Postmark's 2,000 bytes for any name of %s",
     (letter) => {

@@ -15,6 +15,13 @@ test("the team's mail has the reference first, and a reply reaches the buyer", (
   expect(html.indexOf("SW-7K3Q9P")).toBeLessThan(html.indexOf("Business name"));
 });
 
+test("no name turns the direction of a subject, or breaks its line", () => {
+  const name = "\u202eevil\u202c\u2066\u2069 \u200e\u200f\u061c\nMarlow";
+  const { subject, html } = teamOrderMail({ ...order, name }, team, false);
+  expect(subject).toBe("New order SW-7K3Q9P: evil Marlow");
+  expect(html).not.toMatch(/display:none[^>]*>[^<]*\p{Bidi_Control}/u);
+});
+
 test("an updated order says so, and leaves out a budget that is not given", () => {
   const { subject, text } = mails["an updated order"];
   expect(subject).toMatch(/^Order updated SW-7K3Q9P/);
