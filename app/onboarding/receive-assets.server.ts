@@ -1,10 +1,11 @@
 import busboy from "busboy";
-import { Readable } from "node:stream";
+import { Readable, type Transform } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { cleanText, discardBody, mediaType } from "~/platform/form-body.server";
 import { Semaphore } from "~/platform/semaphore";
 import { readFormToken, type FormToken } from "~/platform/form-token.server";
 import { assetFields, type AssetDetails, type AssetField } from "./asset-fields";
+import { cleanPartHeads } from "./clean-part-heads.server";
 import { shownName } from "./file-names";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
@@ -64,7 +65,8 @@ export async function receiveAssets(request: Request): Promise<Reception> {
   });
   parser.on("filesLimit", () => (post.overLimit = true));
 
-  const status = await feed(parser, Readable.fromWeb(request.body as ReadableStream));
+  const heads = cleanPartHeads(request.headers.get("Content-Type") ?? "");
+  const status = await feed(parser, heads, Readable.fromWeb(request.body as ReadableStream));
   await post.settled();
   if (status) return { ok: false, status };
   if (truncated) return { ok: false, status: 413 };
@@ -95,14 +97,18 @@ function chosenName(name: string): string {
   return name.replaceAll("%22", '"');
 }
 
-/** Feeds the body to the parser. Resolves with a status when the body is malformed or too large. */
-function feed(parser: busboy.Busboy, body: Readable): Promise<400 | 413 | undefined> {
+/** Feeds the body through `heads` to the parser. Resolves with a status when the body is malformed or too large. */
+function feed(
+  parser: busboy.Busboy,
+  heads: Transform,
+  body: Readable,
+): Promise<400 | 413 | undefined> {
   return new Promise((resolve) => {
     let size = 0;
     body.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size > MAX_BODY_BYTES) {
-        body.unpipe(parser);
+        body.unpipe(heads);
         parser.destroy();
         body.resume();
         resolve(413);
@@ -113,12 +119,12 @@ function feed(parser: busboy.Busboy, body: Readable): Promise<400 | 413 | undefi
       resolve(400);
     });
     parser.on("error", () => {
-      body.unpipe(parser);
+      body.unpipe(heads);
       body.resume();
       resolve(400);
     });
     parser.on("close", () => resolve(undefined));
-    body.pipe(parser);
+    body.pipe(heads).pipe(parser);
   });
 }
 

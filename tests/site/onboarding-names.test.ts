@@ -38,6 +38,7 @@ const names: [sent: string, kept: string, keyed: string][] = [
   ["a.txt:logo.png", "a.txt_logo.png", "a.txt_logo.png"],
   ["%2e%2e%2flogo.png", "%2e%2e%2flogo.png", "_2e_2e_2flogo.png"],
   ["rock'n'roll (1)*!.png", "rock'n'roll (1)*!.png", "rock_n_roll__1___.png"],
+  ["bell\x07 and \x1b[1mescape\x7f.png", "bell and [1mescape.png", "bell_and__1mescape.png"],
   [long, `${long.slice(0, 146)}.png`, `${long.slice(0, 146)}.png`],
 ];
 
