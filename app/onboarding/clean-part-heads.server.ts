@@ -16,7 +16,7 @@ export function cleanPartHeads(contentType: string): Transform {
   const delimiter = Buffer.from(`\r\n--${quoted ?? plain}\r\n`);
   let inHead = false;
   // The first delimiter has no line end before it.
-  let held = Buffer.from("\r\n");
+  let held: Buffer = Buffer.from("\r\n");
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       let data = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
