@@ -4,6 +4,7 @@ import * as lifecycle from "./002-lifecycle";
 import * as desk from "./003-desk";
 import * as flat from "./004-flat";
 import * as forgotten from "./005-forgotten";
+import * as repliedTo from "./010-replied-to";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "003-desk": desk,
   "004-flat": flat,
   "005-forgotten": forgotten,
+  "010-replied-to": repliedTo,
 };

@@ -158,6 +158,8 @@ export interface OutboxTable {
   thread: GeneratedAlways<string>;
   /** The mail as JSON; attachments are bucket keys, not bytes. */
   mail: string;
+  /** In lower case; null where the mail names nobody to answer to. */
+  reply_to: GeneratedAlways<string | null>;
   order_id: string | null;
   inquiry_id: string | null;
   attempts: number;

@@ -28,8 +28,9 @@ export interface Person {
 
 /**
  * Finds what belongs to a mail address, whatever its case: orders, and inquiries and drafts with the address or of
- * those orders; their files; and the mails to the address or about any of it. What the team's own inbox was sent
- * counts only where it is about the person.
+ * those orders; their files; and the mails to the address, about any of it, or to be answered to the address: an order
+ * that was changed before its payment may have another one by now, and stays. What the team's own inbox was sent counts
+ * only where it is about the person.
  */
 export async function findPerson(address: string, on: Connection = db): Promise<Person> {
   const wanted = address.toLowerCase();
@@ -72,6 +73,10 @@ export async function findPerson(address: string, on: Connection = db): Promise<
     .where((eb) =>
       eb.or([
         eb.and([isTheirs("recipient"), eb("recipient", "!=", config.mail.to)]),
+        eb.and([
+          eb("reply_to", "=", wanted),
+          eb("reply_to", "!=", config.supportEmail.toLowerCase()),
+        ]),
         eb("order_id", "in", anyOf(orderIds)),
         eb("inquiry_id", "in", anyOf(inquiryIds)),
       ]),
@@ -98,6 +103,12 @@ export async function findAddresses(): Promise<string[]> {
     .union(db.selectFrom("drafts").select("email as address"))
     .union(db.selectFrom("inquiries").select("email as address"))
     .union(db.selectFrom("outbox").select("recipient as address"))
+    .union(
+      db
+        .selectFrom("outbox")
+        .select((eb) => eb.ref("reply_to").$notNull().as("address"))
+        .where("reply_to", "is not", null),
+    )
     .execute();
   return rows.map(({ address }) => address);
 }

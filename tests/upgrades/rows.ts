@@ -236,4 +236,14 @@ export const additions: Record<string, Additions> = {
       ],
     },
   },
+  "010-replied-to": {
+    rows: {
+      outbox: [
+        mail(6, "Was answered", {
+          ...{ state: "sent", attempts: 1, message_id: "m-6", sent_at: ago(HOUR) },
+          mail: JSON.stringify({ replyTo: "Ann@Dump.test" }),
+        }),
+      ],
+    },
+  },
 };
