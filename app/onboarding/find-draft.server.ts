@@ -44,14 +44,19 @@ export async function openDraft(request: Request, link: string | null): Promise<
   const linked = link ? await findOrderByLink(link) : undefined;
   const order = linked ?? (await paidOrder(request));
   if (order) return { ...(await ofOrder(order)), byLink: linked !== undefined };
-  const begun: unknown = await draftCookie.parse(request.headers.get("Cookie"));
-  const own = typeof begun === "string" ? await ofBrowser(begun) : undefined;
+  const own = await begunDraft(request);
   const id = randomUUID();
   const fresh = { id, draftId: id, values: {}, files: [], order: undefined };
   return { ...(own ?? fresh), byLink: false };
 }
 
 type Found = Omit<OpenDraft, "byLink">;
+
+/** The draft this browser began or opened last, where it is still to be sent. */
+export async function begunDraft(request: Request): Promise<Found | undefined> {
+  const id: unknown = await draftCookie.parse(request.headers.get("Cookie"));
+  return typeof id === "string" ? ofBrowser(id) : undefined;
+}
 
 async function ofOrder(order: Order): Promise<Found> {
   const { id, values, firstReceivedAt } = await orderDraft(order);

@@ -2,6 +2,7 @@ import type { Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import type { AssetDetails } from "./asset-fields";
 import type { ChecklistItem } from "./checklist";
+import type { OtherOrder } from "./other-order";
 
 /** A file that is kept on the server. */
 export interface KeptFile {
@@ -29,6 +30,7 @@ export type OnboardingView =
       checklist: ChecklistItem[];
       reference?: string;
     }
+  | ({ page: "other" } & OtherOrder)
   | { page: "submitted"; notified: boolean };
 
 /** What came of a post that did not end the form. */

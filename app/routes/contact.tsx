@@ -3,6 +3,8 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@re
 import { randomUUID } from "node:crypto";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
+import { OPEN_INTENT, OtherOrderPage } from "~/onboarding/other-order";
+import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
 import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
 import { viewContact } from "~/ordering/contact-view.server";
 import { rememberOrder } from "~/ordering/order-cookie.server";
@@ -22,7 +24,7 @@ import { fromScripts, orUnavailable, refuse } from "~/shell/refuse.server";
 import type { PageHandle } from "~/shell/page-handle";
 import { useSupportEmail } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";
-import { seeOtherDocument } from "~/shell/see-other.server";
+import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -33,8 +35,10 @@ export { meta } from "~/ordering/contact-meta.server";
 export const handle: PageHandle = { scripts: "page" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const other = await findOtherOrder(request);
+  if (other) return json({ other });
   const { view, headers } = await viewContact(request);
-  return json(view, { headers });
+  return json({ view }, { headers });
 }
 
 /** The scripts keep what they have: asking again would spend the message left for the next page. */
@@ -42,9 +46,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, ...rest
   formAction === undefined && rest.defaultShouldRevalidate;
 
 export async function action({ request }: ActionFunctionArgs) {
-  const body = await readFormBody(request, ["token", TRAP_FIELD, ...orderFields], MAX_BODY_BYTES);
+  const names = ["token", "intent", TRAP_FIELD, ...orderFields] as const;
+  const body = await readFormBody(request, names, MAX_BODY_BYTES);
   if (!body.ok) return refuse(request, body.status);
-  const { token: sent, [TRAP_FIELD]: trap, ...values } = body.values;
+  const { token: sent, intent, [TRAP_FIELD]: trap, ...values } = body.values;
+  if (intent === OPEN_INTENT) return seeOther(...(await takeOtherOrder(request)));
   const token = readFormToken("order", sent);
   const id = token.state === "unknown" ? randomUUID() : token.id;
   const again = (status: number, problem: Message, rest: object = {}, headers?: HeadersInit) =>
@@ -111,9 +117,10 @@ async function toCheckout(
 }
 
 export default function Contact() {
-  const view = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ContactAnswer | undefined;
-  return <ContactPage view={view} answer={answer} supportEmail={useSupportEmail()} />;
+  if ("other" in found) return <OtherOrderPage {...found.other} />;
+  return <ContactPage view={found.view} answer={answer} supportEmail={useSupportEmail()} />;
 }
 
 export { RouteError as ErrorBoundary };

@@ -6,6 +6,8 @@ import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.serv
 import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
+import { OPEN_INTENT } from "~/onboarding/other-order";
+import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
 import { receiveAssets } from "~/onboarding/receive-assets.server";
 import { discardBody } from "~/platform/form-body.server";
 import { issueFormToken } from "~/platform/form-token.server";
@@ -13,7 +15,7 @@ import type { PageHandle } from "~/shell/page-handle";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";
-import { seeOtherDocument } from "~/shell/see-other.server";
+import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
 
 export { refusalHeaders as headers } from "~/shell/route-error";
 
@@ -28,6 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const saved = await findSaved(query.get("saved") ?? "");
   if (saved) return json<OnboardingView>({ page: "saved", ...saved });
+  const other = await findOtherOrder(request);
+  if (other) return json<OnboardingView>({ page: "other", ...other });
   const draft = await openDraft(request, query.get("link"));
   const view: OnboardingView = {
     page: "form",
@@ -50,6 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const post = await receiveAssets(request);
   if (!post.ok) return refuse(request, post.status);
+  if (post.intent === OPEN_INTENT) return seeOther(...(await takeOtherOrder(request)));
   const answer = async () => {
     const outcome = await answerAssets(post, () => limitSubmissions(request));
     if (outcome.kind === "submitted") {

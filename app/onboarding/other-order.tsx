@@ -1,0 +1,53 @@
+import { Button, ButtonAnchor } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+/** An order that a private link leads to, in a browser that works on something else. */
+export interface OtherOrder {
+  reference: string;
+  /** The business it is for. */
+  name: string;
+  /** The reference of the order this browser placed; undefined where it only began a draft. */
+  own?: string;
+  /** Where the browser's own order or draft goes on. */
+  keep: string;
+  /** The page of the private link; posted to, it opens the link's order. */
+  open: string;
+}
+
+/** The value of the posted `intent` that opens the link's order. */
+export const OPEN_INTENT = "open";
+
+/** Asks which of two orders is meant. Nothing has changed before the answer is posted. */
+export function OtherOrderPage({ reference, name, own, keep, open }: OtherOrder) {
+  return (
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">
+      <h1 className="text-balance text-4xl font-bold tracking-tight">
+        Which order do you want to open?
+      </h1>
+      <Card>
+        <p>
+          {`This private link opens the order ${reference} of `}
+          <bdi className="break-words font-bold">{name}</bdi>
+          {own
+            ? `. In this browser you have placed another order: ${own}.`
+            : ". In this browser you have begun something else."}
+        </p>
+        <p className="mt-4">
+          What you type or upload there goes to that order. If it is not yours, do not open it.
+        </p>
+        <p className="mt-4">This browser remembers one order at a time.</p>
+        <form
+          method="post"
+          action={open}
+          encType={keep === "/onboarding" ? "multipart/form-data" : undefined}
+          className="mt-6 flex flex-wrap gap-4"
+        >
+          <ButtonAnchor href={keep}>Go on with mine</ButtonAnchor>
+          <Button look="secondary" name="intent" value={OPEN_INTENT}>
+            {`Open ${reference}`}
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}
