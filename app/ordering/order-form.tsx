@@ -1,10 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { useField, ValidatedForm } from "remix-validated-form";
-import { dollars, prices, totalToday } from "~/content/site";
+import { dollars, totalToday } from "~/content/site";
 import { useRulesValidator, validationBehavior } from "~/shell/form-validation";
+import { ServerPart } from "~/shell/server-part";
 import { Button } from "~/ui/button";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
+import { PaymentTerms } from "./payment-terms.server";
 import { SpamTrap } from "./spam-trap";
 import { orderLimits, orderRules, timelines, type OrderField } from "./order-fields";
 
@@ -91,14 +93,7 @@ export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFor
             {busy ? "Processing..." : "Continue to payment"}
           </Button>
         </div>
-        <p className="mt-4 text-sm text-muted">
-          Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months. By
-          continuing you accept our{" "}
-          <a href="/terms-of-service" className="underline underline-offset-4">
-            terms of service
-          </a>
-          . You pay by card at Stripe; we never see your card number.
-        </p>
+        <ServerPart>{() => <PaymentTerms />}</ServerPart>
       </div>
     </ValidatedForm>
   );
