@@ -37,6 +37,8 @@ export class DraftSaver {
   private saved: Partial<AssetDetails>;
   private inFlight: AbortController | undefined;
   private told = false;
+  /** While the form itself is being sent, nothing is saved beside it. */
+  private handedOver = false;
 
   constructor(private readonly options: SaverOptions) {
     this.form = options.form;
@@ -79,7 +81,15 @@ export class DraftSaver {
   /** Lets go, because the form itself is being sent. */
   handOver(): void {
     this.giveUp();
-    this.saved = this.fields();
+    this.handedOver = true;
+  }
+
+  /** Goes on, because the form was sent in vain. */
+  async takeBack(): Promise<void> {
+    if (!this.handedOver) return;
+    this.handedOver = false;
+    this.tell();
+    await this.save();
   }
 
   private giveUp(): void {
@@ -97,6 +107,7 @@ export class DraftSaver {
     asking = false,
     again = false,
   }: Attempt = {}): Promise<void> {
+    if (this.handedOver) return;
     const now = this.fields();
     const changes = Object.fromEntries(this.changed().map((name) => [name, now[name]]));
     if (Object.keys(changes).length === 0 && !asking) return;

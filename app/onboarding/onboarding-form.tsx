@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
-import { messages, type Message } from "~/content/messages";
+import type { Message } from "~/content/messages";
 import { useRulesValidator } from "~/shell/form-validation";
 import { Button } from "~/ui/button";
 import { AssetInputs } from "./asset-inputs";
@@ -10,8 +10,8 @@ import type { SaveState } from "./draft-saver";
 import { FileDrop } from "./file-drop";
 import { FileList } from "./file-list";
 import { FileProblems } from "./file-problems";
-import { problemsOf, type KeptFile, type OnboardingAnswer } from "./onboarding-view";
-import { SCRIPT_ACTION } from "./send-file";
+import { problemsOf, type KeptFile } from "./onboarding-view";
+import { postDraft } from "./post-draft";
 import { useAutosave } from "./use-autosave";
 import { useFiles } from "./use-files";
 import { useUploads, type ChosenFile, type UploadProgress } from "./use-uploads";
@@ -41,18 +41,19 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // What is wrong with a file is said beside the files: only sending the form leads back to its top.
   const [fileProblems, setFileProblems] = useState<Message[]>([]);
+  const sending = useNavigation().state !== "idle";
   const files = useFiles(props.files, { show, onProblems: setFileProblems });
-  const { typed, state, token, handOver } = useAutosave({
+  const { typed, state, token, fields, handOver } = useAutosave({
     form,
     values,
     token: props.token,
     draftId: props.draftId,
     shared: props.shared,
+    sending,
     onFiles: files.addKept,
   });
   const { progress, sendAll } = useUploads(files);
   const submit = useSubmit();
-  const sending = useNavigation().state !== "idle";
   const busy = progress !== undefined || sending;
   const tellInvalid = useCallback(
     (fieldErrors: Record<string, string>) => {
@@ -94,23 +95,16 @@ export function OnboardingForm(props: OnboardingFormProps) {
       handOver();
       submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
     } else if (intent) {
-      await fetch(SCRIPT_ACTION, { method: "POST", body }).catch(() => undefined);
+      await postDraft(token, { ...fields(), intent });
     }
   }
 
   async function removeKept(id: string) {
-    const body = new FormData();
-    body.set("token", token);
-    body.set("intent", `remove:${id}`);
-    try {
-      const response = await fetch(SCRIPT_ACTION, { method: "POST", body });
-      const answer = (await response.json()) as OnboardingAnswer;
-      if ("files" in answer) files.setKept(answer.files);
-      const [problem] = problemsOf(answer);
-      if (problem) show(problem);
-    } catch {
-      show(messages.assetsFailed);
-    }
+    const posted = await postDraft(token, { intent: `remove:${id}` });
+    const answer = posted?.answer ?? { lost: true };
+    if ("files" in answer) files.setKept(answer.files);
+    const [problem] = problemsOf(answer);
+    if (problem) show(problem);
   }
 
   return (

@@ -76,7 +76,7 @@ interface Found {
 function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   const [first] = useState(view);
   const [found, setFound] = useState<Found>();
-  const again = answer && "problems" in answer ? answer : undefined;
+  const again = useLastFull(answer);
   const answered = useMemo(() => (answer ? problemsOf(answer) : []), [answer]);
   const { toast, show } = useToast(answered[0], answer);
 
@@ -102,7 +102,7 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
 
   const current = found && found.answer === answer ? found : undefined;
   const problems = current?.problems ?? answered;
-  const errors = current?.errors ?? again?.fieldErrors ?? {};
+  const errors = current?.errors ?? (again === answer ? again?.fieldErrors : undefined) ?? {};
   useErrorTitle(problems.length > 0);
   return (
     <>
@@ -158,6 +158,14 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
       {toast}
     </>
   );
+}
+
+/** The last answer that brought the form anew; one that was refused or lost takes nothing of it back. */
+function useLastFull(answer: OnboardingAnswer | undefined) {
+  const full = answer && "problems" in answer ? answer : undefined;
+  const [last, setLast] = useState(full);
+  if (full && full !== last) setLast(full);
+  return full ?? last;
 }
 
 function Problems(props: {

@@ -1,5 +1,6 @@
-import type { Message } from "~/content/messages";
+import { messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
+import type { Lost } from "~/shell/own-answer";
 import type { AssetDetails } from "./asset-fields";
 import type { ChecklistItem } from "./checklist";
 import type { OtherOrder } from "./other-order";
@@ -45,9 +46,11 @@ export type OnboardingAnswer =
       /** What is wrong, in words; the first is also the toast. Empty when all is well. */
       problems: Message[];
     }
-  | { refused: RefusalStatus };
+  | { refused: RefusalStatus }
+  | Lost;
 
 /** What an answer says is wrong; the first is the toast. */
 export function problemsOf(answer: OnboardingAnswer): Message[] {
-  return "refused" in answer ? [refusalMessage(answer.refused)] : answer.problems;
+  if ("problems" in answer) return answer.problems;
+  return ["refused" in answer ? refusalMessage(answer.refused) : messages.assetsFailed];
 }

@@ -6,11 +6,10 @@ import {
   type Message,
 } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
+import { isOwn } from "~/shell/own-answer";
 import { shownName } from "./file-names";
 import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
-
-/** Where the scripts post to: the route's own action, answered as JSON. */
-export const SCRIPT_ACTION = "/onboarding?_data=routes%2Fonboarding";
+import { SCRIPT_ACTION } from "./post-draft";
 
 /**
  * What one upload came to: the files the server now keeps, or what it said, whether trying again can help,
@@ -40,13 +39,16 @@ export function sendFile(
     request.responseType = "json";
     request.upload.onprogress = (event) => onProgress(Math.min(event.loaded, file.size));
     request.onerror = () => resolve(notStored(file));
-    request.onload = () => resolve(read(request.response as OnboardingAnswer | null, file));
+    request.onload = () => {
+      const own = isOwn((name) => request.getResponseHeader(name));
+      resolve(read(own ? (request.response as OnboardingAnswer | null) : null, file));
+    };
     request.send(body);
   });
 }
 
 function read(answer: OnboardingAnswer | null, file: File): SentFile {
-  if (!answer) return notStored(file);
+  if (!answer || "lost" in answer) return notStored(file);
   if ("refused" in answer) {
     const refusal = refusalMessage(answer.refused);
     return { problems: [refusal], retry: true, reason: refusal.title };

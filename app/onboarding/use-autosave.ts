@@ -14,6 +14,8 @@ interface AutosaveOptions {
   draftId: string;
   /** Whether the draft is an order's, which other devices may have open too. */
   shared: boolean;
+  /** Whether the form itself is being sent. */
+  sending: boolean;
   onFiles: (files: KeptFile[]) => void;
 }
 
@@ -22,7 +24,7 @@ interface AutosaveOptions {
  * Whoever comes back to a page that stayed open is shown what was saved elsewhere meanwhile.
  */
 export function useAutosave(options: AutosaveOptions) {
-  const { form, values, token, draftId, shared, onFiles } = options;
+  const { form, values, token, draftId, shared, sending, onFiles } = options;
   const saver = useRef<DraftSaver>();
   const [typed, setTyped] = useState(values);
   const [state, setState] = useState<SaveState>();
@@ -74,12 +76,18 @@ export function useAutosave(options: AutosaveOptions) {
     };
   }, [form, values, token, draftId, shared, onFiles]);
 
+  useEffect(() => {
+    if (!sending) void saver.current?.takeBack();
+  }, [sending]);
+
   return {
     /** The fields when typing last paused. */
     typed,
     state,
     /** The token to post with: a form that stays open is given new ones. */
     token: renewed.for === token ? renewed.token : token,
+    /** The fields as they stand in the form. */
+    fields: () => saver.current?.fields() ?? values,
     /** Lets go, because the form itself is being sent. */
     handOver: () => saver.current?.handOver(),
   };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { messages, type Message } from "~/content/messages";
+import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
+import type { Lost } from "~/shell/own-answer";
 import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
 import { useErrorTitle } from "~/shell/use-error-title";
@@ -43,7 +44,8 @@ export type ContactAnswer =
       note?: Message;
     }
   | { checkoutUrl: string; message: Message }
-  | { refused: RefusalStatus };
+  | { refused: RefusalStatus }
+  | Lost;
 
 interface ContactPageProps {
   view: ContactView;
@@ -56,7 +58,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   const [found, setFound] = useState<{ errors: Record<string, string>; answer: unknown }>();
   const failed = answer && "problem" in answer ? answer : undefined;
   const leaving = answer && "checkoutUrl" in answer ? answer : undefined;
-  const problem = problemOf(answer);
+  const problem = problemOf(answer, supportEmail);
   const { toast, show } = useToast(problem ?? leaving?.message ?? view.flash, answer);
 
   const onInvalid = useCallback(
@@ -71,10 +73,13 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
     const timer = setTimeout(() => window.location.assign(leaving.checkoutUrl), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [leaving]);
+  const complaint =
+    problem && problem.title !== messages.orderInvalid.title
+      ? `${problem.title}: ${problem.description}`
+      : undefined;
   useEffect(() => {
-    if (problem && problem.title === messages.orderInvalid.title) return;
-    if (problem) console.error(`${problem.title}: ${problem.description}`);
-  }, [problem]);
+    if (complaint) console.error(complaint);
+  }, [complaint, answer]);
 
   useReloadWhenRestored();
 
@@ -143,11 +148,10 @@ function useReloadWhenRestored() {
   }, []);
 }
 
-function problemOf(answer: ContactAnswer | undefined): Message | undefined {
-  if (!answer) return undefined;
+function problemOf(answer: ContactAnswer | undefined, supportEmail: string): Message | undefined {
+  if (!answer || "checkoutUrl" in answer) return undefined;
   if ("problem" in answer) return answer.problem;
-  if ("refused" in answer) return refusalMessage(answer.refused);
-  return undefined;
+  return "refused" in answer ? refusalMessage(answer.refused) : checkoutFailed(supportEmail);
 }
 
 /** What a visitor is told who comes back, or came from a demo. */

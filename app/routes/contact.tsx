@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
@@ -42,8 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The scripts keep what they have: asking again would spend the message left for the next page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, ...rest }) =>
-  formAction === undefined && rest.defaultShouldRevalidate;
+export const shouldRevalidate = () => false;
 
 export async function action({ request }: ActionFunctionArgs) {
   const names = ["token", "intent", TRAP_FIELD, ...orderFields] as const;
@@ -115,6 +114,8 @@ async function toCheckout(
   // The scripts must load it anew: a checkout page on our own origin is not one of their routes.
   return seeOtherDocument(url, headers);
 }
+
+export { keepForm as clientAction } from "~/shell/own-answer";
 
 export default function Contact() {
   const found = useLoaderData<typeof loader>();

@@ -46,6 +46,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json<OnboardingView>(view, { headers: cookie });
 }
 
+/** The form on the page stays as it is: what is new for it comes in the answers to its posts. */
+export const shouldRevalidate = () => false;
+
 export async function action({ request }: ActionFunctionArgs) {
   const wait = await limitAssetPosts(request);
   if (wait !== undefined) {
@@ -73,6 +76,8 @@ export async function action({ request }: ActionFunctionArgs) {
     json<OnboardingAnswer>(await unsavedAnswer(post), { status: 503, headers }),
   );
 }
+
+export { keepForm as clientAction } from "~/shell/own-answer";
 
 export default function Onboarding() {
   const view = useLoaderData<typeof loader>() as OnboardingView;

@@ -1,0 +1,35 @@
+import { isOwn } from "~/shell/own-answer";
+import type { OnboardingAnswer } from "./onboarding-view";
+
+/** Where the scripts post to: the route's own action, answered as JSON. */
+export const SCRIPT_ACTION = "/onboarding?_data=routes%2Fonboarding";
+
+interface Sending {
+  signal?: AbortSignal;
+  /** Lets the post outlive its page; the browser then takes 64 KiB at most. */
+  keepalive?: boolean;
+}
+
+/** What the site said to a post on the side; `ok` is false where it refused something. */
+export interface Posted {
+  ok: boolean;
+  answer: OnboardingAnswer;
+}
+
+/** Posts to the form's action beside the framework. Undefined when the site did not answer. Never rejects. */
+export async function postDraft(
+  token: string,
+  fields: Record<string, string>,
+  sending: Sending = {},
+): Promise<Posted | undefined> {
+  const body = new FormData();
+  body.set("token", token);
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  try {
+    const response = await fetch(SCRIPT_ACTION, { method: "POST", body, ...sending });
+    if (!isOwn((name) => response.headers.get(name))) return undefined;
+    return { ok: response.ok, answer: (await response.json()) as OnboardingAnswer };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
+/** What a post by the scripts came to when the site itself did not answer it. */
+export interface Lost {
+  lost: true;
+}
+
+/** Whether an answer is the site's own: a proxy or a network's sign-in page may answer in its place. */
+export function isOwn(header: (name: string) => string | null): boolean {
+  return header("X-Remix-Response") !== null;
+}
+
+/**
+ * A route's `clientAction`. It runs the server's action for the framework, which would replace the page by its error screen where there is no
+ * answer or a foreign one. The form has to stay: whatever the site did not answer is `lost`. Never rejects, but for
+ * where the site sends the browser on.
+ */
+export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<object> {
+  try {
+    const answer = await serverAction();
+    if (typeof answer === "object" && answer) return answer;
+  } catch (error) {
+    if (error instanceof Response && error.status < 400) throw error;
+  }
+  return { lost: true } satisfies Lost;
+}

@@ -1,0 +1,139 @@
+import type { Page, Route } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hydrated, sharedBrowser } from "../support/browser";
+import { visit } from "../support/visit";
+import { fillAssets } from "../support/orders/filled-forms";
+import { logo } from "../support/assets/sample-files";
+import { sharedSite, supportEmail } from "../support/site";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
+/** What a post by the scripts may meet where the site itself does not answer. */
+const losses: { loss: string; lose: (route: Route) => Promise<void> }[] = [
+  { loss: "the connection breaks", lose: (route) => route.abort("connectionreset") },
+  {
+    loss: "a proxy answers in its own words",
+    lose: (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  },
+  {
+    loss: "a proxy answers in JSON",
+    lose: (route) => route.fulfill({ status: 503, json: { error: "no upstream" } }),
+  },
+  {
+    loss: "a hotel's network shows its own page",
+    lose: (route) => route.fulfill({ contentType: "text/html", body: "<h1>Welcome</h1>" }),
+  },
+];
+const complaints = [/ERR_CONNECTION_RESET/, /status of 50[23]/];
+
+async function open(path: string) {
+  const visited = await visit(browser, { scripts: true, reducedMotion: "reduce" });
+  await visited.page.goto(site.url + path);
+  await hydrated(visited.page, true);
+  return visited;
+}
+
+const POSTS = "**/*?*_data=*";
+const toast = (page: Page) =>
+  page.getByRole("status", { name: "Notifications" }).filter({ hasText: /\S/ });
+const files = (page: Page) => page.getByRole("list", { name: "Your files" });
+
+describe.each(losses)("when $loss", ({ lose }) => {
+  it("the order form keeps everything, says that something went wrong, and can be sent again", async () => {
+    const { page, expectQuiet } = await open("/contact");
+    await page.getByLabel("Business name").fill("Bright Pipes");
+    await page.getByLabel("Email").fill("bob@example.com");
+    await page.getByLabel("Your project").fill("A plumber's site for Leeds");
+    await page.getByLabel("What you already have").fill("A logo");
+    await page.getByLabel("Timeline").selectOption("flexible");
+    await page.route(POSTS, lose);
+    const send = page.getByRole("button", { name: "Continue to payment" });
+    await send.click();
+    await toast(page).getByText("Something went wrong").waitFor();
+    const alert = page.getByRole("alert");
+    expect(await alert.innerText()).toContain(`Please email us directly at ${supportEmail}.`);
+    expect(await page.getByLabel("Your project").inputValue()).toBe("A plumber's site for Leeds");
+    expect(await page.getByLabel("Timeline").inputValue()).toBe("flexible");
+    expect(await send.isEnabled()).toBe(true);
+
+    await page.unroute(POSTS);
+    await send.click();
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    expectQuiet(...complaints, /Something went wrong/);
+  });
+
+  it("the onboarding form keeps its words and files, in whatever it was about to do", async () => {
+    const { page, expectQuiet } = await open("/onboarding");
+    await fillAssets(page, "Lost and found");
+    await page.getByLabel("Choose files").setInputFiles([logo]);
+    await page.route(POSTS, lose);
+    await page.getByRole("button", { name: "Send everything" }).click();
+    await toast(page).getByText("Submission Failed").waitFor();
+    await page.getByText("1 file: 1 not sent").waitFor();
+    expect(await files(page).innerText()).toContain("logo.png");
+
+    await page.unroute(POSTS);
+    await page.getByRole("button", { name: "Send again logo.png" }).click();
+    await page.getByText("1 file: 1 saved").waitFor();
+
+    await page.route(POSTS, lose);
+    await page.getByRole("button", { name: "Remove logo.png" }).click();
+    await toast(page).getByText("Submission Failed").waitFor();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await page.getByRole("button", { name: "Save and finish later" }).click();
+    await toast(page).getByText("Submission Failed").waitFor();
+    expect(await files(page).innerText()).toContain("logo.png");
+    expect(await page.getByLabel("About your business").inputValue()).toBe("We fix pipes.");
+
+    await page.unroute(POSTS);
+    await page.getByRole("button", { name: "Send everything" }).click();
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expectQuiet(...complaints);
+  });
+});
+
+it("what was typed is saved on the side again after a submission got lost", async () => {
+  const { page } = await open("/onboarding");
+  await page.route(POSTS, (route) => route.abort());
+  await fillAssets(page, "Still saving");
+  await page.getByRole("button", { name: "Send everything" }).click();
+  await toast(page).getByText("Submission Failed").waitFor();
+  await page.getByText("Not saved yet").waitFor();
+  await page.unroute(POSTS);
+  await page.getByLabel("Brand colors").fill("navy");
+  await page.getByLabel("Business name").focus();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  expect(
+    site.rows("select text_content as text from drafts where business_name = ?", "Still saving"),
+  ).toEqual([{ text: "We fix pipes." }]);
+});
+
+it("a lost answer takes nothing back that an earlier one brought", async () => {
+  const { page } = await open("/onboarding");
+  await fillAssets(page, "Two tries");
+  const isForm = (route: Route) => !route.request().postData()?.includes('name="intent"');
+  await page.route(POSTS, (route) => {
+    const body = route.request().postData() ?? "";
+    const stale = body.replace(/(name="token"\r\n\r\n)\S+/, "$1not-one-of-ours");
+    return route.continue(isForm(route) ? { postData: stale } : {});
+  });
+  const send = page.getByRole("button", { name: "Send everything" });
+  await send.click();
+  await toast(page).getByText("This form was open for too long").waitFor();
+  await page.unroute(POSTS);
+  await page.getByLabel("Choose files").setInputFiles([logo]);
+  // The file arrives, the form after it does not.
+  await page.route(POSTS, (route) => (isForm(route) ? route.abort() : route.continue()));
+  await send.click();
+  await toast(page).getByText("Submission Failed").waitFor();
+  await page.getByText("1 file: 1 saved").waitFor();
+  await page.unroute(POSTS);
+  await send.click();
+  await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+  const [inquiry] = site.rows<{ file_urls: string }>(
+    "select file_urls from inquiries where name = ?",
+    "Two tries",
+  );
+  expect(inquiry?.file_urls).toContain("logo.png");
+});
