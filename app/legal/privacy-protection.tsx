@@ -58,6 +58,11 @@ export const protectionSections: LegalSection[] = [
           <dd>Carries a message to the next page you see and is then removed.</dd>
         </dl>
         <p>
+          What you type into our forms is also kept in the storage of that one browser tab, so that
+          a reload does not lose it. It is removed once you have ordered or sent the form, and when
+          you close the tab.
+        </p>
+        <p>
           Because all of these are essential, accepting or declining makes no difference to which of
           them are set. If we ever wanted to add others, we would ask you first.
         </p>

@@ -22,8 +22,10 @@ interface OnboardingFormProps {
   draftId: string;
   values: Partial<AssetDetails>;
   files: KeptFile[];
-  /** Whether the draft is an order's, which other devices may have open too. */
-  shared: boolean;
+  /** The order the draft belongs to, which other devices may have open too. */
+  reference: string | undefined;
+  /** Whether the values are those that were sent before. */
+  again: boolean;
   /** Whether the order's first assets came before. */
   adds: boolean;
   /** Told what is filled in and how many files there are, as both change. */
@@ -48,7 +50,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
     values,
     token: props.token,
     draftId: props.draftId,
-    shared: props.shared,
+    shared: props.reference !== undefined,
     sending,
     onFiles: files.addKept,
   });
@@ -116,6 +118,8 @@ export function OnboardingForm(props: OnboardingFormProps) {
       encType="multipart/form-data"
       validator={validator}
       defaultValues={values}
+      data-of={props.reference}
+      data-again={props.again || undefined}
       noValidate
       disableFocusOnError
       className="mt-6 grid grid-cols-1 gap-6"

@@ -140,7 +140,8 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
           draftId={again?.draftId ?? first.draftId}
           values={values}
           files={files}
-          shared={view.reference !== undefined}
+          reference={view.reference}
+          again={again !== undefined}
           adds={view.firstReceivedOn !== undefined}
           onFilled={onFilled}
           onInvalid={onInvalid}

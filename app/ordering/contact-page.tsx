@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
+import { forgetTyped } from "~/shell/forget-typed";
 import type { Lost } from "~/shell/own-answer";
 import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
@@ -11,8 +12,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line.server";
 import { ContactDetails } from "./contact-details.server";
-import { OfferSummary } from "./offer-summary.server";
-import { OrderForm, orderFieldId } from "./order-form";
+import { ContactIntro } from "./contact-intro.server";
+import { ORDER_FORM_ID, OrderForm, orderFieldId } from "./order-form";
 import type { OrderField } from "./order-fields";
 
 /** How long a toast may hold the browser back from the checkout. */
@@ -70,6 +71,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   );
   useEffect(() => {
     if (!leaving) return;
+    forgetTyped(ORDER_FORM_ID);
     const timer = setTimeout(() => window.location.assign(leaving.checkoutUrl), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [leaving]);
@@ -95,18 +97,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
         <ServerPart className="lg:col-span-2 lg:mb-4">
           {() => <ProgressLine current="Details" />}
         </ServerPart>
-        <div className="flex flex-col gap-6">
-          <div>
-            <h1 className="text-balance text-4xl font-bold tracking-tight">
-              Order your website today
-            </h1>
-            <p className="mt-4 text-lg text-muted">
-              Tell us about your business, pay by card, then send your logo and photos. Your site is
-              live in as little as five business days.
-            </p>
-          </div>
-          <ServerPart>{() => <OfferSummary />}</ServerPart>
-        </div>
+        <ServerPart className="flex flex-col gap-6">{() => <ContactIntro />}</ServerPart>
         <Card className="lg:row-span-2">
           <h2 className="text-2xl font-bold">Send us a Message</h2>
           <div className="mt-4 grid gap-4">
@@ -126,6 +117,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
           <OrderForm
             token={failed?.token ?? firstToken}
             defaultValues={failed?.repopulateFields ?? view.values}
+            again={failed !== undefined}
             onInvalid={onInvalid}
             leaving={leaving !== undefined}
           />

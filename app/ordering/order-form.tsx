@@ -6,7 +6,7 @@ import { ServerPart } from "~/shell/server-part";
 import { Button } from "~/ui/button";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
-import { PaymentTerms } from "./payment-terms.server";
+import { OrderNotes } from "./order-notes.server";
 import { SpamTrap } from "./spam-trap";
 import { orderLimits, orderRules, timelines, type OrderField } from "./order-fields";
 
@@ -22,6 +22,8 @@ interface OrderFormProps {
   /** Names this rendering of the form to the server. */
   token: string;
   defaultValues: Partial<Record<OrderField, string>>;
+  /** Whether these are the values that were sent before. */
+  again: boolean;
   /** Told when the browser finds invalid fields, before anything is sent. */
   onInvalid: (fieldErrors: Record<string, string>) => void;
   /** True while the browser moves on to the checkout. */
@@ -29,7 +31,7 @@ interface OrderFormProps {
 }
 
 /** The order form; without scripts it posts as it is and the server says the same. */
-export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFormProps) {
+export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: OrderFormProps) {
   const busy = useNavigation().formAction === "/contact" || leaving;
   const validator = useRulesValidator(orderRules, onInvalid);
   return (
@@ -39,6 +41,7 @@ export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFor
       action="/contact"
       validator={validator}
       defaultValues={defaultValues}
+      data-again={again || undefined}
       noValidate
       disableFocusOnError
       preventScrollReset
@@ -93,7 +96,7 @@ export function OrderForm({ token, defaultValues, onInvalid, leaving }: OrderFor
             {busy ? "Processing..." : "Continue to payment"}
           </Button>
         </div>
-        <ServerPart>{() => <PaymentTerms />}</ServerPart>
+        <ServerPart>{() => <OrderNotes />}</ServerPart>
       </div>
     </ValidatedForm>
   );

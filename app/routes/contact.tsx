@@ -15,12 +15,14 @@ import { orderFields } from "~/ordering/order-fields";
 import { orderSchema } from "~/ordering/order-schema.server";
 import { placeOrder, type Placement } from "~/ordering/place-order.server";
 import { TRAP_FIELD } from "~/ordering/spam-trap";
+import { typedOrder } from "~/ordering/typed-order.server";
 import { config } from "~/platform/config.server";
 import { readFormBody } from "~/platform/form-body.server";
 import { firstErrors } from "~/platform/first-errors";
 import { issueFormToken, readFormToken } from "~/platform/form-token.server";
 import { leaveFlash } from "~/shell/flash.server";
 import { fromScripts, orUnavailable, refuse } from "~/shell/refuse.server";
+import { keepForm } from "~/shell/own-answer";
 import type { PageHandle } from "~/shell/page-handle";
 import { useSupportEmail } from "~/shell/root-data";
 import { RouteError } from "~/shell/route-error";
@@ -32,7 +34,7 @@ export { refusalHeaders as headers } from "~/shell/route-error";
 
 export { meta } from "~/ordering/contact-meta.server";
 
-export const handle: PageHandle = { scripts: "page" };
+export const handle: PageHandle = { scripts: "page", typed: typedOrder };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const other = await findOtherOrder(request);
@@ -115,7 +117,7 @@ async function toCheckout(
   return seeOtherDocument(url, headers);
 }
 
-export { keepForm as clientAction } from "~/shell/own-answer";
+export const clientAction = keepForm(ORDER_FORM_ID);
 
 export default function Contact() {
   const found = useLoaderData<typeof loader>();

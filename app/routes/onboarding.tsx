@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { answerAssets, unsavedAnswer } from "~/onboarding/answer-assets.server";
+import { ASSET_FORM_ID, assetFields } from "~/onboarding/asset-fields";
 import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.server";
 import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
@@ -11,6 +12,7 @@ import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server"
 import { receiveAssets } from "~/onboarding/receive-assets.server";
 import { discardBody } from "~/platform/form-body.server";
 import { issueFormToken } from "~/platform/form-token.server";
+import { keepForm } from "~/shell/own-answer";
 import type { PageHandle } from "~/shell/page-handle";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
@@ -21,7 +23,10 @@ export { refusalHeaders as headers } from "~/shell/route-error";
 
 export { meta } from "~/onboarding/onboarding-meta.server";
 
-export const handle: PageHandle = { scripts: "page" };
+export const handle: PageHandle = {
+  scripts: "page",
+  typed: { id: ASSET_FORM_ID, fields: assetFields },
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -77,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { keepForm as clientAction } from "~/shell/own-answer";
+export const clientAction = keepForm(ASSET_FORM_ID);
 
 export default function Onboarding() {
   const view = useLoaderData<typeof loader>() as OnboardingView;

@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { rememberedOrder } from "~/ordering/order-cookie.server";
 import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
 import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
+import { typedOrder } from "~/ordering/typed-order.server";
 import { takeFlash } from "~/shell/flash.server";
 import type { PageHandle } from "~/shell/page-handle";
 import { useSupportEmail } from "~/shell/root-data";
 
 export { meta } from "~/ordering/thank-you-meta.server";
 
-export const handle: PageHandle = { scripts: "page" };
+export const handle: PageHandle = { scripts: "page", typed: typedOrder };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);

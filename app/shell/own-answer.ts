@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { forgetTyped } from "./forget-typed";
 
 /** What a post by the scripts came to when the site itself did not answer it. */
 export interface Lost {
@@ -11,16 +12,21 @@ export function isOwn(header: (name: string) => string | null): boolean {
 }
 
 /**
- * A route's `clientAction`. It runs the server's action for the framework, which would replace the page by its error screen where there is no
- * answer or a foreign one. The form has to stay: whatever the site did not answer is `lost`. Never rejects, but for
- * where the site sends the browser on.
+ * Makes a route's `clientAction`. It runs the server's action for the framework, which would replace the page by its
+ * error screen where there is no answer or a foreign one. The form has to stay: whatever the site did not answer is
+ * `lost`. Never rejects, but for where the site has taken the form and sends the browser on.
  */
-export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<object> {
-  try {
-    const answer = await serverAction();
-    if (typeof answer === "object" && answer) return answer;
-  } catch (error) {
-    if (error instanceof Response && error.status < 400) throw error;
-  }
-  return { lost: true } satisfies Lost;
+export function keepForm(formId: string) {
+  return async ({ serverAction }: ClientActionFunctionArgs): Promise<object> => {
+    try {
+      const answer = await serverAction();
+      if (typeof answer === "object" && answer) return answer;
+    } catch (error) {
+      if (error instanceof Response && error.status < 400) {
+        forgetTyped(formId);
+        throw error;
+      }
+    }
+    return { lost: true } satisfies Lost;
+  };
 }

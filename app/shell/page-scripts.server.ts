@@ -4,6 +4,7 @@ import {
   nothingToStart,
   shellScript,
   startScript,
+  typedScript,
 } from "./inline/inline-scripts";
 import type { PageHandle } from "./page-handle";
 
@@ -33,5 +34,7 @@ export function pageScripts({
     __remixContext: serverHandoffString,
     __remixManifest: JSON.stringify({ ...manifest, routes }).replaceAll("<", "\\u003c"),
   };
-  return [shellScript, startScript(plan, handover)];
+  // Before the framework: it takes a form over as it finds it.
+  const typed = handle.typed ? [typedScript(handle.typed)] : [];
+  return [shellScript, ...typed, startScript(plan, handover)];
 }

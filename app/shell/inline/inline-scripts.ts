@@ -1,6 +1,8 @@
 import { cookieChoices } from "../cookie-choice";
 import { COOKIE_CONSENT_KEY, startCookieNotice } from "./cookie-script";
 import { HEADER_SCROLL_THRESHOLD_PX, startHeader } from "./header-script";
+import type { TypedForm } from "../page-handle";
+import { keepTyped } from "./keep-typed-script";
 import { logMissingPath } from "./missing-path-script";
 import { SECTION_SCROLL_DELAY_MS, startSectionLinks } from "./section-script";
 import { startWhenIdle, type StartPlan } from "./start-script";
@@ -19,6 +21,11 @@ export const shellScript = [
 export function startScript(plan: StartPlan, handover: Record<string, string> = {}): string {
   const globals = Object.entries(handover).map(([name, value]) => `window.${name} = ${value};`);
   return [...globals, call(startWhenIdle, plan)].join("\n");
+}
+
+/** The text of a module that keeps what is typed into a form. */
+export function typedScript({ id, fields }: TypedForm): string {
+  return call(keepTyped, id, fields);
 }
 
 /** For pages that say that something is not there. */

@@ -1,0 +1,135 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hydrated, sharedBrowser } from "../support/browser";
+import { sharedVisit, visit } from "../support/visit";
+import { fillOrder, pay } from "../support/orders/filled-forms";
+import { sharedSite } from "../support/site";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
+const still = { scripts: true, reducedMotion: "reduce" } as const;
+
+async function open(page: Page, path: string) {
+  await page.goto(site.url + path);
+  await hydrated(page, true);
+}
+
+const order = { name: "Bright Pipes", project: "A plumber's site for Leeds", timeline: "flexible" };
+
+async function expectOrder(page: Page, expected: Record<string, string>) {
+  for (const [name, value] of Object.entries(expected)) {
+    expect(await page.locator(`[name="${name}"]`).inputValue(), name).toBe(value);
+  }
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+describe("the order form", () => {
+  it("comes back as it was typed after a reload, a crash and the way back, in its own tab alone", async () => {
+    const { page, expectQuiet } = await visit(browser, still);
+    await open(page, "/contact");
+    await fillOrder(page);
+    await page.locator('[name="homepage"]').evaluate((input: HTMLInputElement) => {
+      input.value = "filled by a machine";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await page.reload();
+    await expectOrder(page, order);
+    await hydrated(page, true);
+    await expectOrder(page, { ...order, homepage: "" });
+    await page.getByText(`${order.project.length} of 2,000`).waitFor();
+
+    await page.goto(`${site.url}/privacy-policy`);
+    await page.goBack();
+    await expectOrder(page, order);
+    await page.getByText("stays in this tab until you order").waitFor();
+    expect(await kept(page)).not.toMatch(/token|machine/);
+
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/contact`);
+    await expectOrder(other, { name: "", project: "", timeline: "" });
+    expectQuiet();
+  });
+
+  it("is forgotten once the order is placed: the checkout's way back shows the order, a new one is empty", async () => {
+    const { page, expectQuiet } = await sharedVisit(browser, still);
+    await open(page, "/contact");
+    await fillOrder(page, "placed@example.com");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    expect(await kept(page)).not.toContain("Bright Pipes");
+    await page.getByRole("link", { name: "Go back" }).click();
+    await hydrated(page, true);
+    await expectOrder(page, order);
+    await page.locator('[name="name"]').fill("Brighter Pipes");
+    await page.reload();
+    await expectOrder(page, { ...order, name: "Brighter Pipes" });
+    await page.goto(`${site.url}/contact?new=1`);
+    await expectOrder(page, { name: "", project: "", timeline: "" });
+    expectQuiet();
+  });
+
+  it("shows what the server knows in place of what was typed before it knew", async () => {
+    const { page } = await sharedVisit(browser, still);
+    await open(page, "/contact");
+    await page.locator('[name="name"]').fill("An older thought");
+    const other = await page.context().newPage();
+    await open(other, "/contact");
+    await fillOrder(other, "newer@example.com");
+    await other.getByRole("button", { name: "Continue to payment" }).click();
+    await other.waitForURL(/\/sandbox\/checkout\//);
+    await page.reload();
+    await expectOrder(page, order);
+  });
+
+  it("is empty again after the order is paid, also where it was posted without the page's scripts", async () => {
+    const { page } = await visit(browser, still);
+    await page.route("**/build/**/*.js", (route) => route.abort());
+    await page.goto(`${site.url}/contact`);
+    await pay(page, "paid@example.com");
+    await page.goto(`${site.url}/contact`);
+    await expectOrder(page, { name: "", project: "", timeline: "" });
+  });
+
+  it("works and promises nothing where the browser refuses to store", async () => {
+    const { page, expectQuiet } = await visit(browser, still);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await open(page, "/contact");
+    expect(await page.getByText("stays in this tab until you order").isVisible()).toBe(false);
+    await fillOrder(page, "blocked@example.com");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    expectQuiet();
+  });
+});
+
+describe("the onboarding form", () => {
+  const about = (page: Page) => page.getByLabel("About your business");
+
+  it("comes back as it was typed although the site could not be reached to save it, and saves it then", async () => {
+    const { page } = await visit(browser, still);
+    await open(page, "/onboarding");
+    await page.route("**/onboarding?_data=*", (route) => route.abort());
+    await about(page).fill("Typed in a tunnel");
+    await page.getByLabel("Brand colors").focus();
+    await page.getByText("Not saved yet").waitFor();
+    await page.reload();
+    expect(await about(page).inputValue()).toBe("Typed in a tunnel");
+    await page.unroute("**/onboarding?_data=*");
+    await hydrated(page, true);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    expect(
+      site.rows("select id from drafts where text_content = ?", "Typed in a tunnel"),
+    ).not.toEqual([]);
+
+    await page.getByRole("button", { name: "Save and finish later" }).click();
+    await page.getByRole("heading", { name: "Saved for later" }).waitFor();
+    expect(await kept(page)).not.toContain("tunnel");
+  });
+});
