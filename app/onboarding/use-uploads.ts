@@ -21,7 +21,7 @@ export interface ChosenFile {
 export interface UploadProgress {
   done: number;
   total: number;
-  /** Rounded, of the bytes. */
+  /** Rounded, of the files: each one's bytes are told in its own row. */
   percent: number;
 }
 
@@ -39,13 +39,8 @@ export function useUploads({ onKept, onState }: UploadEvents) {
   const sendAll = useCallback(
     async (token: string, chosen: readonly ChosenFile[]): Promise<Message[]> => {
       const total = chosen.length;
-      const bytes = chosen.reduce((sum, { file }) => sum + file.size, 0) || 1;
-      const loaded = new Map<string, number>();
       let done = 0;
-      const report = () => {
-        const sent = [...loaded.values()].reduce((sum, size) => sum + size, 0);
-        setProgress({ done, total, percent: share(sent, bytes) });
-      };
+      const report = () => setProgress({ done, total, percent: share(done, total) });
       const problems = new Map<string, Message>();
       const waiting = [...chosen];
       const sendNext = async (): Promise<void> => {
@@ -53,11 +48,8 @@ export function useUploads({ onKept, onState }: UploadEvents) {
         if (!next) return;
         onState(next.id, { kind: "uploading", percent: 0 });
         const sent = await sendFile(token, next.file, (size) => {
-          loaded.set(next.id, size);
           onState(next.id, { kind: "uploading", percent: share(size, next.file.size) });
-          report();
         });
-        loaded.set(next.id, next.file.size);
         done += 1;
         report();
         if ("kept" in sent) {
