@@ -12,6 +12,8 @@ const steps: Record<string, (stripe: StripeSandbox, sessionId: string) => Promis
   refund: ({ billing }, id) => billing.refund(id),
   "refund-part": ({ billing }, id) => billing.refund(id, { amount: PART_CENTS }),
   dispute: ({ billing }, id) => billing.dispute(id),
+  "dispute-won": ({ billing }, id) => billing.closeDispute(id, "won"),
+  "dispute-lost": ({ billing }, id) => billing.closeDispute(id, "lost"),
   renew: ({ billing }, id) => billing.renew(id, true),
   miss: ({ billing }, id) => billing.renew(id, false),
   "retry-failed": ({ billing }, id) => billing.retry(id, false),
@@ -42,7 +44,9 @@ export function billingRoutes(stripe: StripeSandbox): Route[] {
 
 /** What has happened since the payment, and what may happen next; nothing while there is no payment. */
 export function afterPayment(stripe: StripeSandbox, sessionId: string): Html | undefined {
-  const { charges, subscription, invoices } = stripe.account(sessionId) ?? { charges: [] };
+  const { charges, subscription, invoices, disputes } = stripe.account(sessionId) ?? {
+    charges: [],
+  };
   const [first] = charges;
   if (!first) return undefined;
   const button = (step: string, label: string) =>
@@ -51,6 +55,7 @@ export function afterPayment(stripe: StripeSandbox, sessionId: string): Html | u
     </form> `;
   const left = first.amount - first.amount_refunded;
   const goesOn = subscription !== undefined && subscription.status !== "canceled";
+  const disputed = disputes?.some(({ status }) => status === "needs_response");
   const open = invoices?.some(({ status }) => status === "open");
   return markup`<h2>After the payment</h2>
     <p>
@@ -62,6 +67,8 @@ export function afterPayment(stripe: StripeSandbox, sessionId: string): Html | u
     ${left > 0 ? button("refund", "Refund the payment") : undefined}
     ${left > PART_CENTS ? button("refund-part", `Refund ${money(PART_CENTS, first.currency)} of it`) : undefined}
     ${first.disputed ? undefined : button("dispute", "The buyer disputes the payment")}
+    ${disputed ? button("dispute-won", "The dispute is won") : undefined}
+    ${disputed ? button("dispute-lost", "The dispute is lost") : undefined}
     ${
       goesOn
         ? markup`${button("renew", "A month passes, its payment arrives")}

@@ -140,7 +140,7 @@ function choices(session: CheckoutSession): Html {
   }
   if (session.status === "complete") {
     const state =
-      session.payment_status === "paid" ? "It is paid." : "It waits for a bank transfer.";
+      session.payment_status === "unpaid" ? "It waits for a bank transfer." : "It is paid.";
     return markup`<p>This checkout session is complete. ${state}</p>
       <p><a href="${successAddress(session)}">Continue to the shop</a></p>
       ${awaitsTransfer(session) ? settlement(session) : undefined}`;

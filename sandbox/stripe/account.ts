@@ -1,6 +1,12 @@
-import { type Charge, makeCharge } from "./charge";
+import { type Charge, type Dispute, makeCharge } from "./charge";
 import { nowInSeconds } from "./ids";
-import { firstInvoice, type Invoice, paidAfterAll } from "./invoice";
+import {
+  firstInvoice,
+  type Invoice,
+  type InvoicePayment,
+  makeInvoicePayment,
+  paidAfterAll,
+} from "./invoice";
 import type { StoredSession } from "./session";
 import { makeSubscription, type Subscription } from "./subscription";
 
@@ -9,6 +15,9 @@ export interface Account {
   subscription: Subscription | undefined;
   charges: Charge[];
   invoices: Invoice[];
+  /** Which charge paid which invoice. */
+  invoicePayments: InvoicePayment[];
+  disputes: Dispute[];
 }
 
 /** What a session's completion begins; unpaid, there is no charge yet. */
@@ -17,13 +26,27 @@ export function openAccount(stored: StoredSession, paid: boolean): Account {
   const subscription =
     stored.session.mode === "subscription" ? makeSubscription(stored, now) : undefined;
   const invoices = subscription ? [firstInvoice(stored, now, paid)] : [];
-  return { subscription, invoices, charges: paid ? [firstCharge(stored)] : [] };
+  const account: Account = {
+    subscription,
+    invoices,
+    charges: [],
+    invoicePayments: [],
+    disputes: [],
+  };
+  if (paid && stored.session.amount_total > 0) collect(account, firstCharge(stored), invoices[0]);
+  return account;
+}
+
+/** Notes a charge, and the invoice it paid. */
+export function collect(account: Account, charge: Charge, invoice: Invoice | undefined): void {
+  account.charges.push(charge);
+  if (invoice) account.invoicePayments.push(makeInvoicePayment(invoice, charge.payment_intent));
 }
 
 /** The bank's word on a session that was completed unpaid. */
 export function settleAccount(account: Account, stored: StoredSession, paid: boolean): void {
   const [first] = account.invoices;
-  if (paid) account.charges.push(firstCharge(stored));
+  if (paid) collect(account, firstCharge(stored), first);
   if (paid && first) account.invoices[0] = paidAfterAll(first);
   if (!paid && account.subscription) account.subscription.status = "past_due";
 }

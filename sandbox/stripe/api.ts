@@ -9,6 +9,7 @@ import { parseForm } from "./form";
 import { IdempotencyKeys } from "./idempotency";
 import { stripeId } from "./ids";
 import { priceById } from "./prices";
+import { listInvoicePayments } from "./invoice-answers";
 import { expanded, lineItems, listSessions } from "./session-answers";
 import { checkSessionParameters } from "./session-parameters";
 
@@ -95,6 +96,9 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
   if (named && method === "GET") {
     justExpand(parseForm(call.query.toString()), "");
     return jsonReply(200, findBilled([...checkout.accounts.values()], kind, named));
+  }
+  if (method === "GET" && pathname === "/v1/invoice_payments") {
+    return jsonReply(200, listInvoicePayments(call.query, [...checkout.accounts.values()]));
   }
   const price = /^\/v1\/prices\/([^/]+)$/.exec(pathname)?.[1];
   if (price && method === "GET") return findPrice(price);

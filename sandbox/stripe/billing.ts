@@ -1,5 +1,5 @@
-import type { Account } from "./account";
-import { type Charge, makeCharge, makeDispute } from "./charge";
+import { type Account, collect } from "./account";
+import { type Charge, type Dispute, type DisputeEnd, makeCharge, makeDispute } from "./charge";
 import type { Checkout } from "./checkout";
 import { StripeRefusal } from "./errors";
 import { nowInSeconds } from "./ids";
@@ -40,8 +40,21 @@ export class Billing {
     const charge = this.#charge(sessionId, options);
     if (charge.disputed) throw new StripeRefusal(400, "This charge is disputed already.");
     charge.disputed = true;
-    await this.webhooks.send("charge.dispute.created", makeDispute(charge, nowInSeconds()));
+    const dispute = makeDispute(charge, nowInSeconds());
+    this.#account(sessionId).disputes.push(dispute);
+    await this.webhooks.send("charge.dispute.created", dispute);
     return charge;
+  }
+
+  /** The bank decides the oldest open dispute. */
+  async closeDispute(sessionId: string, status: DisputeEnd): Promise<Dispute> {
+    const dispute = this.#account(sessionId).disputes.find(
+      (one) => one.status === "needs_response",
+    );
+    if (!dispute) throw new StripeRefusal(400, "No dispute is open.");
+    dispute.status = status;
+    await this.webhooks.send("charge.dispute.closed", dispute);
+    return dispute;
   }
 
   /** A month later: the next invoice is collected, or cannot be. */
@@ -82,10 +95,11 @@ export class Billing {
     return subscription;
   }
 
-  async #settle({ subscription, charges }: Account, invoice: Invoice, ok: boolean) {
+  async #settle(account: Account, invoice: Invoice, ok: boolean) {
+    const { subscription } = account;
     const newest = subscription?.latest_invoice === invoice.id;
     if (subscription && newest) subscription.status = ok ? "active" : "past_due";
-    if (ok) charges.push(monthlyCharge(invoice));
+    if (ok) collect(account, monthlyCharge(invoice), invoice);
     await this.webhooks.send(ok ? "invoice.paid" : "invoice.payment_failed", invoice);
   }
 

@@ -60,6 +60,11 @@ export function makeCharge(from: {
 
 const DAYS_TO_ANSWER = 14;
 
+/** How a dispute ends. */
+export type DisputeEnd = "won" | "lost" | "warning_closed";
+
+export type Dispute = ReturnType<typeof makeDispute>;
+
 /** A dispute of a charge. It names the charge, and nothing else of the purchase. */
 export function makeDispute(charge: Charge, created: number) {
   return {
@@ -81,6 +86,6 @@ export function makeDispute(charge: Charge, created: number) {
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: "product_not_received",
-    status: "needs_response",
+    status: "needs_response" as "needs_response" | DisputeEnd,
   };
 }

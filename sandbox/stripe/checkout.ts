@@ -43,6 +43,14 @@ export class Checkout {
     return found;
   }
 
+  /** The buyer redeems a coupon of so many cents. */
+  discount(id: string, cents: number): CheckoutSession {
+    const { session } = this.get(id);
+    session.total_details.amount_discount = cents;
+    session.amount_total = session.amount_subtotal - cents;
+    return session;
+  }
+
   /** Expires an open session; resolves after the event's first delivery. */
   async expire(id: string): Promise<CheckoutSession> {
     const { session } = this.get(id);
@@ -85,7 +93,7 @@ export class Checkout {
     const { session } = found;
     session.status = "complete";
     session.url = null;
-    session.payment_status = paid ? "paid" : "unpaid";
+    session.payment_status = statusOf(session, paid);
     session.customer = stripeId("cus_", 14);
     const email = session.customer_email ?? "buyer@example.com";
     session.customer_details = { email, name: "Sandbox Buyer", address: null, phone: null };
@@ -121,4 +129,9 @@ export class Checkout {
     if (invoice)
       await this.webhooks.send(paid ? "invoice.paid" : "invoice.payment_failed", invoice);
   }
+}
+
+function statusOf({ amount_total: total }: CheckoutSession, paid: boolean) {
+  if (total === 0) return "no_payment_required";
+  return paid ? "paid" : "unpaid";
 }

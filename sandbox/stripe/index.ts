@@ -23,6 +23,8 @@ export interface StripeSandbox extends ProviderServer {
   sendEvent(type: string, object: unknown): Promise<number>;
   /** Posts an earlier event again, as Stripe at times does; gives the HTTP status. */
   sendAgain(eventId: string): Promise<number>;
+  /** The buyer redeems a coupon of so many cents; where nothing is left to pay, `pay` takes nothing. */
+  discount(sessionId: string, cents: number): CheckoutSession;
   /** The buyer pays by card; resolves after the reply to checkout.session.completed, or 10 s. */
   pay(sessionId: string): Promise<CheckoutSession>;
   /** The buyer chooses a bank transfer: complete, but unpaid until `settle`. */
@@ -86,6 +88,7 @@ export async function startStripe(options: {
       if (!event) throw new Error(`No such event: ${eventId}`);
       return webhooks.attempt(event);
     },
+    discount: (id, cents) => checkout.discount(id, cents),
     pay: (id) => checkout.complete(id, { paid: true }),
     payLater: (id) => checkout.complete(id, { paid: false }),
     settle: (id, ok) => checkout.settle(id, ok),

@@ -30,6 +30,25 @@ export function paidAfterAll(invoice: Invoice): Invoice {
   };
 }
 
+export type InvoicePayment = ReturnType<typeof makeInvoicePayment>;
+
+/** What says that an invoice was paid by a payment intent: neither of the two names the other. */
+export function makeInvoicePayment(invoice: Invoice, paymentIntent: string) {
+  return {
+    id: stripeId("inpay_"),
+    object: "invoice_payment",
+    amount_paid: invoice.total,
+    amount_requested: invoice.total,
+    created: invoice.created,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: "payment_intent", payment_intent: paymentIntent },
+    status: "paid",
+  };
+}
+
 function makeInvoice(from: {
   id: string;
   stored: StoredSession;
@@ -40,7 +59,8 @@ function makeInvoice(from: {
 }) {
   const { id, stored, lines, created, paid, first } = from;
   const { session, subscriptionMetadata } = stored;
-  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  const subtotal = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  const total = first ? session.amount_total : subtotal;
   return {
     id,
     object: "invoice",
@@ -69,7 +89,7 @@ function makeInvoice(from: {
     period_end: created,
     period_start: created,
     status: paid ? "paid" : "open",
-    subtotal: total,
+    subtotal,
     total,
     lines: {
       object: "list",

@@ -38,10 +38,11 @@ export interface CheckoutSession {
   mode: SessionParameters["mode"];
   payment_intent: string | null;
   payment_method_types: string[];
-  payment_status: "unpaid" | "paid";
+  payment_status: "unpaid" | "paid" | "no_payment_required";
   status: "open" | "complete" | "expired";
   subscription: string | null;
   success_url: string;
+  total_details: { amount_discount: number; amount_shipping: number; amount_tax: number };
   ui_mode: "hosted_page";
   url: string | null;
 }
@@ -137,6 +138,7 @@ export function makeSession(parameters: SessionParameters, pagesUrl: string): St
       status: "open",
       subscription: null,
       success_url: parameters.success_url,
+      total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
       ui_mode: "hosted_page",
       url: `${pagesUrl}/sandbox/checkout/${id}`,
     },

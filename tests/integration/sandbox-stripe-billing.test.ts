@@ -78,6 +78,41 @@ test("a dispute names its charge and the time to answer, and nothing else of the
   expect(JSON.stringify(dispute)).not.toMatch(/order-1|cus_|sub_/);
 });
 
+test.each(["won", "lost", "warning_closed"] as const)(
+  "a dispute ends once, as %s",
+  async (status) => {
+    const { id } = await paidSession();
+    const { billing } = sandbox.stripe;
+    await billing.dispute(id);
+    const dispute = (newest()!.data.object as Stripe.Dispute).id;
+    await billing.closeDispute(id, status);
+    expect(newest()).toMatchObject({
+      type: "charge.dispute.closed",
+      data: { object: { id: dispute, status } },
+    });
+    await expect(billing.closeDispute(id, status)).rejects.toThrow("No dispute is open");
+  },
+);
+
+test("a payment intent leads to the invoice that it paid, and another one to none", async () => {
+  const { id, subscription } = await paidSession();
+  await sandbox.stripe.billing.renew(id, true);
+  const { charges, invoices } = sandbox.stripe.account(id)!;
+  const paidBy = async (payment_intent: string, expand?: string[]) => {
+    const payment = { type: "payment_intent", payment_intent } as const;
+    const { data } = await stripe.invoicePayments.list({ payment, ...(expand && { expand }) });
+    return data.map(({ invoice }) => invoice);
+  };
+  for (const [month, reason] of ["subscription_create", "subscription_cycle"].entries()) {
+    const intent = charges[month]!.payment_intent;
+    expect(await paidBy(intent)).toEqual([invoices[month]?.id]);
+    expect(await paidBy(intent, ["data.invoice"])).toMatchObject([
+      { billing_reason: reason, parent: { subscription_details: { subscription } } },
+    ]);
+  }
+  expect(await paidBy("pi_other")).toEqual([]);
+});
+
 test("months follow one another; a missed one is tried again and paid after all", async () => {
   const { id, subscription } = await paidSession();
   const { billing } = sandbox.stripe;
@@ -140,6 +175,8 @@ test("all of it can be done with the buttons of a paid session's page", async ()
     expect((await press(step)).status, step).toBe(303);
   }
   expect(await page()).toContain("$50.00 of");
+  expect(await buttons()).toEqual(["refund", "refund-part", "dispute-won", "dispute-lost"]);
+  expect((await press("dispute-won")).status).toBe(303);
   expect(await buttons()).toEqual(["refund", "refund-part"]);
   expect((await press("refund")).status).toBe(303);
   expect(await buttons()).toEqual([]);

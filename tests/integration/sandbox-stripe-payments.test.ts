@@ -60,6 +60,17 @@ test("paying sends signed events before the buyer is sent on, once however often
   expect(await (await fetch(url ?? "")).text()).toContain("complete");
 });
 
+test("a coupon over all of it leaves nothing to pay, and no charge", async () => {
+  const { id } = await stripe.checkout.sessions.create(order);
+  sandbox.stripe.discount(id, 162_600);
+  expect(await sandbox.stripe.pay(id)).toMatchObject({
+    ...{ status: "complete", payment_status: "no_payment_required" },
+    ...{ amount_subtotal: 162_600, amount_total: 0, total_details: { amount_discount: 162_600 } },
+  });
+  expect(sandbox.stripe.account(id)?.charges).toEqual([]);
+  await eventsReceived(2);
+});
+
 test("a declined card leaves the session open", async () => {
   const { id } = await stripe.checkout.sessions.create(order);
   const answer = await press(id, "decline");
