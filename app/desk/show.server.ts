@@ -1,4 +1,5 @@
 import type { ListedFile } from "~/onboarding/list-files.server";
+import { plainMoney } from "~/ordering/money";
 import { findId } from "./find-id.server";
 import { kilobytes } from "./kilobytes";
 import { minute } from "./list.server";
@@ -54,7 +55,7 @@ function aboutOrder(order: WholeOrder["order"]): string {
 }
 
 function aboutPayment(payment: WholeOrder["payments"][number]): string {
-  const amount = `${(payment.amount_total / 100).toFixed(2)} ${payment.currency.toUpperCase()}`;
+  const amount = plainMoney({ cents: payment.amount_total, currency: payment.currency });
   return section(
     `Payment of ${amount}`,
     facts([

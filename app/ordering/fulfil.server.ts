@@ -8,6 +8,7 @@ import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { config } from "~/platform/config.server";
 import { closeReplacing } from "./close-checkout.server";
 import { isForgotten } from "./forgotten-orders.server";
+import type { Amount } from "./money";
 import { issueOrderLink } from "./order-links.server";
 import { receiptMail } from "./order-mails";
 import { findAllPayments, insertPayment, settleOrder } from "./order-payments.server";
@@ -77,9 +78,18 @@ async function confirm(trx: Transaction<Database>, order: Order, session: Checko
   const token = await issueOrderLink(trx, order.id);
   return queueMail(trx, {
     dedupeKey: `order ${order.id} receipt`,
-    mail: receiptMail(order, `${config.siteUrl}/onboarding?link=${token}`, config.supportEmail),
+    mail: receiptMail(
+      order,
+      amountOf(session),
+      `${config.siteUrl}/onboarding?link=${token}`,
+      config.supportEmail,
+    ),
     orderId: order.id,
   });
+}
+
+function amountOf({ amountTotal, currency }: CheckoutSession): Amount {
+  return { cents: amountTotal, currency };
 }
 
 function flag(trx: Transaction<Database>, order: Order, session: CheckoutSession) {

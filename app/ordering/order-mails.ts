@@ -2,8 +2,10 @@ import { dollars, prices, site, totalToday } from "~/content/site";
 import type { Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
 import { oneLine } from "~/mail/one-line";
+import type { Amount } from "./money";
 import type { Order } from "./orders.server";
 import { timelineLabel } from "./order-fields";
+import { receiptLines } from "./receipt-lines";
 
 /** What the team's mails say of themselves. */
 export const teamFrame = {
@@ -35,11 +37,18 @@ export function teamOrderMail(order: Order, to: string, updated: boolean): Mail 
 }
 
 /** The buyer's receipt: what was paid, what was ordered, what comes next, and the private onboarding link. */
-export function receiptMail(order: Order, onboardingUrl: string, supportEmail: string): Mail {
+export function receiptMail(
+  order: Order,
+  paid: Amount,
+  onboardingUrl: string,
+  supportEmail: string,
+): Mail {
+  const { lines, total, currency, monthly } = receiptLines(paid);
+  const arrived = paid.cents > 0;
   const parts: MailPart[] = [
     {
       kind: "paragraph",
-      text: `Thank you for your order. Your payment of ${dollars(totalToday)} has arrived.`,
+      text: `Thank you for your order. ${arrived ? `Your payment of ${total} has arrived.` : "Nothing is to be paid today."}`,
     },
     { kind: "reference", label: "Your reference", value: order.reference },
     {
@@ -50,17 +59,11 @@ export function receiptMail(order: Order, onboardingUrl: string, supportEmail: s
     { kind: "subheading", text: "Your receipt" },
     {
       kind: "amounts",
-      title: "In US dollars",
-      rows: [
-        ["Launch Setup, once", dollars(prices.setup)],
-        ["Growth Plan, first month", dollars(prices.growthPerMonth)],
-      ],
-      total: ["Paid today", dollars(totalToday)],
+      title: `In ${currency}`,
+      rows: lines.map(({ label, price = total }) => [label, price]),
+      total: ["Paid today", total],
     },
-    {
-      kind: "paragraph",
-      text: `From next month: ${dollars(prices.growthPerMonth)} a month, for at least ${prices.minimumMonths} months.`,
-    },
+    ...(monthly ? [monthsToCome(monthly)] : []),
     { kind: "subheading", text: "What you ordered" },
     { kind: "facts", rows: detailRows(order) },
   ];
@@ -68,12 +71,19 @@ export function receiptMail(order: Order, onboardingUrl: string, supportEmail: s
     to: order.email,
     replyTo: supportEmail,
     subject: `Your ${site.name} order ${order.reference}`,
-    ...renderMail("Your payment has arrived", parts, {
-      preheader: `${dollars(totalToday)} paid, reference ${order.reference}. Next: send us your logo, photos and texts.`,
+    ...renderMail(arrived ? "Your payment has arrived" : "Your order has arrived", parts, {
+      preheader: `${total} paid, reference ${order.reference}. Next: send us your logo, photos and texts.`,
       why: `You get this mail because an order was paid at ${site.name} with this address.`,
       supportEmail,
     }),
     attachments: [],
+  };
+}
+
+function monthsToCome(monthly: string): MailPart {
+  return {
+    kind: "paragraph",
+    text: `From next month: ${monthly} a month, for at least ${prices.minimumMonths} months.`,
   };
 }
 

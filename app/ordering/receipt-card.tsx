@@ -1,12 +1,12 @@
 import Printer from "lucide-react/icons/printer";
-import { dollars, prices, site, totalToday } from "~/content/site";
+import { prices, site } from "~/content/site";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import type { ReceiptLines } from "./receipt-lines";
 
 interface ReceiptCardProps {
   reference: string;
-  /** In dollars. */
-  amount: number;
+  paid: ReceiptLines;
   /** The day of the payment in words. */
   paidOn?: string;
   /** Whether more months are to come, or the money went back. */
@@ -16,7 +16,7 @@ interface ReceiptCardProps {
 
 /** What was paid, for the buyer's files. Names no buyer: anyone may hold the page's address. */
 export function ReceiptCard(props: ReceiptCardProps) {
-  const { reference, amount, paidOn, outlook, supportEmail } = props;
+  const { reference, paid, paidOn, outlook, supportEmail } = props;
   return (
     <section aria-labelledby="receipt">
       <Card className="print:border-0 print:p-0 print:shadow-none">
@@ -36,11 +36,12 @@ export function ReceiptCard(props: ReceiptCardProps) {
             </>
           )}
         </dl>
-        <Lines amount={amount} />
+        <Lines {...paid} />
         <p className="mt-4 text-sm text-muted">
-          Paid by card, in US dollars.
+          Paid by card, in {paid.currency}.
           {outlook === "goes_on" &&
-            ` From next month: ${dollars(prices.growthPerMonth)} a month for the Growth Plan, for at least ${prices.minimumMonths} months.`}
+            paid.monthly &&
+            ` From next month: ${paid.monthly} a month for the Growth Plan, for at least ${prices.minimumMonths} months.`}
           {outlook === "refunded" && " Refunded in full."}
         </p>
         <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
@@ -67,15 +68,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
   );
 }
 
-/** The single prices are shown only where they add up to what was paid: an operator may charge other ones. */
-function Lines({ amount }: { amount: number }) {
-  const lines =
-    amount === totalToday
-      ? [
-          { label: "Launch Setup, once", price: dollars(prices.setup) },
-          { label: "Growth Plan, first month", price: dollars(prices.growthPerMonth) },
-        ]
-      : [{ label: "Launch Setup and the first month of the Growth Plan", price: undefined }];
+function Lines({ lines, total }: ReceiptLines) {
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 border-t border-line">
       {lines.map(({ label, price }) => (
@@ -86,7 +79,7 @@ function Lines({ amount }: { amount: number }) {
       ))}
       <div className="col-span-2 grid grid-cols-subgrid py-3 text-lg font-bold">
         <dt>Total paid</dt>
-        <dd className="text-right tabular-nums">{dollars(amount)}</dd>
+        <dd className="text-right tabular-nums">{total}</dd>
       </div>
     </dl>
   );

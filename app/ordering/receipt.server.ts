@@ -3,6 +3,7 @@ import { findCheckout } from "~/payments/checkout-session.server";
 import { log } from "~/platform/log.server";
 import { dayInWords } from "./day-in-words";
 import { fulfil } from "./fulfil.server";
+import { receiptLines, type ReceiptLines } from "./receipt-lines";
 import { isUnpaid, type OrderState } from "./order-states";
 import { findOrder, findOrderBySession, type Order } from "./orders.server";
 
@@ -11,8 +12,8 @@ export interface Receipt {
   orderId: string;
   reference: string;
   state: OrderState;
-  /** In dollars; undefined until a payment is known. */
-  amount?: number;
+  /** Undefined until a payment is known. */
+  paid?: ReceiptLines;
   /** The day of the payment in words, in UTC: written here, so that every browser shows the same. */
   paidOn?: string;
 }
@@ -42,7 +43,7 @@ export async function receiptForSession(sessionId: string): Promise<Receipt | un
 export async function receiptOf(order: Order): Promise<Receipt> {
   const payment = await db
     .selectFrom("payments")
-    .select("amount_total")
+    .select(["amount_total as cents", "currency"])
     .where("order_id", "=", order.id)
     .orderBy("paid_at")
     .executeTakeFirst();
@@ -50,7 +51,7 @@ export async function receiptOf(order: Order): Promise<Receipt> {
     orderId: order.id,
     reference: order.reference,
     state: order.state,
-    ...(payment && { amount: payment.amount_total / 100 }),
+    ...(payment && { paid: receiptLines(payment) }),
     ...(order.paid_at && { paidOn: dayInWords(order.paid_at) }),
   };
 }

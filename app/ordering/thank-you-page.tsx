@@ -7,13 +7,14 @@ import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line.server";
 import type { OrderState } from "./order-states";
 import { ReceiptCard } from "./receipt-card";
+import type { ReceiptLines } from "./receipt-lines";
 import { stateWords, type StateWords } from "./state-words";
 
 /** What the page shows of an order; see the receipt's own rules on personal data. */
 export interface ThankYouView {
   reference?: string;
   state?: OrderState;
-  amount?: number;
+  paid?: ReceiptLines;
   paidOn?: string;
   /** Where this same page is asked for again while the payment is on its way. */
   checkAgain: string;
@@ -29,7 +30,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
   const words = stateWords(view.state);
   const { step } = words;
   const { toast } = useToast(view.flash, view.flash);
-  const { reference, amount, paidOn } = view;
+  const { reference, paid, paidOn } = view;
   return (
     <div
       className={`mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
@@ -41,7 +42,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         <h1 className="text-balance text-4xl font-bold tracking-tight">{words.title}</h1>
         <p className="text-lg print:hidden">{words.text}</p>
         {view.flash && <Notice {...view.flash} />}
-        {reference && amount === undefined && (
+        {reference && !paid && (
           <p>
             Your reference is <strong>{reference}</strong>.
           </p>
@@ -55,8 +56,8 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
           . A person answers within {claims.response}.
         </p>
       </div>
-      {reference && amount !== undefined && (
-        <ReceiptCard {...{ reference, amount, paidOn, supportEmail }} outlook={words.receipt} />
+      {reference && paid && (
+        <ReceiptCard {...{ reference, paid, paidOn, supportEmail }} outlook={words.receipt} />
       )}
       <div className="print:hidden">{toast}</div>
     </div>

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view: ThankYouView = {
     reference: receipt?.reference,
     state: receipt?.state,
-    amount: receipt?.amount,
+    paid: receipt?.paid,
     paidOn: receipt?.paidOn,
     checkAgain: `${url.pathname}${url.search}`,
     flash: flash?.message,

@@ -46,6 +46,28 @@ test("the receipt is a table with a total, in columns as text", () => {
   }
 });
 
+test.each([
+  [{ cents: 142_600, currency: "usd" }, "$1,426", "In US dollars", true],
+  [{ cents: 142_650, currency: "usd" }, "$1,426.50", "In US dollars", true],
+  [{ cents: 150_000, currency: "eur" }, "€1,500", "In EUR", false],
+  [{ cents: 240_000, currency: "jpy" }, "¥240,000", "In JPY", false],
+])("the receipt of another payment, %j, says what was paid", (paid, total, title, monthly) => {
+  const { text, html } = receiptMail(order, paid, onboardingUrl, support);
+  expect(text).toContain(`Your payment of ${total} has arrived.`);
+  for (const form of [text, html]) {
+    expect(form).toContain(title);
+    expect(form).toContain(total);
+    expect(form).not.toContain("$1,626");
+    expect(form.includes("From next month")).toBe(monthly);
+  }
+});
+
+test("the receipt of an order without a price today does not speak of a payment", () => {
+  const { text } = receiptMail(order, { cents: 0, currency: "usd" }, onboardingUrl, support);
+  expect(text).toContain("Nothing is to be paid today.");
+  expect(text).not.toContain("payment of");
+});
+
 test("the receipt leads to the buyer's own link and to support", () => {
   const { replyTo, text, html } = mails["a receipt"];
   expect(replyTo).toBe(support);
@@ -61,7 +83,7 @@ test("markup in any field is text", () => {
   const all = { ...order, ...fields, budget: hostile, timeline: hostile, package_type: hostile };
   for (const { html, text } of [
     teamOrderMail(all, team, false),
-    receiptMail(all, onboardingUrl, support),
+    receiptMail(all, { cents: 162_600, currency: "usd" }, onboardingUrl, support),
   ]) {
     expect(html).not.toContain("<script");
     expect(html).toContain("&lt;/td&gt;&lt;script&gt;&quot;&amp;&quot;");

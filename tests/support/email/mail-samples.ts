@@ -101,7 +101,7 @@ export const digestFacts: DigestFacts = {
 export const mails = {
   "a new order": teamOrderMail(order, team, false),
   "an updated order": teamOrderMail({ ...order, budget: null }, team, true),
-  "a receipt": receiptMail(order, onboardingUrl, support),
+  "a receipt": receiptMail(order, dispute.amount, onboardingUrl, support),
   "a second payment": secondPaymentMail(order, team),
   "a dispute": disputeMail(order, team, { ...dispute, answerBy }),
   "a dispute without an answer": disputeMail(order, team, dispute),
