@@ -5,6 +5,7 @@ import * as desk from "./003-desk";
 import * as flat from "./004-flat";
 import * as forgotten from "./005-forgotten";
 import * as repliedTo from "./010-replied-to";
+import * as money from "./006-money";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "004-flat": flat,
   "005-forgotten": forgotten,
   "010-replied-to": repliedTo,
+  "006-money": money,
 };

@@ -3,10 +3,13 @@ import type { GeneratedAlways } from "kysely";
 /** The tables as Kysely sees them. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1. */
 export interface Database {
   orders: OrdersTable;
+  checkouts: CheckoutsTable;
   payments: PaymentsTable;
+  unexpected_payments: UnexpectedPaymentsTable;
   order_links: OrderLinksTable;
   stripe_events: StripeEventsTable;
   payment_facts: PaymentFactsTable;
+  disputes: DisputesTable;
   replaced_checkouts: ReplacedCheckoutsTable;
   drafts: DraftsTable;
   uploads: UploadsTable;
@@ -48,10 +51,26 @@ export interface OrdersTable {
   reminders_stopped_at: string | null;
   /** When Stripe was last asked about an order left open. */
   reconciled_at: string | null;
+  /** When Stripe was last asked because the order's buyer came back from its checkout. */
+  returned_at: string | null;
   /** The later of its last change and the last question, while only Stripe knows what becomes of its checkout. */
   open_since: GeneratedAlways<string | null>;
   created_at: string;
   updated_at: string;
+}
+
+/**
+ * Every checkout session that was opened for an order, with what Stripe answered then: `amount_subtotal`, before
+ * discounts and taxes, in cents. All four are null for a session that was opened before they were stored.
+ */
+export interface CheckoutsTable {
+  stripe_session_id: string;
+  order_id: string;
+  amount_subtotal: number | null;
+  currency: string | null;
+  mode: string | null;
+  livemode: number | null;
+  opened_at: string;
 }
 
 /** One row for each paid checkout session; `amount_total` in cents. */
@@ -62,9 +81,24 @@ export interface PaymentsTable {
   currency: string;
   stripe_customer_id: string | null;
   stripe_subscription_id: string | null;
+  /** The subscription's first invoice; null in payments stored before it was. */
+  stripe_invoice_id: string | null;
+  /** What paid that invoice; null until a charge was asked about. */
+  stripe_payment_intent_id: string | null;
   paid_at: string;
   /** Set once this payment was refunded in full. */
   refunded_at: string | null;
+}
+
+/** A paid checkout session that names an order and does not pay it; `amount_total` in cents. */
+export interface UnexpectedPaymentsTable {
+  stripe_session_id: string;
+  order_id: string;
+  amount_total: number;
+  currency: string;
+  /** What differs from the session that was opened for the order; `session` where the site opened none such. */
+  fault: "session" | "mode" | "livemode" | "currency" | "amount";
+  found_at: string;
 }
 
 /** Private links of a paid order's buyer, by the SHA-256 of their token. */
@@ -96,6 +130,17 @@ export interface PaymentFactsTable {
   invoice_id: string;
   /** In Unix seconds; 0 where the fact is not about an invoice. */
   invoice_created: number;
+  recorded_at: string;
+}
+
+/** The disputes of the charges that belong to a checkout session; those of earlier versions are payment facts. */
+export interface DisputesTable {
+  id: string;
+  stripe_session_id: string;
+  /** Null while it is open; `lifted` once it was won or withdrawn. */
+  outcome: "lifted" | "lost" | null;
+  /** When Stripe told of the outcome, in Unix seconds; 0 while there is none. */
+  told: number;
   recorded_at: string;
 }
 

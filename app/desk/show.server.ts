@@ -24,7 +24,13 @@ async function findInquiry(given: string): Promise<WholeInquiry | undefined> {
 
 function inWords(whole: WholeOrder | WholeInquiry): string {
   return [
-    ...("order" in whole ? [aboutOrder(whole.order), ...whole.payments.map(aboutPayment)] : []),
+    ...("order" in whole
+      ? [
+          aboutOrder(whole.order),
+          ...whole.payments.map(aboutPayment),
+          ...whole.unexpectedPayments.map(aboutUnexpected),
+        ]
+      : []),
     ...whole.inquiries.map(aboutInquiry),
     ...("drafts" in whole ? whole.drafts.map(aboutDraft) : []),
     aboutMails(whole.mails),
@@ -55,9 +61,8 @@ function aboutOrder(order: WholeOrder["order"]): string {
 }
 
 function aboutPayment(payment: WholeOrder["payments"][number]): string {
-  const amount = plainMoney({ cents: payment.amount_total, currency: payment.currency });
   return section(
-    `Payment of ${amount}`,
+    `Payment of ${amountOf(payment)}`,
     facts([
       ["Paid", payment.paid_at],
       ["Refunded", payment.refunded_at],
@@ -66,6 +71,21 @@ function aboutPayment(payment: WholeOrder["payments"][number]): string {
       ["Subscription", payment.stripe_subscription_id],
     ]),
   );
+}
+
+function aboutUnexpected(payment: WholeOrder["unexpectedPayments"][number]): string {
+  return section(
+    `Payment of ${amountOf(payment)} that was not accepted`,
+    facts([
+      ["Found", payment.found_at],
+      ["Differs in its", payment.fault],
+      ["Checkout session", payment.stripe_session_id],
+    ]),
+  );
+}
+
+function amountOf({ amount_total: cents, currency }: { amount_total: number; currency: string }) {
+  return plainMoney({ cents, currency });
 }
 
 function aboutInquiry(inquiry: WholeInquiry["inquiries"][number]): string {

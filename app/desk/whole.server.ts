@@ -1,5 +1,6 @@
 import { db } from "~/database/connection.server";
 import { listFiles } from "~/onboarding/list-files.server";
+import { findUnexpected } from "~/ordering/checkouts.server";
 import { findAllPayments } from "~/ordering/order-payments.server";
 import { inquiryColumns, withFiles } from "./inquiries.server";
 import { orderColumns } from "./orders.server";
@@ -19,6 +20,7 @@ export async function wholeOrder(id: string) {
   return {
     order,
     payments: await findAllPayments(id),
+    unexpectedPayments: await findUnexpected(id),
     inquiries: await findInquiries("order_id", id),
     drafts: await findOpenDrafts(id),
     mails: await findMails("order_id", id),

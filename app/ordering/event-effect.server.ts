@@ -14,7 +14,8 @@ export type EventEffect = Fulfilment | { kind: "not_yet" };
 /** The part of an event's handling that runs in the transaction which records the event. */
 export type Apply = (trx: Transaction<Database>) => Promise<EventEffect>;
 
-type Found = Extract<FoundPayment, { kind: "found" }>;
+/** What a piece of news is about, once it was found. */
+export type Found = Extract<FoundPayment, { kind: "found" }>;
 
 /**
  * Prepares news about a payment: what only Stripe knows is asked now, before the transaction. `record` writes the news

@@ -9,9 +9,9 @@ import { findOrder, type Order } from "./orders.server";
 export interface PaymentReference {
   /** Of the metadata: the order is ours, or ought to be. */
   orderId?: string;
+  /** Decides alone: another subscription is another product's, whoever's it is. */
   subscriptionId?: string | null;
-  customerId?: string | null;
-  /** The checkout session behind it, once Stripe was asked. */
+  /** The checkout session behind it, once that is known. */
   sessionId?: string;
 }
 
@@ -30,38 +30,40 @@ export type FoundPayment =
  * checkout session behind it. Returns the reference with what the answer adds. Throws StripeUnreachable.
  */
 export async function learnPayment(reference: PaymentReference): Promise<PaymentReference> {
-  const { orderId, subscriptionId, customerId } = reference;
-  // Our subscriptions and their invoices name their order; only a charge has nothing but its customer.
-  const foreign = !orderId && subscriptionId;
-  if (foreign || (await findPaymentBy(reference))) return reference;
-  if (orderId && !(await findOrder(orderId))) return reference;
-  const from = subscriptionId
-    ? { subscription: subscriptionId }
-    : customerId
-      ? { customer: customerId }
-      : undefined;
-  const session = from && (await findCheckoutBehind(from));
+  const { orderId, subscriptionId } = reference;
+  // Our subscriptions and their invoices name their order.
+  if (!orderId || !subscriptionId || (await findKnown(reference))) return reference;
+  if (!(await findOrder(orderId))) return reference;
+  const session = await findCheckoutBehind(subscriptionId);
   if (!session) return reference;
   await fulfil(session);
-  return { ...reference, orderId: orderId ?? session.orderId, sessionId: session.id };
+  return { ...reference, sessionId: session.id };
 }
 
-/** The payment a reference is about: of the order it names, else the one with its subscription or customer. */
+/** The payment a reference is about: that of the session or the subscription it names, else of the order it names. */
 export async function findPayment(
   trx: Transaction<Database>,
   reference: PaymentReference,
 ): Promise<FoundPayment> {
-  const known = await findPaymentBy(reference, trx);
-  const orderId = reference.orderId ?? known?.order_id;
+  const known = await findKnown(reference, trx);
+  const orderId = known?.order_id ?? reference.orderId;
   if (!orderId) return { kind: "foreign" };
   const order = await findOrder(orderId, trx);
   if (!order) return { kind: "unknown_order" };
+  const { sessionId, subscriptionId } = reference;
+  if (known) return { kind: "found", order, sessionId: known.stripe_session_id, payment: known };
+  if (sessionId) return { kind: "found", order, sessionId, payment: undefined };
   const payments = await findAllPayments(orderId, trx);
-  // Where no session is behind it, as with a subscription made by hand, the payment that stands is meant.
-  const standing = payments.find(({ refunded_at: refunded }) => refunded === null) ?? payments[0];
-  const ofOrder = known?.order_id === orderId ? known : standing;
-  const sessionId = reference.sessionId ?? ofOrder?.stripe_session_id;
-  if (!sessionId) return { kind: "not_yet" };
-  const payment = payments.find((one) => one.stripe_session_id === sessionId);
-  return { kind: "found", order, sessionId, payment };
+  const payment = payments.find(({ refunded_at: refunded }) => refunded === null) ?? payments[0];
+  if (!payment) return { kind: "not_yet" };
+  if (subscriptionId) return { kind: "foreign" };
+  return { kind: "found", order, sessionId: payment.stripe_session_id, payment };
+}
+
+async function findKnown(
+  { sessionId, subscriptionId }: PaymentReference,
+  on?: Transaction<Database>,
+): Promise<Payment | undefined> {
+  if (sessionId) return findPaymentBy("stripe_session_id", sessionId, on);
+  return subscriptionId ? findPaymentBy("stripe_subscription_id", subscriptionId, on) : undefined;
 }

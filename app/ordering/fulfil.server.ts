@@ -6,6 +6,7 @@ import { trySendNow } from "~/mail/outbox.server";
 import { queueMail } from "~/mail/queue-mail.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { config } from "~/platform/config.server";
+import { findFault, noteUnexpected, type PaymentFault } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
 import { isForgotten } from "./forgotten-orders.server";
 import type { Amount } from "./money";
@@ -13,7 +14,7 @@ import { issueOrderLink } from "./order-links.server";
 import { receiptMail } from "./order-mails";
 import { findAllPayments, insertPayment, settleOrder } from "./order-payments.server";
 import { findOrder, moveOrder, updateOrder, type Order } from "./orders.server";
-import { secondPaymentMail } from "./payment-mails";
+import { secondPaymentMail, unexpectedPaymentMail } from "./payment-mails";
 import { newsOf } from "./payment-news.server";
 
 /** What news from Stripe meant for the orders. The rest of it is done after the commit, by {@link finish}. */
@@ -38,7 +39,11 @@ export async function fulfilIn(
   const order = await findOrder(session.orderId, trx);
   if (!order) return { kind: "unknown_order" };
   const applied = { kind: "applied" as const, orderId: order.id };
-  if (session.paid) return { ...applied, ...(await pay(trx, order, session)) };
+  if (session.paid) {
+    const fault = await findFault(trx, order.id, session);
+    if (fault) return { ...applied, mailIds: await refuse(trx, order, session, fault) };
+    return { ...applied, ...(await pay(trx, order, session)) };
+  }
   if (session.status === "complete") await expectPayment(trx, order, session);
   if (session.status === "expired" && order.stripe_session_id === session.id) {
     await moveOrder(trx, order, "checkout_expired");
@@ -51,6 +56,22 @@ export function finish(result: Fulfilment): void {
   if (result.kind !== "applied") return;
   for (const id of result.mailIds) void trySendNow(id, config.mail.timeoutMs);
   if (result.replacing) void closeReplacing(result.orderId, result.replacing);
+}
+
+/** Stores a payment that does not pay its order, and tells the team, once. */
+async function refuse(
+  trx: Transaction<Database>,
+  order: Order,
+  session: CheckoutSession,
+  fault: PaymentFault,
+): Promise<string[]> {
+  if (!(await noteUnexpected(trx, order.id, session, fault))) return [];
+  const mailId = await queueMail(trx, {
+    dedupeKey: `order ${order.id} unexpected ${session.id}`,
+    mail: unexpectedPaymentMail(order, config.mail.to, amountOf(session), fault),
+    orderId: order.id,
+  });
+  return mailId ? [mailId] : [];
 }
 
 /** Stores a payment, unless it is known, and does what follows from it. */

@@ -20,19 +20,13 @@ export function findAllPayments(orderId: string, on: Connection = db): Promise<P
     .execute();
 }
 
-/** The payment that a subscription or, where that is not known, a customer of Stripe's began with. */
-export async function findPaymentBy(
-  { subscriptionId, customerId }: { subscriptionId?: string | null; customerId?: string | null },
+/** The payment with this id of Stripe's. */
+export function findPaymentBy(
+  column: "stripe_session_id" | "stripe_subscription_id" | "stripe_payment_intent_id",
+  id: string,
   on: Connection = db,
 ): Promise<Payment | undefined> {
-  const by = (column: "stripe_subscription_id" | "stripe_customer_id", id?: string | null) =>
-    id
-      ? on.selectFrom("payments").selectAll().where(column, "=", id).executeTakeFirst()
-      : Promise.resolve(undefined);
-  return (
-    (await by("stripe_subscription_id", subscriptionId)) ??
-    (await by("stripe_customer_id", customerId))
-  );
+  return on.selectFrom("payments").selectAll().where(column, "=", id).executeTakeFirst();
 }
 
 export async function insertPayment(
@@ -49,6 +43,8 @@ export async function insertPayment(
       currency: session.currency,
       stripe_customer_id: session.customerId,
       stripe_subscription_id: session.subscriptionId,
+      stripe_invoice_id: session.invoiceId,
+      stripe_payment_intent_id: session.paymentIntentId,
       paid_at: timestamp(),
       refunded_at: null,
     })
@@ -60,6 +56,20 @@ export async function insertPayment(
     .set(noOpenCheckout)
     .where("id", "=", orderId)
     .where("stripe_session_id", "=", session.id)
+    .execute();
+}
+
+/** Stores what paid a payment's invoice, so that Stripe is asked for it once. */
+export async function notePaymentIntent(
+  trx: Transaction<Database>,
+  payment: Payment,
+  paymentIntentId: string | null,
+): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ stripe_payment_intent_id: paymentIntentId })
+    .where("stripe_session_id", "=", payment.stripe_session_id)
+    .where("stripe_payment_intent_id", "is", null)
     .execute();
 }
 

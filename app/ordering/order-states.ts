@@ -61,7 +61,10 @@ export function stateAfter(state: OrderState, event: OrderEvent): OrderState {
 export interface PaymentStanding {
   /** Refunded in full. */
   refunded: boolean;
+  /** A dispute is open. */
   disputed: boolean;
+  /** A dispute was lost: the bank took the money back. */
+  lost: boolean;
   /** The subscription has ended. */
   ended: boolean;
   /** The subscription's newest invoice could not be collected. */
@@ -71,7 +74,8 @@ export interface PaymentStanding {
 /**
  * The state of an order with payments. It depends on what is known, not on the order in which it became known.
  * A payment that was refunded counts no more, nor does its dispute or the end of its subscription: of an order
- * that was paid twice, one payment is refunded and the other one stands.
+ * that was paid twice, one payment is refunded and the other one stands. A lost dispute stays until the subscription has
+ * ended too.
  */
 export function paidState(
   payments: readonly PaymentStanding[],
@@ -79,7 +83,9 @@ export function paidState(
 ): OrderState {
   const kept = payments.filter((payment) => !payment.refunded);
   if (kept.length === 0) return "refunded";
-  if (kept.some((payment) => payment.disputed)) return "disputed";
+  if (kept.some((payment) => payment.disputed || (payment.lost && !payment.ended))) {
+    return "disputed";
+  }
   const running = kept.filter((payment) => !payment.ended);
   if (running.length === 0) return "cancelled";
   if (running.every((payment) => payment.missed)) return "past_due";

@@ -75,6 +75,7 @@ export async function insertOrder(
     assets_received_at: null,
     reminders_stopped_at: null,
     reconciled_at: null,
+    returned_at: null,
     created_at: now,
     updated_at: now,
   };

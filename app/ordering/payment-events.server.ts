@@ -4,8 +4,9 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { hasUse, type WebhookEvent } from "~/payments/webhook-events";
-import { chargeRefunded, disputeCreated } from "./charge-events.server";
+import { chargeRefunded } from "./charge-events.server";
 import { checkoutCompleted, checkoutExpired, paymentFailed } from "./checkout-events.server";
+import { disputeClosed, disputeCreated } from "./dispute-events.server";
 import type { Apply } from "./event-effect.server";
 import { finish } from "./fulfil.server";
 import { invoiceSettled, subscriptionDeleted } from "./subscription-events.server";
@@ -48,6 +49,8 @@ async function handle(event: WebhookEvent): Promise<Apply> {
       return chargeRefunded(event.data.object);
     case "charge.dispute.created":
       return disputeCreated(event.data.object);
+    case "charge.dispute.closed":
+      return disputeClosed(event.data.object, event.created);
     case "invoice.paid":
       return invoiceSettled(event.data.object, true, event.created);
     case "invoice.payment_failed":

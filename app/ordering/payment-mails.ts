@@ -1,6 +1,7 @@
 import type { Mail } from "~/mail/mail";
 import { renderMail } from "~/mail/mail-body";
 import { dayInWords } from "./day-in-words";
+import type { PaymentFault } from "./checkouts.server";
 import { money, type Amount } from "./money";
 import { teamFrame } from "./order-mails";
 import type { Order } from "./orders.server";
@@ -33,6 +34,49 @@ export function disputeMail(
       ["Amount", money(amount)],
       ["Reason", reason.replaceAll("_", " ")],
     ],
+  });
+}
+
+/** Tells the team how a dispute ended. */
+export function disputeEndedMail(
+  order: Order,
+  to: string,
+  amount: Amount,
+  outcome: "lifted" | "lost",
+): Mail {
+  const lost = outcome === "lost";
+  return notice(order, to, {
+    subject: lost ? "Dispute lost" : "Dispute over",
+    title: lost ? "A dispute was lost" : "A dispute is over",
+    text: lost
+      ? "The bank gave the buyer of this order their money back. The subscription goes on by itself, and the order stays disputed until you cancel it in Stripe's dashboard."
+      : "The dispute of a payment of this order was won or withdrawn. The money stays with you, and the order goes on.",
+    preheader: lost ? "Cancel its subscription in Stripe's dashboard." : "The order goes on.",
+    facts: [["Amount", money(amount)]],
+  });
+}
+
+const faultWords: Record<PaymentFault, string> = {
+  session: "it came by another way than a checkout of this site, such as a payment link",
+  mode: "it is of another kind than the checkout that was opened",
+  livemode: "it is a test while the checkout was not, or the other way round",
+  currency: "it is in another currency than the checkout that was opened",
+  amount: "it is another amount than that of the checkout that was opened",
+};
+
+/** Tells the team of a payment that names an order and is not taken for it. */
+export function unexpectedPaymentMail(
+  order: Order,
+  to: string,
+  amount: Amount,
+  fault: PaymentFault,
+): Mail {
+  return notice(order, to, {
+    subject: "Payment not accepted",
+    title: "A payment was not accepted",
+    text: `Stripe has a payment that names this order, but ${faultWords[fault]}. The order is not paid by it. Look it up in Stripe's dashboard, and refund it or write to the buyer.`,
+    preheader: "The order is not paid by it: look it up in Stripe's dashboard.",
+    facts: [["Amount", money(amount)]],
   });
 }
 

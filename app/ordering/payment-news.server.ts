@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
+import { disputesOf } from "./disputes.server";
 
 /*
  * What Stripe told of a checkout session's payment, as facts. A fact never becomes untrue, so it does not matter in which
@@ -8,11 +9,14 @@ import { timestamp } from "~/database/time";
  */
 
 /** `payment_failed`: a bank transfer did not arrive. `ended`: the subscription was deleted. */
-type Fact = "payment_failed" | "disputed" | "ended";
+type Fact = "payment_failed" | "ended";
 
 export interface PaymentNews {
   paymentFailed: boolean;
+  /** A dispute is open. */
   disputed: boolean;
+  /** A dispute was lost. */
+  lost: boolean;
   ended: boolean;
   /** The newest invoice after the first was not paid. */
   missed: boolean;
@@ -74,11 +78,14 @@ export async function newsOf(trx: Transaction<Database>, sessionId: string): Pro
     .orderBy("invoice_created")
     .orderBy("recorded_at")
     .execute();
+  const { disputed, lost } = await disputesOf(trx, sessionId);
   const told = new Set(rows.map(({ fact }) => fact));
   const newest = rows.filter((row) => row.invoice_id !== "").at(-1)?.invoice_id;
   return {
     paymentFailed: told.has("payment_failed"),
-    disputed: told.has("disputed"),
+    // As earlier versions recorded a dispute.
+    disputed: disputed || told.has("disputed"),
+    lost,
     ended: told.has("ended"),
     missed:
       newest !== undefined &&

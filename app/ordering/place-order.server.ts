@@ -6,6 +6,7 @@ import { openCheckout } from "~/payments/checkout.server";
 import { config } from "~/platform/config.server";
 import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
+import { noteOpened } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
 import { teamOrderMail } from "./order-mails";
 import type { OrderDetails } from "./order-schema.server";
@@ -133,6 +134,7 @@ async function startCheckout(order: Order, mailed: boolean): Promise<Placement> 
       checkout_url: answer.url,
       checkout_expires_at: timestamp(answer.expiresAt),
     });
+    await noteOpened(trx, orderId, answer.sessionId, answer.terms);
     await moveOrder(trx, current, "checkout_opened");
     return isUnpaid(current.state);
   });

@@ -40,7 +40,6 @@ export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<
   const reference = {
     orderId: subscription.metadata?.order_id,
     subscriptionId: subscription.id,
-    customerId: idOf(subscription.customer),
   };
   return aboutPayment(reference, async (trx, { order, sessionId, payment }) => {
     await recordFact(trx, sessionId, "ended");
@@ -70,6 +69,5 @@ function referenceOf(invoice: Stripe.Invoice): PaymentReference {
       details?.metadata?.order_id ??
       older.subscription_details?.metadata?.order_id,
     subscriptionId: idOf(details?.subscription ?? older.subscription),
-    customerId: idOf(invoice.customer),
   };
 }

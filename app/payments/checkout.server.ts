@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { packageType, prices } from "~/content/site";
 import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
+import { termsOf, type CheckoutTerms } from "./checkout-session.server";
 import { stripe } from "./stripe.server";
 
 /** What a checkout session is opened for. */
@@ -14,7 +15,7 @@ export interface CheckoutRequest {
 
 /** `answered` tells whether Stripe itself said no: only then is another attempt needed. */
 export type CheckoutAnswer =
-  | { ok: true; sessionId: string; url: string; expiresAt: Date }
+  | { ok: true; sessionId: string; url: string; expiresAt: Date; terms: CheckoutTerms }
   | { ok: false; answered: boolean; reason: string };
 
 /**
@@ -51,6 +52,7 @@ export async function openCheckout(request: CheckoutRequest): Promise<CheckoutAn
       sessionId: session.id,
       url: session.url,
       expiresAt: new Date(session.expires_at * 1000),
+      terms: termsOf(session),
     };
   } catch (error) {
     return { ok: false, answered: wasAnswered(error), reason: reasonOf(error) };

@@ -11,6 +11,7 @@ export const webhookEvents = [
   "customer.subscription.deleted",
   "charge.refunded",
   "charge.dispute.created",
+  "charge.dispute.closed",
 ] as const satisfies readonly Stripe.Event["type"][];
 
 export type WebhookEvent = Extract<Stripe.Event, { type: (typeof webhookEvents)[number] }>;

@@ -43,6 +43,11 @@ export async function findPerson(address: string, on: Connection = db): Promise<
     .select(["order_id", "stripe_customer_id"])
     .where("order_id", "in", anyOf(orderIds))
     .execute();
+  const unexpected = await on
+    .selectFrom("unexpected_payments")
+    .select("order_id")
+    .where("order_id", "in", anyOf(orderIds))
+    .execute();
   const begun = await on
     .selectFrom("drafts")
     .select("id")
@@ -85,7 +90,7 @@ export async function findPerson(address: string, on: Connection = db): Promise<
   return {
     orders: orders.map((order) => ({
       ...(order as Order),
-      paid: payments.some(({ order_id }) => order_id === order.id),
+      paid: [...payments, ...unexpected].some(({ order_id }) => order_id === order.id),
     })),
     inquiries: inquiryIds,
     drafts: draftIds,

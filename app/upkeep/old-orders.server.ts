@@ -72,7 +72,12 @@ function deleteOrders(states: readonly string[], before: string): Promise<number
             exists(
               selectFrom("payments")
                 .select("payments.order_id")
-                .whereRef("payments.order_id", "=", "orders.id"),
+                .whereRef("payments.order_id", "=", "orders.id")
+                .union(
+                  selectFrom("unexpected_payments")
+                    .select("unexpected_payments.order_id")
+                    .whereRef("unexpected_payments.order_id", "=", "orders.id"),
+                ),
             ),
           ),
         ]),
@@ -120,29 +125,17 @@ export async function eraseOrders(
   await trx.deleteFrom("inquiries").where("order_id", "in", anyOf(ids)).execute();
   await trx.deleteFrom("drafts").where("order_id", "in", anyOf(ids)).execute();
   await trx.deleteFrom("order_links").where("order_id", "in", anyOf(ids)).execute();
-  await trx
-    .deleteFrom("payment_facts")
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb(
-          "stripe_session_id",
-          "in",
-          selectFrom("payments")
-            .select("payments.stripe_session_id")
-            .where("order_id", "in", anyOf(ids)),
-        ),
-        eb(
-          "stripe_session_id",
-          "in",
-          selectFrom("orders")
-            .select("orders.stripe_session_id")
-            .where("id", "in", anyOf(ids))
-            .where("orders.stripe_session_id", "is not", null)
-            .$narrowType<{ stripe_session_id: string }>(),
-        ),
-      ]),
-    )
-    .execute();
+  const sessions = trx
+    .selectFrom("checkouts")
+    .select("stripe_session_id")
+    .where("order_id", "in", anyOf(ids))
+    .union(
+      trx.selectFrom("payments").select("stripe_session_id").where("order_id", "in", anyOf(ids)),
+    );
+  await trx.deleteFrom("payment_facts").where("stripe_session_id", "in", sessions).execute();
+  await trx.deleteFrom("disputes").where("stripe_session_id", "in", sessions).execute();
+  await trx.deleteFrom("unexpected_payments").where("order_id", "in", anyOf(ids)).execute();
+  await trx.deleteFrom("checkouts").where("order_id", "in", anyOf(ids)).execute();
   await trx.deleteFrom("replaced_checkouts").where("order_id", "in", anyOf(ids)).execute();
   await trx.deleteFrom("payments").where("order_id", "in", anyOf(ids)).execute();
   await trx.deleteFrom("orders").where("id", "in", anyOf(ids)).execute();

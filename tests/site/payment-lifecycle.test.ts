@@ -68,15 +68,19 @@ test("a dispute is told to the team once, with the day by which to answer; the b
   expect(site.sandbox.postmark.mails.filter((mail) => mail.To === fields.email)).toHaveLength(1);
 });
 
-test("a dispute finds its order by the whole charge it carries, without asking Stripe", async () => {
+test.each([
+  ["the whole charge it carries", 0, (charge: object) => ({ charge })],
+  ["the id of its charge", 1, () => ({})],
+])("a dispute that names no payment intent finds its order by %s", async (_, asked, change) => {
   const { sessionId, state, billing } = await paidOrder();
   const [event] = await untold(site, () => billing.dispute(sessionId));
   site.sandbox.reset();
-  const charge = site.sandbox.stripe.account(sessionId)?.charges[0];
-  const whole = { ...(event!.object as object), charge };
-  expect(await site.sandbox.stripe.sendEvent("charge.dispute.created", whole)).toBe(200);
+  const charge = site.sandbox.stripe.account(sessionId)!.charges[0]!;
+  const dispute = { ...(event!.object as object), payment_intent: null, ...change(charge) };
+  expect(await site.sandbox.stripe.sendEvent("charge.dispute.created", dispute)).toBe(200);
   expect(state()).toBe("disputed");
-  expect(site.sandbox.stripe.requests).toEqual([]);
+  const charges = site.sandbox.stripe.requests.filter(({ path }) => path.startsWith("/v1/charges"));
+  expect(charges).toHaveLength(asked);
 });
 
 test.each([
@@ -86,7 +90,7 @@ test.each([
 ] as const)("a dispute while Stripe %s is not lost: it is told again", async (_, fault) => {
   const { sessionId, state, billing } = await paidOrder();
   const [event] = await untold(site, () => billing.dispute(sessionId));
-  const heal = site.sandbox.stripe.fail({ ...fault, match: "GET /v1/charges" });
+  const heal = site.sandbox.stripe.fail({ ...fault, match: "GET /v1/invoice_payments" });
   expect(await tell(site, event)).toBe(503);
   expect(state()).toBe("paid");
   heal();

@@ -76,9 +76,12 @@ test("an order takes an edit and a payment only before one, and not while one is
 });
 
 describe("the state of an order with payments", () => {
-  const good: PaymentStanding = { refunded: false, disputed: false, ended: false, missed: false };
+  const good: PaymentStanding = {
+    ...{ refunded: false, disputed: false, lost: false, ended: false, missed: false },
+  };
   const refunded = { ...good, refunded: true };
   const disputed = { ...good, disputed: true };
+  const lost = { ...good, lost: true };
   const ended = { ...good, ended: true };
   const missed = { ...good, missed: true };
 
@@ -89,10 +92,12 @@ describe("the state of an order with payments", () => {
     ["one that ended with a month missed", [{ ...missed, ended: true }], "cancelled"],
     ["one disputed", [disputed], "disputed"],
     ["one disputed that has ended", [{ ...disputed, ended: true, missed: true }], "disputed"],
+    ["one whose dispute was lost", [{ ...lost, missed: true }], "disputed"],
+    ["one whose dispute was lost and that has ended", [{ ...lost, ended: true }], "cancelled"],
     ["one refunded", [refunded], "refunded"],
     [
       "one refunded after all else",
-      [{ refunded: true, disputed: true, ended: true, missed: true }],
+      [{ refunded: true, disputed: true, lost: true, ended: true, missed: true }],
       "refunded",
     ],
     ["the second refunded", [good, refunded], "paid"],

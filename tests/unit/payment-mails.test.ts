@@ -4,6 +4,9 @@ import { mails, order, team } from "../support/email/mail-samples";
 test.each([
   "a second payment",
   "a dispute",
+  "a dispute that is over",
+  "a lost dispute",
+  "a payment not accepted",
   "a missed month",
   "the end of an order",
   "the end of a second subscription",

@@ -246,4 +246,30 @@ export const additions: Record<string, Additions> = {
       ],
     },
   },
+  "006-money": {
+    rows: {
+      checkouts: [
+        {
+          ...{ stripe_session_id: "cs_test_opened", order_id: orderId("paid") },
+          ...{ amount_subtotal: 162_600, currency: "usd", mode: "subscription", livemode: 0 },
+          opened_at: ago(20 * DAY),
+        },
+      ],
+      unexpected_payments: [
+        {
+          ...{ stripe_session_id: "cs_test_linked", order_id: orderId("checkout_open") },
+          ...{ amount_total: 100, currency: "jpy", fault: "session", found_at: ago(DAY) },
+        },
+      ],
+      disputes: [null, "lifted", "lost"].map((outcome, n) => ({
+        ...{ id: `du_${n}`, stripe_session_id: sessionId("disputed") },
+        ...{ outcome, told: outcome ? 1_700_000_000 : 0, recorded_at: ago(DAY) },
+      })),
+    },
+    changes: [
+      `update payments set stripe_invoice_id = 'in_first', stripe_payment_intent_id = 'pi_first'
+        where order_id = '${orderId("paid")}'`,
+      `update orders set returned_at = '${ago(HOUR)}' where state = 'payment_pending'`,
+    ],
+  },
 };

@@ -162,6 +162,7 @@ const wellSigned: Row[] = [
   ...[
     "charge.refunded",
     "charge.dispute.created",
+    "charge.dispute.closed",
     "customer.subscription.deleted",
     "invoice.paid",
     "invoice.payment_failed",

@@ -4,10 +4,12 @@ import { checklistOf } from "~/onboarding/checklist";
 import { assetsMissingMail, reminderMail } from "~/onboarding/reminder-mails";
 import type { Order } from "~/ordering/orders.server";
 import {
+  disputeEndedMail,
   disputeMail,
   paymentMissedMail,
   secondPaymentMail,
   subscriptionEndedMail,
+  unexpectedPaymentMail,
 } from "~/ordering/payment-mails";
 import { digestMail, type DigestFacts } from "~/upkeep/digest-mail";
 
@@ -37,6 +39,7 @@ export const order: Order = {
   assets_received_at: null,
   reminders_stopped_at: null,
   reconciled_at: null,
+  returned_at: null,
   created_at: "2026-01-01T00:00:00.000Z",
   updated_at: "2026-01-01T00:00:00.000Z",
 };
@@ -62,6 +65,7 @@ const files = [sampleFile("logo.png", 40_000), sampleFile("van.jpg", 9_000_000)]
 const most = Array.from({ length: 50 }, (_, i) => sampleFile(`photo-${i}-of-the-van.jpg`, 1000));
 
 const month = { cents: 12_900, currency: "usd" };
+const yen = { cents: 100, currency: "jpy" };
 const dispute = { amount: { cents: 162_600, currency: "usd" }, reason: "product_not_received" };
 const answerBy = new Date("2026-12-04T23:59:59Z");
 const reminded: Order = { ...order, paid_at: "2026-11-21T10:00:00.000Z" };
@@ -105,6 +109,9 @@ export const mails = {
   "a second payment": secondPaymentMail(order, team),
   "a dispute": disputeMail(order, team, { ...dispute, answerBy }),
   "a dispute without an answer": disputeMail(order, team, dispute),
+  "a dispute that is over": disputeEndedMail(order, team, dispute.amount, "lifted"),
+  "a lost dispute": disputeEndedMail(order, team, dispute.amount, "lost"),
+  "a payment not accepted": unexpectedPaymentMail(order, team, yen, "session"),
   "a missed month": paymentMissedMail(order, team, month),
   "the end of an order": subscriptionEndedMail(order, team, true),
   "the end of a second subscription": subscriptionEndedMail(order, team, false),

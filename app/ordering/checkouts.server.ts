@@ -1,0 +1,90 @@
+import type { Selectable, Transaction } from "kysely";
+import { db } from "~/database/connection.server";
+import type { Database, UnexpectedPaymentsTable } from "~/database/tables";
+import { timestamp } from "~/database/time";
+import type { CheckoutSession, CheckoutTerms } from "~/payments/checkout-session.server";
+
+/*
+ * Which checkout sessions may pay an order: those that this site opened for it, at the terms that Stripe answered then.
+ * The subtotal is compared, which a discount or a tax at the checkout leaves as it is; that the total follows from it
+ * is Stripe's own sum.
+ */
+
+/** What keeps a paid session from paying its order. */
+export type PaymentFault = UnexpectedPaymentsTable["fault"];
+
+/** Notes a session as opened for an order. The same session again changes nothing. */
+export async function noteOpened(
+  trx: Transaction<Database>,
+  orderId: string,
+  sessionId: string,
+  { amountSubtotal, currency, mode, livemode }: CheckoutTerms,
+): Promise<void> {
+  await trx
+    .insertInto("checkouts")
+    .values({
+      stripe_session_id: sessionId,
+      order_id: orderId,
+      amount_subtotal: amountSubtotal,
+      currency,
+      mode,
+      livemode: livemode ? 1 : 0,
+      opened_at: timestamp(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Why a paid session does not pay an order; undefined when it does. A session whose opening could not be stored is known
+ * by its metadata and has to ask for what the order's newest one did.
+ */
+export async function findFault(
+  trx: Transaction<Database>,
+  orderId: string,
+  session: CheckoutSession,
+): Promise<PaymentFault | undefined> {
+  const checkouts = trx.selectFrom("checkouts").selectAll().where("order_id", "=", orderId);
+  const own = await checkouts.where("stripe_session_id", "=", session.id).executeTakeFirst();
+  if (!own && !session.marked) return "session";
+  const terms = own ?? (await checkouts.orderBy("opened_at", "desc").executeTakeFirst());
+  // One that was opened before its terms were stored.
+  if (!terms || terms.mode === null) return undefined;
+  const { amountSubtotal, currency, mode, livemode } = session.terms;
+  if (mode !== terms.mode) return "mode";
+  if (livemode !== (terms.livemode === 1)) return "livemode";
+  if (currency !== terms.currency) return "currency";
+  return amountSubtotal === terms.amount_subtotal && session.addsUp ? undefined : "amount";
+}
+
+/** Notes a payment that does not pay its order. False when it is noted already. */
+export async function noteUnexpected(
+  trx: Transaction<Database>,
+  orderId: string,
+  session: CheckoutSession,
+  fault: PaymentFault,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await trx
+    .insertInto("unexpected_payments")
+    .values({
+      stripe_session_id: session.id,
+      order_id: orderId,
+      amount_total: session.amountTotal,
+      currency: session.currency,
+      fault,
+      found_at: timestamp(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted === 1n;
+}
+
+/** An order's payments that were not accepted, the first one first. */
+export function findUnexpected(orderId: string): Promise<Selectable<UnexpectedPaymentsTable>[]> {
+  return db
+    .selectFrom("unexpected_payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("found_at")
+    .execute();
+}

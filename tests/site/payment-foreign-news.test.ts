@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { orderOf, placeOrder } from "../support/orders/order-visitor";
+import { paymentsOf, tell, untold, write } from "../support/orders/stripe-news";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite();
+
+async function paidOrder() {
+  const placed = await placeOrder(site);
+  const { customer } = await site.sandbox.stripe.pay(placed.sessionId);
+  const state = () => orderOf(site, placed.fields).state;
+  expect(state()).toBe("paid");
+  const account = site.sandbox.stripe.account(placed.sessionId)!;
+  return { ...placed, state, account, customer, billing: site.sandbox.stripe.billing };
+}
+
+/** The payment intent of another product's charge, and what Stripe says that it paid. */
+const elsewhere = {
+  "a single payment": [],
+  "another subscription's first month": [
+    { id: "in_other", billing_reason: "subscription_create", subscription: "sub_other" },
+  ],
+  "another subscription's later month": [
+    { id: "in_other", billing_reason: "subscription_cycle", subscription: "sub_other" },
+  ],
+  "an invoice without a subscription": [
+    { id: "in_other", billing_reason: "manual", subscription: undefined },
+  ],
+};
+
+/** Makes Stripe say so. */
+function plan(invoices: { id: string; billing_reason: string; subscription?: string }[]) {
+  const data = invoices.map(({ id, billing_reason, subscription }) => ({
+    id: "inpay_other",
+    object: "invoice_payment",
+    invoice: {
+      ...{ id, object: "invoice", billing_reason },
+      parent: subscription ? { subscription_details: { subscription, metadata: {} } } : null,
+    },
+  }));
+  const body = JSON.stringify({ object: "list", data, has_more: false });
+  site.sandbox.stripe.fail({ match: "GET /v1/invoice_payments", status: 200, body });
+}
+
+test.each(Object.entries(elsewhere))(
+  "the refund and the dispute of a charge of the same customer for %s change nothing",
+  async (_, invoices) => {
+    const { state, order, account, customer } = await paidOrder();
+    plan(invoices);
+    const charge = { ...account.charges[0], id: "ch_other", payment_intent: "pi_other", customer };
+    const refunded = { ...charge, refunded: true, amount_refunded: charge.amount };
+    expect(await site.sandbox.stripe.sendEvent("charge.refunded", refunded)).toBe(200);
+    const dispute = {
+      ...{ id: "du_other", object: "dispute", amount: 900, currency: "usd", reason: "general" },
+      ...{ charge: charge.id, payment_intent: charge.payment_intent, metadata: {} },
+    };
+    expect(await site.sandbox.stripe.sendEvent("charge.dispute.created", dispute)).toBe(200);
+    expect(state()).toBe("paid");
+    expect(paymentsOf(site, order)[0]?.refunded_at).toBeNull();
+  },
+);
+
+test.each([
+  ["without our metadata", () => ({})],
+  ["with our metadata, made by hand,", (id: string) => ({ order_id: id })],
+])(
+  "the missed month and the end of another subscription of the same customer %s change nothing",
+  async (_, metadata) => {
+    const { state, order, account, customer } = await paidOrder();
+    const other = { ...account.subscription, id: "sub_other", metadata: metadata(order.id) };
+    const invoice = {
+      ...{ id: "in_other", object: "invoice", billing_reason: "subscription_cycle", customer },
+      ...{ amount_due: 900, currency: "usd", created: Math.floor(Date.now() / 1000) + 60 },
+      parent: {
+        subscription_details: { subscription: other.id, metadata: other.metadata },
+      },
+    };
+    expect(await site.sandbox.stripe.sendEvent("invoice.payment_failed", invoice)).toBe(200);
+    expect(await site.sandbox.stripe.sendEvent("customer.subscription.deleted", other)).toBe(200);
+    expect(state()).toBe("paid");
+  },
+);
+
+test("an invoice of the same customer that belongs to no subscription changes nothing", async () => {
+  const { state, customer } = await paidOrder();
+  const invoice = {
+    ...{ id: "in_single", object: "invoice", billing_reason: "subscription_cycle", customer },
+    ...{ amount_due: 900, currency: "usd", created: Math.floor(Date.now() / 1000) + 60 },
+  };
+  expect(await site.sandbox.stripe.sendEvent("invoice.payment_failed", invoice)).toBe(200);
+  expect(state()).toBe("paid");
+});
+
+test("a payment knows its invoice at once, and what paid it from the first news of its charge on", async () => {
+  const { order, sessionId, state, account, billing } = await paidOrder();
+  const [invoice] = account.invoices;
+  const row = () => paymentsOf(site, order)[0];
+  expect(row()).toMatchObject({ stripe_invoice_id: invoice?.id, stripe_payment_intent_id: null });
+  await billing.refund(sessionId, { amount: 100 });
+  expect(row()).toMatchObject({ stripe_payment_intent_id: account.charges[0]?.payment_intent });
+  site.sandbox.reset();
+  await billing.refund(sessionId);
+  expect(state()).toBe("refunded");
+  expect(site.sandbox.stripe.requests).toEqual([]);
+});
+
+test("a payment that an earlier version stored, without its invoice, is found by Stripe's answer", async () => {
+  const { order, sessionId, state, billing } = await paidOrder();
+  write(site, "update payments set stripe_invoice_id = null where order_id = ?", order.id);
+  await billing.renew(sessionId, true);
+  await billing.refund(sessionId, { month: 1 });
+  expect(state()).toBe("paid");
+  await billing.refund(sessionId);
+  expect(state()).toBe("refunded");
+});
+
+test("a refund that is told while Stripe cannot be asked whose it is comes again", async () => {
+  const { sessionId, state, billing } = await paidOrder();
+  const [event] = await untold(site, () => billing.refund(sessionId));
+  const heal = site.sandbox.stripe.fail({ match: "GET /v1/invoice_payments", status: 500 });
+  expect(await tell(site, event)).toBe(503);
+  heal();
+  expect(await tell(site, event)).toBe(200);
+  expect(state()).toBe("refunded");
+});
