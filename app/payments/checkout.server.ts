@@ -1,9 +1,13 @@
+import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 import { packageType, prices } from "~/content/site";
 import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
 import { termsOf, type CheckoutTerms } from "./checkout-session.server";
 import { stripe } from "./stripe.server";
+
+/** How long the first wait is for a request that is still at work under the same key; each later one is twice as long. */
+const IN_USE_MS = 100;
 
 /** What a checkout session is opened for. */
 export interface CheckoutRequest {
@@ -25,21 +29,23 @@ export type CheckoutAnswer =
  */
 export async function openCheckout(request: CheckoutRequest): Promise<CheckoutAnswer> {
   const { orderId, attempt, email } = request;
-  const call = stripe.checkout.sessions.create(
-    {
-      mode: "subscription",
-      line_items: [
-        line(config.stripe.priceSetup, "Launch Setup", prices.setup),
-        line(config.stripe.priceGrowth, "Growth Plan", prices.growthPerMonth, "month"),
-      ],
-      customer_email: email,
-      client_reference_id: orderId,
-      metadata: { order_id: orderId, package: packageType },
-      subscription_data: { metadata: { order_id: orderId } },
-      success_url: `${config.siteUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${config.siteUrl}/contact?cancelled=1#contact-form`,
-    },
-    { idempotencyKey: `order:${orderId}:attempt:${attempt}` },
+  const parameters: Stripe.Checkout.SessionCreateParams = {
+    mode: "subscription",
+    line_items: [
+      line(config.stripe.priceSetup, "Launch Setup", prices.setup),
+      line(config.stripe.priceGrowth, "Growth Plan", prices.growthPerMonth, "month"),
+    ],
+    customer_email: email,
+    client_reference_id: orderId,
+    metadata: { order_id: orderId, package: packageType },
+    subscription_data: { metadata: { order_id: orderId } },
+    success_url: `${config.siteUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${config.siteUrl}/contact?cancelled=1#contact-form`,
+  };
+  const idempotencyKey = `order:${orderId}:attempt:${attempt}`;
+  const call = onceFree(
+    () => stripe.checkout.sessions.create(parameters, { idempotencyKey }),
+    Date.now() + config.providerTimeoutMs,
   );
   try {
     const session = await withDeadline(call, config.providerTimeoutMs);
@@ -87,12 +93,31 @@ export async function expireCheckout(sessionId: string): Promise<boolean> {
   }
 }
 
-/** A request that is still in progress under the same key (409) has not been answered either. */
+/**
+ * Asks again while an earlier request is still at work under the same key (409), which may have opened the session: its
+ * answer is the one to have. Not after `until`, in milliseconds.
+ */
+async function onceFree<T>(ask: () => Promise<T>, until: number): Promise<T> {
+  for (let waitMs = IN_USE_MS; ; waitMs *= 2) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isInUse(error) || Date.now() + waitMs >= until) throw error;
+    }
+    await pause(waitMs);
+  }
+}
+
+function isInUse(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
+}
+
+/** A request that is still at work has not been answered either. */
 function wasAnswered(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
     !(error instanceof Stripe.errors.StripeConnectionError) &&
-    error.code !== "idempotency_key_in_use"
+    !isInUse(error)
   );
 }
 

@@ -5,6 +5,7 @@ import { sharedSite, supportEmail } from "../support/site";
 import { until } from "../support/until";
 import { summaryOf, valuesOf } from "../support/orders/order-page";
 import {
+  checkoutCalls,
   idempotencyKeys,
   mailCalls,
   openForm,
@@ -105,6 +106,31 @@ test.each(silences)(
     expect(sessions.map(({ id }) => id)).toEqual([order.stripe_session_id]);
   },
 );
+
+test("a second try while Stripe is still at work on the first one waits for its answer, under the same key", async () => {
+  site.sandbox.stripe.fail({ delayMs: 1.5 * PATIENCE_MS, match: SESSIONS, times: 1 });
+  const visitor = await openForm(site);
+  const fields = validOrder();
+  expect((await visitor.send(fields)).status).toBe(502);
+  const second = await visitor.send(fields);
+  expect(second.status).toBe(303);
+  expect(new Set(idempotencyKeys(site)).size).toBe(1);
+  expect(checkoutCalls(site).map(({ status }) => status)).toContain(409);
+  const { stripe_session_id: id } = orderOf(site, fields);
+  expect(second.headers.get("Location")).toBe(site.sandbox.stripe.find(id!)?.url);
+});
+
+test("a key that stays in use is asked about no longer than Stripe may take", async () => {
+  const error = { type: "idempotency_error", code: "idempotency_key_in_use" };
+  site.sandbox.stripe.fail({ status: 409, body: JSON.stringify({ error }), match: SESSIONS });
+  const visitor = await openForm(site);
+  const started = Date.now();
+  expect((await visitor.send(validOrder())).status).toBe(502);
+  expect(Date.now() - started).toBeLessThan(PATIENCE_MS + 2000);
+  const { length } = checkoutCalls(site);
+  expect(length).toBeGreaterThan(1);
+  expect(length).toBeLessThan(10);
+});
 
 test("an edit after a silence has a new key: the old one belongs to other parameters", async () => {
   site.sandbox.stripe.fail({ hang: true, match: SESSIONS, times: 1 });
