@@ -27,9 +27,13 @@ export async function findOrderByForm(
   );
 }
 
-/** The order that a checkout session belongs to: it is the order's current one, or has paid it. */
+/** The order that a checkout session was opened for, or has paid. */
 export async function findOrderBySession(sessionId: string): Promise<Order | undefined> {
-  const payment = db
+  const opened = db
+    .selectFrom("checkouts")
+    .select("order_id")
+    .where("stripe_session_id", "=", sessionId);
+  const paid = db
     .selectFrom("payments")
     .select("order_id")
     .where("stripe_session_id", "=", sessionId);
@@ -37,7 +41,7 @@ export async function findOrderBySession(sessionId: string): Promise<Order | und
     await db
       .selectFrom("orders")
       .selectAll()
-      .where((eb) => eb.or([eb("stripe_session_id", "=", sessionId), eb("id", "in", payment)]))
+      .where("id", "in", opened.union(paid))
       .executeTakeFirst(),
   );
 }

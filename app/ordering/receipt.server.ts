@@ -1,11 +1,11 @@
 import { db } from "~/database/connection.server";
-import { findCheckout } from "~/payments/checkout-session.server";
 import { log } from "~/platform/log.server";
 import { dayInWords } from "./day-in-words";
 import { fulfil } from "./fulfil.server";
 import { receiptLines, type ReceiptLines } from "./receipt-lines";
 import { isUnpaid, type OrderState } from "./order-states";
 import { findOrder, findOrderBySession, type Order } from "./orders.server";
+import { askForBuyer } from "./returned-buyers.server";
 
 /** What a buyer may read of an order after the checkout: no personal data, anyone may hold the address. */
 export interface Receipt {
@@ -19,22 +19,21 @@ export interface Receipt {
 }
 
 /**
- * The receipt behind Stripe's return address. Asks Stripe about an order that is still unpaid here,
- * so that nobody waits for a late webhook; when that fails, what is known here is shown.
+ * The receipt behind Stripe's return address; undefined where the site opened no such session. Asks Stripe about an
+ * order that is still unpaid here, so that nobody waits for a late webhook; when that fails, what is known here is shown.
  */
 export async function receiptForSession(sessionId: string): Promise<Receipt | undefined> {
   const known = await findOrderBySession(sessionId);
-  if (known && !isUnpaid(known.state)) return receiptOf(known);
+  if (!known) return undefined;
+  if (!isUnpaid(known.state)) return receiptOf(known);
   try {
-    const session = await findCheckout(sessionId);
-    if (session === undefined) return known && receiptOf(known);
-    const result = await fulfil(session);
-    const order = result.kind === "applied" ? await findOrder(result.orderId) : undefined;
-    return order && receiptOf(order);
+    const session = await askForBuyer(known.id, sessionId);
+    if (session) await fulfil(session);
+    const order = await findOrder(known.id);
+    return order && (await receiptOf(order));
   } catch (error) {
     log.warn({ err: error }, "a receipt could not be brought up to date");
   }
-  if (!known) return undefined;
   const receipt = await receiptOf(known);
   // The buyer came back from a finished checkout: until Stripe says more, the payment is on its way.
   return known.state === "checkout_open" ? { ...receipt, state: "payment_pending" } : receipt;

@@ -5,6 +5,7 @@ import { impatientWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
 import { outboxEmptied } from "../support/faults/outbox";
 import { sharedSite } from "../support/site";
+import { until } from "../support/until";
 
 const site = await sharedSite({ env: impatientWithJobs });
 let webhookUrl: string | undefined;
@@ -42,7 +43,9 @@ testEveryFault(
       if (seen === "told") expect(orderOf(site, fields).state).toBe("checkout_open");
     });
 
-    expect(await buyer.read(path)).toContain(WORDS.unnoticed);
+    await until("Stripe was asked again", async () =>
+      (await buyer.read(path)).includes(WORDS.unnoticed),
+    );
     expect(orderOf(site, fields).state).toBe("paid");
     stripe.webhookUrl = webhookUrl;
     const paid = stripe.events.find(

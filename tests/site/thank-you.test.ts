@@ -83,6 +83,30 @@ test("once an order is paid its page asks Stripe no more", async () => {
   expect(site.sandbox.stripe.requests).toEqual([]);
 });
 
+test("a session that the site did not open is no question to Stripe", async () => {
+  site.sandbox.reset();
+  for (const id of ["cs_test_unknown", "cs_live_unknown"]) await visit(id);
+  expect(site.sandbox.stripe.requests).toEqual([]);
+});
+
+test("visits within some seconds share one question to Stripe", async () => {
+  const { sessionId } = await placeOrder(site);
+  site.sandbox.reset();
+  const pages = await Promise.all([1, 2, 3, 4].map(() => visit(sessionId)));
+  pages.push(await visit(sessionId));
+  for (const { words } of pages) expect(words).toContain("This order is not paid yet");
+  expect(site.sandbox.stripe.requests).toHaveLength(1);
+});
+
+test("a replaced checkout that was paid is known by its address", async () => {
+  const { visitor, fields, sessionId } = await placeOrder(site);
+  site.sandbox.stripe.fail({ match: `${sessionId}/expire`, status: 500 });
+  await visitor.send({ ...fields, budget: "more" });
+  await withoutWebhooks(() => site.sandbox.stripe.pay(sessionId));
+  expect((await visit(sessionId)).words).toContain("Thank you for your order!");
+  expect(orderOf(site, fields).state).toBe("paid");
+});
+
 test("an order that was not paid is not called paid, whatever the address says", async () => {
   const { fields, sessionId } = await placeOrder(site);
   const { words } = await visit(sessionId);
@@ -142,7 +166,9 @@ test.each([
   expect(REFRESH.test(page.html)).toBe(true);
   showsNoPersonalData(page.html, fields);
   heal();
-  expect((await visit(sessionId)).words).toContain("Thank you for your order!");
+  await until("Stripe was asked again", async () =>
+    (await visit(sessionId)).words.includes("Thank you for your order!"),
+  );
 });
 
 test.each(["cs_test_unknown", "../../v1/account", "x".repeat(3000), "%00", "", "<script>"])(

@@ -1,0 +1,33 @@
+import { db } from "~/database/connection.server";
+import { timestamp } from "~/database/time";
+import { findCheckout, type CheckoutSession } from "~/payments/checkout-session.server";
+
+/** For how long one answer of Stripe's does for every visit of an order's page. */
+const FRESH_MS = 3000;
+
+const asked = new Map<string, Promise<CheckoutSession | undefined>>();
+
+/**
+ * What Stripe says of the session that an order's buyer came back from, asked once in some seconds. Notes the return
+ * for the reconciliation. Throws StripeUnreachable.
+ */
+export function askForBuyer(
+  orderId: string,
+  sessionId: string,
+): Promise<CheckoutSession | undefined> {
+  const known = asked.get(sessionId);
+  if (known) return known;
+  const answer = noteReturn(orderId).then(() => findCheckout(sessionId));
+  asked.set(sessionId, answer);
+  setTimeout(() => asked.delete(sessionId), FRESH_MS).unref();
+  return answer;
+}
+
+/** No change of the order: its time of rest before the reconciliation goes on. */
+async function noteReturn(orderId: string): Promise<void> {
+  await db
+    .updateTable("orders")
+    .set({ returned_at: timestamp() })
+    .where("id", "=", orderId)
+    .execute();
+}
