@@ -1,5 +1,5 @@
 import { db } from "~/database/connection.server";
-import { timestamp, timestampAfter } from "~/database/time";
+import { timestamp } from "~/database/time";
 import { StripeUnreachable } from "~/payments/ask-stripe.server";
 import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout } from "~/payments/checkout.server";
@@ -8,14 +8,13 @@ import { log } from "~/platform/log.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
 import { forgetCheckout } from "./close-checkout.server";
 import { fulfil } from "./fulfil.server";
+import { findLeftOpen, type OpenOrder } from "./left-open-orders.server";
 import { findOrder, moveOrder } from "./orders.server";
 import { recordFact } from "./payment-news.server";
 import { endReplaced, findReplaced } from "./replaced-checkouts.server";
 
 const EVERY_MS = 5 * 60_000;
-/** How long an order is left alone after a change or a question: its webhooks come first. */
-const REST_MS = 60 * 60_000;
-/** How many orders one pass asks about, so that a long absence is made up for in small steps. */
+/** How many checkouts of each kind one pass closes. */
 const BATCH = 20;
 
 /** What a pass found. `reached` is false when Stripe did not answer and the pass ended early. */
@@ -31,14 +30,9 @@ export interface Reconciliation {
   reached: boolean;
 }
 
-interface OpenOrder {
-  id: string;
-  sessionId: string;
-}
-
 /**
- * Asks Stripe about orders that were left open, and closes checkouts that must not be paid any more; one at a time,
- * the longest untouched first, at most 20 of each. For what no webhook told. Never throws for Stripe's sake.
+ * Asks Stripe about orders that were left open, and closes checkouts that must not be paid any more; one at a time, at
+ * most 20 of each. For what no webhook told. Never throws for Stripe's sake.
  */
 export async function reconcileOrders(
   now = new Date(),
@@ -82,17 +76,6 @@ export function startReconciliation(): Loop {
   });
 }
 
-function findLeftOpen(now: Date): Promise<OpenOrder[]> {
-  return db
-    .selectFrom("orders")
-    .select(["id", "stripe_session_id as sessionId"])
-    .where("open_since", "<=", timestampAfter(-REST_MS, now))
-    .orderBy("open_since")
-    .limit(BATCH)
-    .$narrowType<{ sessionId: string }>()
-    .execute();
-}
-
 /** What Stripe says of an open order's session, applied. */
 async function settle(
   id: string,
@@ -104,7 +87,8 @@ async function settle(
     return undefined;
   }
   await fulfil(session);
-  if (session.paid) return "paid";
+  const order = await findOrder(id);
+  if (order?.paid_at) return "paid";
   if (session.status === "expired") return "expired";
   const { subscriptionId } = session;
   if (subscriptionId && (await hasFirstPaymentFailed(subscriptionId))) {
