@@ -8,10 +8,12 @@ import {
   type Message,
 } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
+import { findOrder } from "~/ordering/orders.server";
 import { firstErrors } from "~/platform/first-errors";
 import { issueFormToken, type FormToken } from "~/platform/form-token.server";
 import { ASSET_FORM_ID } from "./asset-fields";
 import { assetSchema } from "./asset-schema.server";
+import { closedOrder } from "./closed-order.server";
 import { fieldsOf, keepForLater, saveFields } from "./drafts.server";
 import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 import { keptFiles } from "./find-draft.server";
@@ -60,10 +62,13 @@ export async function answerAssets(
   }
 
   const parsed = intent === undefined ? assetSchema.safeParse(fields ?? {}) : undefined;
+  const order = draft?.order_id ? await findOrder(draft.order_id) : undefined;
+  const closed = intent === undefined && closedOrder(order);
   const problems = post.overflow
     ? [tooManyFiles(MAX_FILES, post.overflow.slots)]
     : post.files.flatMap((file) => problemOf(file) ?? []);
   const stored = !post.files.some((file) => file.outcome === "failed");
+  if (closed) problems.unshift(closed);
   if (!stored) problems.unshift(messages.assetsFailed);
   if (isTooOld(token, intent)) problems.push(messages.formTooOld);
 

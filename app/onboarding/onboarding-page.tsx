@@ -31,9 +31,12 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
   if (view.page === "other") return <OtherOrderPage {...view} />;
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">
-      {view.page === "form" && (
-        <AssetPage view={view} answer={answer} supportEmail={supportEmail} />
-      )}
+      {view.page === "form" &&
+        (view.closed && !answer ? (
+          <Closed {...view.closed} reference={view.reference} supportEmail={supportEmail} />
+        ) : (
+          <AssetPage view={view} answer={answer} supportEmail={supportEmail} />
+        ))}
       {view.page === "saved" && <SavedPage view={view} />}
       {view.page === "submitted" && <Done notified={view.notified} />}
     </div>
@@ -57,6 +60,35 @@ function Done({ notified }: { notified: boolean }) {
       </p>
       {toast}
     </>
+  );
+}
+
+/** In place of the form, whose contents stay with the order. */
+function Closed(props: Message & { reference?: string; supportEmail: string }) {
+  const { title, description, reference, supportEmail } = props;
+  return (
+    <>
+      <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+      <p className="text-lg">{description}</p>
+      {reference && (
+        <p>
+          Your reference is <strong>{reference}</strong>.
+        </p>
+      )}
+      <Support supportEmail={supportEmail} />
+    </>
+  );
+}
+
+function Support({ supportEmail }: { supportEmail: string }) {
+  return (
+    <p className="text-muted">
+      Need help? Email support (
+      <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
+        {supportEmail}
+      </a>
+      ).
+    </p>
   );
 }
 
@@ -149,13 +181,7 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
           show={show}
         />
       </Card>
-      <p className="text-muted">
-        Need help? Email support (
-        <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </a>
-        ).
-      </p>
+      <Support supportEmail={supportEmail} />
       {toast}
     </>
   );

@@ -25,6 +25,8 @@ export type OnboardingView =
       reference?: string;
       /** The day the order's first assets came, in words; undefined until then. */
       firstReceivedOn?: string;
+      /** Why the order takes no assets any more, or not yet. */
+      closed?: Message;
     }
   | {
       page: "saved";

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { answerAssets, unsavedAnswer } from "~/onboarding/answer-assets.server";
 import { ASSET_FORM_ID, assetFields } from "~/onboarding/asset-fields";
 import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.server";
+import { closedOrder } from "~/onboarding/closed-order.server";
 import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
@@ -46,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     files: draft.files,
     reference: draft.order?.reference,
     firstReceivedOn: draft.firstReceivedOn,
+    closed: closedOrder(draft.order),
   };
   const cookie = draft.byLink ? { "Set-Cookie": await rememberDraft(draft.id) } : undefined;
   return json<OnboardingView>(view, { headers: cookie });
