@@ -20,6 +20,7 @@ import { keptFiles } from "./find-draft.server";
 import type { OnboardingAnswer } from "./onboarding-view";
 import type { ReceivedFile, Reception } from "./receive-assets.server";
 import { submitAssets } from "./submit-assets.server";
+import { cutMessage } from "./typed-fields.server";
 import { removeUpload } from "./uploads.server";
 import { findWorkingDraft, workingDraft } from "./working-draft.server";
 
@@ -50,7 +51,7 @@ export async function answerAssets(
   limit: () => Promise<number | undefined>,
 ): Promise<AssetsOutcome> {
   if (post.failure) throw post.failure;
-  const { token, intent, fields } = post;
+  const { token, intent, fields, cut } = post;
   const known = token.state !== "unknown";
   const draft = known ? await workingDraft(token) : undefined;
   if (known && !draft) return { kind: "submitted", mailed: true };
@@ -72,6 +73,12 @@ export async function answerAssets(
   if (!stored) problems.unshift(messages.assetsFailed);
   if (isTooOld(token, intent)) problems.push(messages.formTooOld);
 
+  const fieldErrors = {
+    ...(parsed?.success === false && firstErrors(parsed.error.issues)),
+    ...Object.fromEntries(cut.map((name) => [name, cutMessage(name)])),
+  };
+  if (Object.keys(fieldErrors).length > 0) problems.push(messages.assetsIncomplete);
+
   // An order's drafts are all found by its first one.
   const id = known && draft?.order_id ? token.id : (draft?.id ?? randomUUID());
   const page = (known && token.page) || randomUUID();
@@ -86,8 +93,6 @@ export async function answerAssets(
       problems.push(messages.tooManyPosts);
     }
   }
-  const fieldErrors = parsed?.success === false ? firstErrors(parsed.error.issues) : {};
-  if (Object.keys(fieldErrors).length > 0) problems.push(messages.assetsIncomplete);
   return {
     kind: "again",
     remember: id,

@@ -1,7 +1,8 @@
 import { useField } from "remix-validated-form";
 import { validationBehavior } from "~/shell/form-validation";
+import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
-import type { AssetField } from "./asset-fields";
+import { assetLimits, type AssetField } from "./asset-fields";
 
 /** The id of a field of the form, for links to it. */
 export function assetFieldId(name: string): string {
@@ -22,7 +23,12 @@ function TextField({ name, label, hint, type = "text", required, ...rest }: Text
   const { error, getInputProps } = useField(name, { validationBehavior });
   return (
     <Field id={assetFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
-      {(control) => <input {...getInputProps({ type, required, ...rest })} {...control} />}
+      {(control) => (
+        <>
+          <input {...getInputProps({ type, required, ...rest })} {...control} />
+          <CharacterCount controlId={control.id} limit={assetLimits[name]} quiet />
+        </>
+      )}
     </Field>
   );
 }
@@ -37,9 +43,19 @@ interface LongFieldProps {
 
 function LongField({ name, label, hint, rows, required }: LongFieldProps) {
   const { error, getInputProps } = useField(name, { validationBehavior });
+  const countId = `${assetFieldId(name)}-count`;
   return (
     <Field id={assetFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
-      {(control) => <textarea {...getInputProps({ rows, required })} {...control} />}
+      {(control) => (
+        <>
+          <textarea
+            {...getInputProps({ rows, required })}
+            {...control}
+            aria-describedby={`${control["aria-describedby"] ?? ""} ${countId}`.trim()}
+          />
+          <CharacterCount id={countId} controlId={control.id} limit={assetLimits[name]} />
+        </>
+      )}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import busboy from "busboy";
 import { Readable, type Transform } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { cleanText, discardBody, mediaType } from "~/platform/form-body.server";
+import { discardBody, mediaType } from "~/platform/form-body.server";
 import { Semaphore } from "~/platform/semaphore";
 import { readFormToken, type FormToken } from "~/platform/form-token.server";
 import { assetFields, type AssetDetails, type AssetField } from "./asset-fields";
@@ -9,10 +9,10 @@ import { cleanPartHeads } from "./clean-part-heads.server";
 import { shownName } from "./file-names";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
+import { FIELD_BYTES, keepTyped } from "./typed-fields.server";
 import { discardUpload, findAllByDraft } from "./uploads.server";
 import { workingDraft } from "./working-draft.server";
 
-const FIELD_BYTES = 100 * 1024;
 /** All the form can carry: every file at its largest, and its fields with their part headers. */
 export const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 2 * 1024 * 1024;
 /** Files of one post that go to the bucket at the same time; the next one waits unread. */
@@ -30,6 +30,8 @@ export type Reception =
       token: FormToken;
       /** The fields it holds; undefined when the post carries files or a wish only. */
       fields: Partial<AssetDetails> | undefined;
+      /** The fields whose end was cut off. */
+      cut: AssetField[];
       intent: string | undefined;
       files: ReceivedFile[];
       /** Set when the post held more files than slots remained: none of its files were kept. */
@@ -51,10 +53,10 @@ export async function receiveAssets(request: Request): Promise<Reception> {
   }
 
   const post = new Post();
-  let truncated = false;
+  let tooLarge = false;
   parser.on("field", (name, value, info) => {
-    if (info.valueTruncated || info.nameTruncated) truncated = true;
-    post.addField(name, value);
+    if (info.nameTruncated || (info.valueTruncated && !post.mayCut(name))) tooLarge = true;
+    else post.addField(name, value, info.valueTruncated);
   });
   parser.on("file", (name, part, info) => {
     // When a body breaks off, its open part tells of it, taken or not. It surfaces where the part is read.
@@ -69,7 +71,7 @@ export async function receiveAssets(request: Request): Promise<Reception> {
   const status = await feed(parser, heads, Readable.fromWeb(request.body as ReadableStream));
   await post.settled();
   if (status) return { ok: false, status };
-  if (truncated) return { ok: false, status: 413 };
+  if (tooLarge) return { ok: false, status: 413 };
   return post.reception();
 }
 
@@ -132,6 +134,7 @@ function feed(
 class Post {
   overLimit = false;
   private readonly values = new Map<string, string>();
+  private readonly truncated = new Set<string>();
   private readonly received: { name: string; outcome: Promise<FileOutcome | undefined> }[] = [];
   private outcomes: (FileOutcome | undefined)[] = [];
   private draft: Promise<{ id: string; before: number } | undefined> | undefined;
@@ -139,8 +142,15 @@ class Post {
   private failure: unknown;
   private readonly inFlight = new Semaphore(FILES_IN_FLIGHT);
 
-  addField(name: string, value: string): void {
-    if (!this.values.has(name)) this.values.set(name, value);
+  /** Whether a field's end may be cut off: all else is as it was rendered, or refused. */
+  mayCut(name: string): boolean {
+    return assetFields.some((field) => field === name) && !this.values.has(name);
+  }
+
+  addField(name: string, value: string, truncated: boolean): void {
+    if (this.values.has(name)) return;
+    this.values.set(name, value);
+    if (truncated) this.truncated.add(name);
   }
 
   addFile(name: string, part: Readable): void {
@@ -160,10 +170,12 @@ class Post {
       outcome: this.outcomes[i]?.kind ?? ("not_taken" as const),
     }));
     const overflow = await this.attempt(() => this.refuseOverflow());
+    const { values, cut } = keepTyped(this.values, this.truncated);
     return {
       ok: true,
       token: this.token(),
-      fields: this.fields(),
+      fields: Object.keys(values).length > 0 ? values : undefined,
+      cut,
       intent: this.values.get("intent"),
       files,
       overflow,
@@ -229,13 +241,5 @@ class Post {
 
   private token(): FormToken {
     return readFormToken("onboarding", this.values.get("token") ?? "");
-  }
-
-  private fields(): Partial<AssetDetails> | undefined {
-    const sent = assetFields.filter((name) => this.values.has(name));
-    if (sent.length === 0) return undefined;
-    return Object.fromEntries(
-      sent.map((name: AssetField) => [name, cleanText(this.values.get(name) ?? "")]),
-    );
   }
 }

@@ -131,8 +131,8 @@ describe("a body above what the form can carry is a 413", () => {
     expect(text).toContain('{"refused":413}');
   });
 
-  test("page, for a text longer than any the form takes", async () => {
-    const answer = await client.send([], { ...filledIn, textContent: "x".repeat(MEGABYTE) });
+  test("page, for a field of another form that is longer than any of this one's", async () => {
+    const answer = await client.send([], { ...filledIn, unknown: "x".repeat(MEGABYTE) });
     expect(answer.status).toBe(413);
     expectPage(answer.body, "That was too much to send");
   });

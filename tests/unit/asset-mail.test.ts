@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { assetFields, assetLimits } from "~/onboarding/asset-fields";
 import { assetMail } from "~/onboarding/asset-mail";
+import { MAX_FILE_BYTES, MAX_FILES } from "~/onboarding/file-rules";
 
 const details = {
   businessName: "Marlow & Sons",
@@ -106,4 +108,32 @@ describe("files", () => {
       { key: "key-a.png", name: "a.png", type: "image/png", size: 9 },
     ]);
   });
+});
+
+describe("a form filled to its limits", () => {
+  const fill = (character: string) =>
+    Object.fromEntries(
+      assetFields.map((name) => [
+        name,
+        character.repeat(Math.floor(assetLimits[name] / character.length)),
+      ]),
+    );
+  const longest = `${"n".repeat(251)}.png`;
+  const files = Array.from({ length: MAX_FILES }, () => file(longest, MAX_FILE_BYTES));
+  const megabytes = 1024 * 1024;
+
+  test.each(["x", "漢", "😀", '"', "&", "a.", "\n"])(
+    "in characters such as %j makes an email that Postmark takes",
+    (character) => {
+      const email = `${"a".repeat(242)}@example.com`;
+      const mail = mailOf({ ...fill(character), email }, files);
+      expect(Buffer.byteLength(mail.html)).toBeLessThan(5 * megabytes);
+      expect(Buffer.byteLength(mail.text)).toBeLessThan(5 * megabytes);
+      expect(Buffer.byteLength(mail.subject)).toBeLessThanOrEqual(2000);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail).toMatchObject({ to: "team@sitewright.test", replyTo: email });
+      // RFC 5321, 4.5.3.1.3: with its angle brackets an address has 256.
+      expect(mail.replyTo?.length).toBeLessThanOrEqual(254);
+    },
+  );
 });

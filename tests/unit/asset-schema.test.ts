@@ -43,8 +43,20 @@ test.each(["a@b.co", " a@b.co ", "first.last+tag@sub.example.org", "o'brien@exam
   (email) => expect(errorsOf({ ...least, email })).toEqual({}),
 );
 
-test("everything else is free text of any length", () => {
-  const long = "x".repeat(50_000);
-  const fields = { ...least, websiteUrl: "no", brandColors: long, socialLinks: long };
-  expect(errorsOf({ ...fields, businessName: long, textContent: long })).toEqual({});
+test.each([
+  ["businessName", 200, "Business name must be at most 200 characters"],
+  ["websiteUrl", 500, "Website must be at most 500 characters"],
+  ["brandColors", 500, "Brand colors must be at most 500 characters"],
+  ["textContent", 20_000, "About your business must be at most 20,000 characters"],
+  ["socialLinks", 2_000, "Social media links must be at most 2,000 characters"],
+])("%s is free text of at most %i characters, without the space around it", (name, most, error) => {
+  expect(errorsOf({ ...least, [name]: ` ${"x".repeat(most)} ` })).toEqual({});
+  expect(errorsOf({ ...least, [name]: "x".repeat(most + 1) })).toEqual({ [name]: error });
+});
+
+test("an email address has at most 254 characters", () => {
+  const address = (characters: number) => `${"a".repeat(characters - 12)}@example.com`;
+  expect(errorsOf({ ...least, email: address(254) })).toEqual({});
+  const error = "Email must be at most 254 characters";
+  expect(errorsOf({ ...least, email: address(255) })).toEqual({ email: error });
 });

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { assetFields } from "~/onboarding/asset-fields";
+import { assetFields, assetLimits } from "~/onboarding/asset-fields";
+import { cutMessage } from "~/onboarding/typed-fields.server";
 import { filledIn } from "../../support/assets/onboarding-client";
 import type { Site } from "../../support/site";
 import { assetCases, type AssetCase } from "../../support/hostile/asset-cases";
-import { refused } from "../../support/hostile/expected";
 import { sentHarmless } from "../../support/hostile/harmless-mail";
 import {
   END,
@@ -21,7 +21,7 @@ import { MARK } from "../../support/hostile/request";
 import type { Row } from "../../support/hostile/trying";
 
 export function assetRow({ field: name, payload, error }: AssetCase): Row {
-  const kept = { ...filledIn, [name]: payload.kept };
+  const kept = { ...filledIn, [name]: payload.kept.slice(0, assetLimits[name] * 4) };
   const bytes = payload.encoded ? decodedBytes(payload.encoded) : utf8(payload.typed);
   return [
     `${payload.what} in the assets' ${name}`,
@@ -61,11 +61,17 @@ function isKept(site: Site, kept: AssetFields): void {
   });
 }
 
-const tooLarge = assetFields.map((name): Row => [
-  `100 KiB and a byte in the assets' ${name}`,
-  () => postAssets(`${token()}${field(name, "a".repeat(100 * 1024 + 1))}${END}`),
-  refused(413),
-]);
+const tooLarge = assetFields.map((name): Row => {
+  const values = { ...filledIn, [name]: "a".repeat(assetLimits[name] * 4) };
+  return [
+    `a megabyte in the assets' ${name}`,
+    () =>
+      postAssets(
+        `${token()}${fields(without(filledIn, name))}${field(name, "a".repeat(1_000_000))}${END}`,
+      ),
+    formAgain(422, { errors: [cutMessage(name)], values, stores: { drafts: 1 } }),
+  ];
+});
 
 const intents = [
   "save",

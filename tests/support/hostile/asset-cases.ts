@@ -1,4 +1,4 @@
-import { assetFields, type AssetField } from "~/onboarding/asset-fields";
+import { assetFields, assetLimits, tooLong, type AssetField } from "~/onboarding/asset-fields";
 import { oneOfEach, payloads, type Payload } from "./payloads";
 
 /** Something hostile in one field of an onboarding form that is right otherwise. */
@@ -18,6 +18,7 @@ const MISSING: Partial<Record<AssetField, string>> = {
 
 function errorOf(field: AssetField, { kept }: Payload): string | undefined {
   if (kept === "") return MISSING[field];
+  if (kept.length > assetLimits[field]) return tooLong(field);
   return field === "email" ? "Invalid email address" : undefined;
 }
 
