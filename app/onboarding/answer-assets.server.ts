@@ -41,15 +41,19 @@ export type AssetsOutcome =
       answer: Answer;
     };
 
+/** Each counts a post, and resolves with the seconds to wait when it is one too many. */
+interface Limits {
+  /** Of a submission that is ready to be taken. */
+  submission: () => Promise<number | undefined>;
+  /** Of a post that could not be taken as it was. */
+  invalid: () => Promise<number | undefined>;
+}
+
 /**
- * Does what a post of the onboarding form asks for, once it has been received. `limit` counts a submission that is
- * ready to be taken; what it carries is kept in the draft when it is one too many. Throws when the database
- * cannot write.
+ * Does what a post of the onboarding form asks for, once it has been received. What it carries is kept in the draft
+ * when it is one too many. Throws when the database cannot write.
  */
-export async function answerAssets(
-  post: Post,
-  limit: () => Promise<number | undefined>,
-): Promise<AssetsOutcome> {
+export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOutcome> {
   if (post.failure) throw post.failure;
   const { token, intent, fields, cut } = post;
   const known = token.state !== "unknown";
@@ -86,12 +90,16 @@ export async function answerAssets(
   if (draft && problems.length === 0) {
     if (intent === "save") return { kind: "saved", draftId: draft.id, remember: id };
     if (parsed?.success) {
-      wait = await limit();
+      wait = await limits.submission();
       if (wait === undefined) {
         return { kind: "submitted", ...(await submitAssets(draft.id, parsed.data, page)) };
       }
       problems.push(messages.tooManyPosts);
     }
+  }
+  if (problems.length > 0 && stored && wait === undefined) {
+    wait = await limits.invalid();
+    if (wait !== undefined) problems.unshift(messages.tooManyPosts);
   }
   return {
     kind: "again",

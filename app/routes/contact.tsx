@@ -21,7 +21,8 @@ import { readFormBody } from "~/platform/form-body.server";
 import { firstErrors } from "~/platform/first-errors";
 import { issueFormToken, readFormToken } from "~/platform/form-token.server";
 import { leaveFlash } from "~/shell/flash.server";
-import { fromScripts, orUnavailable, refuse } from "~/shell/refuse.server";
+import { limitInvalidPosts, refuseInvalid } from "~/shell/invalid-posts.server";
+import { fromScripts, orUnavailable } from "~/shell/refuse.server";
 import { keepForm } from "~/shell/own-answer";
 import type { PageHandle } from "~/shell/page-handle";
 import { useSupportEmail } from "~/shell/root-data";
@@ -49,7 +50,7 @@ export const shouldRevalidate = () => false;
 export async function action({ request }: ActionFunctionArgs) {
   const names = ["token", "intent", TRAP_FIELD, ...orderFields] as const;
   const body = await readFormBody(request, names, MAX_BODY_BYTES);
-  if (!body.ok) return refuse(request, body.status);
+  if (!body.ok) return refuseInvalid(request, body.status);
   const { token: sent, intent, [TRAP_FIELD]: trap, ...values } = body.values;
   if (intent === OPEN_INTENT) return seeOther(...(await takeOtherOrder(request)));
   const token = readFormToken("order", sent);
@@ -67,16 +68,20 @@ export async function action({ request }: ActionFunctionArgs) {
       { status, headers },
     );
 
+  const tooMany = (wait: number) =>
+    again(429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
+  const invalid = async (problem: Message, fieldErrors = {}) => {
+    const wait = await limitInvalidPosts(request);
+    return wait === undefined ? again(422, problem, { fieldErrors }) : tooMany(wait);
+  };
+
   const parsed = orderSchema.safeParse(values);
-  if (!parsed.success) {
-    return again(422, messages.orderInvalid, { fieldErrors: firstErrors(parsed.error.issues) });
-  }
-  if (token.state !== "fresh") return again(422, messages.formTooOld);
+  if (!parsed.success) return invalid(messages.orderInvalid, firstErrors(parsed.error.issues));
+  if (token.state !== "fresh") return invalid(messages.formTooOld);
 
   const order = async () => {
     const wait = await limitOrders(request, parsed.data.email);
-    if (wait !== undefined)
-      return again(429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
+    if (wait !== undefined) return tooMany(wait);
     if (trap) {
       const orderId = await setAside(id, parsed.data);
       const headers = { "Set-Cookie": await rememberOrder(orderId) };

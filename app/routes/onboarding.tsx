@@ -14,6 +14,7 @@ import { receiveAssets } from "~/onboarding/receive-assets.server";
 import { discardBody } from "~/platform/form-body.server";
 import { issueFormToken } from "~/platform/form-token.server";
 import { keepForm } from "~/shell/own-answer";
+import { limitInvalidPosts, refuseInvalid } from "~/shell/invalid-posts.server";
 import type { PageHandle } from "~/shell/page-handle";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
@@ -63,10 +64,13 @@ export async function action({ request }: ActionFunctionArgs) {
     return refuse(request, 429, { "Retry-After": String(wait) });
   }
   const post = await receiveAssets(request);
-  if (!post.ok) return refuse(request, post.status);
+  if (!post.ok) return refuseInvalid(request, post.status);
   if (post.intent === OPEN_INTENT) return seeOther(...(await takeOtherOrder(request)));
   const answer = async () => {
-    const outcome = await answerAssets(post, () => limitSubmissions(request));
+    const outcome = await answerAssets(post, {
+      submission: () => limitSubmissions(request),
+      invalid: () => limitInvalidPosts(request),
+    });
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
       return seeOtherDocument(`/onboarding?submitted=1${query}`);

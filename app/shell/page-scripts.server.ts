@@ -1,10 +1,12 @@
 import type { EntryContext } from "@remix-run/node";
+import { withoutTyped } from "./handed-over.server";
 import {
+  formValuesScript,
+  keepTypedScript,
   missingPathScript,
   nothingToStart,
   shellScript,
   startScript,
-  typedScript,
 } from "./inline/inline-scripts";
 import type { PageHandle } from "./page-handle";
 
@@ -12,7 +14,7 @@ import type { PageHandle } from "./page-handle";
 export function pageScripts({
   manifest,
   routeModules,
-  serverHandoffString = "{}",
+  serverHandoffString = '{"state":{}}',
   staticHandlerContext: { errors, matches },
 }: EntryContext): string[] {
   const ids = matches.map(({ route }) => route.id);
@@ -31,10 +33,10 @@ export function pageScripts({
   const plan = { entry: entry.module, imports: [...new Set([...entry.imports, ...imports])] };
   // No other route is ever entered without loading its document, so the framework needs to know of these alone.
   const handover = {
-    __remixContext: serverHandoffString,
+    __remixContext: withoutTyped(serverHandoffString),
     __remixManifest: JSON.stringify({ ...manifest, routes }).replaceAll("<", "\\u003c"),
   };
   // Before the framework: it takes a form over as it finds it.
-  const typed = handle.typed ? [typedScript(handle.typed)] : [];
-  return [shellScript, ...typed, startScript(plan, handover)];
+  const typed = handle.typed ? [keepTypedScript(handle.typed)] : [];
+  return [shellScript, ...typed, startScript(plan, handover), formValuesScript];
 }

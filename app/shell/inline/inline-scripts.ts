@@ -1,11 +1,13 @@
 import { cookieChoices } from "../cookie-choice";
 import { COOKIE_CONSENT_KEY, startCookieNotice } from "./cookie-script";
+import { takeUpTyped } from "./form-values-script";
 import { HEADER_SCROLL_THRESHOLD_PX, startHeader } from "./header-script";
 import type { TypedForm } from "../page-handle";
 import { keepTyped } from "./keep-typed-script";
 import { logMissingPath } from "./missing-path-script";
 import { SECTION_SCROLL_DELAY_MS, startSectionLinks } from "./section-script";
 import { startWhenIdle, type StartPlan } from "./start-script";
+
 
 /** What every page does in a browser with scripts, as the text of a module: it needs no file and no framework. */
 export const shellScript = [
@@ -24,9 +26,12 @@ export function startScript(plan: StartPlan, handover: Record<string, string> = 
 }
 
 /** The text of a module that keeps what is typed into a form. */
-export function typedScript({ id, fields }: TypedForm): string {
+export function keepTypedScript({ id, fields }: TypedForm): string {
   return call(keepTyped, id, fields);
 }
+
+/** For pages that are handed over: what their form holds. */
+export const formValuesScript = `(${textOf(takeUpTyped)})(window.__remixContext);`;
 
 /** For pages that say that something is not there. */
 export const missingPathScript = call(logMissingPath);
@@ -37,5 +42,9 @@ export const nothingToStart = `document.documentElement.dataset.hydrated = "";`;
 /** Every page carries it: without its indentation. */
 function call<Args extends unknown[]>(script: (...args: Args) => void, ...args: Args): string {
   const values = args.map((arg) => JSON.stringify(arg).replaceAll("<", "\\u003c"));
-  return `(${script.toString().replace(/\n\s+/g, "\n")})(${values.join(", ")});`;
+  return `(${textOf(script)})(${values.join(", ")});`;
+}
+
+function textOf<Args extends unknown[]>(script: (...args: Args) => void): string {
+  return script.toString().replace(/\n\s+/g, "\n");
 }
