@@ -6,6 +6,7 @@ import * as flat from "./004-flat";
 import * as forgotten from "./005-forgotten";
 import * as repliedTo from "./010-replied-to";
 import * as money from "./006-money";
+import * as networks from "./007-networks";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "005-forgotten": forgotten,
   "010-replied-to": repliedTo,
   "006-money": money,
+  "007-networks": networks,
 };

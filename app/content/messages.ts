@@ -43,6 +43,18 @@ export const messages = {
       "We have had many forms in a short time. What you typed is kept: wait a few minutes and send the form again.",
     style: "destructive",
   },
+  networkHoldsEnough: {
+    title: "We need your order first",
+    description:
+      "Without a paid order we keep one submission from each connection, and yours holds as much as that. What you typed is still in the form. Have you ordered? Then open the private link in your receipt email and send it there.",
+    style: "destructive",
+  },
+  siteHoldsEnough: {
+    title: "We cannot keep more right now",
+    description:
+      "We hold as many forms without an order as we can. What you typed is still in the form: try again later. Have you ordered? Then open the private link in your receipt email and send it there.",
+    style: "destructive",
+  },
   assetsIncomplete: {
     title: "Something is missing",
     description: "Please check the form for errors. Files that arrived are kept.",

@@ -5,7 +5,7 @@ export const retention = {
   /** Files and answers that were begun and never sent, after somebody last worked on them. */
   draftDays: 1,
   /** The same, when its owner asked to finish later. */
-  savedDraftDays: 30,
+  savedDraftDays: 7,
   /** The same, when it belongs to a paid order. */
   orderDraftDays: 90,
   /** Files that were sent for a site, after they were sent. */

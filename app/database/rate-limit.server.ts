@@ -1,6 +1,6 @@
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { config } from "~/platform/config.server";
-import { keyedHash } from "~/platform/secret-keys.server";
+import { keyedHashes } from "~/platform/secret-keys.server";
 import { sqlite } from "./connection.server";
 
 /**
@@ -21,7 +21,7 @@ export function createLimit(name: string, points: number, seconds: number) {
   return async (key: string): Promise<number | undefined> => {
     if (!config.rateLimit) return undefined;
     try {
-      await limiter.consume(keyedHash("rate limits", key));
+      await limiter.consume(keyedHashes("rate limits", key)[0]!);
       return undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);

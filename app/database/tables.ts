@@ -156,6 +156,8 @@ export interface DraftsTable {
   social_links: string;
   /** Set when its owner asked to finish later: it is then kept longer. */
   saved_at: string | null;
+  /** Whose connection one without an order came from, as a keyed hash, for as long as its files are kept. */
+  network: string | null;
   created_at: string;
   updated_at: string;
 }

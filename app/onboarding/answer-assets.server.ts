@@ -17,6 +17,7 @@ import { closedOrder } from "./closed-order.server";
 import { fieldsOf, keepForLater, saveFields } from "./drafts.server";
 import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 import { keptFiles } from "./find-draft.server";
+import type { NoRoom } from "./holdings.server";
 import type { OnboardingAnswer } from "./onboarding-view";
 import type { ReceivedFile, Reception } from "./receive-assets.server";
 import { submitAssets } from "./submit-assets.server";
@@ -35,11 +36,18 @@ export type AssetsOutcome =
   | {
       kind: "again";
       remember: string;
-      status: 200 | 422 | 429 | 502;
+      status: 200 | 422 | 429 | 502 | 503;
       /** Seconds until a submission is taken again, where there were too many. */
       wait?: number;
       answer: Answer;
     };
+
+/** The sweeper makes room every hour. */
+const ROOM_AGAIN_SECONDS = 60 * 60;
+const noRoomMessages: Record<NoRoom, Message> = {
+  network: messages.networkHoldsEnough,
+  site: messages.siteHoldsEnough,
+};
 
 /** Each counts a post, and resolves with the seconds to wait when it is one too many. */
 interface Limits {
@@ -57,8 +65,9 @@ export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOu
   if (post.failure) throw post.failure;
   const { token, intent, fields, cut } = post;
   const known = token.state !== "unknown";
-  const draft = known ? await workingDraft(token) : undefined;
-  if (known && !draft) return { kind: "submitted", mailed: true };
+  const found = known ? await workingDraft(token, post.network) : undefined;
+  if (known && !found) return { kind: "submitted", mailed: true };
+  const [draft, noRoom] = typeof found === "string" ? [undefined, found] : [found, post.noRoom];
   if (draft) {
     if (fields) await saveFields(draft.id, fields);
     if (intent === "save") await keepForLater(draft.id);
@@ -71,7 +80,10 @@ export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOu
   const closed = intent === undefined && closedOrder(order);
   const problems = post.overflow
     ? [tooManyFiles(MAX_FILES, post.overflow.slots)]
-    : post.files.flatMap((file) => problemOf(file) ?? []);
+    : post.files
+        .filter(({ outcome }) => !noRoom || outcome !== "not_taken")
+        .flatMap((file) => problemOf(file) ?? []);
+  if (noRoom) problems.unshift(noRoomMessages[noRoom]);
   const stored = !post.files.some((file) => file.outcome === "failed");
   if (closed) problems.unshift(closed);
   if (!stored) problems.unshift(messages.assetsFailed);
@@ -97,14 +109,15 @@ export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOu
       problems.push(messages.tooManyPosts);
     }
   }
-  if (problems.length > 0 && stored && wait === undefined) {
+  if (noRoom === "site") wait = ROOM_AGAIN_SECONDS;
+  else if (problems.length > 0 && stored && wait === undefined) {
     wait = await limits.invalid();
     if (wait !== undefined) problems.unshift(messages.tooManyPosts);
   }
   return {
     kind: "again",
     remember: id,
-    status: statusOf(problems, stored, wait),
+    status: noRoom === "site" ? 503 : statusOf(problems, stored, wait),
     wait,
     answer: {
       formId: ASSET_FORM_ID,

@@ -26,15 +26,20 @@ export interface NewDraft {
   orderId?: string;
   /** What is known of its owner before anything was typed. */
   values?: Partial<AssetDetails>;
+  /** The hash of its sender's network, where it belongs to no order. */
+  network?: string;
 }
 
 /**
  * Makes the draft's row when it is not there yet; drafts are only stored once something is sent. One that is there
  * counts as worked on, so that it is not swept while its post is read.
  */
-export async function ensureDraft({ id, orderId, values = {} }: NewDraft): Promise<Draft> {
+export async function ensureDraft(
+  { id, orderId, values = {}, network }: NewDraft,
+  on: Connection = db,
+): Promise<Draft> {
   const now = timestamp();
-  const open = await db
+  const open = await on
     .insertInto("drafts")
     .values({
       id,
@@ -48,6 +53,7 @@ export async function ensureDraft({ id, orderId, values = {} }: NewDraft): Promi
       social_links: "",
       ...columnsOf(values),
       saved_at: null,
+      network: network ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -56,7 +62,7 @@ export async function ensureDraft({ id, orderId, values = {} }: NewDraft): Promi
     )
     .returningAll()
     .executeTakeFirst();
-  return open ?? (await findDraft(id))!;
+  return open ?? (await findDraft(id, on))!;
 }
 
 /** Notes that an open draft is worked on. False when it was submitted or is gone. */

@@ -14,11 +14,13 @@ import type { KeptFile } from "./onboarding-view";
 import { orderDraft } from "./order-draft.server";
 import { findAllByDraft } from "./uploads.server";
 
-const draftCookie = siteCookie("draft", retention.savedDraftDays * 24 * 60 * 60);
+const DAY_SECONDS = 24 * 60 * 60;
+const draftCookie = siteCookie("draft", retention.savedDraftDays * DAY_SECONDS);
 
-/** The Set-Cookie value that makes this the browser's draft. */
-export function rememberDraft(draftId: string): Promise<string> {
-  return draftCookie.serialize(draftId);
+/** The Set-Cookie value that makes this the browser's draft, for as long as it may be kept. */
+export async function rememberDraft(draftId: string): Promise<string> {
+  if (!(await findOrderByDraft(draftId))) return draftCookie.serialize(draftId);
+  return draftCookie.serialize(draftId, { maxAge: retention.orderDraftDays * DAY_SECONDS });
 }
 
 export interface OpenDraft {

@@ -1,6 +1,7 @@
 import busboy from "busboy";
 import { Readable, type Transform } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
 import { discardBody, mediaType } from "~/platform/form-body.server";
 import { Semaphore } from "~/platform/semaphore";
 import { readFormToken, type FormToken } from "~/platform/form-token.server";
@@ -8,6 +9,7 @@ import { assetFields, type AssetDetails, type AssetField } from "./asset-fields"
 import { cleanPartHeads } from "./clean-part-heads.server";
 import { shownName } from "./file-names";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
+import type { NoRoom } from "./holdings.server";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
 import { FIELD_BYTES, keepTyped } from "./typed-fields.server";
 import { discardUpload, findAllByDraft } from "./uploads.server";
@@ -27,6 +29,8 @@ export type Reception =
   | { ok: false; status: 400 | 413 | 415 }
   | {
       ok: true;
+      /** Whose connection it came from. */
+      network: string;
       token: FormToken;
       /** The fields it holds; undefined when the post carries files or a wish only. */
       fields: Partial<AssetDetails> | undefined;
@@ -36,6 +40,8 @@ export type Reception =
       files: ReceivedFile[];
       /** Set when the post held more files than slots remained: none of its files were kept. */
       overflow: { slots: number } | undefined;
+      /** Who held too much for one of its files. */
+      noRoom: NoRoom | undefined;
       /** What kept its files from being noted: the error of the database, for whoever answers the post. */
       failure: unknown;
     };
@@ -52,7 +58,7 @@ export async function receiveAssets(request: Request): Promise<Reception> {
     return { ok: false, status: typeof parser === "number" ? parser : 400 };
   }
 
-  const post = new Post();
+  const post = new Post(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
   let tooLarge = false;
   parser.on("field", (name, value, info) => {
     if (info.nameTruncated || (info.valueTruncated && !post.mayCut(name))) tooLarge = true;
@@ -142,6 +148,8 @@ class Post {
   private failure: unknown;
   private readonly inFlight = new Semaphore(FILES_IN_FLIGHT);
 
+  constructor(private readonly network: string) {}
+
   /** Whether a field's end may be cut off: all else is as it was rendered, or refused. */
   mayCut(name: string): boolean {
     return assetFields.some((field) => field === name) && !this.values.has(name);
@@ -173,12 +181,16 @@ class Post {
     const { values, cut } = keepTyped(this.values, this.truncated);
     return {
       ok: true,
+      network: this.network,
       token: this.token(),
       fields: Object.keys(values).length > 0 ? values : undefined,
       cut,
       intent: this.values.get("intent"),
       files,
       overflow,
+      noRoom: this.outcomes.flatMap((outcome) =>
+        outcome?.kind === "no_room" ? outcome.of : [],
+      )[0],
       failure: this.failure,
     };
   }
@@ -222,8 +234,8 @@ class Post {
   private async openDraft() {
     const token = this.token();
     if (token.state === "unknown") return undefined;
-    const draft = await workingDraft(token);
-    if (!draft) return undefined;
+    const draft = await workingDraft(token, this.network);
+    if (!draft || typeof draft === "string") return undefined;
     return { id: draft.id, before: (await findAllByDraft(draft.id)).length };
   }
 

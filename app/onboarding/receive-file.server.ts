@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { cannotWrite } from "~/database/cannot-write.server";
+import { db } from "~/database/connection.server";
 import { log } from "~/platform/log.server";
 import { counter } from "~/platform/metrics.server";
 import { putObject } from "~/storage/bucket.server";
 import { WriteInDoubt } from "~/storage/write-in-doubt";
 import { beginsAs, endOf, endsAs, HEAD_BYTES } from "./file-contents.server";
 import { fileTypeOf, MAX_FILE_BYTES } from "./file-rules";
+import { noRoomForFile, type NoRoom } from "./holdings.server";
 import {
   beginUpload,
   discardRow,
@@ -23,6 +25,7 @@ const receivedBytes = counter(
 /** What became of one file of a post. */
 export type FileOutcome =
   | { kind: "stored"; upload: Upload }
+  | { kind: "no_room"; of: NoRoom }
   | { kind: "repeated" | "full" | "too_large" | "type_refused" | "not_as_announced" | "failed" };
 
 interface SentFile {
@@ -78,6 +81,9 @@ async function store(
   const head = await readHead(chunks);
   if (!beginsAs(type, head)) return { kind: "type_refused" };
 
+  // Exactly is told once it is whole: no byte is to come for nothing until then.
+  const full = await noRoomForFile(db, draftId, size ?? head.length);
+  if (full) return { kind: "no_room", of: full };
   const upload = await beginUpload(draftId, name, type.contentType);
   if (!upload) return { kind: "failed" };
   // Worked out only where it may be asked for: it would cost more than a quarter of the upload.
@@ -108,6 +114,7 @@ async function store(
       sha256: hash?.digest("hex") ?? null,
     });
     if (outcome === "stored") return { kind: "stored", upload };
+    if (outcome === "network" || outcome === "site") return { kind: "no_room", of: outcome };
     return { kind: outcome === "late" ? "failed" : outcome };
   } catch (error) {
     if (error instanceof WriteInDoubt) await discardRow(upload);

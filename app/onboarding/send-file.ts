@@ -61,7 +61,11 @@ function read(answer: OnboardingAnswer | null, file: File): SentFile {
 }
 
 /** Refusals that stay the same however often the file is sent. */
-const FINAL = new Set([fileTypeRefused("").title, tooManyFiles(0, 0).title]);
+const FINAL = new Set<string>([
+  fileTypeRefused("").title,
+  tooManyFiles(0, 0).title,
+  messages.networkHoldsEnough.title,
+]);
 const NOT_STORED = "It did not arrive. It is still here: send it again.";
 const TOO_OLD = "This page was open for too long. Send everything again.";
 

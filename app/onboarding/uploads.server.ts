@@ -10,6 +10,7 @@ import { TIDY_MS } from "~/storage/client.server";
 import { touchDraft } from "./drafts.server";
 import { shownName } from "./file-names";
 import { MAX_FILES } from "./file-rules";
+import { noRoomForFile, type NoRoom } from "./holdings.server";
 import { objectKey } from "./object-key";
 
 export type StoredFile = Selectable<UploadsTable>;
@@ -77,7 +78,7 @@ export async function beginUpload(
 
 /**
  * Marks a file as whole. `repeated`: the draft already holds the same file; `full`: it holds all it may;
- * `late`: the draft was submitted, or the file given up, while it came. But for `stored` this copy is dropped.
+ * `late`: the draft was submitted, or the file given up, while it came; else who holds too much for it. But for `stored` this copy is dropped.
  * Files of one name and size whose hashes are not known are read in the bucket; throws when it fails.
  */
 export async function finishUpload(
@@ -95,7 +96,7 @@ export async function finishUpload(
 }
 
 type WholeFile = { name: string; size: number; sha256: string | null };
-type Finished = "stored" | "repeated" | "full" | "late";
+type Finished = "stored" | "repeated" | "full" | "late" | NoRoom;
 
 /** Marks a file as whole, unless it takes the hashes of some files to tell whether it is one of them. */
 function tryToFinish(upload: Upload, draftId: string, file: WholeFile) {
@@ -110,6 +111,8 @@ function tryToFinish(upload: Upload, draftId: string, file: WholeFile) {
       if (twins.some((twin) => twin.sha256 === sha256)) return "repeated";
     }
     if (others.length >= MAX_FILES) return "full";
+    const full = await noRoomForFile(trx, draftId, file.size);
+    if (full) return full;
     const stored = await trx
       .updateTable("uploads")
       .set({ state: "stored", size: file.size, ...(file.sha256 && { sha256: file.sha256 }) })

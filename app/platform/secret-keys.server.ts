@@ -16,10 +16,11 @@ export function keyFor(secret: string, purpose: string): Buffer {
 }
 
 /**
- * What stands for a text that nobody is to read or guess: an HMAC under the newest session secret, in base64url.
- * Changing that secret changes every hash.
+ * What stands for a text where the text itself must not stand, as an HMAC in base64url: one for each session secret,
+ * the newest first. Only who has a secret can try texts on its hash.
  */
-export function keyedHash(purpose: string, text: string): string {
-  const [newest = ""] = config.sessionSecrets;
-  return createHmac("sha256", keyFor(newest, purpose)).update(text).digest("base64url");
+export function keyedHashes(purpose: string, text: string): string[] {
+  return config.sessionSecrets.map((secret) =>
+    createHmac("sha256", keyFor(secret, purpose)).update(text).digest("base64url"),
+  );
 }

@@ -1,8 +1,8 @@
-import type { HandedOver } from "./inline/typed-script";
+import type { HandedOver } from "./inline/form-values-script";
 
 /**
  * What is handed over to the framework as JavaScript, without the values of the page's form: they stand in its HTML
- * already, and typed-script.ts takes them from there. Sent twice, markup would make a page ten times as long as
+ * already, and form-values-script.ts takes them from there. Sent twice, markup would make a page ten times as long as
  * what was typed.
  */
 export function withoutTyped(handoff: string): string {

@@ -97,6 +97,25 @@ export function discardSubmittedFiles(now: Date, stopping: AbortSignal): Promise
   );
 }
 
+/** Forgets whose connection a submission without an order came from, once its files are gone. */
+export function forgetNetworks(now: Date, stopping: AbortSignal): Promise<number> {
+  const old = db
+    .selectFrom("drafts")
+    .select("id")
+    .where("network", ">", "")
+    .where("state", "=", "submitted")
+    .where("updated_at", "<", daysAgo(retention.submittedFileDays, now))
+    .limit(BATCH);
+  return inBatches(stopping, async () => {
+    const { numUpdatedRows } = await db
+      .updateTable("drafts")
+      .set({ network: null })
+      .where("id", "in", old)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
+}
+
 /** Deletes expired drafts once none of their files is left. */
 export function deleteExpiredDrafts(now: Date, stopping: AbortSignal): Promise<number> {
   const empty = expiredDrafts(now)

@@ -99,7 +99,7 @@ async function deleteBelongings(trx: Transaction<Database>, person: Person): Pro
   await trx
     .updateTable("drafts")
     .set({
-      ...{ order_id: null, state: "open", saved_at: null },
+      ...{ order_id: null, state: "open", saved_at: null, network: null },
       ...{ business_name: "", email: "", website_url: "", brand_colors: "" },
       ...{ text_content: "", social_links: "" },
       ...{ created_at: FORGOTTEN_AT, updated_at: FORGOTTEN_AT },

@@ -5,6 +5,7 @@ import {
   deleteExpiredDrafts,
   discardExpiredFiles,
   discardSubmittedFiles,
+  forgetNetworks,
 } from "./expired-drafts.server";
 import { deleteOldForgotten, tellForgotten } from "./forgotten-persons.server";
 import { deleteEndedOrders, deleteOldInquiries, deleteUnpaidOrders } from "./old-orders.server";
@@ -26,6 +27,7 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["discarded files", removeDiscardedFiles],
   ["forgotten multipart uploads", abortOldParts],
   ["expired drafts", deleteExpiredDrafts],
+  ["networks of submissions", forgetNetworks],
   ["unpaid orders", deleteUnpaidOrders],
   ["ended orders", deleteEndedOrders],
   ["old inquiries", deleteOldInquiries],

@@ -50,7 +50,7 @@ describe.each(modes)("finishing later $mode", ({ mode, scripts }) => {
 
     await finishLater(page);
     await page.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
-    expect(await main(page).innerText()).toContain("in this browser within 30 days");
+    expect(await main(page).innerText()).toContain("in this browser within 7 days");
     expect(await checklist(page).innerText()).toContain("2 of 5 done");
     const missing = checklist(page).getByRole("listitem").filter({ hasText: "Required." });
     expect((await missing.allInnerTexts()).map((text) => text.split("\n")[0])).toEqual([

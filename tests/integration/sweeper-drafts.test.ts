@@ -23,8 +23,8 @@ describe("a draft nobody has sent", () => {
   test.each([
     ["for most of a day", 23 * HOUR, () => ({}), true],
     ["for more than a day", 25 * HOUR, () => ({}), false],
-    ["and saved for later, for most of 30 days", 29 * DAY, () => ({ saved_at: ago(0) }), true],
-    ["and saved for later, for more than 30 days", 31 * DAY, () => ({ saved_at: ago(0) }), false],
+    ["and saved for later, for most of 7 days", 6 * DAY, () => ({ saved_at: ago(0) }), true],
+    ["and saved for later, for more than 7 days", 8 * DAY, () => ({ saved_at: ago(0) }), false],
     ["of a paid order, for most of 90 days", 89 * DAY, () => paid(95 * DAY), true],
     ["of a paid order that changed since", 95 * DAY, () => paid(89 * DAY), true],
     ["of a paid order, for more than 90 days", 91 * DAY, () => paid(91 * DAY), false],
@@ -129,4 +129,15 @@ describe("a submitted draft", () => {
     expect(idsOf("uploads").sort()).toEqual([claimed.id, recent.id].sort());
     expect(objects()).not.toContain(late.key);
   });
+});
+
+test("whose connection a submission came from is known for as long as its files are kept", async () => {
+  const networkOf = (id: string) =>
+    database.sqlite.prepare("select network from drafts where id = ?").pluck().get(id);
+  const submitted = { state: "submitted", network: "a hash" };
+  const kept = draft(179 * DAY, submitted);
+  const old = draft(181 * DAY, submitted);
+  for (const id of [kept, old]) inquiry(id, 181 * DAY);
+  await sweep();
+  expect([networkOf(kept), networkOf(old)]).toEqual(["a hash", null]);
 });

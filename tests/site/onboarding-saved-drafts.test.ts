@@ -21,7 +21,7 @@ describe("saving to finish later", () => {
     expect(answer.status).toBe(303);
     const text = textOf(await client.follow(answer));
     expect(text).toContain("Saved for later");
-    expect(text).toContain("in this browser within 30 days");
+    expect(text).toContain("in this browser within 7 days");
     expect(text).toContain("3 of 5 done");
     expect(text).toMatch(/About your business Required\./);
     expect(text).toMatch(/Logo and photos Done\./);

@@ -272,4 +272,10 @@ export const additions: Record<string, Additions> = {
       `update orders set returned_at = '${ago(HOUR)}' where state = 'payment_pending'`,
     ],
   },
+  "007-networks": {
+    rows: {},
+    changes: [
+      `update drafts set network = '${createHash("sha256").update("a network").digest("base64url")}' where id = '${strangersDraft.open}'`,
+    ],
+  },
 };

@@ -189,6 +189,9 @@ async function sweeping(site: Site): Promise<void> {
   site.env.RATE_LIMIT = "on";
   await site.restart();
   await until("all is swept", () => site.output().includes('"kind":"old inquiries"'));
+  const limited = new OnboardingClient(site);
+  await limited.open();
+  await limited.send([logo], { intent: "save" });
 }
 
 /** And whoever is forgotten stays so when a backup is restored. */
