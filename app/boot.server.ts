@@ -2,6 +2,7 @@ import morgan from "morgan";
 import { forgetAgain } from "~/backup/forget-again.server";
 import { startBackups } from "~/backup/schedule.server";
 import { closeDatabase, db } from "~/database/connection.server";
+import { withReserve } from "~/database/disk-reserve.server";
 import { exposeDatabase } from "~/database/database-metrics.server";
 import { migrate, NewerDatabase } from "~/database/migrate.server";
 import { firstVariants, renderVariant, variantOf } from "~/kept-pages.server";
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
     process.exit(1);
   }
   try {
-    await forgetAgain();
+    await withReserve(forgetAgain);
   } catch (error) {
     // Somebody who was forgotten must not be served, written to or billed again.
     log.fatal({ err: error }, "who was forgotten since the restored backup is not forgotten again");

@@ -1,4 +1,5 @@
 import { db } from "~/database/connection.server";
+import { needDiskRoom } from "~/database/disk-reserve.server";
 import { findOrderByDraft } from "~/ordering/orders.server";
 import type { FormToken } from "~/platform/form-token.server";
 import { ensureDraft, findDraft, type Draft, type NewDraft } from "./drafts.server";
@@ -10,7 +11,7 @@ type KnownToken = Exclude<FormToken, { state: "unknown" }>;
 /**
  * The draft a post from a network works on; undefined when this very page was submitted before, and who holds too much
  * for another one. Where another page or device has submitted the draft meanwhile, the post goes on in the next one:
- * nothing it brings is dropped.
+ * nothing it brings is dropped. Throws DiskLow where the disk is nearly full.
  */
 export async function workingDraft(
   token: KnownToken,
@@ -19,6 +20,7 @@ export async function workingDraft(
   // Before the question whether it was sent: a submission in between must not lead to the next draft.
   const draft = await findWorkingDraft(token);
   if (await isSubmitted(token)) return undefined;
+  await needDiskRoom();
   return draft.orderId ? ensureDraft(draft) : ensureWithin(draft, networkHashes(network));
 }
 

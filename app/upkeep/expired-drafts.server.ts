@@ -4,7 +4,7 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { discarding, unclaimedStates } from "~/onboarding/uploads.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
-import { BATCH, inBatches } from "./in-batches";
+import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import { daysAgo, LONGEST_UPLOAD_DAYS } from "./time-ago";
 
 const unpaidStates = orderStates.filter(isUnpaid);
@@ -126,11 +126,12 @@ export function deleteExpiredDrafts(now: Date, stopping: AbortSignal): Promise<n
         ),
       ),
     )
-    .limit(BATCH);
-  return inBatches(stopping, async () => {
+    .limit(TEXT_BATCH);
+  const deleteSome = async () => {
     const deleted = await db.deleteFrom("drafts").where("id", "in", empty).executeTakeFirst();
     return Number(deleted.numDeletedRows);
-  });
+  };
+  return inBatches(stopping, deleteSome, TEXT_BATCH);
 }
 
 function discardFiles(

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { anyOf } from "~/database/any-of.server";
 import { db, emptyLog } from "~/database/connection.server";
+import { withReserve } from "~/database/disk-reserve.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { discarding } from "~/onboarding/uploads.server";
@@ -35,9 +36,13 @@ export interface Forgotten extends Erased {
 /**
  * Removes a person. Orders without money are erased, their open checkouts closed first; those with a payment, with one
  * on its way, or with a checkout that could not be closed stay without their buyer's data. Everything else is deleted,
- * the files in the bucket too. Doing it again goes on with what was left.
+ * the files in the bucket too. Doing it again goes on with what was left; on a full disk it has the reserve.
  */
-export async function forgetPerson(address: string): Promise<Forgotten> {
+export function forgetPerson(address: string): Promise<Forgotten> {
+  return withReserve(() => forgetAll(address));
+}
+
+async function forgetAll(address: string): Promise<Forgotten> {
   const closed = await closeCheckouts((await findPerson(address)).orders);
   const erased = await db.transaction().execute(async (trx) => {
     await noteForgotten(trx, address);

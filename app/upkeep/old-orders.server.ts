@@ -4,7 +4,7 @@ import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
-import { BATCH, inBatches } from "./in-batches";
+import { inBatches, TEXT_BATCH } from "./in-batches";
 import { daysAgo, yearsAgo } from "./time-ago";
 
 /** Money that is on its way may still arrive: such an order stays until Stripe has said yes or no. */
@@ -16,19 +16,19 @@ const endedStates = ["cancelled", "refunded"];
 /** Deletes orders that nobody paid, with their mails; those that were set aside as spam, too. */
 export function deleteUnpaidOrders(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.unpaidOrderDays, now);
-  return inBatches(stopping, () => deleteOrders(abandonedStates, before));
+  return inBatches(stopping, () => deleteOrders(abandonedStates, before), TEXT_BATCH);
 }
 
 /** Deletes paid orders that have ended, with everything that belongs to them. */
 export function deleteEndedOrders(now: Date, stopping: AbortSignal): Promise<number> {
   const before = yearsAgo(retention.orderYears, now);
-  return inBatches(stopping, () => deleteOrders(endedStates, before));
+  return inBatches(stopping, () => deleteOrders(endedStates, before), TEXT_BATCH);
 }
 
 /** Deletes submissions that belong to no order, as long after they came as those that do. */
 export function deleteOldInquiries(now: Date, stopping: AbortSignal): Promise<number> {
   const before = yearsAgo(retention.orderYears, now);
-  return inBatches(stopping, () =>
+  const deleteSome = () =>
     db.transaction().execute(async (trx) => {
       const old = await trx
         .selectFrom("inquiries")
@@ -44,7 +44,7 @@ export function deleteOldInquiries(now: Date, stopping: AbortSignal): Promise<nu
             ),
           ),
         )
-        .limit(BATCH)
+        .limit(TEXT_BATCH)
         .execute();
       const ids = old.map(({ id }) => id);
       const drafts = old.map(({ draft_id }) => draft_id);
@@ -52,8 +52,8 @@ export function deleteOldInquiries(now: Date, stopping: AbortSignal): Promise<nu
       await trx.deleteFrom("inquiries").where("id", "in", anyOf(ids)).execute();
       await trx.deleteFrom("drafts").where("id", "in", anyOf(drafts)).execute();
       return ids.length;
-    }),
-  );
+    });
+  return inBatches(stopping, deleteSome, TEXT_BATCH);
 }
 
 /** Deletes orders in these states that have not changed since; one that still owes a mail, or has files, stays. */
@@ -102,7 +102,7 @@ function deleteOrders(states: readonly string[], before: string): Promise<number
           ),
         ),
       )
-      .limit(BATCH)
+      .limit(TEXT_BATCH)
       .execute();
     await eraseOrders(
       trx,

@@ -1,3 +1,4 @@
+import { keepReserve, withReserve } from "~/database/disk-reserve.server";
 import { log } from "~/platform/log.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
 import { removeDiscardedFiles } from "./discarded-files.server";
@@ -37,17 +38,21 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["forgotten persons", deleteOldForgotten],
 ];
 
-/** Deletes whatever has outlived its time (content/retention.ts). A task that fails is logged and holds up no other. */
+/**
+ * Deletes whatever has outlived its time (content/retention.ts), also where the disk is full, and sees to its reserve.
+ * A task that fails is logged and holds up no other.
+ */
 export async function sweep(now: Date, stopping: AbortSignal): Promise<void> {
   for (const [kind, task] of tasks) {
     if (stopping.aborted) return;
     try {
-      const count = await task(now, stopping);
+      const count = await withReserve(() => task(now, stopping));
       if (count > 0) log.info({ kind, count }, "swept");
     } catch (error) {
       log.error({ err: error, kind }, "not swept");
     }
   }
+  await keepReserve();
 }
 
 /** Sweeps now and then every hour. */

@@ -72,6 +72,7 @@ test("a check that does not end in time has failed", async () => {
 });
 
 test.each([
+  [33 * MB, 100 * MB, "failed"],
   [49 * MB, 100 * MB, "failed"],
   [51 * MB, 100 * MB, "warning"],
   [199 * MB, 300 * MB, "warning"],
@@ -79,5 +80,15 @@ test.each([
   [199_000 * MB, 1_000_000 * MB, "warning"],
   [200_000 * MB, 1_000_000 * MB, "ok"],
 ])("%d bytes free of %d: %s", (free, total, state) => {
-  expect(judgeSpace({ free, total }).state).toBe(state);
+  expect(judgeSpace({ free, total }, 16 * 1024 * 1024).state).toBe(state);
+});
+
+test("a disk whose reserve is missing or not whole is warned of", () => {
+  const space = { free: 500 * MB, total: 1000 * MB };
+  for (const reserve of [0, 15 * 1024 * 1024]) {
+    expect(judgeSpace(space, reserve)).toMatchObject({
+      state: "warning",
+      advice: expect.stringContaining("no reserve"),
+    });
+  }
 });

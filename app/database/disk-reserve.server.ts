@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { appendFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { config } from "~/platform/config.server";
+import { diskSpace } from "~/platform/disk-space.server";
+import { log } from "~/platform/log.server";
+import { DiskLow } from "./cannot-write.server";
+import { emptyLog, sqlite } from "./connection.server";
+
+const MEGABYTE = 1024 * 1024;
+/** More than a batch of deletions writes before it is done. */
+export const RESERVE_BYTES = 16 * MEGABYTE;
+/** With less room than this, what can wait is not stored. */
+export const LOW_BYTES = 2 * RESERVE_BYTES;
+/** For the write-ahead log, in which each change needs room, also where it deletes. */
+const LEFT_BYTES = 4 * MEGABYTE;
+
+const reserve = join(config.dataDir, "reserve");
+
+/** The bytes that are set aside; whoever deletes may have them. */
+export async function reserveBytes(): Promise<number> {
+  const found = await stat(reserve).catch(() => undefined);
+  return found?.size ?? 0;
+}
+
+/**
+ * Sets room aside on the disk, or as much of it as the disk has; what is there stays. Its bytes
+ * are random, because some file systems store no zeros and compress the rest. Never throws.
+ */
+export async function keepReserve(): Promise<void> {
+  try {
+    const held = await reserveBytes();
+    const { free } = await diskSpace(config.dataDir);
+    const missing = Math.min(RESERVE_BYTES - held, free - LEFT_BYTES);
+    for (let left = missing; left > 0; left -= MEGABYTE) {
+      await appendFile(reserve, randomBytes(Math.min(left, MEGABYTE)));
+    }
+  } catch (error) {
+    log.warn({ err: error }, "the disk's reserve is not whole");
+  }
+}
+
+/**
+ * Does work that deletes. Where the disk is full it is done once more with the reserve given up, which is made anew
+ * afterwards: the work must go on with what was left. Throws when it fails for another reason, or once more.
+ */
+export async function withReserve<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!mayBeFull(error) || (await reserveBytes()) === 0) throw error;
+    log.warn({ err: error }, "the disk is full: its reserve is given up to delete what can go");
+  }
+  await rm(reserve, { force: true });
+  try {
+    return await work();
+  } finally {
+    returnRoom();
+    await keepReserve();
+  }
+}
+
+/** Throws {@link DiskLow} where the disk and the free pages of the database have no room for what can wait. */
+export async function needDiskRoom(): Promise<void> {
+  const { free } = await diskSpace(config.dataDir);
+  if (free >= LOW_BYTES) return;
+  const reusable = pragma("freelist_count") * pragma("page_size");
+  if (free + reusable < LOW_BYTES) throw new DiskLow();
+}
+
+/** Not every file that a full disk keeps from growing makes SQLite say so. */
+function mayBeFull(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(error.code);
+}
+
+function returnRoom(): void {
+  try {
+    emptyLog();
+  } catch (error) {
+    log.warn({ err: error }, "the database's log could not be emptied");
+  }
+}
+
+function pragma(name: string): number {
+  return sqlite.pragma(name, { simple: true }) as number;
+}
