@@ -1,5 +1,5 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { Agent as HttpAgent, type ClientRequestArgs } from "node:http";
+import { Agent as HttpAgent, type ClientRequest, type ClientRequestArgs } from "node:http";
 import { Agent as HttpsAgent, type RequestOptions } from "node:https";
 import type { Duplex } from "node:stream";
 import type { Socket } from "node:net";
@@ -31,15 +31,30 @@ function endWhenSilent<S extends Duplex | null | undefined>(socket: S): S {
   return socket;
 }
 
+/** Between requests Node's agent waits no longer than the bucket's `Keep-Alive` says, and would go on so in the next. */
+function restorePatience(socket: Duplex): void {
+  (socket as Socket).setTimeout(config.storage.stallMs);
+}
+
 class PlainAgent extends HttpAgent {
   override createConnection(options: ClientRequestArgs, onCreate?: OnCreate) {
     return endWhenSilent(super.createConnection(options, onCreate));
+  }
+
+  override reuseSocket(socket: Duplex, request: ClientRequest) {
+    super.reuseSocket(socket, request);
+    restorePatience(socket);
   }
 }
 
 class SecureAgent extends HttpsAgent {
   override createConnection(options: RequestOptions, onCreate?: OnCreate) {
     return endWhenSilent(super.createConnection(options, onCreate));
+  }
+
+  override reuseSocket(socket: Duplex, request: ClientRequest) {
+    super.reuseSocket(socket, request);
+    restorePatience(socket);
   }
 }
 
