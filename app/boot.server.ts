@@ -14,6 +14,7 @@ import { startReminders } from "~/onboarding/reminders.server";
 import { config } from "~/platform/config.server";
 import { attachEdge } from "~/platform/edge.server";
 import { onListening } from "~/platform/listening.server";
+import { exposeLog } from "~/platform/log-metrics.server";
 import { log } from "~/platform/log.server";
 import { serveMetrics } from "~/platform/metrics-port.server";
 import { PageCache } from "~/platform/page-cache.server";
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
 
   exposeDatabase();
   exposeOutbox();
+  exposeLog();
   const closeMetrics = serveMetrics();
   let loops: Loop[] = [];
   const pages = new PageCache(renderVariant);

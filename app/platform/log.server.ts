@@ -1,31 +1,68 @@
+import { once } from "node:events";
+import { writeSync } from "node:fs";
 import { pino, type LoggerOptions } from "pino";
+import { withDeadline } from "./deadline";
 import { requestId } from "./request-id.server";
 
-let output = pino.destination(1);
+/** Lines that wait for a slow reader or for room on a full disk; later ones are dropped. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+/** How long the end of the process waits for its last lines. */
+const LAST_LINES_MS = 500;
 
-/** A write costs as much as answering a request from memory does. */
-const GATHER_MS = 20;
-let gathered = "";
+let output = open(1, false);
+/** Whether lines are on their way. */
+let writing = false;
+let dropped = 0;
 
-function gather(line: string): void {
-  if (!gathered) setTimeout(writeGathered, GATHER_MS);
-  gathered += line;
+/** How many lines could not be written and never will be. */
+export function droppedLines(): number {
+  return dropped;
 }
 
-function writeGathered(): void {
-  const lines = gathered;
-  gathered = "";
-  if (lines) output.write(lines);
+/** A destination whose failures end nothing: what could not be written is tried again with the next line. */
+function open(fd: 1 | 2, sync: boolean) {
+  const opened = pino.destination({ dest: fd, sync, maxLength: MOST_WAITING_BYTES });
+  // Pino's own would write nothing more after a broken pipe, and end the process at any other failure.
+  opened.removeAllListeners("error");
+  opened.on("error", () => undefined);
+  opened.on("drop", () => (dropped += 1));
+  opened.on("drain", () => (writing = false));
+  // Pino calls it at the end of the process; on a full disk it would try for ever.
+  opened.flushSync = () => undefined;
+  return Object.assign(opened, { fd });
 }
+
+const FATAL = pino.levels.values.fatal;
 
 const destination = {
+  // Makes pino tell the level of each line (https://github.com/pinojs/pino/blob/main/docs/api.md#metadata).
+  [Symbol.for("pino.metadata")]: true,
+  lastLevel: 0,
   write(line: string) {
-    writeGathered();
-    output.write(line);
+    if (this.lastLevel === FATAL) {
+      writeAtOnce(line);
+    } else {
+      writing = true;
+      output.write(line);
+    }
   },
-  // Before the process ends on a fatal line, pino flushes what it writes to.
-  flushSync: () => output.flushSync(),
 };
+
+/** For a line after which the process ends. */
+function writeAtOnce(line: string): void {
+  try {
+    writeSync(output.fd, line);
+  } catch {
+    dropped += 1;
+  }
+}
+
+/** Resolves once every line is written, or cannot be; at the latest after {@link LAST_LINES_MS}. */
+export async function linesWritten(): Promise<void> {
+  if (!writing) return;
+  const settled = once(output, "drain").catch(() => undefined);
+  await withDeadline(settled, LAST_LINES_MS);
+}
 
 const options: LoggerOptions = {
   base: null,
@@ -39,12 +76,12 @@ const options: LoggerOptions = {
  */
 export const log = pino({ ...options, mixin: () => ({ id: requestId() }) }, destination);
 
-/** The same for the lines of requests: they come with the next line of the other, or a moment later, many in one write. */
-export const requestLog = pino(options, { write: gather });
+/** The same for the lines of requests, which name theirs. */
+export const requestLog = pino(options, destination);
 
-/** For a process whose standard output holds its results. */
+/** For a process whose standard output holds its results. Such a process is short, and waits for each line. */
 export function logToStandardError(): void {
-  output = pino.destination(2);
+  output = open(2, true);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { withDeadline } from "./deadline";
-import { log } from "./log.server";
+import { linesWritten, log } from "./log.server";
 
 /** How long what is in hand may take after the signal; `kill_timeout` in fly.toml is longer. */
 export const DRAIN_MS = 45_000;
@@ -45,5 +45,6 @@ async function end({ finish, close }: Ending): Promise<void> {
   } catch (error) {
     log.error({ err: error }, "not stopped in order");
   }
+  await linesWritten();
   process.exit(0);
 }

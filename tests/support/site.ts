@@ -51,6 +51,8 @@ export interface SiteOptions {
   prepare?: (dataDir: string) => void;
   /** A module that the process loads ahead of the site's own, and that answers over IPC. */
   preload?: URL;
+  /** A file descriptor in place of the pipe that this process reads. */
+  standardOutput?: number;
   /** Where the build is and who runs it; by default this project and whoever tests. */
   tree?: { cwd: string; uid?: number; gid?: number };
 }
@@ -99,6 +101,7 @@ export async function startSite({
   checkout = "same-origin",
   prepare,
   preload,
+  standardOutput,
   tree,
 }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
@@ -137,7 +140,7 @@ export async function startSite({
     closeReader();
     const preloaded = preload ? ["--import", preload.href] : [];
     const child = spawn(process.execPath, [...preloaded, "build/start.js"], {
-      stdio: ["ignore", "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
+      stdio: ["ignore", standardOutput ?? "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
       env: ownEnv,
       ...tree,
     });

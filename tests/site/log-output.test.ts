@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, constants, mkdtempSync, openSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startScrapedSite } from "../support/operations/scraped";
+import { openForm, validOrder } from "../support/orders/order-visitor";
+
+const DROPPED = "sitewright_log_lines_dropped_total";
+/** Far more lines than may wait. */
+const REQUESTS = 12_000;
+
+/** The two ends of a pipe. */
+function pipe() {
+  const folder = mkdtempSync(join(tmpdir(), "sitewright-pipe-"));
+  const path = join(folder, "pipe");
+  execFileSync("mkfifo", [path]);
+  const reader = openSync(path, constants.O_RDWR);
+  const writer = openSync(path, constants.O_WRONLY);
+  rmSync(folder, { recursive: true });
+  return { reader, writer };
+}
+
+function readerIsGone(): number {
+  const { reader, writer } = pipe();
+  closeSync(reader);
+  return writer;
+}
+
+function readerReadsNothing(): number {
+  const { reader, writer } = pipe();
+  onTestFinished(() => closeSync(reader));
+  return writer;
+}
+
+/** Asks for a small file again and again, on one connection. */
+function askOften(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const head = "HEAD /favicon.svg HTTP/1.1\r\nHost: a\r\n";
+  const last = `${head}Connection: close\r\n\r\n`;
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${head}\r\n`.repeat(REQUESTS - 1) + last),
+    );
+    socket.on("close", () => resolve()).resume();
+  });
+}
+
+test.each([
+  ["goes to a full disk", () => openSync("/dev/full", "w")],
+  ["has lost its reader", readerIsGone],
+  ["is not read", readerReadsNothing],
+])(
+  "a site whose standard output %s serves, counts what it drops, and ends in order",
+  async (...row) => {
+    const standardOutput = row[1]();
+    onTestFinished(() => closeSync(standardOutput));
+    const { site, scrape } = await startScrapedSite({ standardOutput });
+    onTestFinished(() => site.stop());
+    expect((await (await openForm(site)).send(validOrder())).status).toBe(303);
+    expect((await scrape()).get(DROPPED)).toBe(0);
+    await askOften(site.url);
+    expect((await scrape()).get(DROPPED)).toBeGreaterThan(0);
+    expect((await (await openForm(site)).send(validOrder())).status).toBe(303);
+    site.signal("SIGTERM");
+    expect(await site.ended()).toBe(0);
+  },
+);
