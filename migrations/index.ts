@@ -7,6 +7,7 @@ import * as forgotten from "./005-forgotten";
 import * as repliedTo from "./010-replied-to";
 import * as money from "./006-money";
 import * as networks from "./007-networks";
+import * as fairMail from "./008-fair-mail";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "010-replied-to": repliedTo,
   "006-money": money,
   "007-networks": networks,
+  "008-fair-mail": fairMail,
 };

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** The tables as Kysely sees them. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1. */
 export interface Database {
@@ -207,6 +207,8 @@ export interface OutboxTable {
   mail: string;
   /** In lower case; null where the mail names nobody to answer to. */
   reply_to: GeneratedAlways<string | null>;
+  /** 1 for a mail that anybody can cause by posting a form: the hour's budget counts it, and all others go before it. */
+  rate_limited: Generated<number>;
   order_id: string | null;
   inquiry_id: string | null;
   attempts: number;

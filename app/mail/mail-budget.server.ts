@@ -5,6 +5,8 @@ import { log } from "~/platform/log.server";
 const MAILS_PER_HOUR = 300;
 
 const budget = createLimit("mail", MAILS_PER_HOUR, 60 * 60);
+/** Each postponed mail would say the same. */
+let toldUntil = 0;
 
 /**
  * Counts a mail that anybody can cause by posting a form. Resolves with the seconds to wait when the hour's are
@@ -12,7 +14,9 @@ const budget = createLimit("mail", MAILS_PER_HOUR, 60 * 60);
  */
 export async function spendMail(): Promise<number | undefined> {
   const wait = await budget("all");
-  if (wait !== undefined)
-    log.error({ wait }, "the mails of this hour are spent: forms are refused");
+  if (wait !== undefined && Date.now() >= toldUntil) {
+    toldUntil = Date.now() + wait * 1000;
+    log.error({ wait }, "the mails of this hour are spent: those of unpaid forms wait");
+  }
   return wait;
 }

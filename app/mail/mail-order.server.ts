@@ -16,20 +16,28 @@ export interface SendableMail {
   thread: string;
 }
 
-/** The mails that can be tried now: for each thread but those in `except` the earliest, at most `limit`. */
+export interface DueMail extends SendableMail {
+  rate_limited: number;
+}
+
+/**
+ * The mails that can be tried now: for each thread but those in `except` the earliest, at most `limit`. Those that are
+ * rate-limited come last.
+ */
 export function findSendable(
   limit: number,
   except: readonly string[] = [],
   now = new Date(),
-): Promise<SendableMail[]> {
+): Promise<DueMail[]> {
   return (
     db
       .selectFrom("outbox")
       // With min() in a grouped query, SQLite takes the other columns from the row of the minimum.
-      .select((eb) => ["id", "thread", eb.fn.min("created_at").as("queued_at")])
+      .select((eb) => ["id", "thread", eb.fn.min("created_at").as("queued_at"), "rate_limited"])
       .where(isSendable(now))
       .where("thread", "not in", anyOf(except))
       .groupBy("thread")
+      .orderBy("rate_limited")
       .orderBy("queued_at")
       .limit(limit)
       .execute()

@@ -10,6 +10,7 @@ import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
 import { singleton } from "~/platform/singleton.server";
 import { nextWaitMs } from "./backoff";
+import { spendMail } from "./mail-budget.server";
 import { findWaitingBefore, isFree, isSendable, type SendableMail } from "./mail-order.server";
 import { parseMail } from "./stored-mail";
 import { deliver, LONGEST_DELIVERY_MS, type Delivery } from "./transport.server";
@@ -20,16 +21,20 @@ const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
 /** The mails this process is sending. */
 const inHand = singleton("mails in hand", () => new Set<Promise<void>>());
 
+/** `postponed`: the mails of this hour are spent; it is sent when the next ones may be, and nothing has failed. */
+type Outcome = "sent" | "postponed" | "unsent";
+
 /** A mail that is tried ahead of its time, for the sake of one behind it, keeps its count and its next time. */
 type Timing = "when due" | "ahead of its time";
 
 /**
  * Tries a queued mail now, and before it those of its thread that still wait, so that all keep their order.
  * Waits at most `ms`. False when it is not known to be sent by then: a slow delivery goes on, and one that failed,
- * or has to wait behind an earlier one that did, is left to the worker.
+ * or has to wait behind an earlier one that did, is left to the worker. One that is postponed counts as sent.
  */
 export async function sendNow(id: string, ms: number): Promise<boolean> {
-  return (await withDeadline(sendById(id), ms)) === true;
+  const outcome = await withDeadline(sendById(id), ms);
+  return outcome === "sent" || outcome === "postponed";
 }
 
 /** {@link sendNow} for what is stored already: where the database fails now, the mail is left to the worker. */
@@ -42,21 +47,23 @@ export async function trySendNow(id: string, ms: number): Promise<boolean> {
   }
 }
 
-async function sendById(id: string): Promise<boolean> {
+async function sendById(id: string): Promise<Outcome> {
   const mail = await db
     .selectFrom("outbox")
     .select(["id", "thread"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!mail) return false;
+  if (!mail) return "unsent";
   for (const earlier of await findWaitingBefore(mail)) {
-    if (!(await send(earlier, "ahead of its time"))) break;
+    const outcome = await send(earlier, "ahead of its time");
+    if (outcome === "postponed") return outcome;
+    if (outcome === "unsent") break;
   }
   return send(mail);
 }
 
-/** Sends one mail when its thread's turn has come. True when it is sent, by this call or before it. */
-export function send({ id, thread }: SendableMail, timing: Timing = "when due"): Promise<boolean> {
+/** Sends one mail when its thread's turn has come; `sent` also when it was before this call. */
+export function send({ id, thread }: SendableMail, timing: Timing = "when due"): Promise<Outcome> {
   const sending = inTurn(`mail ${thread}`, () => attempt(id, timing));
   const settled = sending.then(noop, noop).then(() => void inHand.delete(settled));
   inHand.add(settled);
@@ -89,19 +96,26 @@ export async function releaseLeases(ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-async function attempt(id: string, timing: Timing): Promise<boolean> {
+async function attempt(id: string, timing: Timing): Promise<Outcome> {
   const started = new Date();
   const early = timing === "ahead of its time";
   const leased = await lease(id, started, early);
-  if (!leased) return isSent(id);
+  if (!leased) return outcomeSoFar(id, started);
+  const firstTry = leased.attempts === (early ? 0 : 1);
+  const wait = leased.rate_limited && firstTry ? await spendMail() : undefined;
+  if (wait !== undefined) {
+    const next_attempt_at = timestampAfter(wait * 1000);
+    await withoutSync(settle(id, { attempts: 0, next_attempt_at }));
+    return "postponed";
+  }
   const mail = parseMail(leased.mail);
   const delivery: Delivery = mail
-    ? await deliver(mail)
+    ? await deliver(mail, leased.rate_limited ? "stranger" : "customer")
     : { ok: false, permanent: true, reason: "the stored mail cannot be read" };
   if (delivery.ok) {
     const { messageId } = delivery;
     await withoutSync(settle(id, { state: "sent", message_id: messageId, sent_at: timestamp() }));
-    return true;
+    return "sent";
   }
   const { permanent, reason, pauseMs = 0 } = delivery;
   log.warn({ outboxId: id, attempt: leased.attempts, permanent, reason }, "mail not sent");
@@ -115,7 +129,7 @@ async function attempt(id: string, timing: Timing): Promise<boolean> {
   });
   // An operator may have given it up in the meantime.
   await withoutSync(failed.where("state", "=", "pending"));
-  return false;
+  return "unsent";
 }
 
 /**
@@ -131,19 +145,21 @@ async function lease(id: string, now: Date, early: boolean) {
     }))
     .where("id", "=", id)
     .where(early ? isFree(now) : isSendable(now))
-    .returning(["mail", "attempts"]);
+    .returning(["mail", "attempts", "rate_limited"]);
   const [leased] = await withoutSync(query);
   return leased;
 }
 
-async function isSent(id: string): Promise<boolean> {
-  const sent = await db
+async function outcomeSoFar(id: string, now: Date): Promise<Outcome> {
+  const mail = await db
     .selectFrom("outbox")
-    .select("id")
+    .select(["state", "attempts", "next_attempt_at"])
     .where("id", "=", id)
-    .where("state", "=", "sent")
     .executeTakeFirst();
-  return sent !== undefined;
+  if (mail?.state === "sent") return "sent";
+  // The worker may have been there first.
+  const postponed = mail?.attempts === 0 && mail.next_attempt_at > timestamp(now);
+  return postponed && mail.state === "pending" ? "postponed" : "unsent";
 }
 
 function settle(id: string, outcome: Updateable<OutboxTable>) {

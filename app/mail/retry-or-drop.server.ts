@@ -11,7 +11,11 @@ export const DROPPED = "dropped: ";
 export async function retryMail(id: string, now = new Date()): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set({ state: "pending", next_attempt_at: timestamp(now), attempts: 0, last_error: null })
+    .set({
+      ...{ state: "pending", next_attempt_at: timestamp(now), attempts: 0, last_error: null },
+      // A person asked for it.
+      rate_limited: 0,
+    })
     .where("id", "=", id)
     .where("state", "!=", "sent")
     .where((eb) =>

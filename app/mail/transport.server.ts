@@ -29,12 +29,12 @@ export const LONGEST_DELIVERY_MS =
  */
 const PERMANENT_CODES = new Set([300, 402, 403, 406, 411]);
 
-/** A mail with all its files takes some 30 MB on its way. */
-const withFiles = new Semaphore(2);
+/** A mail with all its files takes some 30 MB on its way: one of a customer's and one of a stranger's at a time. */
+const withFiles = { customer: new Semaphore(1), stranger: new Semaphore(1) };
 
 /** Hands one mail to Postmark, reading its attachments from the bucket now. Never throws. */
-export function deliver(mail: Mail): Promise<Delivery> {
-  return mail.attachments.length > 0 ? withFiles.run(() => hand(mail)) : hand(mail);
+export function deliver(mail: Mail, from: keyof typeof withFiles): Promise<Delivery> {
+  return mail.attachments.length > 0 ? withFiles[from].run(() => hand(mail)) : hand(mail);
 }
 
 async function hand(mail: Mail): Promise<Delivery> {

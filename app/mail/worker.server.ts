@@ -1,6 +1,6 @@
 import { log } from "~/platform/log.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
-import { findSendable, type SendableMail } from "./mail-order.server";
+import { findSendable, type DueMail } from "./mail-order.server";
 import { mailsInHand, send } from "./outbox.server";
 
 const PAUSE_MS = 2_000;
@@ -9,16 +9,18 @@ const PAUSE_MS = 2_000;
  * most that an hour's forms can queue in seconds; more would be more mails with their files in memory at once.
  */
 const LANES = 5;
+/** However many forms strangers post and however slow their mails are, customers' mails find a lane. */
+const RATE_LIMITED_LANES = 3;
 
 /** Starts the one worker that empties the outbox. Stopping it waits for the mails in hand. */
 export function startOutboxWorker(): Loop {
-  const busy = new Set<string>();
+  const busy = new Map<string, DueMail>();
 
-  async function serve(mail: SendableMail): Promise<void> {
-    busy.add(mail.thread);
+  async function serve(mail: DueMail): Promise<void> {
+    busy.set(mail.thread, mail);
     let sent = false;
     try {
-      sent = await send(mail);
+      sent = (await send(mail)) === "sent";
     } catch (error) {
       log.error({ err: error, outboxId: mail.id }, "mail not tried");
     }
@@ -27,10 +29,15 @@ export function startOutboxWorker(): Loop {
     if (sent) loop.wake();
   }
 
+  const rateLimitedLanes = () => [...busy.values()].filter((mail) => mail.rate_limited).length;
+
   const loop = repeat("outbox", PAUSE_MS, async () => {
     const free = LANES - busy.size;
     if (free === 0) return;
-    for (const mail of await findSendable(free, [...busy])) void serve(mail);
+    for (const mail of await findSendable(free, [...busy.keys()])) {
+      if (mail.rate_limited && rateLimitedLanes() >= RATE_LIMITED_LANES) break;
+      void serve(mail);
+    }
   });
   return {
     wake: loop.wake,

@@ -1,6 +1,5 @@
 import { cannotWrite } from "~/database/cannot-write.server";
 import { createLimit } from "~/database/rate-limit.server";
-import { spendMail } from "~/mail/mail-budget.server";
 import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
 
@@ -24,9 +23,9 @@ export async function limitAssetPosts(request: Request): Promise<number | undefi
   }
 }
 
-/** Counts a submission against its sender's network and all mail of the hour; resolves as {@link limitAssetPosts}. */
-export async function limitSubmissions(request: Request): Promise<number | undefined> {
-  return (await submissions(clientOf(request))) ?? (await spendMail());
+/** Counts a submission against its sender's network; resolves as {@link limitAssetPosts}. */
+export function limitSubmissions(request: Request): Promise<number | undefined> {
+  return submissions(clientOf(request));
 }
 
 function clientOf(request: Request): string {

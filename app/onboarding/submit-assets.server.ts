@@ -89,6 +89,7 @@ function recordInquiry(
       mail: assetMail(config.mail.to, details, files, order?.reference, adds),
       orderId: order?.id,
       inquiryId,
+      rateLimited: !order?.paid_at,
     });
   });
 }

@@ -79,6 +79,7 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
         dedupeKey: `order ${order.id} received`,
         mail: teamOrderMail(order, config.mail.to, false),
         orderId: order.id,
+        rateLimited: true,
       });
       return { order, mailId };
     }
@@ -103,6 +104,7 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
       dedupeKey: `order ${order.id} updated ${order.attempt}`,
       mail: teamOrderMail(order, config.mail.to, true),
       orderId: order.id,
+      rateLimited: true,
     });
     return { order, mailId, replaced };
   });

@@ -1,5 +1,17 @@
 import { isIPv6 } from "node:net";
 
+/** The lengths of the IPv6 prefixes that providers hand out: to a household, a site, an organisation. */
+export type PrefixLength = 64 | 56 | 48;
+
+/** The IPv6 prefix of that length around a network of {@link networkOf}; undefined for any other network. */
+export function prefixOf(network: string, length: PrefixLength): string | undefined {
+  const groups = /^([\da-f:]+)::\/64$/.exec(network)?.[1]?.split(":");
+  if (!groups) return undefined;
+  const [first, second, third, last = "0"] = groups;
+  const subnet = { 64: last, 56: (parseInt(last, 16) & 0xff00).toString(16), 48: "0" }[length];
+  return `${first}:${second}:${third}:${subnet}::/${length}`;
+}
+
 /**
  * What limits count as one visitor: an IPv4 address, or the /64 network of an IPv6 address, because one household
  * holds all of that.

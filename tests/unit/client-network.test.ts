@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "~/platform/client-network";
+import { networkOf, prefixOf } from "~/platform/client-network";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -13,4 +13,15 @@ test.each([
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["2001:db8:1:2::9", ["2001:db8:1:2::/64", "2001:db8:1:0::/56", "2001:db8:1:0::/48"]],
+  ["2001:db8:1:abcd::9", ["2001:db8:1:abcd::/64", "2001:db8:1:ab00::/56", "2001:db8:1:0::/48"]],
+  ["::1", ["0:0:0:0::/64", "0:0:0:0::/56", "0:0:0:0::/48"]],
+  ["203.0.113.9", [undefined, undefined, undefined]],
+  ["unknown", [undefined, undefined, undefined]],
+])("%s lies in the prefixes %j", (address, prefixes) => {
+  const network = networkOf(address);
+  expect(([64, 56, 48] as const).map((length) => prefixOf(network, length))).toEqual(prefixes);
 });

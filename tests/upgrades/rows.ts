@@ -278,4 +278,13 @@ export const additions: Record<string, Additions> = {
       `update drafts set network = '${createHash("sha256").update("a network").digest("base64url")}' where id = '${strangersDraft.open}'`,
     ],
   },
+  "008-fair-mail": {
+    rows: {
+      outbox: [
+        mail(6, "Was counted", {
+          ...{ rate_limited: 1, state: "sent", attempts: 1, message_id: "m-6", sent_at: ago(HOUR) },
+        }),
+      ],
+    },
+  },
 };

@@ -61,10 +61,19 @@ export function queue(...mails: Mail[]): Promise<string[]> {
 
 /** Queues mails about one order: those to one recipient are one thread. */
 export function queueAbout(orderId: string | null, ...mails: Mail[]): Promise<string[]> {
+  return queueAll({ orderId }, mails);
+}
+
+/** Queues mails that somebody who paid nothing has caused, about one order or nothing. */
+export function queueFromStranger(orderId: string | null, ...mails: Mail[]): Promise<string[]> {
+  return queueAll({ orderId, rateLimited: true }, mails);
+}
+
+function queueAll(about: { orderId: string | null; rateLimited?: boolean }, mails: Mail[]) {
   return database.db.transaction().execute(async (trx) => {
     const ids = [];
     for (const mail of mails) {
-      ids.push((await queueMail(trx, { dedupeKey: randomUUID(), mail, orderId }))!);
+      ids.push((await queueMail(trx, { dedupeKey: randomUUID(), mail, ...about }))!);
     }
     return ids;
   });
