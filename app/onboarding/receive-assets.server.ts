@@ -225,7 +225,9 @@ class Post {
       part.resume();
       return { kind: "failed" };
     }
-    const outcome = await this.attempt(() => receiveFile(draft.id, file, part));
+    const outcome = await this.attempt(() =>
+      receiveFile(draft.id, { ...file, sender: this.network }, part),
+    );
     // With the bucket or the database away, every further file would only keep the visitor waiting.
     if (!outcome || outcome.kind === "failed") this.storageFailed = true;
     return outcome;

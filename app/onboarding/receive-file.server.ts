@@ -30,6 +30,8 @@ export type FileOutcome =
 
 interface SentFile {
   name: string;
+  /** The network it comes from. */
+  sender: string;
   size: number | undefined;
 }
 
@@ -39,19 +41,19 @@ class NotAsAnnounced extends Error {}
 
 /**
  * Streams one file part into the bucket for a draft, while it is counted and typed by its first and last bytes.
- * `name` is the name as it was sent, `size` the bytes it was announced with, where it was: a file of another
+ * `file.name` is the name as it was sent, `file.size` the bytes it was announced with, where it was: a file of another
  * size is not stored. What the last bytes refuse never becomes an object.
  * Always reads the part to its end, so that the parts behind it can be read.
  * Throws only when the database cannot write.
  */
 export async function receiveFile(
   draftId: string,
-  { name, size }: SentFile,
+  file: SentFile,
   part: Readable,
 ): Promise<FileOutcome> {
   const chunks: AsyncIterator<Buffer> = part.iterator();
   try {
-    return await store(draftId, { name, size }, chunks);
+    return await store(draftId, file, chunks);
   } catch (error) {
     if (cannotWrite(error)) throw error;
     // A body that breaks off is its sender's doing, and nothing to look into.
@@ -73,7 +75,7 @@ async function readToEnd(chunks: AsyncIterator<Buffer>): Promise<void> {
 
 async function store(
   draftId: string,
-  { name, size }: SentFile,
+  { name, size, sender }: SentFile,
   chunks: AsyncIterator<Buffer>,
 ): Promise<FileOutcome> {
   const type = fileTypeOf(name);
@@ -106,7 +108,7 @@ async function store(
     if (!endsAs(type, end)) throw new TypeRefused();
   };
   try {
-    const about = { type: type.contentType, name: upload.name, size };
+    const about = { type: type.contentType, name: upload.name, size, sender };
     await putObject(upload.key, about, measured());
     const outcome = await finishUpload(upload, draftId, {
       name: upload.name,

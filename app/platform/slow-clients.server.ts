@@ -1,10 +1,11 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { config } from "./config.server";
 
 /** A head that is not complete by then is answered 408. */
 const HEAD_MS = 30_000;
-/** A connection on which nothing moves for so long is closed; longer than any wait of ours for a provider. */
-const SILENT_MS = 120_000;
+/** A connection on which nothing moves for so long is closed, unless it waits for us: two minutes. */
+const SILENT_MS = 4 * config.bodyWindowMs;
 /** So much a body has to bring in each window: 0.3 kB/s, a tenth of the slowest mobile line. */
 const BODY_WINDOW_BYTES = (8 * 1024 * config.bodyWindowMs) / 30_000;
 
@@ -16,6 +17,19 @@ export function limitTimes(server: Server): void {
   server.headersTimeout = HEAD_MS;
   server.requestTimeout = 0;
   server.setTimeout(SILENT_MS);
+}
+
+/**
+ * Closes a connection on which nothing moved, for its last answer; not while its sender waits for us, for instance in
+ * line for a connection to the bucket.
+ */
+export function endSilence(socket: Socket, answer: ServerResponse | undefined): void {
+  if (answer && waitsForUs(answer)) socket.setTimeout(SILENT_MS);
+  else socket.destroy();
+}
+
+function waitsForUs({ req, headersSent }: ServerResponse): boolean {
+  return !headersSent && (req.complete || req.readableLength > 0);
 }
 
 /** Calls `onStalled` when a request's body all but stops coming, unless it is we who do not read it. */

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import type { RefusalStatus } from "~/content/refusals";
 import { log } from "./log.server";
 import { countRequest } from "./request-metrics.server";
-import { announcesBody, watchBody } from "./slow-clients.server";
+import { announcesBody, endSilence, watchBody } from "./slow-clients.server";
 
 /** What Node says of a request it could not read, where that is not simply 400. */
 const STATUS: Record<string, RefusalStatus> = {
@@ -41,6 +41,7 @@ export function answerUnread(server: Server, refusal: (status: RefusalStatus) =>
     answering.set(req.socket, res);
     if (announcesBody(req)) watchBody(req, () => refuse(req.socket, 408));
   });
+  server.on("timeout", (socket) => endSilence(socket, answering.get(socket)));
   server.on("connect", (_req, socket) => {
     // Node hands it over without a listener of its own: whoever hangs up now must not end the process.
     socket.on("error", () => socket.destroy());

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { config } from "~/platform/config.server";
-import { client } from "./client.server";
+import { backupClient as client } from "./client.server";
 import { openObject } from "./open-object.server";
 import { putStream } from "./put-stream.server";
 
@@ -27,7 +27,7 @@ export function putBackupObject(
     ContentType: "application/octet-stream",
     ContentDisposition: "attachment",
   };
-  return putStream(target, size, body);
+  return putStream(client, target, size, body);
 }
 
 /** Writes an object without bytes, whose key says everything; one that exists stays as it is. */
@@ -38,7 +38,7 @@ export async function putEmptyBackupObject(key: string): Promise<void> {
 
 /** An object as a stream, to be read to its end or destroyed; undefined when there is none. */
 export function openBackupObject(key: string): Promise<Readable | undefined> {
-  return openObject(Bucket, key);
+  return openObject(client, Bucket, key);
 }
 
 export interface BackupObject {

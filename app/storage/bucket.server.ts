@@ -2,33 +2,39 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { DeleteObjectCommand, PutObjectCommand, S3ServiceException } from "@aws-sdk/client-s3";
 import { config } from "~/platform/config.server";
-import { bucket, client } from "./client.server";
+import { FairSemaphore } from "~/platform/fair-semaphore";
+import { attachmentClient, bucket, client } from "./client.server";
 import { cutIntoParts, type Part } from "./cut-into-parts.server";
 import { putParts, type Target } from "./multipart.server";
 import { openObject } from "./open-object.server";
-import { givePart, losePart, PART_BYTES } from "./part-memory.server";
+import { PART_BYTES } from "./part-memory.server";
 import { putStream } from "./put-stream.server";
 import { failedWrite } from "./write-in-doubt";
 
 /** Objects up to this length are held whole, so that a write that failed can be tried again. */
 const WHOLE_BYTES = 1024 * 1024;
 
+/** Bodies that are passed on while they come; the other connections to the bucket are for what is short. */
+const streams = new FairSemaphore(40);
+
 interface About {
   type: string;
   name: string;
+  /** Among whom what there is to share is shared. */
+  sender: string;
   /** In bytes, where it is known beforehand; the body holds as many or throws. */
   size?: number;
 }
 
 /**
  * Streams an object into the bucket, never overwriting one, in a fixed memory: as one request where its length is
- * known, else with parts. It is served with its type, and downloaded under its name.
+ * known, else with parts. While others wait for what it holds, its body has to bring 1 kB/s. It is served with its type, and downloaded under its name.
  * Throws when the body does or the bucket fails, within STORAGE_STALL_MS of the last byte that moved; what was begun
  * is aborted then. A `WriteInDoubt` may have written the object all the same.
  */
 export async function putObject(
   key: string,
-  { type, name, size }: About,
+  { type, name, size, sender }: About,
   body: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const target = {
@@ -38,22 +44,40 @@ export async function putObject(
     // User files are only ever downloaded, never shown on the bucket's origin.
     ContentDisposition: attachment(name),
   };
-  if (size === undefined) return putUnmeasured(target, body);
-  if (size > WHOLE_BYTES) return putStream(target, size, body);
+  if (size === undefined) return putUnmeasured(target, body, sender);
+  if (size > WHOLE_BYTES) return putMeasured(target, size, body, sender);
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return putWhole(target, Buffer.concat(chunks));
 }
 
-async function putUnmeasured(target: Target, body: AsyncIterable<Uint8Array>): Promise<void> {
-  const parts = cutIntoParts(body);
+async function putMeasured(
+  target: Target,
+  size: number,
+  body: AsyncIterable<Uint8Array>,
+  sender: string,
+): Promise<void> {
+  const slot = await streams.enter(sender);
+  try {
+    await putStream(client, target, size, slot.hurried(body));
+  } finally {
+    slot.leave();
+  }
+}
+
+async function putUnmeasured(
+  target: Target,
+  body: AsyncIterable<Uint8Array>,
+  sender: string,
+): Promise<void> {
+  const parts = cutIntoParts(body, sender);
   const first = (await parts.next()).value as Part;
   if (first.bytes.length === PART_BYTES) return putParts(target, first, parts);
   try {
     await putWhole(target, first.bytes);
-    givePart(first.memory);
+    first.memory.give();
   } catch (error) {
-    losePart();
+    first.memory.lose();
     throw error;
   }
 }
@@ -87,7 +111,7 @@ function wroteBefore(error: unknown): boolean {
 
 /** The whole of one object, undefined when there is none; for mail attachments, a few megabytes at most. */
 export async function readObject(key: string): Promise<Buffer | undefined> {
-  const body = await openObject(bucket, key);
+  const body = await openObject(attachmentClient, bucket, key);
   return body && buffer(body);
 }
 
@@ -96,7 +120,7 @@ export async function readObject(key: string): Promise<Buffer | undefined> {
  * Throws when the bucket fails.
  */
 export async function hashObject(key: string): Promise<string | undefined> {
-  const body = await openObject(bucket, key);
+  const body = await openObject(client, bucket, key);
   if (!body) return undefined;
   const hash = createHash("sha256");
   for await (const chunk of body) hash.update(chunk);

@@ -43,7 +43,10 @@ async function firstFailure(
 }
 
 function write(key: string, bytes: Buffer): Promise<void> {
-  const about = { type: "text/plain", name: "desk-doctor.txt", size: bytes.length };
+  const about = {
+    ...{ type: "text/plain", name: "desk-doctor.txt" },
+    ...{ size: bytes.length, sender: "desk doctor" },
+  };
   return putObject(key, about, Readable.from([bytes]));
 }
 

@@ -59,7 +59,7 @@ class SecureAgent extends HttpsAgent {
 }
 
 /** The official client. A request that is refused or cut off is tried once more, a silent one is not. */
-export const client = singleton("s3", () => {
+function makeClient(): S3Client {
   const made = new S3Client({
     region: config.storage.region,
     credentials: {
@@ -93,7 +93,12 @@ export const client = singleton("s3", () => {
     { step: "deserialize", priority: "low" },
   );
   return made;
-});
+}
+
+// Each has connections of its own: however many files come, mails and backups find some.
+export const client = singleton("s3", makeClient);
+export const attachmentClient = singleton("s3 attachments", makeClient);
+export const backupClient = singleton("s3 backups", makeClient);
 
 /** A body that breaks off ends its request. */
 function wasGivenUp(error: unknown): boolean {

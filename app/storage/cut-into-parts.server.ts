@@ -1,37 +1,40 @@
-import { givePart, PART_BYTES, takePart, type Filling } from "./part-memory.server";
+import { PART_BYTES, takePart, type PartMemory } from "./part-memory.server";
 
 /** A piece of an object, counted from 1. */
 export interface Part {
   number: number;
   bytes: Buffer;
   /** What holds its bytes; whoever reads the part gives it back. */
-  memory: Buffer;
+  memory: PartMemory;
 }
 
 /**
- * Cuts a body into parts of {@link PART_BYTES}, the last one shorter; at least one, that may be empty.
+ * Cuts a sender's body into parts of {@link PART_BYTES}, the last one shorter; at least one, that may be empty.
  * Throws `CrowdedOut` when the body comes so slowly that others wait for its memory.
  */
-export async function* cutIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Part, void> {
+export async function* cutIntoParts(
+  body: AsyncIterable<Uint8Array>,
+  sender: string,
+): AsyncGenerator<Part, void> {
   const chunks = body[Symbol.asyncIterator]();
   let number = 1;
   let filled = 0;
-  let filling: Filling | undefined = await takePart();
+  let filling: PartMemory | undefined = await takePart(sender);
   try {
     for (;;) {
       const coming = chunks.next();
-      const { done, value } = await (filling ? filling.waitFor(coming) : coming);
+      const { done, value } = await (filling ? filling.slot.waitFor(coming) : coming);
       if (done) break;
-      for (let at = 0; at < value.length;) {
-        filling ??= await takePart();
-        const { memory } = filling;
-        const piece = value.subarray(at, at + PART_BYTES - filled);
-        memory.set(piece, filled);
+      const chunk = value as Uint8Array;
+      for (let at = 0; at < chunk.length;) {
+        filling ??= await takePart(sender);
+        const memory: PartMemory = filling;
+        const piece = chunk.subarray(at, at + PART_BYTES - filled);
+        memory.buffer.set(piece, filled);
         at += piece.length;
         filled += piece.length;
         if (filled < PART_BYTES) continue;
-        filling.filled();
-        const part = { number, bytes: memory, memory };
+        const part = { number, bytes: memory.buffer, memory };
         number += 1;
         filled = 0;
         filling = undefined;
@@ -39,13 +42,11 @@ export async function* cutIntoParts(body: AsyncIterable<Uint8Array>): AsyncGener
       }
     }
     if (filling) {
-      const { memory } = filling;
-      filling.filled();
+      const memory = filling;
       filling = undefined;
-      yield { number, bytes: memory.subarray(0, filled), memory };
+      yield { number, bytes: memory.buffer.subarray(0, filled), memory };
     }
   } finally {
-    filling?.filled();
-    if (filling) givePart(filling.memory);
+    filling?.give();
   }
 }

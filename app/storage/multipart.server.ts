@@ -12,7 +12,6 @@ import { withDeadline } from "~/platform/deadline";
 import { log } from "~/platform/log.server";
 import { bucket, client, isAws, TIDY_MS } from "./client.server";
 import type { Part } from "./cut-into-parts.server";
-import { givePart, losePart } from "./part-memory.server";
 import { failedWrite } from "./write-in-doubt";
 
 /** Of one object, at a time. */
@@ -43,7 +42,7 @@ export async function putParts(
     ...(isAws && { ChecksumAlgorithm: "CRC32" }),
   });
   const { UploadId } = await client.send(create).catch((error: unknown) => {
-    givePart(first.memory);
+    first.memory.give();
     throw error;
   });
   const parts = resume(first, rest);
@@ -85,10 +84,10 @@ async function sendPart(
     abortSignal.throwIfAborted();
     const part = new UploadPartCommand({ ...upload, PartNumber: number, Body: bytes });
     const { ETag, ChecksumCRC32 } = await client.send(withUnsignedBody(part), { abortSignal });
-    givePart(memory);
+    memory.give();
     return { PartNumber: number, ETag, ChecksumCRC32 };
   } catch (error) {
-    losePart();
+    memory.lose();
     throw error;
   }
 }

@@ -1,9 +1,12 @@
 import type { Readable } from "node:stream";
-import { GetObjectCommand, NoSuchKey } from "@aws-sdk/client-s3";
-import { client } from "./client.server";
+import { GetObjectCommand, NoSuchKey, type S3Client } from "@aws-sdk/client-s3";
 
 /** The body of one object, to be read to its end or destroyed; undefined when there is none. Throws when the bucket fails. */
-export async function openObject(Bucket: string, Key: string): Promise<Readable | undefined> {
+export async function openObject(
+  client: S3Client,
+  Bucket: string,
+  Key: string,
+): Promise<Readable | undefined> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
     if (!Body) throw new Error("the bucket answered without a body");

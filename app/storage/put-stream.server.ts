@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
-import { PutObjectCommand } from "@aws-sdk/client-s3";
-import { client } from "./client.server";
+import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import type { Target } from "./multipart.server";
 import { failedWrite, WriteInDoubt } from "./write-in-doubt";
 
@@ -10,6 +9,7 @@ import { failedWrite, WriteInDoubt } from "./write-in-doubt";
  * a failure is not retried.
  */
 export async function putStream(
+  client: S3Client,
   target: Target,
   size: number,
   body: AsyncIterable<Uint8Array>,

@@ -14,7 +14,7 @@ beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 const put = (key: string) => {
-  const about = { type: "text/plain", name: "note.txt", size: 4 };
+  const about = { type: "text/plain", name: "note.txt", size: 4, sender: "ann" };
   return putObject(key, about, Readable.from([Buffer.from("note")]));
 };
 

@@ -87,7 +87,7 @@ test("a reminder that cannot be queued is queued once with the next pass", async
 test("a sweep that cannot write ends in order, and the next one deletes what it left", async () => {
   const draft = await ensureDraft({ id: randomUUID() });
   const upload = await beginUpload(draft.id, "logo.png", "image/png");
-  await putObject(upload!.key, { type: "image/png", name: "logo.png" }, bytes("x"));
+  await putObject(upload!.key, { type: "image/png", name: "logo.png", sender: "ann" }, bytes("x"));
   await discardRow(upload!);
   const rows = () => db.selectFrom("uploads").select("state").execute();
   const pass = () => sweep(hence(0), new AbortController().signal);

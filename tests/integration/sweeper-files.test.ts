@@ -33,7 +33,11 @@ describe("a file that arrives while its draft is swept", () => {
     const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
     await sweep(muchLater);
     expect(idsOf("drafts")).toEqual([]);
-    await bucket.putObject(upload.key, { type: "image/png", name: "logo.png" }, bytes("x"));
+    await bucket.putObject(
+      upload.key,
+      { type: "image/png", name: "logo.png", sender: "ann" },
+      bytes("x"),
+    );
     const finished = await uploads.finishUpload(upload, id, { name: "l", size: 1, sha256: "h" });
     expect(finished).toBe("late");
     expect(objects()).not.toContain(upload.key);
@@ -44,7 +48,11 @@ describe("a file that arrives while its draft is swept", () => {
     const { id } = await drafts.ensureDraft({ id: randomUUID() });
     const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
     await uploads.discardRow(upload);
-    await bucket.putObject(upload.key, { type: "image/png", name: "logo.png" }, bytes("x"));
+    await bucket.putObject(
+      upload.key,
+      { type: "image/png", name: "logo.png", sender: "ann" },
+      bytes("x"),
+    );
     const finished = await uploads.finishUpload(upload, id, { name: "l", size: 1, sha256: "h" });
     expect(finished).toBe("late");
     expect(idsOf("uploads")).toEqual([]);

@@ -1,14 +1,15 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CrowdedOut } from "~/platform/fair-semaphore";
 import { cutIntoParts } from "~/storage/cut-into-parts.server";
-import { CrowdedOut, givePart, PART_BYTES } from "~/storage/part-memory.server";
+import { PART_BYTES } from "~/storage/part-memory.server";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** A body that has begun and goes on when it is told to. */
-function slowBody() {
+function slowBody(sender: string) {
   let goOn!: () => void;
   const more = new Promise<void>((resolve) => (goOn = resolve));
   const body = (async function* () {
@@ -16,16 +17,18 @@ function slowBody() {
     await more;
     yield Buffer.from("and ended");
   })();
-  return { parts: cutIntoParts(body), goOn };
+  return { parts: cutIntoParts(body, sender), goOn };
 }
 
 async function* quickBody() {
   yield await Promise.resolve(Buffer.from("at once"));
 }
 
+const senders = ["a", "b", "c", "d", "e"];
+
 /** Takes all memory there is, for bodies that do not end. */
-function hold(count = 5) {
-  const held = Array.from({ length: count }, slowBody);
+function hold() {
+  const held = senders.map(slowBody);
   const first = held.map(({ parts }) => parts.next());
   return { held, first };
 }
@@ -36,42 +39,50 @@ test("slow bodies keep their memory while nobody waits for it", async () => {
   for (const { goOn } of held) goOn();
   for (const part of await Promise.all(first)) {
     expect(part.value?.bytes.toString()).toBe("begun and ended");
-    givePart(part.value!.memory);
+    part.value!.memory.give();
   }
 });
 
-test("while somebody waits, the one that takes longest gives way after half a minute", async () => {
-  const { held, first } = hold();
-  const crowded = expect(first[0]).rejects.toThrow(CrowdedOut);
+test("while somebody waits, bodies that stop coming give way after half a minute", async () => {
+  const { first } = hold();
+  const crowded = first.map((part) => expect(part).rejects.toThrow(CrowdedOut));
   await vi.advanceTimersByTimeAsync(1000);
-  const waiting = cutIntoParts(quickBody()).next();
+  const waiting = cutIntoParts(quickBody(), "f").next();
   const arrived = vi.fn();
   void waiting.then(arrived);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(arrived).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await crowded;
-  givePart((await waiting).value!.memory);
-  for (const { goOn } of held.slice(1)) goOn();
-  for (const part of await Promise.all(first.slice(1))) givePart(part.value!.memory);
+  await Promise.all(crowded);
+  (await waiting).value!.memory.give();
+});
+
+test("one sender leaves memory to others, however many bodies it sends", async () => {
+  const bodies = Array.from({ length: 40 }, () => slowBody("a"));
+  const first = bodies.map(({ parts }) => parts.next());
+  const [part] = await Promise.all([cutIntoParts(quickBody(), "b").next()]);
+  part.value!.memory.give();
+  for (const { goOn } of bodies) goOn();
+  for (const next of first) (await next).value!.memory.give();
 });
 
 test("a part that is filled and being sent is left in peace", async () => {
-  const whole = Array.from({ length: 5 }, () =>
+  const whole = senders.map((sender) =>
     cutIntoParts(
       (async function* () {
         yield await Promise.resolve(Buffer.alloc(PART_BYTES));
       })(),
+      sender,
     ),
   );
   const sent = await Promise.all(whole.map((parts) => parts.next()));
-  const waiting = cutIntoParts(quickBody()).next();
+  const waiting = cutIntoParts(quickBody(), "f").next();
   const arrived = vi.fn();
   void waiting.then(arrived);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(arrived).not.toHaveBeenCalled();
-  for (const part of sent) givePart(part.value!.memory);
-  givePart((await waiting).value!.memory);
+  for (const part of sent) part.value!.memory.give();
+  (await waiting).value!.memory.give();
 });
 
 test("a part keeps nothing of the chunks it was filled from", async () => {
@@ -90,6 +101,7 @@ test("a part keeps nothing of the chunks it was filled from", async () => {
       }
       await more;
     })(),
+    "a",
   );
   const part = parts.next();
   await vi.waitUntil(() => chunks.length === 50);
@@ -98,5 +110,5 @@ test("a part keeps nothing of the chunks it was filled from", async () => {
   collectGarbage();
   expect(alive()).toBeLessThan(5);
   goOn();
-  givePart((await part).value!.memory);
+  (await part).value!.memory.give();
 });

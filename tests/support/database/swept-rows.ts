@@ -85,7 +85,7 @@ export async function* bytes(text: string) {
 export async function file(draftId: string, state: string, created = 100 * DAY) {
   const id = randomUUID();
   const key = `${id}-logo.png`;
-  await bucket.putObject(key, { type: "image/png", name: "logo.png" }, bytes("x"));
+  await bucket.putObject(key, { type: "image/png", name: "logo.png", sender: "ann" }, bytes("x"));
   insert("uploads", {
     ...{ id, draft_id: draftId, state, key, name: "logo.png", type: "image/png", size: 1 },
     ...{ sha256: id, created_at: ago(created) },

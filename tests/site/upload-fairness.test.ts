@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from "vitest";
+import { filledIn, OnboardingClient, read } from "../support/assets/onboarding-client";
+import { png, zip } from "../support/assets/upload-samples";
+import { multipartOpening, multipartStream, zeroFilled } from "../support/http/multipart-stream";
+import { openClient, SLOW_MULTIPART, type SlowClient } from "../support/http/slow-client";
+import { sharedSite } from "../support/site";
+import { until } from "../support/until";
+
+const WINDOW_MS = 1_000;
+/** A connection on which nothing moves is closed after this. */
+const SILENCE_MS = 4 * WINDOW_MS;
+const MEGABYTE = 1024 * 1024;
+
+const site = await sharedSite({
+  env: { BODY_WINDOW_MS: String(WINDOW_MS), CLIENT_IP_HEADER: "Fly-Client-IP" },
+});
+
+/** Clients of one network that begin a file each and go on with it slowly, each time it is read. */
+async function slowUploads(count: number, address: string, fields: Record<string, string>) {
+  const clients: SlowClient[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const visitor = new OnboardingClient(site);
+    await visitor.open();
+    const opening = multipartOpening("slow", { ...visitor.hidden, ...fields }, `slow${n}.png`);
+    const head = [
+      "POST /onboarding HTTP/1.1",
+      `Host: ${new URL(site.url).host}`,
+      `Fly-Client-IP: ${address}`,
+      `Content-Type: ${SLOW_MULTIPART}`,
+      `Content-Length: ${4 * MEGABYTE}`,
+    ];
+    const client = openClient(site.url, `${head.join("\r\n")}\r\n\r\n`);
+    client.socket.write(opening);
+    client.socket.write(Buffer.concat([png, Buffer.alloc(200_000)]));
+    const timer = setInterval(() => client.socket.write(Buffer.alloc(1_000)), WINDOW_MS / 4);
+    client.socket.on("close", () => clearInterval(timer));
+    clients.push(client);
+  }
+  onTestFinished(() => clients.forEach(({ socket }) => socket.destroy()));
+  return clients;
+}
+
+const closed = (clients: readonly SlowClient[]) => clients.filter(({ socket }) => socket.destroyed);
+const receiving = () =>
+  site.rows("select 1 from uploads where state = 'receiving' and name like 'slow%'").length;
+
+/** Another network's visitor sends the form with a file. */
+async function sendFrom(address: string, fields: Record<string, string>) {
+  const visitor = new OnboardingClient(site);
+  await visitor.open();
+  const file = { name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), 2 * MEGABYTE) };
+  const form = multipartStream({ ...visitor.hidden, ...fields }, [file]);
+  const headers = new Headers(form.headers);
+  headers.set("Fly-Client-IP", address);
+  return read(await visitor.request("/onboarding", { ...form, headers }));
+}
+
+test("60 slow uploads from one network leave connections to the bucket to others", async () => {
+  const slow = await slowUploads(60, "203.0.113.1", {
+    intent: "upload",
+    size: String(3 * MEGABYTE),
+  });
+  await until("all have begun", () => receiving() === 60);
+  const fields = { intent: "upload", size: String(2 * MEGABYTE) };
+  expect((await sendFrom("203.0.113.2", fields)).status).toBe(200);
+  expect(closed(slow)).toEqual([]);
+});
+
+test("40 that announce no size leave part memory to others, and are not reset while they wait", async () => {
+  const slow = await slowUploads(40, "203.0.113.1", filledIn);
+  const started = Date.now();
+  await until("all have begun", () => receiving() === 40);
+  expect((await sendFrom("203.0.113.2", filledIn)).status).toBe(303);
+  await until("silence would have ended", () => Date.now() - started > 2 * SILENCE_MS);
+  expect(closed(slow)).toEqual([]);
+});
