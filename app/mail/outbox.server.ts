@@ -13,7 +13,7 @@ import { nextWaitMs } from "./backoff";
 import { spendMail } from "./mail-budget.server";
 import { findWaitingBefore, isFree, isSendable, type SendableMail } from "./mail-order.server";
 import { parseMail } from "./stored-mail";
-import { deliver, LONGEST_DELIVERY_MS, type Delivery } from "./transport.server";
+import { deliver, inItsPlace, LONGEST_DELIVERY_MS, type Delivery } from "./transport.server";
 
 /** A lease outlives every delivery, so that it is only ever taken over where the marking of one failed. */
 const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
@@ -96,7 +96,20 @@ export async function releaseLeases(ids: readonly string[]): Promise<void> {
     .execute();
 }
 
+/** The lease begins once the mail has its place: the wait for that may be longer than any delivery. */
 async function attempt(id: string, timing: Timing): Promise<Outcome> {
+  const waiting = await db
+    .selectFrom("outbox")
+    .select(["mail", "rate_limited"])
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  const mail = waiting && parseMail(waiting.mail);
+  const work = () => attemptNow(id, timing);
+  return mail ? inItsPlace(mail, waiting.rate_limited ? "stranger" : "customer", work) : work();
+}
+
+async function attemptNow(id: string, timing: Timing): Promise<Outcome> {
   const started = new Date();
   const early = timing === "ahead of its time";
   const leased = await lease(id, started, early);
@@ -110,7 +123,7 @@ async function attempt(id: string, timing: Timing): Promise<Outcome> {
   }
   const mail = parseMail(leased.mail);
   const delivery: Delivery = mail
-    ? await deliver(mail, leased.rate_limited ? "stranger" : "customer")
+    ? await deliver(mail)
     : { ok: false, permanent: true, reason: "the stored mail cannot be read" };
   if (delivery.ok) {
     const { messageId } = delivery;

@@ -32,12 +32,17 @@ const PERMANENT_CODES = new Set([300, 402, 403, 406, 411]);
 /** A mail with all its files takes some 30 MB on its way: one of a customer's and one of a stranger's at a time. */
 const withFiles = { customer: new Semaphore(1), stranger: new Semaphore(1) };
 
-/** Hands one mail to Postmark, reading its attachments from the bucket now. Never throws. */
-export function deliver(mail: Mail, from: keyof typeof withFiles): Promise<Delivery> {
-  return mail.attachments.length > 0 ? withFiles[from].run(() => hand(mail)) : hand(mail);
+/** Does the work of a delivery, at once for a mail without files, else when its place is free. */
+export function inItsPlace<T>(
+  { attachments }: Mail,
+  from: keyof typeof withFiles,
+  work: () => Promise<T>,
+): Promise<T> {
+  return attachments.length > 0 ? withFiles[from].run(work) : work();
 }
 
-async function hand(mail: Mail): Promise<Delivery> {
+/** Hands one mail to Postmark, reading its attachments from the bucket now. Never throws. */
+export async function deliver(mail: Mail): Promise<Delivery> {
   let pauseMs: number | undefined;
   try {
     const attachments = await withDeadline(readAll(mail.attachments), ATTACHMENTS_TIMEOUT_MS);

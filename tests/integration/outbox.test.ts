@@ -20,6 +20,7 @@ import {
   waitOf,
   work,
 } from "../support/email/queued-mails";
+import { until } from "../support/until";
 
 describe("a queued mail", () => {
   test("is sent once, and asking again says that it is sent", async () => {
@@ -137,4 +138,18 @@ describe("a mail that fails", () => {
     expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
     expect(row(id).state).toBe("pending");
   });
+});
+
+test("a mail with files has no lease while it waits for others with theirs", async () => {
+  const attachments = [{ key: "large.zip", name: "large.zip", type: "application/zip", size: 3 }];
+  const heal = sandbox.s3.fail({ match: "large.zip", hang: true });
+  const withFiles = (to: string) => mailTo(to, "Files", { attachments });
+  const ids = await queue(...["ann@a.test", "bob@b.test", "eve@c.test"].map(withFiles));
+  const sending = ids.map((id) => outbox.send(row(id)));
+  const leased = () => ids.map((id) => row(id).leased_until !== null);
+  await until("two ask the bucket", () => sandbox.s3.requests.length === 2);
+  expect(leased()).toEqual([true, true, false]);
+  heal();
+  expect(await Promise.all(sending)).toEqual([false, false, false]);
+  expect(ids.map((id) => row(id).attempts)).toEqual([1, 1, 1]);
 });

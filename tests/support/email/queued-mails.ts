@@ -80,6 +80,8 @@ function queueAll(about: { orderId: string | null; rateLimited?: boolean }, mail
 }
 
 interface Row {
+  id: string;
+  thread: string;
   state: string;
   attempts: number;
   next_attempt_at: string;
