@@ -10,6 +10,8 @@ import { timestamp, timestampAfter } from "~/database/time";
  * the order. See docs/decisions/007-mails-in-order.md.
  */
 const HOLD_MS = 60 * 60 * 1000;
+/** No mail waits as long for its next try: one that is due later was dated by a clock that was ahead. */
+const MOST_MS = 24 * HOLD_MS;
 
 export interface SendableMail {
   id: string;
@@ -65,7 +67,13 @@ export function findWaitingBefore({ id, thread }: SendableMail): Promise<Sendabl
 export function isSendable(now: Date) {
   const free = isFree(now);
   return (eb: ExpressionBuilder<Database, "outbox">) =>
-    eb.and([eb("outbox.next_attempt_at", "<=", timestamp(now)), free(eb)]);
+    eb.and([
+      eb.or([
+        eb("outbox.next_attempt_at", "<=", timestamp(now)),
+        eb("outbox.next_attempt_at", ">", timestampAfter(MOST_MS, now)),
+      ]),
+      free(eb),
+    ]);
 }
 
 /** In nobody's hands, and with no earlier mail of its thread still to be sent. */

@@ -31,7 +31,12 @@ function expiredDrafts(now: Date) {
             eb("drafts.saved_at", "is not", null),
             untouched(savedDraftDays),
           ]),
-          eb.and([eb("orders.state", "in", unpaidStates), unchanged(unpaidOrderDays)]),
+          eb.and([
+            eb("orders.state", "in", unpaidStates),
+            // As the order itself, its draft stays while it may be paid.
+            eb("orders.open_since", "is", null),
+            unchanged(unpaidOrderDays),
+          ]),
           eb.and([eb("orders.state", "not in", unpaidStates), unchanged(orderDraftDays)]),
         ]);
       })

@@ -13,7 +13,10 @@ const abandonedStates = orderStates.filter(
 );
 const endedStates = ["cancelled", "refunded"];
 
-/** Deletes orders that nobody paid, with their mails; those that were set aside as spam, too. */
+/**
+ * Deletes orders that nobody paid, with their mails; those that were set aside as spam, too. One that may still be paid
+ * stays, whatever the time.
+ */
 export function deleteUnpaidOrders(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.unpaidOrderDays, now);
   return inBatches(stopping, () => deleteOrders(abandonedStates, before), TEXT_BATCH);
@@ -56,7 +59,10 @@ export function deleteOldInquiries(now: Date, stopping: AbortSignal): Promise<nu
   return inBatches(stopping, deleteSome, TEXT_BATCH);
 }
 
-/** Deletes orders in these states that have not changed since; one that still owes a mail, or has files, stays. */
+/**
+ * Deletes orders in these states that have not changed since; one that still owes a mail, has files, or has a checkout
+ * that is not known to be over, stays.
+ */
 function deleteOrders(states: readonly string[], before: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const orders = await trx
@@ -64,6 +70,16 @@ function deleteOrders(states: readonly string[], before: string): Promise<number
       .select("id")
       .where("state", "in", states)
       .where("updated_at", "<", before)
+      .where("open_since", "is", null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("replaced_checkouts")
+              .select("replaced_checkouts.order_id")
+              .whereRef("replaced_checkouts.order_id", "=", "orders.id"),
+          ),
+        ),
+      )
       .where(({ eb, or, not, exists, selectFrom }) =>
         or([
           eb("state", "in", endedStates),

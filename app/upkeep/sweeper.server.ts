@@ -1,6 +1,7 @@
 import { keepReserve, withReserve } from "~/database/disk-reserve.server";
 import { log } from "~/platform/log.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
+import { settleAbandoned } from "./abandoned-checkouts.server";
 import { removeDiscardedFiles } from "./discarded-files.server";
 import {
   deleteExpiredDrafts,
@@ -23,6 +24,7 @@ type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
 
 /** In this order: a file is discarded, then deleted from the bucket, and then the rows it belonged to can go. */
 const tasks: readonly (readonly [kind: string, task: Task])[] = [
+  ["abandoned checkouts", settleAbandoned],
   ["expired files", discardExpiredFiles],
   ["submitted files", discardSubmittedFiles],
   ["discarded files", removeDiscardedFiles],
