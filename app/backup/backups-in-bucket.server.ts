@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { config } from "~/platform/config.server";
+import { isFromFuture } from "~/platform/clock-skew";
 import {
   deleteBackupObject,
   listBackupObjects,
@@ -9,7 +10,7 @@ import {
   putBackupObject,
 } from "~/storage/backup-objects.server";
 import { BackupFailure } from "./backup-failure";
-import { begunAt } from "./backup-names";
+import { begunAt } from "~/storage/backup-names";
 
 /** A backup in the bucket; `name` is its key without the folder. */
 export interface Backup {
@@ -17,6 +18,11 @@ export interface Backup {
   /** As it lies in the bucket: compressed and encrypted. */
   bytes: number;
   madeAt: Date;
+}
+
+/** Whether a backup is dated later than now: a clock was wrong when it was made, or is so now. */
+export function isBackupFromFuture({ madeAt }: Pick<Backup, "madeAt">, now: Date): boolean {
+  return isFromFuture(madeAt.getTime(), now.getTime());
 }
 
 const FOLDER = "backups/";

@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sqlite } from "~/database/connection.server";
+import { judgeClock } from "~/upkeep/clock.server";
 import { BackupFailure } from "./backup-failure";
-import { backupName } from "./backup-names";
+import { backupName } from "~/storage/backup-names";
 import { deleteBackup, uploadBackup } from "./backups-in-bucket.server";
 import { encryptFile } from "./encrypted-file.server";
 import { fetchBackup } from "./fetch-backup.server";
@@ -15,8 +16,9 @@ import { inWorkFolder } from "./work-folder.server";
 const ALL_PAGES = 0x7fffffff;
 
 /**
- * Copies the database as it is at one moment, all but the counts of who posted, uploads it compressed and encrypted, sees that the bucket gives back a
- * whole database, and deletes what is outdated. The site may run meanwhile; this process does nothing else. Returns the
+ * Copies the database as it is at one moment, all but the counts of who posted, uploads it compressed and encrypted, sees
+ * that the bucket gives back a whole database, and deletes what is outdated, unless its clock is not known to be right.
+ * The site may run meanwhile; this process does nothing else. Returns the
  * backup's name and its size in bytes. Throws a BackupFailure: then there is no new backup, or its words say so.
  */
 export async function makeBackup(): Promise<{ name: string; bytes: number }> {
@@ -24,6 +26,8 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
   // Ahead of the copy: whoever is forgotten from now on may be in it.
   const now = new Date();
   const name = backupName(now);
+  // Ahead of the upload: a clock that is off has to be known to the bucket's client, which cannot repeat a stream.
+  const clock = await judgeClock(now);
   const bytes = await inWorkFolder(async (folder) => {
     const encrypted = join(folder, name);
     const copy = join(folder, "copy.db");
@@ -39,6 +43,7 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
       throw await withdrawn(name, error);
     }
   });
+  if (clock.state !== "right") return { name, bytes };
   await prune(now).catch((error: unknown) => {
     if (!(error instanceof BackupFailure)) throw error;
     throw new BackupFailure(

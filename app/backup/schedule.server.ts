@@ -8,7 +8,7 @@ import { gauge } from "~/platform/metrics.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
 import { BackupFailure } from "./backup-failure";
 import { isDue } from "./backup-due";
-import { listBackups } from "./backups-in-bucket.server";
+import { isBackupFromFuture, listBackups, type Backup } from "./backups-in-bucket.server";
 
 const PAUSE_MS = 5 * 60_000;
 /** At the end of what its process says when it fails: one line, or where it broke. */
@@ -27,13 +27,24 @@ export function startBackups(everyHours: number): Loop {
     "sitewright_backup_newest_timestamp_seconds",
     "When the newest backup in the bucket was begun; 0 until one is known.",
   );
+  const fromFuture = gauge(
+    "sitewright_backups_from_future",
+    "Backups in the bucket that are dated later than now.",
+  );
+  function noteFuture(count: number): void {
+    if (count > 0) log.warn({ count }, "backups are dated later than now: they do not count");
+    fromFuture?.set(count);
+  }
   return repeat("backups", PAUSE_MS, async (stopping) => {
     try {
       const now = new Date();
-      const [newest] = await listBackups();
+      const backups = await listBackups();
+      const past = backups.filter((backup) => !isBackupFromFuture(backup, now));
+      const [newest] = past;
+      noteFuture(backups.length - past.length);
       if (newest) newestBackup?.set(newest.madeAt.getTime() / 1000);
       if (!isDue(newest?.madeAt, everyHours, now)) return;
-      if (newest && newest.madeAt < (await madeAt(db))) throw new BackupFailure(YOUNGER);
+      if (newest && (await isYounger(newest, now))) throw new BackupFailure(YOUNGER);
       await makeBeside(stopping);
       newestBackup?.set(now.getTime() / 1000);
     } catch (error) {
@@ -42,6 +53,12 @@ export function startBackups(everyHours: number): Loop {
       log.error({ reason: error.message }, "no backup was made");
     }
   });
+}
+
+/** A database that was made under a clock which was ahead tells nothing by its age. */
+async function isYounger(newest: Backup, now: Date): Promise<boolean> {
+  const born = await madeAt(db);
+  return newest.madeAt < born && born <= now;
 }
 
 /** In a process of its own: compressing and checking must hold up no request, nor leave its memory here. */

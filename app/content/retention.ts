@@ -12,6 +12,6 @@ export const retention = {
   submittedFileDays: 180,
   /** A paid order that was cancelled or refunded, with its answers, after its last change. */
   orderYears: 6,
-  /** Backups, the newest one aside, and who was forgotten since the oldest of them was made. */
+  /** Backups, the newest seven aside, and who was forgotten since the oldest of them was made. */
   backupDays: 30,
 } as const;

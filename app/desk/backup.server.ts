@@ -1,4 +1,5 @@
 import { makeBackup } from "~/backup/make-backup.server";
+import { logToStandardError } from "~/platform/log.server";
 import { kilobytes } from "./kilobytes";
 import { print, type ExitCode } from "./output";
 import { jsonText } from "./terminal-text";
@@ -6,6 +7,7 @@ import { inWords } from "./backup-words";
 
 /** `backup`. */
 export function backup({ json }: { json?: true }): Promise<ExitCode> {
+  logToStandardError();
   return inWords(async () => {
     const made = await makeBackup();
     await print(json ? `${jsonText(made)}\n` : `${made.name}  ${kilobytes(made.bytes)}\n`);

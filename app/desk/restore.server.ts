@@ -1,4 +1,4 @@
-import { listBackups, type Backup } from "~/backup/backups-in-bucket.server";
+import { isBackupFromFuture, listBackups, type Backup } from "~/backup/backups-in-bucket.server";
 import { needKey } from "~/backup/need-key.server";
 import { stageRestore } from "~/backup/stage-restore.server";
 import { servedBy } from "~/database/data-folder.server";
@@ -15,7 +15,9 @@ const UNITS = [
   ["minute", 1],
 ] as const;
 
-/** `restore`: of one backup, or the newest. Without `--yes` it lists them, and nothing is changed. */
+const BY_NAME = "restore takes such a backup by its name only.";
+
+/** `restore`: of one backup, or the newest that is not from the future. Without `--yes` it lists them, and nothing is changed. */
 export function restore(
   name: string | undefined,
   { yes, json }: { yes?: true; json?: true },
@@ -24,23 +26,40 @@ export function restore(
   return inWords(async () => {
     needKey();
     const backups = await listBackups();
-    const wanted = backups.find((backup) => name === undefined || backup.name === name);
+    const now = new Date();
+    const wanted = backups.find((backup) =>
+      name === undefined ? !isBackupFromFuture(backup, now) : backup.name === name,
+    );
     if (backups.length === 0) return failed("There is no backup in the bucket.");
-    if (!wanted) return failed(`There is no backup ${name}; restore without a name lists them.`);
-    return yes ? stage(wanted) : foretell(wanted, backups, json);
+    if (!wanted && name !== undefined) {
+      return failed(`There is no backup ${name}; restore without a name lists them.`);
+    }
+    return yes && wanted ? stage(wanted) : foretell(wanted, backups, now, json);
   });
 }
 
 async function foretell(
-  wanted: Backup,
+  wanted: Backup | undefined,
   backups: readonly Backup[],
+  now: Date,
   json: true | undefined,
 ): Promise<ExitCode> {
-  const rows = backups.map(({ name, bytes, madeAt }) => [name, kilobytes(bytes), age(madeAt)]);
+  const future = backups.filter((backup) => isBackupFromFuture(backup, now));
+  const rows = backups.map((backup) => [
+    backup.name,
+    kilobytes(backup.bytes),
+    future.includes(backup) ? "later than now" : age(backup.madeAt, now),
+  ]);
   const columns = [{ title: "name" }, { title: "size" }, { title: "age" }];
   await print(`${json ? jsonText(backups, 2) : table(columns, rows)}\n`);
-  note(`Nothing was changed. To lay ${wanted.name} ready for the next start, add --yes.`);
-  return 2;
+  if (future.length > 0)
+    note(`${future.length} dated later than now, by a clock that was wrong, or is: ${BY_NAME}`);
+  note(
+    wanted
+      ? `Nothing was changed. To lay ${wanted.name} ready for the next start, add --yes.`
+      : "Nothing was changed. There is no other backup.",
+  );
+  return wanted ? 2 : 1;
 }
 
 async function stage(wanted: Backup): Promise<ExitCode> {
@@ -54,8 +73,8 @@ async function stage(wanted: Backup): Promise<ExitCode> {
 }
 
 /** How old a backup is, in words. */
-function age(madeAt: Date): string {
-  const minutes = Math.max(0, Math.floor((Date.now() - madeAt.getTime()) / 60_000));
+function age(madeAt: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - madeAt.getTime()) / 60_000));
   const [unit, length] = UNITS.find(([, length]) => minutes >= 2 * length) ?? UNITS[2];
   const count = Math.floor(minutes / length);
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

@@ -1,9 +1,12 @@
+import { readBucketClock } from "~/storage/bucket-clock.server";
+import { isTooFarOff, leadInWords } from "~/storage/clock-lead";
 import { isListedPublicly, tryBucket, type BucketStep } from "~/storage/check-bucket.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 export const bucketChecks: readonly Check[] = [
   { name: "Bucket", run: checkObject },
   { name: "Bucket is not listed", run: checkListing },
+  { name: "Clock at the bucket", run: checkClock },
 ];
 
 const credentials =
@@ -29,5 +32,20 @@ async function checkListing(): Promise<Verdict> {
   if (!(await isListedPublicly())) return ok;
   return warning(
     "Anybody can list the bucket, and so find every buyer's files: allow the public to get objects (s3:GetObject), not to list them (s3:ListBucket); on Fly.io: fly storage dashboard",
+  );
+}
+
+/** Stripe's clock tells of seconds; by the bucket's it is decided whether data may be deleted. */
+async function checkClock(): Promise<Verdict> {
+  const told = await readBucketClock();
+  if (!told) {
+    return warning(
+      "The bucket does not tell the time, and while it does not, nothing is deleted: mend what is said of the bucket.",
+    );
+  }
+  const leadMs = Date.now() - told.getTime();
+  if (!isTooFarOff(leadMs)) return ok;
+  return warning(
+    `The clock is ${leadInWords(leadMs)}, and nothing is deleted by it: see "When the clock was wrong" in docs/operating.md.`,
   );
 }

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { isFromFuture } from "./clock-skew";
 import { seal, unseal } from "./seal.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How far ahead the clock may be that dated a form: of another machine, or of this one before it was set right. */
-const SKEW_MS = 60_000;
 
 const content = z.object({
   id: z.string().uuid(),
@@ -28,6 +27,6 @@ export function readFormToken(form: string, token: string, now = Date.now()): Fo
   const opened = content.safeParse(unseal(`form ${form}`, token));
   if (!opened.success) return { state: "unknown" };
   const { id, at, page } = opened.data;
-  const age = now - at;
-  return { state: age >= -SKEW_MS && age <= DAY_MS ? "fresh" : "expired", id, page };
+  const isFresh = now - at <= DAY_MS && !isFromFuture(at, now);
+  return { state: isFresh ? "fresh" : "expired", id, page };
 }

@@ -6,6 +6,7 @@ import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
 import { diskSpace } from "~/platform/disk-space.server";
 import { findNewestBackup } from "~/storage/newest-backup.server";
+import { judgeClock, type Clock } from "./clock.server";
 import { MOST_NAMED, type DigestFacts } from "./digest-mail";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,7 +23,8 @@ export async function findDigestFacts(now: Date): Promise<DigestFacts> {
     waiting: await findWaiting(now),
     mails: await countStuckMails(now),
     disk: await diskSpace(config.dataDir),
-    newestBackup: await newestBackup(),
+    clock: await clock(now),
+    ...(await backups(now)),
   };
 }
 
@@ -74,12 +76,22 @@ async function findWaiting(now: Date): Promise<DigestFacts["waiting"]> {
   }));
 }
 
-async function newestBackup(): Promise<DigestFacts["newestBackup"]> {
-  if (config.backup.keys.length === 0) return undefined;
+async function clock(now: Date): Promise<Clock> {
+  const judged = await withDeadline(judgeClock(now), config.providerTimeoutMs);
+  return judged === "late" ? { state: "unknown" } : judged;
+}
+
+async function backups(
+  now: Date,
+): Promise<Pick<DigestFacts, "newestBackup" | "backupsFromFuture">> {
+  if (config.backup.keys.length === 0) return { newestBackup: undefined, backupsFromFuture: 0 };
   try {
-    const newest = await withDeadline(findNewestBackup(), config.providerTimeoutMs);
-    return newest === "late" ? "unknown" : (newest ?? "none");
+    const found = await withDeadline(findNewestBackup(now), config.providerTimeoutMs);
+    if (found !== "late") {
+      return { newestBackup: found.writtenAt ?? "none", backupsFromFuture: found.fromFuture };
+    }
   } catch {
-    return "unknown";
+    // Said below.
   }
+  return { newestBackup: "unknown", backupsFromFuture: 0 };
 }

@@ -5,6 +5,8 @@ import { dayInWords } from "~/ordering/day-in-words";
 import { money, type Amount } from "~/ordering/money";
 import { teamFrame } from "~/ordering/order-mails";
 import type { DiskSpace } from "~/platform/disk-space.server";
+import { leadInWords } from "~/storage/clock-lead";
+import type { Clock } from "./clock.server";
 
 /** How many orders a list names at most; the desk lists the rest. */
 export const MOST_NAMED = 20;
@@ -24,6 +26,9 @@ export interface DigestFacts {
   disk: DiskSpace;
   /** Undefined where backups are off; `unknown` where the bucket did not answer. */
   newestBackup: Date | "none" | "unknown" | undefined;
+  /** Backups that are dated later than now. */
+  backupsFromFuture: number;
+  clock: Clock;
 }
 
 /** The team's daily mail. It comes on quiet days too: silence would mean that mail is broken. */
@@ -32,7 +37,7 @@ export function digestMail(facts: DigestFacts, now: Date, to: string): Mail {
   const summary = news
     ? `${counted(facts.newOrders, "new order")}, ${facts.paid.length} paid`
     : "nothing new";
-  const todo = [...flagged(facts), ...stuckMails(facts), ...waiting(facts)];
+  const todo = [...clock(facts), ...flagged(facts), ...stuckMails(facts), ...waiting(facts)];
   const quiet = `Nothing new in the last 24 hours${todo.length > 0 ? "." : ", and nothing waits for you."}`;
   const parts: MailPart[] = [
     ...(news ? orders(facts) : [{ kind: "paragraph" as const, text: quiet }]),
@@ -74,6 +79,26 @@ function orders({ newOrders, paid }: DigestFacts): MailPart[] {
       total: ["Together", sum(paid)],
     },
   ];
+}
+
+function clock({ clock, backupsFromFuture: backups }: DigestFacts): MailPart[] {
+  return [
+    ...clockWords(clock),
+    ...(backups > 0
+      ? [`Not counted, because dated later than now: ${counted(backups, "backup")}.`]
+      : []),
+  ].map((told) => ({ kind: "note", text: `${told} What to do: npm run desk -- doctor` }));
+}
+
+function clockWords(clock: Clock): string[] {
+  switch (clock.state) {
+    case "right":
+      return [];
+    case "wrong":
+      return [`The clock is ${leadInWords(clock.leadMs)}, and nothing is deleted by it.`];
+    case "unknown":
+      return ["The bucket did not tell the time, and until it does, nothing is deleted."];
+  }
 }
 
 function flagged({ flagged }: DigestFacts): MailPart[] {

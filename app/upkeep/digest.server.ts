@@ -23,13 +23,16 @@ export async function queueDigest(now: Date, minutes: number): Promise<boolean> 
   if (now.getUTCHours() * 60 + now.getUTCMinutes() < minutes) return false;
   const dedupeKey = keyOf(now.toISOString());
   if (await isQueued(dedupeKey)) return false;
-  const mail = digestMail(await findDigestFacts(now), now, config.mail.to);
+  const facts = await findDigestFacts(now);
+  const mail = digestMail(facts, now, config.mail.to);
   return db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom("outbox")
-      .where("dedupe_key", ">=", keyOf(""))
-      .where("dedupe_key", "<", keyOf(daysAgo(KEPT_DAYS, now)))
-      .execute();
+    if (facts.clock.state === "right") {
+      await trx
+        .deleteFrom("outbox")
+        .where("dedupe_key", ">=", keyOf(""))
+        .where("dedupe_key", "<", keyOf(daysAgo(KEPT_DAYS, now)))
+        .execute();
+    }
     return (await queueMail(trx, { dedupeKey, mail })) !== undefined;
   });
 }

@@ -2,6 +2,7 @@ import { keepReserve, withReserve } from "~/database/disk-reserve.server";
 import { log } from "~/platform/log.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
 import { settleAbandoned } from "./abandoned-checkouts.server";
+import { judgeClock } from "./clock.server";
 import { removeDiscardedFiles } from "./discarded-files.server";
 import {
   deleteExpiredDrafts,
@@ -40,12 +41,25 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["forgotten persons", deleteOldForgotten],
 ];
 
+/** What somebody has asked for, however old it is. */
+const asked: readonly Task[] = [removeDiscardedFiles, tellForgotten];
+
+/** {@link sweep} if the clock is right; if not, or if nobody knows, only what goes by no clock. */
+export async function sweepByClock(now: Date, stopping: AbortSignal): Promise<void> {
+  const { state } = await judgeClock(now);
+  await sweep(now, stopping, state === "right" ? () => true : (task) => asked.includes(task));
+}
+
 /**
  * Deletes whatever has outlived its time (content/retention.ts), also where the disk is full, and sees to its reserve.
  * A task that fails is logged and holds up no other.
  */
-export async function sweep(now: Date, stopping: AbortSignal): Promise<void> {
-  for (const [kind, task] of tasks) {
+export async function sweep(
+  now: Date,
+  stopping: AbortSignal,
+  isDone: (task: Task) => boolean = () => true,
+): Promise<void> {
+  for (const [kind, task] of tasks.filter(([, task]) => isDone(task))) {
     if (stopping.aborted) return;
     try {
       const count = await withReserve(() => task(now, stopping));
@@ -59,7 +73,7 @@ export async function sweep(now: Date, stopping: AbortSignal): Promise<void> {
 
 /** Sweeps now and then every hour. */
 export function startSweeper(): Loop {
-  return repeat("sweeper", 60 * MINUTE_MS, (stopping) => sweep(new Date(), stopping));
+  return repeat("sweeper", 60 * MINUTE_MS, (stopping) => sweepByClock(new Date(), stopping));
 }
 
 /**

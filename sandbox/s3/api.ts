@@ -15,7 +15,16 @@ export interface S3ApiContext {
   store: ObjectStore;
   uploads: MultipartUploads;
   identity: SigningIdentity;
+  clock: BucketClock;
 }
+
+/** The bucket's own clock: by it signatures are judged, and it stands in each answer. */
+export interface BucketClock {
+  /** Negative where it is behind this machine's. */
+  aheadMs: number;
+}
+
+const timeOf = ({ aheadMs }: BucketClock) => Date.now() + aheadMs;
 
 /** Answers calls of the S3 API, path style; what it does not know is refused by name. */
 export function s3Api(context: S3ApiContext): (call: Call) => Promise<Reply> {
@@ -31,18 +40,24 @@ export function s3Api(context: S3ApiContext): (call: Call) => Promise<Reply> {
     }
     return {
       ...reply,
-      headers: { "x-amz-request-id": requestId, server: "AmazonS3", ...reply.headers },
+      headers: {
+        "x-amz-request-id": requestId,
+        server: "AmazonS3",
+        date: new Date(timeOf(context.clock)).toUTCString(),
+        ...reply.headers,
+      },
     };
   };
 }
 
 async function route(call: Call, context: S3ApiContext): Promise<Reply> {
   const { method, query } = call;
-  const { store, uploads, identity } = context;
+  const { store, uploads, identity, clock } = context;
   const { bucket, key } = readAddress(call.record.path);
   const signed = verifySignature(
     { method, target: call.record.path, headers: call.headers },
     identity,
+    timeOf(clock),
   );
   const reads = method === "GET" || method === "HEAD";
   const open = reads && bucket === buckets.public && key !== "" && !query.has("uploadId");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { credentials } from "../credentials";
 import { type ProviderServer, startProviderServer } from "../http/provider-server";
 import type { Reply } from "../http/reply";
-import { s3Api } from "./api";
+import { s3Api, type BucketClock } from "./api";
 import { errorReply, newRequestId, refusalFor, S3Refusal } from "./errors";
 import { MultipartUploads } from "./multipart";
 import { ObjectStore } from "./object-store";
@@ -27,6 +27,8 @@ export interface UploadSummary {
 
 /** The stand-in for S3, with a look into its buckets. */
 export interface S3Sandbox extends ProviderServer {
+  /** Set right by `reset`. */
+  clock: BucketClock;
   /** In the order of their keys. */
   objects(): ObjectSummary[];
   read(bucket: string, key: string): Promise<Buffer>;
@@ -41,12 +43,14 @@ export async function startS3(options: { port: number; filesDir?: string }): Pro
   const folder = options.filesDir ?? (await mkdtemp(path.join(tmpdir(), "sandbox-s3-")));
   const store = new ObjectStore(folder);
   const uploads = new MultipartUploads(store);
+  const clock: BucketClock = { aheadMs: 0 };
   const server = await startProviderServer({
     port: options.port,
     body: "stream",
     handle: s3Api({
       store,
       uploads,
+      clock,
       identity: {
         accessKeyId: credentials.awsAccessKeyId,
         secretAccessKey: credentials.awsSecretAccessKey,
@@ -57,6 +61,11 @@ export async function startS3(options: { port: number; filesDir?: string }): Pro
   });
   return {
     ...server,
+    clock,
+    reset() {
+      server.reset();
+      clock.aheadMs = 0;
+    },
     objects: () =>
       store.list().map(({ bucket, key, size, headers }) => ({
         bucket,

@@ -11,7 +11,7 @@ import {
 import { desk } from "../support/operations/desk";
 import { placeOrder } from "../support/orders/order-visitor";
 import { ofThisRun } from "../support/this-run";
-import { faultRows, type FaultName, type FaultRow } from "../support/faults/fault-rows";
+import { everyFault, faultRows, type FaultName, type FaultRow } from "../support/faults/fault-rows";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,6 +19,15 @@ const site = await backupSite();
 const order = (await placeOrder(site)).order.id;
 
 beforeEach(() => withoutBackups(site));
+
+/** An outdated backup, behind the seven that always stay. */
+async function putOutdated(): Promise<string> {
+  const outdated = nameFrom(40 * DAY);
+  for (const name of [outdated, ...Array.from({ length: 7 }, (_, at) => nameFrom(at + 1))]) {
+    await put(site, name, "x");
+  }
+  return outdated;
+}
 
 const retried: FaultName[] = ["answers 503 once", "is slow"];
 const list = /^GET .*prefix=backups%2Fsite-/;
@@ -56,14 +65,12 @@ describe.each(calls)("while a backup %s", (_, match, faults) => {
   test.each(faults)(
     "and the bucket $fault: $seen, and whatever is left can be restored",
     async ({ plan, seen }) => {
-      const outdated = nameFrom(40 * DAY);
-      await put(site, outdated, "x");
-      await put(site, nameFrom(1), "x");
-      const young = backupsOf(site).at(-1);
+      const outdated = await putOutdated();
+      const before = backupsOf(site);
       const lift = site.sandbox.s3.fail({ ...plan, match });
       const { code, out, err } = await desk(site, "backup");
       lift();
-      const [made, ...more] = backupsOf(site).filter((name) => name !== outdated && name !== young);
+      const [made, ...more] = backupsOf(site).filter((name) => !before.includes(name));
       expect(more).toEqual([]);
       if (seen === "unnoticed") {
         expect([code, out]).toEqual([0, expect.stringContaining(made!)]);
@@ -77,6 +84,22 @@ describe.each(calls)("while a backup %s", (_, match, faults) => {
       const copy = await openBackup(site, made);
       expect(copy.prepare("select id from orders").pluck().all()).toContain(order);
       copy.close();
+    },
+  );
+});
+
+describe("while a backup asks for the bucket's time", () => {
+  test.each(rows(everyFault, "answers 500", "never answers"))(
+    "and the bucket $fault: it is made, and what is outdated stays where no time was told",
+    async ({ plan }) => {
+      const outdated = await putOutdated();
+      const lift = site.sandbox.s3.fail({ ...plan, match: /^HEAD / });
+      const { code, err } = await desk(site, "backup");
+      lift();
+      expect(code).toBe(0);
+      const untold = err.includes("the bucket did not tell the time: nothing is deleted");
+      expect(backupsOf(site).includes(outdated)).toBe(untold);
+      expect(untold).toBe(plan.hang === true || (plan.reset !== undefined && !plan.times));
     },
   );
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox";
+import { bucketSays } from "../support/operations/bucket-time";
 import { backupListing } from "../support/operations/backup-listing";
 
 const HOUR = 60 * 60 * 1000;
@@ -31,6 +32,7 @@ afterAll(() => sandbox.close());
 
 beforeEach(async () => {
   sandbox.reset();
+  bucketSays(sandbox, now);
   for (const table of ["outbox", "payments", "orders"] as const) {
     await app.db.deleteFrom(table).execute();
   }
@@ -103,10 +105,16 @@ describe("the digest comes", () => {
 
   test("and stays in the outbox for a month", async () => {
     await app.queueDigest(now, SEVEN);
-    await app.queueDigest(after(30 * 24 * HOUR), SEVEN);
+    const queueAfter = (days: number) => app.queueDigest(after(days * 24 * HOUR), SEVEN);
+    sandbox.reset();
+    bucketSays(sandbox, after(30 * 24 * HOUR));
+    await queueAfter(30);
     expect(await keys()).toHaveLength(2);
-    await app.queueDigest(after(31 * 24 * HOUR), SEVEN);
-    expect(await keys()).toEqual(["digest-2026-12-21", "digest-2026-12-22"]);
+    // By a clock that is 200 days ahead none goes.
+    await queueAfter(230);
+    expect(await keys()).toHaveLength(3);
+    await queueAfter(31);
+    expect(await keys()).toEqual(["digest-2026-12-21", "digest-2027-07-09", "digest-2026-12-22"]);
   });
 });
 
@@ -146,6 +154,28 @@ describe("the digest tells", () => {
     await order(60, "assets_received", [49]);
     await order(60, "refunded", [49]);
     expect(await digestText()).toContain(`\n\n${five}: 5 days\n${two}: 2 days\n\n`);
+  });
+
+  test("of a clock that is wrong, or that nobody knows to be right", async () => {
+    sandbox.reset();
+    bucketSays(sandbox, after(-200 * 24 * HOUR));
+    const wrong = "The clock is 200 days ahead, and nothing is deleted by it. What to do: npm run";
+    expect(await digestText()).toContain(wrong);
+    await app.db.deleteFrom("outbox").execute();
+    sandbox.reset();
+    sandbox.s3.fail({ match: "HEAD /", reset: "before" });
+    expect(await digestText()).toContain("The bucket did not tell the time, and until it does,");
+  });
+
+  test("of backups from the future, which do not count as the newest", async () => {
+    sandbox.s3.fail({
+      match: "GET /project-backups/?list-type=2",
+      headers: { "content-type": "application/xml" },
+      body: backupListing("site-2027-06-09T04-30-00-000Z.db.gz.age", now.toISOString()),
+    });
+    const text = await digestText();
+    expect(text).toContain("Not counted, because dated later than now: 1 backup. What to do:");
+    expect(text).toContain("Newest backup: none");
   });
 
   test("which mails failed or wait, but not those a person gave up", async () => {

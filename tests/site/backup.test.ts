@@ -90,17 +90,19 @@ describe("a backup", () => {
 });
 
 describe("what is outdated", () => {
+  /** With the one that is made, the seven that always stay. */
+  const newest = Array.from({ length: 6 }, (_, at) => nameFrom((at + 1) * HOUR));
   const old = "0".repeat(64);
   const noteFrom = (ago: number) => `forgotten/${nameFrom(ago).slice(5, 29)}-${old}`;
 
   test("is deleted by the rule, and nothing else is: backups, and notes that no backup needs nor are within 31 days", async () => {
     const kept = [
-      ...[nameFrom(47 * HOUR), nameFrom(20 * DAY), "notes.txt", "site-old.db.gz.age"],
+      ...[...newest, nameFrom(47 * HOUR), nameFrom(20 * DAY), "notes.txt", "site-old.db.gz.age"],
       nameFrom(29 * DAY),
     ];
     const gone = [nameFrom(31 * DAY), nameFrom(20 * DAY + 1), nameFrom(400 * DAY)];
     // The two of one day must be of one day in UTC.
-    const [, newer = ""] = kept;
+    const newer = kept[newest.length + 1]!;
     gone[1] = newer.replace(/T.*Z/, "T00-00-00-000Z");
     const notes = [noteFrom(32 * DAY), noteFrom(30 * DAY), noteFrom(0)];
     for (const name of [...kept, ...gone]) await put(site, name, "x");

@@ -63,6 +63,17 @@ describe("the bucket", () => {
     expect(await complaintOf("Bucket is not listed")).toEqual(warned);
   });
 
+  test("whose clock says another day is warned of, and so is one that does not tell it", async () => {
+    site.sandbox.s3.clock.aheadMs = -200.5 * 24 * 60 * 60 * 1000;
+    const words = "The clock is 200 days ahead, and nothing is deleted by it";
+    const warned = (advice: string) => ["warning", expect.stringContaining(advice)];
+    expect((await complaintOf("Clock at the bucket")).slice(1)).toEqual(warned(words));
+    site.sandbox.s3.reset();
+    site.sandbox.s3.fail({ match: "HEAD /", reset: "before" });
+    const untold = warned("The bucket does not tell the time");
+    expect((await complaintOf("Clock at the bucket")).slice(1)).toEqual(untold);
+  });
+
   test("of other credentials has failed, and none of them is printed", async () => {
     const AWS_SECRET_ACCESS_KEY = "another-secret-key";
     const { code, out, err } = await desk(
@@ -111,6 +122,21 @@ describe("backups", () => {
     const env = (hours: string) => ({ ...backups, BACKUP_EVERY_HOURS: hours });
     expect((await complaintOf("Newest backup", env("2"))).slice(0, 2)).toEqual([1, "failed"]);
     expect((await complaintOf("Newest backup", env("3"))).slice(0, 2)).toEqual([0, "ok"]);
+  });
+
+  test("from the future are warned of, and none of them counts as the newest", async () => {
+    const future = "site-2999-01-01T00-00-00-000Z.db.gz.age";
+    site.sandbox.s3.fail({
+      match: "GET /project-backups/?list-type=2",
+      headers: { "content-type": "application/xml" },
+      body: backupListing(future, new Date().toISOString()),
+    });
+    const complaint = await complaintOf("Newest backup", backups);
+    expect(complaint).toEqual([
+      1,
+      "failed",
+      expect.stringMatching(/^There is no backup: .* dated later than now/),
+    ]);
   });
 
   test("of a bucket that does not answer have failed", async () => {

@@ -37,7 +37,15 @@ describe("with everything as it should be", () => {
         ["Environment", "Database", "Database schema", "Outbox", "Database is whole"],
         ["Database can be written", "Owner of the data", "Free disk space", "SITE_URL"],
         ["Site answers", "Webhooks arrive", "CLIENT_IP_HEADER", "Stripe key", "Stripe prices"],
-        ["Stripe webhook", "Clock", "Postmark", "Bucket", "Bucket is not listed", "Backups"],
+        [
+          "Stripe webhook",
+          "Clock",
+          "Postmark",
+          "Bucket",
+          "Bucket is not listed",
+          "Clock at the bucket",
+          "Backups",
+        ],
         ["Backup bucket", "Newest backup"],
       ]
         .flat()
@@ -47,7 +55,7 @@ describe("with everything as it should be", () => {
       expect(Object.keys(finding)).toEqual(["check", "state", "advice"]);
       expect(finding.advice === null).toBe(finding.state === "ok");
     }
-    expect(err).toMatch(/^22 checks: 0 failed, \d with a warning\.\n$/);
+    expect(err).toMatch(/^23 checks: 0 failed, \d with a warning\.\n$/);
   });
 
   test("people get a table, and below each check that is not ok what to do", async () => {

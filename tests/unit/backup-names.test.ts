@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isDue } from "~/backup/backup-due";
-import { backupName, begunAt } from "~/backup/backup-names";
+import { backupName, begunAt } from "~/storage/backup-names";
 
 const moment = new Date("2026-06-15T09:05:07.123Z");
 

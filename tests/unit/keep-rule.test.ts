@@ -6,8 +6,12 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const now = new Date("2026-06-15T12:00:00.000Z");
 const made = (...times: string[]) => times.map((time) => ({ madeAt: new Date(time) }));
+/** Seven of the last hours, which are kept in any case and leave the rule to the others. */
+const newest = Array.from({ length: 7 }, (_, at) => `2026-06-15T11:5${9 - at}:30Z`);
 const kept = (...times: string[]) =>
-  keptOf(made(...times), now).map(({ madeAt }) => madeAt.toISOString().slice(0, 16));
+  keptOf(made(...newest, ...times), now)
+    .slice(newest.length)
+    .map(({ madeAt }) => madeAt.toISOString().slice(0, 16));
 
 test("everything of the last 48 hours is kept", () => {
   const times = [
@@ -39,9 +43,16 @@ test("a day whose newest backup is younger than 48 hours keeps none of its older
   expect(kept("2026-06-13T13:00Z", "2026-06-13T11:00Z")).toEqual(["2026-06-13T13:00"]);
 });
 
-test("the newest of all is kept however old it is, and of nothing nothing is kept", () => {
-  expect(kept("2025-01-02T00:00Z", "2025-01-01T00:00Z")).toEqual(["2025-01-02T00:00"]);
-  expect(kept()).toEqual([]);
+test("the newest seven are kept however old they are, and of nothing nothing is kept", () => {
+  const old = Array.from({ length: 9 }, (_, at) => `2025-01-0${9 - at}T00:00Z`);
+  expect(keptOf(made(...old), now)).toEqual(made(...old.slice(0, 7)));
+  expect(keptOf([], now)).toEqual([]);
+});
+
+test("those from the future are kept, and are none of the newest seven", () => {
+  const future = ["2027-01-02T00:00Z", "2027-01-01T00:00Z"];
+  const old = Array.from({ length: 9 }, (_, at) => `2025-01-0${9 - at}T00:00Z`);
+  expect(keptOf(made(...future, ...old), now)).toEqual(made(...future, ...old.slice(0, 7)));
 });
 
 test("whatever there is, a rerun deletes no more, and each of the last 30 days that had a backup keeps one", () => {

@@ -84,6 +84,8 @@ export const quietFacts: DigestFacts = {
   mails: { failed: 0, waiting: 0 },
   disk: { free: 12.34e9, total: 40e9 },
   newestBackup: undefined,
+  backupsFromFuture: 0,
+  clock: { state: "right" },
 };
 export const digestFacts: DigestFacts = {
   ...quietFacts,

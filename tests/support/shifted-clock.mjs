@@ -1,0 +1,14 @@
+/** Loaded ahead of everything else: the process lives CLOCK_AHEAD_DAYS in the future, or in the past where negative. */
+const Real = Date;
+const ahead = Number(process.env.CLOCK_AHEAD_DAYS) * 24 * 60 * 60 * 1000;
+const now = () => Real.now() + ahead;
+
+globalThis.Date = class Date extends Real {
+  constructor(...parts) {
+    super(...(parts.length === 0 ? [now()] : parts));
+  }
+
+  static now() {
+    return now();
+  }
+};
