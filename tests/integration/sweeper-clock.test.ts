@@ -15,7 +15,6 @@ import {
   order,
   sandbox,
   stateOf,
-  sweep,
 } from "../support/database/swept-rows";
 import { bucketSays } from "../support/operations/bucket-time";
 
