@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { DeleteObjectCommand, PutObjectCommand, S3ServiceException } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import { config } from "~/platform/config.server";
 import { FairSemaphore } from "~/platform/fair-semaphore";
 import { attachmentClient, bucket, client } from "./client.server";
@@ -125,6 +131,18 @@ export async function hashObject(key: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   for await (const chunk of body) hash.update(chunk);
   return hash.digest("hex");
+}
+
+/** When an object was written, by the bucket's clock; undefined when there is none. Throws when the bucket fails. */
+export async function findWrittenAt(key: string): Promise<Date | undefined> {
+  try {
+    const { LastModified } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+    if (!LastModified) throw new Error("the bucket answered with something else");
+    return LastModified;
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
 }
 
 /** Deletes an object; one that is not there is fine. */

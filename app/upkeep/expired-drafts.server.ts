@@ -1,11 +1,17 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { retention } from "~/content/retention";
+import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
+import { timestamp } from "~/database/time";
 import { discarding, unclaimedStates } from "~/onboarding/uploads.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
+import { findWrittenAt } from "~/storage/bucket.server";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import { daysAgo, LONGEST_UPLOAD_DAYS } from "./time-ago";
+
+/** A submitted file that is overdue by more is looked at once more. */
+const LATE_DAYS = 2;
 
 const unpaidStates = orderStates.filter(isUnpaid);
 
@@ -73,11 +79,17 @@ export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<n
   );
 }
 
-/** Discards submitted files at the end of their time, unless the mail that carries them is still to be sent. */
-export function discardSubmittedFiles(now: Date, stopping: AbortSignal): Promise<number> {
+/**
+ * Discards submitted files at the end of their time, unless the mail that carries them is still to be sent. The sweeps
+ * find nearly all within an hour. One that is found much later may be dated by a clock that was behind, and stays for
+ * as long as the bucket calls it younger. Throws when the bucket fails.
+ */
+export async function discardSubmittedFiles(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.submittedFileDays, now);
+  const young = await findYounger(before, daysAgo(retention.submittedFileDays + LATE_DAYS, now));
   return discardFiles(stopping, (eb) =>
     eb.and([
+      eb("uploads.id", "not in", anyOf(young)),
       eb("uploads.state", "=", "claimed"),
       // A file comes before it is submitted: newer ones need not be looked at.
       eb("uploads.created_at", "<", before),
@@ -119,6 +131,22 @@ export function forgetNetworks(now: Date, stopping: AbortSignal): Promise<number
       .executeTakeFirst();
     return Number(numUpdatedRows);
   });
+}
+
+/** The submitted files dated before `late` that the bucket got after `before`. */
+async function findYounger(before: string, late: string): Promise<string[]> {
+  const files = await db
+    .selectFrom("uploads")
+    .select(["id", "key"])
+    .where("state", "=", "claimed")
+    .where("created_at", "<", late)
+    .execute();
+  const young: string[] = [];
+  for (const { id, key } of files) {
+    const writtenAt = await findWrittenAt(key);
+    if (writtenAt && timestamp(writtenAt) >= before) young.push(id);
+  }
+  return young;
 }
 
 /** Deletes expired drafts once none of their files is left. */

@@ -32,6 +32,8 @@ export interface S3Sandbox extends ProviderServer {
   /** In the order of their keys. */
   objects(): ObjectSummary[];
   read(bucket: string, key: string): Promise<Buffer>;
+  /** Makes an object as old as if it had been written at that moment. */
+  backdate(bucket: string, key: string, moment: Date): void;
   /** Multipart uploads that are neither completed nor aborted. */
   uploads(): UploadSummary[];
   /** What GET and HEAD of an object answer; undefined when there is no such object. */
@@ -78,6 +80,11 @@ export async function startS3(options: { port: number; filesDir?: string }): Pro
       const stored = store.get(bucket, key);
       if (!stored) throw new Error(`No such object: ${bucket}/${key}`);
       return readFile(store.fileOf(stored));
+    },
+    backdate(bucket, key, moment) {
+      const stored = store.get(bucket, key);
+      if (!stored) throw new Error(`No such object: ${bucket}/${key}`);
+      stored.modified = moment.getTime();
     },
     uploads: () =>
       uploads

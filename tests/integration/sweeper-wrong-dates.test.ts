@@ -2,16 +2,20 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   ago,
+  bucket,
   DAY,
   database,
   draft,
+  file,
   HOUR,
   idsOf,
+  inquiry,
   insert,
   mail,
   now,
   order,
   sandbox,
+  stateOf,
   sweep,
 } from "../support/database/swept-rows";
 
@@ -72,6 +76,35 @@ describe("an order that nobody has changed for 30 days", () => {
     database.sqlite.exec("delete from replaced_checkouts");
     await sweep();
     expect(idsOf("orders")).toEqual([]);
+  });
+});
+
+describe("a file that was sent for a site", () => {
+  async function submitted() {
+    const draftId = draft(200 * DAY, { state: "submitted" });
+    inquiry(draftId, 200 * DAY);
+    return file(draftId, "claimed", 200 * DAY);
+  }
+
+  test("stays while the bucket calls it younger than 180 days, whatever its date says", async () => {
+    const { id, key } = await submitted();
+    sandbox.s3.backdate("project-assets", key, from(-179 * DAY));
+    await sweep();
+    expect(stateOf(id)).toBe("claimed");
+    sandbox.s3.backdate("project-assets", key, from(-181 * DAY));
+    await sweep();
+    expect(idsOf("uploads")).toEqual([]);
+  });
+
+  test("stays while the bucket does not say how old it is, and goes where it is gone", async () => {
+    const { id, key } = await submitted();
+    const heal = sandbox.s3.fail({ match: "HEAD /", status: 500 });
+    await sweep();
+    expect(stateOf(id)).toBe("claimed");
+    heal();
+    await bucket.deleteObject(key);
+    await sweep();
+    expect(idsOf("uploads")).toEqual([]);
   });
 });
 

@@ -86,6 +86,7 @@ export async function file(draftId: string, state: string, created = 100 * DAY) 
   const id = randomUUID();
   const key = `${id}-logo.png`;
   await bucket.putObject(key, { type: "image/png", name: "logo.png", sender: "ann" }, bytes("x"));
+  sandbox.s3.backdate("project-assets", key, new Date(ago(created)));
   insert("uploads", {
     ...{ id, draft_id: draftId, state, key, name: "logo.png", type: "image/png", size: 1 },
     ...{ sha256: id, created_at: ago(created) },
