@@ -41,7 +41,7 @@ export async function findOrderBySession(sessionId: string): Promise<Order | und
     await db
       .selectFrom("orders")
       .selectAll()
-      .where("id", "in", opened.union(paid))
+      .where("id", "in", opened.unionAll(paid))
       .executeTakeFirst(),
   );
 }

@@ -89,7 +89,7 @@ function deleteOrders(states: readonly string[], before: string): Promise<number
               selectFrom("payments")
                 .select("payments.order_id")
                 .whereRef("payments.order_id", "=", "orders.id")
-                .union(
+                .unionAll(
                   selectFrom("unexpected_payments")
                     .select("unexpected_payments.order_id")
                     .whereRef("unexpected_payments.order_id", "=", "orders.id"),
@@ -145,7 +145,7 @@ export async function eraseOrders(
     .selectFrom("checkouts")
     .select("stripe_session_id")
     .where("order_id", "in", anyOf(ids))
-    .union(
+    .unionAll(
       trx.selectFrom("payments").select("stripe_session_id").where("order_id", "in", anyOf(ids)),
     );
   await trx.deleteFrom("payment_facts").where("stripe_session_id", "in", sessions).execute();

@@ -60,9 +60,13 @@ async function payments(site: Site): Promise<void> {
   await billing.renew(first.sessionId, false);
   await billing.retry(first.sessionId, true);
   await billing.dispute(first.sessionId);
+  await billing.closeDispute(first.sessionId, "won");
   await billing.refund(first.sessionId);
   const second = await paidOrder(site);
   await billing.endSubscription(second.sessionId);
+
+  const linked = { ...stripe.find(second.sessionId)!, id: "cs_test_of_a_link", metadata: {} };
+  await stripe.sendEvent("checkout.session.completed", linked);
 
   const untoldOf = await placeOrder(site);
   await untold(site, () => stripe.pay(untoldOf.sessionId));
