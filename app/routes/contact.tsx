@@ -127,8 +127,9 @@ export const clientAction = keepForm(ORDER_FORM_ID);
 export default function Contact() {
   const found = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ContactAnswer | undefined;
+  const supportEmail = useSupportEmail();
   if ("other" in found) return <OtherOrderPage {...found.other} />;
-  return <ContactPage view={found.view} answer={answer} supportEmail={useSupportEmail()} />;
+  return <ContactPage view={found.view} answer={answer} supportEmail={supportEmail} />;
 }
 
 export { RouteError as ErrorBoundary };
