@@ -86,10 +86,16 @@ export async function finishUpload(
   draftId: string,
   file: WholeFile,
 ): Promise<Finished> {
-  let outcome = await tryToFinish(upload, draftId, file);
+  let whole = file;
+  let outcome = await tryToFinish(upload, draftId, whole);
   while (typeof outcome === "object") {
-    await Promise.all(outcome.toHash.map(noteHash));
-    outcome = await tryToFinish(upload, draftId, file);
+    const [sha256] = await Promise.all([
+      // Not noted yet: the same file may be arriving twice at this moment, and a draft holds each only once.
+      whole.sha256 ?? hashOf(upload),
+      ...outcome.toHash.map(noteHash),
+    ]);
+    whole = { ...whole, sha256 };
+    outcome = await tryToFinish(upload, draftId, whole);
   }
   if (outcome !== "stored") await discardUpload(upload);
   return outcome;
@@ -105,10 +111,9 @@ function tryToFinish(upload: Upload, draftId: string, file: WholeFile) {
     const others = await findAllByDraft(draftId, trx);
     const twins = others.filter(({ name, size }) => name === file.name && size === file.size);
     if (twins.length > 0) {
-      const sha256 = file.sha256 ?? (await findHash(trx, upload));
-      const toHash = [{ ...upload, sha256 }, ...twins].filter((one) => one.sha256 === null);
-      if (toHash.length > 0) return { toHash };
-      if (twins.some((twin) => twin.sha256 === sha256)) return "repeated";
+      const toHash = twins.filter(({ sha256 }) => sha256 === null);
+      if (file.sha256 === null || toHash.length > 0) return { toHash };
+      if (twins.some(({ sha256 }) => sha256 === file.sha256)) return "repeated";
     }
     if (others.length >= MAX_FILES) return "full";
     const full = await noRoomForFile(trx, draftId, file.size);
@@ -124,23 +129,17 @@ function tryToFinish(upload: Upload, draftId: string, file: WholeFile) {
   });
 }
 
-async function findHash(trx: Transaction<Database>, { id }: Upload): Promise<string | null> {
-  const row = await trx
-    .selectFrom("uploads")
-    .select("sha256")
-    .where("id", "=", id)
-    .where("state", "=", "receiving")
-    .executeTakeFirst();
-  return row ? row.sha256 : GONE;
+async function hashOf({ key }: Pick<Upload, "key">): Promise<string> {
+  return (await hashObject(key)) ?? GONE;
 }
 
-async function noteHash({ id, key }: Upload): Promise<void> {
-  const sha256 = (await hashObject(key)) ?? GONE;
+async function noteHash({ id, key }: Pick<Upload, "id" | "key">): Promise<void> {
+  const sha256 = await hashOf({ key });
   await db
     .updateTable("uploads")
     .set({ sha256 })
     .where("id", "=", id)
-    .where("state", "in", ["receiving", "stored", "claimed"])
+    .where("state", "in", ["stored", "claimed"])
     .execute();
 }
 
