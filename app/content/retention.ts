@@ -1,4 +1,4 @@
-/** How long each kind of data is kept: what the sweeper deletes by and the privacy policy states. */
+/** How long each kind of data is kept: what the sweeper deletes and cookies end by, and the privacy policy states. */
 export const retention = {
   /** An order nobody paid, after its last change. */
   unpaidOrderDays: 30,
@@ -14,4 +14,10 @@ export const retention = {
   orderYears: 6,
   /** Backups, the newest seven aside, and who was forgotten since the oldest of them was made. */
   backupDays: 30,
+  /** Who posted, as a keyed hash. */
+  networkHours: 1,
+  /** The cookies of the site. */
+  consentCookieYears: 1,
+  orderCookieDays: 30,
+  messageCookieHours: 1,
 } as const;

@@ -17,7 +17,6 @@ export const uptimeTargetPercent = 99.9;
 export const liabilityCapMonths = 12;
 export const minimumAge = 18;
 
-export const consentCookieYears = 1;
 export const rightsAnswerMonths = 1;
 
 /** 1, "day" -> "1 day"; 30, "day" -> "30 days" */

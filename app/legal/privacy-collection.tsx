@@ -55,11 +55,8 @@ export function collectionSections(supportEmail: string): LegalSection[] {
               not pass us your card number.
             </li>
             <li>
-              <strong>Your network address:</strong> your IP address reaches our server with every
-              request, as it does on any website. We keep it for at most an hour to stop floods of
-              form posts and do not store it with your order. With files and answers that come
-              without an order we keep a code that a secret key makes of it, to limit what one
-              connection may store with us; it goes when the files go.
+              <strong>Your network address:</strong>
+              {` your IP address reaches our server with every request, as it does on any website. To stop floods of form posts we keep it for at most ${count(retention.networkHours, "hour")}, in a form that cannot be read without our key and is left out of backups, and do not store it with your order. With files and answers that come without an order we keep a code that our key makes of it, to limit what one connection may store with us; it goes when the files go.`}
             </li>
             <li>
               <strong>Server logs:</strong> for each request we note a random number, the method,

@@ -1,4 +1,5 @@
-import { consentCookieYears, count } from "./figures";
+import { retention } from "~/content/retention";
+import { count } from "./figures";
 import type { LegalSection } from "./legal-page";
 
 /** How data is protected, and what is kept in the browser. */
@@ -45,17 +46,20 @@ export const protectionSections: LegalSection[] = [
         <dl>
           <dt>Your cookie choice</dt>
           <dd>
-            {`Whether you accepted or declined on the cookie notice, so that we do not ask again. Kept for ${count(consentCookieYears, "year")}.`}
+            {`Whether you accepted or declined on the cookie notice, so that we do not ask again. Kept for ${count(retention.consentCookieYears, "year")}.`}
           </dd>
           <dt>Your open order</dt>
-          <dd>Lets the order and thank-you pages find the order you have just placed.</dd>
+          <dd>
+            {`Lets the order and thank-you pages find the order you have just placed. Kept for ${count(retention.orderCookieDays, "day")}.`}
+          </dd>
           <dt>Your draft</dt>
           <dd>
-            Connects you to the files and answers you have begun to send, so that they are still
-            there after a reload.
+            {`Connects you to the files and answers you have begun to send, so that they are still there after a reload. Kept for ${count(retention.savedDraftDays, "day")}.`}
           </dd>
           <dt>One-time messages</dt>
-          <dd>Carries a message to the next page you see and is then removed.</dd>
+          <dd>
+            {`Carries a message to the next page you see and is then removed, after ${count(retention.messageCookieHours, "hour")} at the latest.`}
+          </dd>
         </dl>
         <p>
           What you type into our forms is also kept in the storage of that one browser tab, so that

@@ -1,10 +1,9 @@
+import { retention } from "~/content/retention";
 import { siteCookie } from "~/platform/cookies.server";
 import { findOrder, type Order } from "./orders.server";
 
-const MONTH = 30 * 24 * 60 * 60;
-
 /** Names the order this browser placed, so that its buyer finds the filled form, the receipt and the draft again. */
-const orderCookie = siteCookie("order", MONTH);
+const orderCookie = siteCookie("order", retention.orderCookieDays * 24 * 60 * 60);
 
 /** The Set-Cookie value that makes this the browser's order. */
 export function rememberOrder(orderId: string): Promise<string> {

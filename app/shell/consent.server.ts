@@ -1,8 +1,9 @@
+import { retention } from "~/content/retention";
 import { config } from "~/platform/config.server";
 import { isCookieChoice, type CookieChoice } from "./cookie-choice";
 
 const NAME = "consent";
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = retention.consentCookieYears * 365 * 24 * 60 * 60;
 
 /**
  * What the visitor answered to the cookie notice, or null when they have not. The cookie is plain text:
@@ -19,8 +20,8 @@ export function consentIn(header: string): CookieChoice | null {
   return isCookieChoice(value) ? value : null;
 }
 
-/** The Set-Cookie value that stores an answer for a year. */
+/** The Set-Cookie value that stores an answer. */
 export function storeConsent(consent: CookieChoice): string {
   const secure = config.secure ? "; Secure" : "";
-  return `${NAME}=${consent}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return `${NAME}=${consent}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -1,10 +1,9 @@
 import { messages } from "~/content/messages";
+import { retention } from "~/content/retention";
 import { siteCookie } from "~/platform/cookies.server";
 
-const HOUR = 60 * 60;
-
 /** Carries one message of the catalogue to the next page of ours the visitor sees. */
-const flash = siteCookie("flash", HOUR);
+const flash = siteCookie("flash", retention.messageCookieHours * 60 * 60);
 
 type Flashed = keyof typeof messages;
 

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { retention } from "~/content/retention";
+import { deliveryBusinessDays, fastestTimelineHours } from "~/legal/figures";
+import { PrivacyPolicy } from "~/legal/privacy-policy.server";
+import { rememberDraft } from "~/onboarding/find-draft.server";
+import { rememberOrder } from "~/ordering/order-cookie.server";
+import { timelineLabel } from "~/ordering/order-fields";
+import { storeConsent } from "~/shell/consent.server";
+import { leaveFlash } from "~/shell/flash.server";
+import { textOf } from "../support/http/http-client";
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+const policy = textOf(
+  renderToStaticMarkup(createElement(PrivacyPolicy, { supportEmail: "help@sitewright.test" })),
+);
+
+test.each([
+  ["Your cookie choice", () => storeConsent("accepted"), "Kept for 1 year.", 365 * DAY],
+  ["Your open order", () => rememberOrder("x"), "Kept for 30 days.", 30 * DAY],
+  ["Your draft", () => rememberDraft("x"), "Kept for 30 days.", 30 * DAY],
+  ["One-time messages", () => leaveFlash("orderMailFailed"), "after 1 hour at the latest.", HOUR],
+])("the cookie called %s ends when the policy says", async (title, serialize, words, seconds) => {
+  const said = policy.slice(policy.lastIndexOf(` ${title} `));
+  expect(said.slice(0, said.indexOf(words) + words.length).length).toBeLessThan(250);
+  expect(await serialize()).toContain(`Max-Age=${seconds};`);
+});
+
+test.each([
+  [`${retention.unpaidOrderDays} days after their last change`],
+  [`${retention.savedDraftDays} days if you asked to finish later`],
+  [`${retention.orderDraftDays} days if they belong to a paid order`],
+  [`${retention.submittedFileDays} days after you sent them`],
+  [`${retention.orderYears} years after they have ended`],
+  [`at most ${retention.networkHours} hour,`],
+])("the policy says for how long: %s", (words) => expect(policy).toContain(words));
+
+test("no text of the site promises another time of delivery than the terms", () => {
+  const texts = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join("app", name), "utf8").replace(/\s+/g, " "));
+  const times = texts.flatMap((text) => text.match(/\d+\s?(?:-|–|to)\s?\d+ business days/g) ?? []);
+  expect(times.length).toBeGreaterThan(1);
+  const { from, to } = deliveryBusinessDays;
+  expect([...new Set(times)]).toEqual([`${from}-${to} business days`]);
+});
+
+test("the shortest timeline of the order form is the terms' example", () => {
+  expect(timelineLabel("urgent")).toContain(`${fastestTimelineHours} hours`);
+});
