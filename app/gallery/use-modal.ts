@@ -11,8 +11,10 @@ function useHydrated(): boolean {
   );
 }
 
-/** Keeps the page behind the dialog where it is, and its width too where the scrollbar takes some. */
-const lockClasses = ["overflow-hidden", "[scrollbar-gutter:stable]"];
+/** Keeps the page behind the dialog where it is. */
+const LOCK = "overflow-hidden";
+/** Keeps its width too: only where the scrollbar takes some of it, else the gutter itself would move the page. */
+const GUTTER = "[scrollbar-gutter:stable]";
 
 /**
  * Makes a `<dialog>` modal for as long as it is mounted, then gives the focus to the element with the id
@@ -29,9 +31,10 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, returnFocusTo: st
     const root = document.documentElement;
     element.close();
     element.showModal();
-    root.classList.add(...lockClasses);
+    root.classList.toggle(GUTTER, window.innerWidth > root.clientWidth);
+    root.classList.add(LOCK);
     return () => {
-      root.classList.remove(...lockClasses);
+      root.classList.remove(LOCK, GUTTER);
       element.close();
       document.getElementById(returnFocusTo)?.focus({ preventScroll: true });
     };

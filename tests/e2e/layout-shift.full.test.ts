@@ -22,7 +22,7 @@ interface Shown {
 }
 
 const shown: readonly Shown[] = [
-  ...[...htmlPages, "/nowhere"].map((path) => ({ name: path, path })),
+  ...[...htmlPages, "/nowhere", "/?preview=4"].map((path) => ({ name: path, path })),
   { name: "the receipt", path: "/contact", reach: pay },
   {
     name: "the kept draft with its file",
