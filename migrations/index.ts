@@ -4,10 +4,10 @@ import * as lifecycle from "./002-lifecycle";
 import * as desk from "./003-desk";
 import * as flat from "./004-flat";
 import * as forgotten from "./005-forgotten";
-import * as repliedTo from "./010-replied-to";
 import * as money from "./006-money";
 import * as networks from "./007-networks";
 import * as fairMail from "./008-fair-mail";
+import * as repliedTo from "./009-replied-to";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -16,8 +16,8 @@ export const migrations: Record<string, Migration> = {
   "003-desk": desk,
   "004-flat": flat,
   "005-forgotten": forgotten,
-  "010-replied-to": repliedTo,
   "006-money": money,
   "007-networks": networks,
   "008-fair-mail": fairMail,
+  "009-replied-to": repliedTo,
 };

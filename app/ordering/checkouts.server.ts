@@ -28,7 +28,7 @@ export async function noteOpened(
       amount_subtotal: amountSubtotal,
       currency,
       mode,
-      livemode: livemode ? 1 : 0,
+      livemode: livemode === null ? null : Number(livemode),
       opened_at: timestamp(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -48,13 +48,17 @@ export async function findFault(
   const own = await checkouts.where("stripe_session_id", "=", session.id).executeTakeFirst();
   if (!own && !session.marked) return "session";
   const terms = own ?? (await checkouts.orderBy("opened_at", "desc").executeTakeFirst());
-  // One that was opened before its terms were stored.
-  if (!terms || terms.mode === null) return undefined;
   const { amountSubtotal, currency, mode, livemode } = session.terms;
-  if (mode !== terms.mode) return "mode";
-  if (livemode !== (terms.livemode === 1)) return "livemode";
-  if (currency !== terms.currency) return "currency";
-  return amountSubtotal === terms.amount_subtotal && session.addsUp ? undefined : "amount";
+  if (differ(mode, terms?.mode)) return "mode";
+  if (differ(livemode === null ? null : Number(livemode), terms?.livemode)) return "livemode";
+  if (differ(currency, terms?.currency)) return "currency";
+  if (differ(amountSubtotal, terms?.amount_subtotal)) return "amount";
+  return !terms || terms.mode === null || session.addsUp ? undefined : "amount";
+}
+
+/** Whether a term is another one than at the opening; one that was not stored, or is not told, is not judged. */
+function differ<T>(told: T | null, opened: T | null | undefined): boolean {
+  return told !== null && opened !== null && opened !== undefined && told !== opened;
 }
 
 /** Notes a payment that does not pay its order. False when it is noted already. */

@@ -7,12 +7,12 @@ import { stripe } from "./stripe.server";
 const SESSION_ID = /^cs_\w{1,250}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a checkout session asks for; `amountSubtotal` in cents, before discounts and taxes. */
+/** What a checkout session asks for, null where Stripe does not say; `amountSubtotal` in cents, before discounts and taxes. */
 export interface CheckoutTerms {
   amountSubtotal: number | null;
   currency: string | null;
-  mode: Stripe.Checkout.Session.Mode;
-  livemode: boolean;
+  mode: string | null;
+  livemode: boolean | null;
 }
 
 /** A checkout session as far as an order needs to know it; amounts in cents. */
@@ -73,8 +73,19 @@ export function checkoutSession(session: Stripe.Checkout.Session): CheckoutSessi
 
 /** What a session asks for, the same from its opening to its payment. */
 export function termsOf(session: Stripe.Checkout.Session): CheckoutTerms {
-  const { amount_subtotal: amountSubtotal, currency, mode, livemode } = session;
-  return { amountSubtotal, currency, mode, livemode };
+  const {
+    amount_subtotal,
+    amount_total,
+    currency,
+    mode,
+    livemode,
+  }: Partial<Stripe.Checkout.Session> = session;
+  return {
+    amountSubtotal: amount_subtotal ?? amount_total ?? null,
+    currency: currency ?? null,
+    mode: mode ?? null,
+    livemode: livemode ?? null,
+  };
 }
 
 /** A coupon may leave nothing to pay. */

@@ -236,16 +236,6 @@ export const additions: Record<string, Additions> = {
       ],
     },
   },
-  "010-replied-to": {
-    rows: {
-      outbox: [
-        mail(6, "Was answered", {
-          ...{ state: "sent", attempts: 1, message_id: "m-6", sent_at: ago(HOUR) },
-          mail: JSON.stringify({ replyTo: "Ann@Dump.test" }),
-        }),
-      ],
-    },
-  },
   "006-money": {
     rows: {
       checkouts: [
@@ -283,6 +273,16 @@ export const additions: Record<string, Additions> = {
       outbox: [
         mail(6, "Was counted", {
           ...{ rate_limited: 1, state: "sent", attempts: 1, message_id: "m-6", sent_at: ago(HOUR) },
+        }),
+      ],
+    },
+  },
+  "009-replied-to": {
+    rows: {
+      outbox: [
+        mail(7, "Was answered", {
+          ...{ state: "sent", attempts: 1, message_id: "m-7", sent_at: ago(HOUR) },
+          mail: JSON.stringify({ replyTo: "Ann@Dump.test" }),
         }),
       ],
     },
