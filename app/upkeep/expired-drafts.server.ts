@@ -6,6 +6,7 @@ import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { discarding, unclaimedStates } from "~/onboarding/uploads.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
+import { log } from "~/platform/log.server";
 import { findWrittenAt } from "~/storage/bucket.server";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import { daysAgo, LONGEST_UPLOAD_DAYS } from "./time-ago";
@@ -82,11 +83,12 @@ export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<n
 /**
  * Discards submitted files at the end of their time, unless the mail that carries them is still to be sent. The sweeps
  * find nearly all within an hour. One that is found much later may be dated by a clock that was behind, and stays for
- * as long as the bucket calls it younger. Throws when the bucket fails.
+ * as long as the bucket calls it younger, or does not say.
  */
 export async function discardSubmittedFiles(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.submittedFileDays, now);
-  const young = await findYounger(before, daysAgo(retention.submittedFileDays + LATE_DAYS, now));
+  const late = daysAgo(retention.submittedFileDays + LATE_DAYS, now);
+  const young = await findYounger(before, late, stopping);
   return discardFiles(stopping, (eb) =>
     eb.and([
       eb("uploads.id", "not in", anyOf(young)),
@@ -133,8 +135,8 @@ export function forgetNetworks(now: Date, stopping: AbortSignal): Promise<number
   });
 }
 
-/** The submitted files dated before `late` that the bucket got after `before`. */
-async function findYounger(before: string, late: string): Promise<string[]> {
+/** The submitted files dated before `late` that the bucket does not call older than `before`. */
+async function findYounger(before: string, late: string, stopping: AbortSignal): Promise<string[]> {
   const files = await db
     .selectFrom("uploads")
     .select(["id", "key"])
@@ -143,8 +145,14 @@ async function findYounger(before: string, late: string): Promise<string[]> {
     .execute();
   const young: string[] = [];
   for (const { id, key } of files) {
-    const writtenAt = await findWrittenAt(key);
-    if (writtenAt && timestamp(writtenAt) >= before) young.push(id);
+    if (stopping.aborted) break;
+    try {
+      const writtenAt = await findWrittenAt(key);
+      if (writtenAt && timestamp(writtenAt) >= before) young.push(id);
+    } catch (error) {
+      log.warn({ err: error, uploadId: id }, "the age of a file is not known: it stays");
+      young.push(id);
+    }
   }
   return young;
 }

@@ -188,6 +188,9 @@ async function sweeping(site: Site): Promise<void> {
   site.execute("update drafts set updated_at = ? where state = 'open'", ago(40 * DAY));
   site.execute("update inquiries set created_at = ?", ago(7 * 366 * DAY));
   site.execute("update uploads set created_at = ?", ago(7 * 366 * DAY));
+  for (const { bucket, key } of site.sandbox.s3.objects()) {
+    site.sandbox.s3.backdate(bucket, key, new Date(ago(7 * 366 * DAY)));
+  }
   await site.kill();
   // From here on, posts are counted.
   site.env.RATE_LIMIT = "on";
