@@ -1,28 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { appendFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { appendFile, rm } from "node:fs/promises";
 import Sqlite from "better-sqlite3";
 import { config } from "~/platform/config.server";
+import { LOW_BYTES, reserve, RESERVE_BYTES, reserveBytes } from "~/platform/disk-reserve.server";
 import { diskSpace } from "~/platform/disk-space.server";
 import { log } from "~/platform/log.server";
 import { DiskLow } from "./cannot-write.server";
 import { emptyLog, sqlite } from "./connection.server";
 
 const MEGABYTE = 1024 * 1024;
-/** More than a batch of deletions writes before it is done. */
-export const RESERVE_BYTES = 16 * MEGABYTE;
-/** With less room than this, what can wait is not stored. */
-export const LOW_BYTES = 2 * RESERVE_BYTES;
 /** For the write-ahead log, in which each change needs room, also where it deletes. */
 const LEFT_BYTES = 4 * MEGABYTE;
-
-const reserve = join(config.dataDir, "reserve");
-
-/** The bytes that are set aside; whoever deletes may have them. */
-export async function reserveBytes(): Promise<number> {
-  const found = await stat(reserve).catch(() => undefined);
-  return found?.size ?? 0;
-}
 
 /**
  * Sets room aside on the disk, or as much of it as the disk has; what is there stays. Its bytes

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { LOW_BYTES, RESERVE_BYTES, reserveBytes } from "~/database/disk-reserve.server";
+import { LOW_BYTES, RESERVE_BYTES, reserveBytes } from "~/platform/disk-reserve.server";
 import { config } from "~/platform/config.server";
 import { diskSpace, type DiskSpace } from "~/platform/disk-space.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
