@@ -1,5 +1,7 @@
 import { config } from "~/platform/config.server";
+import { tryBackups, type BucketStep } from "~/storage/check-bucket.server";
 import { findNewestBackup } from "~/storage/newest-backup.server";
+import { judgeFailure } from "./bucket-checks.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 /** How often backups that another program asks for are expected. */
@@ -13,6 +15,7 @@ export const backupCheck: Check = {
   ...(config.backup.keys.length > 0 && {
     next: [
       { name: "Backup bucket", run: checkBucket },
+      { name: "Backups can be written", run: checkObject },
       { name: "Newest backup", run: checkNewest },
     ],
   }),
@@ -30,6 +33,21 @@ function checkBucket(): Verdict {
   return warning(
     "Backups lie in the bucket of the public files: set BACKUP_BUCKET to a private bucket of the same account.",
   );
+}
+
+const credentials =
+  "see that BACKUP_BUCKET is a bucket of the same account, and that the AWS_ key may";
+
+const advice: Record<Exclude<BucketStep, "public">, string> = {
+  write: `No backup can be written: ${credentials} write to it (s3:PutObject).`,
+  read: `No backup can be read: ${credentials} read from it (s3:GetObject).`,
+  delete: `No backup can be deleted: ${credentials} delete from it (s3:DeleteObject).`,
+};
+
+/** Backups are written in another way than files, to what may be another bucket. */
+async function checkObject(): Promise<Verdict> {
+  const { failed: failure, left } = await tryBackups();
+  return failure ? judgeFailure(failure, advice, left) : ok;
 }
 
 async function checkNewest(): Promise<Verdict> {

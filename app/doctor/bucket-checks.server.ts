@@ -1,6 +1,11 @@
 import { readBucketClock } from "~/storage/bucket-clock.server";
 import { isTooFarOff, leadInWords } from "~/storage/clock-lead";
-import { isListedPublicly, tryBucket, type BucketStep } from "~/storage/check-bucket.server";
+import {
+  isListedPublicly,
+  tryBucket,
+  type BucketFailure,
+  type BucketStep,
+} from "~/storage/check-bucket.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 export const bucketChecks: readonly Check[] = [
@@ -21,11 +26,18 @@ const advice: Record<BucketStep, string> = {
 };
 
 async function checkObject(): Promise<Verdict> {
-  const { failed: step, left } = await tryBucket();
-  if (!step) return ok;
-  return failed(
-    left && step !== "write" ? `${advice[step]} Delete ${left} by hand.` : advice[step],
-  );
+  const { failed: failure, left } = await tryBucket();
+  return failure ? judgeFailure(failure, advice, left) : ok;
+}
+
+/** What to do when a step fails; `advice` begins with what cannot be done, up to a colon. */
+export function judgeFailure(
+  { step, reason }: BucketFailure,
+  advice: Partial<Record<BucketStep, string>>,
+  left: string | undefined,
+): Verdict {
+  const why = (advice[step] ?? "").replace(":", ` (${reason}):`);
+  return failed(left && step !== "write" ? `${why} Delete ${left} by hand.` : why);
 }
 
 async function checkListing(): Promise<Verdict> {

@@ -10,6 +10,7 @@ import {
 import { config } from "~/platform/config.server";
 import { FairSemaphore } from "~/platform/fair-semaphore";
 import { attachmentClient, bucket, client } from "./client.server";
+import { writeIfNew } from "./conditional-writes.server";
 import { cutIntoParts, type Part } from "./cut-into-parts.server";
 import { putParts, type Target } from "./multipart.server";
 import { openObject } from "./open-object.server";
@@ -89,10 +90,11 @@ async function putUnmeasured(
 }
 
 async function putWhole(target: Target, bytes: Uint8Array): Promise<void> {
-  // If-None-Match on a plain PUT is what every store knows; on a multipart completion some answer 501,
-  // so there the key's random part alone keeps objects apart.
-  const put = new PutObjectCommand({ ...target, Body: bytes, IfNoneMatch: "*" });
-  await client.send(put).catch((error: unknown) => {
+  // On a multipart completion even stores that know conditions answer 501, so there the key's random part alone keeps
+  // objects apart.
+  await writeIfNew((condition) =>
+    client.send(new PutObjectCommand({ ...target, Body: bytes, ...condition })),
+  ).catch((error: unknown) => {
     if (!wroteBefore(error)) throw failedWrite(error);
   });
 }

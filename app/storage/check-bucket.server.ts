@@ -1,25 +1,64 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { S3ServiceException } from "@aws-sdk/client-s3";
 import { config } from "~/platform/config.server";
+import { deleteBackupObject, openBackupObject, putBackupObject } from "./backup-objects.server";
 import { deleteObject, publicUrl, putObject, readObject } from "./bucket.server";
 
 /** What can be done with an object of the bucket; `public`: anybody reads it by its address. */
 export type BucketStep = "write" | "read" | "public" | "delete";
 
+/** The step that failed, and the bucket's code and status for it, or the kind of error. */
+export interface BucketFailure {
+  step: BucketStep;
+  reason: string;
+}
+
+/** The first step that failed, and the object's key where it may still be there. */
+interface Tried {
+  failed?: BucketFailure;
+  left?: string;
+}
+
 /**
  * Writes a small object, reads it back, reads it by its public address without credentials, and deletes it, also when
- * a step failed. Returns the first step that failed, and the object's key where it may still be there.
+ * a step failed.
  */
-export async function tryBucket(): Promise<{ failed?: BucketStep; left?: string }> {
+export function tryBucket(): Promise<Tried> {
   const key = `${randomUUID()}-desk-doctor.txt`;
   const bytes = Buffer.from(`Written by desk doctor to be deleted: ${key}`);
-  const failed = await firstFailure([
+  return tryOut(key, [
     ["write", () => write(key, bytes)],
     ["read", async () => expectSame(bytes, await readObject(key))],
     ["public", async () => expectSame(bytes, await readPublicly(key))],
+    ["delete", () => deleteObject(key)],
   ]);
-  const kept = await firstFailure([["delete", () => deleteObject(key)]]);
+}
+
+/** The same for the bucket of the backups, in the way of a backup, which is not public. */
+export function tryBackups(): Promise<Tried> {
+  const key = `backups/desk-doctor-${randomUUID()}.txt`;
+  const bytes = Buffer.from(`Written by desk doctor to be deleted: ${key}`);
+  return tryOut(key, [
+    ["write", () => putBackupObject(key, bytes.length, Readable.from([bytes]))],
+    ["read", async () => expectSame(bytes, await readBackup(key))],
+    ["delete", () => deleteBackupObject(key)],
+  ]);
+}
+
+type Step = readonly [BucketStep, () => Promise<void>];
+
+/** Takes the steps until one fails, and the last one anyhow. */
+async function tryOut(key: string, steps: readonly Step[]): Promise<Tried> {
+  const failed = await firstFailure(steps.slice(0, -1));
+  const kept = await firstFailure(steps.slice(-1));
   return { failed: failed ?? kept, ...(kept && { left: key }) };
+}
+
+async function readBackup(key: string): Promise<Buffer | undefined> {
+  const body = await openBackupObject(key);
+  return body && buffer(body);
 }
 
 /** Whether anybody can read the names of the files, at the bucket itself or where its files are public. */
@@ -29,17 +68,23 @@ export async function isListedPublicly(): Promise<boolean> {
   return answers.some((answer) => answer.includes("<ListBucketResult"));
 }
 
-async function firstFailure(
-  steps: readonly (readonly [BucketStep, () => Promise<void>])[],
-): Promise<BucketStep | undefined> {
+async function firstFailure(steps: readonly Step[]): Promise<BucketFailure | undefined> {
   for (const [step, take] of steps) {
     try {
       await take();
-    } catch {
-      return step;
+    } catch (error) {
+      return { step, reason: reasonOf(error) };
     }
   }
   return undefined;
+}
+
+/** Not the error's message, which may quote what was sent. */
+function reasonOf(error: unknown): string {
+  if (error instanceof S3ServiceException) {
+    return `${error.name}, status ${error.$metadata.httpStatusCode}`;
+  }
+  return error instanceof Error ? error.name : "unknown error";
 }
 
 function write(key: string, bytes: Buffer): Promise<void> {
@@ -50,8 +95,13 @@ function write(key: string, bytes: Buffer): Promise<void> {
   return putObject(key, about, Readable.from([bytes]));
 }
 
+/** The bucket's answer was not what was written. */
+class SomethingElse extends Error {
+  override name = "SomethingElse";
+}
+
 function expectSame(written: Buffer, read: Buffer | undefined): void {
-  if (!read?.equals(written)) throw new Error("the bucket answered with something else");
+  if (!read?.equals(written)) throw new SomethingElse();
 }
 
 async function readPublicly(key: string): Promise<Buffer> {

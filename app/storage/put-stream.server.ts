@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { conditionFor } from "./conditional-writes.server";
 import type { Target } from "./multipart.server";
 import { failedWrite, WriteInDoubt } from "./write-in-doubt";
 
@@ -14,6 +15,7 @@ export async function putStream(
   size: number,
   body: AsyncIterable<Uint8Array>,
 ): Promise<void> {
+  const condition = await conditionFor(client, target);
   const breakOff = new AbortController();
   let failure: unknown;
   const stream = Readable.from(lastHeldBack(body), { highWaterMark: 1 });
@@ -26,7 +28,7 @@ export async function putStream(
     ...target,
     Body: stream,
     ContentLength: size,
-    IfNoneMatch: "*",
+    ...condition,
   });
   try {
     await client.send(put, { abortSignal: breakOff.signal });

@@ -94,6 +94,23 @@ describe("the bucket", () => {
 });
 
 describe("backups", () => {
+  test("that cannot be written have failed, for the reason that the bucket gives", async () => {
+    site.sandbox.s3.fail({ match: "PUT /project-backups/", status: 403 });
+    const complaint = [
+      1,
+      "failed",
+      expect.stringMatching(/^No backup can be written \(AccessDenied, status 403\): /),
+    ];
+    expect(await complaintOf("Backups can be written", backups)).toEqual(complaint);
+  });
+
+  test("are tried out where the store knows no conditions, and nothing is left of it", async () => {
+    const before = site.sandbox.s3.objects();
+    site.sandbox.s3.fail({ match: "PUT ", status: 501, times: 1 });
+    expect(await complaintOf("Backups can be written", backups)).toEqual([1, "ok", null]);
+    expect(site.sandbox.s3.objects()).toEqual(before);
+  });
+
   test("in the bucket of the public files are warned of", async () => {
     const { BACKUP_KEY } = backups;
     const warned = [expect.anything(), "warning", expect.stringContaining("set BACKUP_BUCKET")];
