@@ -8,7 +8,6 @@ import { logMissingPath } from "./missing-path-script";
 import { SECTION_SCROLL_DELAY_MS, startSectionLinks } from "./section-script";
 import { startWhenIdle, type StartPlan } from "./start-script";
 
-
 /** What every page does in a browser with scripts, as the text of a module: it needs no file and no framework. */
 export const shellScript = [
   call(startHeader, HEADER_SCROLL_THRESHOLD_PX),
