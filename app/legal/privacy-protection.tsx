@@ -54,7 +54,7 @@ export const protectionSections: LegalSection[] = [
           </dd>
           <dt>Your draft</dt>
           <dd>
-            {`Connects you to the files and answers you have begun to send, so that they are still there after a reload. Kept for ${count(retention.savedDraftDays, "day")}.`}
+            {`Connects you to the files and answers you have begun to send, so that they are still there after a reload. Kept for ${count(retention.savedDraftDays, "day")}, or ${count(retention.orderDraftDays, "day")} if they belong to a paid order.`}
           </dd>
           <dt>One-time messages</dt>
           <dd>

@@ -89,8 +89,8 @@ describe("mails to one recipient about one order", () => {
     const sendable = async () => (await findSendable(10)).map(({ id }) => id);
     const queued = (ago: number) =>
       database.sqlite
-        .prepare("update outbox set created_at = ?, next_attempt_at = '9999' where id = ?")
-        .run(new Date(Date.now() - ago).toISOString(), first);
+        .prepare("update outbox set created_at = ?, next_attempt_at = ? where id = ?")
+        .run(...[-ago, MINUTE].map((ms) => new Date(Date.now() + ms).toISOString()), first);
 
     queued(59 * MINUTE);
     expect(await sendable()).toEqual([]);

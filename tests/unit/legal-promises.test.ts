@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { retention } from "~/content/retention";
 import { deliveryBusinessDays, fastestTimelineHours } from "~/legal/figures";
 import { PrivacyPolicy } from "~/legal/privacy-policy.server";
-import { rememberDraft } from "~/onboarding/find-draft.server";
 import { rememberOrder } from "~/ordering/order-cookie.server";
 import { timelineLabel } from "~/ordering/order-fields";
 import { storeConsent } from "~/shell/consent.server";
@@ -23,7 +22,6 @@ const policy = textOf(
 test.each([
   ["Your cookie choice", () => storeConsent("accepted"), "Kept for 1 year.", 365 * DAY],
   ["Your open order", () => rememberOrder("x"), "Kept for 30 days.", 30 * DAY],
-  ["Your draft", () => rememberDraft("x"), "Kept for 30 days.", 30 * DAY],
   ["One-time messages", () => leaveFlash("orderMailFailed"), "after 1 hour at the latest.", HOUR],
 ])("the cookie called %s ends when the policy says", async (title, serialize, words, seconds) => {
   const said = policy.slice(policy.lastIndexOf(` ${title} `));
@@ -34,6 +32,7 @@ test.each([
 test.each([
   [`${retention.unpaidOrderDays} days after their last change`],
   [`${retention.savedDraftDays} days if you asked to finish later`],
+  [`Kept for ${retention.savedDraftDays} days, or ${retention.orderDraftDays} days if they belong`],
   [`${retention.orderDraftDays} days if they belong to a paid order`],
   [`${retention.submittedFileDays} days after you sent them`],
   [`${retention.orderYears} years after they have ended`],
