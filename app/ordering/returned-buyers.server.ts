@@ -1,6 +1,7 @@
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { findCheckout, type CheckoutSession } from "~/payments/checkout-session.server";
+import { log } from "~/platform/log.server";
 
 /** For how long one answer of Stripe's does for every visit of an order's page. */
 const FRESH_MS = 3000;
@@ -23,11 +24,18 @@ export function askForBuyer(
   return answer;
 }
 
-/** No change of the order: its time of rest before the reconciliation goes on. */
+/**
+ * No change of the order: its time of rest before the reconciliation goes on. A return that cannot be noted keeps nobody
+ * from the answer.
+ */
 async function noteReturn(orderId: string): Promise<void> {
-  await db
-    .updateTable("orders")
-    .set({ returned_at: timestamp() })
-    .where("id", "=", orderId)
-    .execute();
+  try {
+    await db
+      .updateTable("orders")
+      .set({ returned_at: timestamp() })
+      .where("id", "=", orderId)
+      .execute();
+  } catch (error) {
+    log.warn({ err: error, orderId }, "a buyer's return from the checkout not noted");
+  }
 }

