@@ -14,7 +14,7 @@ import type { AssetDetails } from "./asset-fields";
 import { checklistOf } from "./checklist";
 import { OnboardingForm } from "./onboarding-form";
 import { problemsOf, type OnboardingAnswer, type OnboardingView } from "./onboarding-view";
-import { OtherOrderPage } from "./other-order";
+import { OtherOrderPage } from "./other-order-page.server";
 import { SavedPage } from "./saved-page";
 
 interface OnboardingPageProps {
@@ -28,7 +28,9 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
     // In braces: newer browsers return a promise here, which React would take for a clean-up.
     window.scrollTo(0, 0);
   }, []);
-  if (view.page === "other") return <OtherOrderPage {...view} />;
+  if (view.page === "other") {
+    return <ServerPart>{() => <OtherOrderPage {...view} />}</ServerPart>;
+  }
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">
       {view.page === "form" &&

@@ -3,7 +3,7 @@ import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import type { Lost } from "~/shell/own-answer";
 import type { AssetDetails } from "./asset-fields";
 import type { ChecklistItem } from "./checklist";
-import type { OtherOrder } from "./other-order";
+import type { OtherOrder } from "./other-order-page.server";
 
 /** A file that is kept on the server. */
 export interface KeptFile {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
-import { OPEN_INTENT, OtherOrderPage } from "~/onboarding/other-order";
+import { OPEN_INTENT, OtherOrderPage } from "~/onboarding/other-order-page.server";
 import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
 import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
 import { viewContact } from "~/ordering/contact-view.server";
@@ -26,6 +26,7 @@ import { fromScripts, orUnavailable } from "~/shell/refuse.server";
 import { keepForm } from "~/shell/own-answer";
 import type { PageHandle } from "~/shell/page-handle";
 import { useSupportEmail } from "~/shell/root-data";
+import { ServerPart } from "~/shell/server-part";
 import { RouteError } from "~/shell/route-error";
 import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
 
@@ -128,7 +129,7 @@ export default function Contact() {
   const found = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ContactAnswer | undefined;
   const supportEmail = useSupportEmail();
-  if ("other" in found) return <OtherOrderPage {...found.other} />;
+  if ("other" in found) return <ServerPart>{() => <OtherOrderPage {...found.other} />}</ServerPart>;
   return <ContactPage view={found.view} answer={answer} supportEmail={supportEmail} />;
 }
 

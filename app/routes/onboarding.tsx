@@ -8,7 +8,7 @@ import { closedOrder } from "~/onboarding/closed-order.server";
 import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
-import { OPEN_INTENT } from "~/onboarding/other-order";
+import { OPEN_INTENT } from "~/onboarding/other-order-page.server";
 import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
 import { receiveAssets } from "~/onboarding/receive-assets.server";
 import { discardBody } from "~/platform/form-body.server";
