@@ -43,18 +43,6 @@ export const messages = {
       "We have had many forms in a short time. What you typed is kept: wait a few minutes and send the form again.",
     style: "destructive",
   },
-  networkHoldsEnough: {
-    title: "We need your order first",
-    description:
-      "Without a paid order we keep one submission from each connection, and yours holds as much as that. What you typed is still in the form. Have you ordered? Then open the private link in your receipt email and send it there.",
-    style: "destructive",
-  },
-  siteHoldsEnough: {
-    title: "We cannot keep more right now",
-    description:
-      "We hold as many forms without an order as we can. What you typed is still in the form: try again later. Have you ordered? Then open the private link in your receipt email and send it there.",
-    style: "destructive",
-  },
   assetsIncomplete: {
     title: "Something is missing",
     description: "Please check the form for errors. Files that arrived are kept.",
@@ -68,50 +56,5 @@ export function checkoutFailed(supportEmail: string): Message {
     title: "Something went wrong",
     description: `Please email us directly at ${supportEmail}.`,
     style: "destructive",
-  };
-}
-
-/** A batch of files is larger than the slots that remain. */
-export function tooManyFiles(max: number, slots: number): Message {
-  return {
-    title: "Too many files",
-    description: `You can only upload ${max} files total. You have ${slots} slots remaining.`,
-    style: "destructive",
-  };
-}
-
-/** One file is over the size limit. */
-export function fileTooLarge(file: string, maxMegabytes: number): Message {
-  return {
-    title: "Invalid file",
-    description: `${file}: File size exceeds ${maxMegabytes}MB limit.`,
-    style: "destructive",
-  };
-}
-
-/** One file is of a type that is not taken. */
-export function fileTypeRefused(file: string): Message {
-  return {
-    title: "Invalid file",
-    description: `${file}: File type not allowed. Please upload images, PDFs, Word docs, or ZIP files.`,
-    style: "destructive",
-  };
-}
-
-/** One file did not arrive or could not be stored. */
-export function fileNotStored(file: string): Message {
-  return {
-    title: "File not stored",
-    description: `${file}: Please choose it again.`,
-    style: "destructive",
-  };
-}
-
-/** Files were chosen and passed the checks. */
-export function filesAdded(count: number): Message {
-  return {
-    title: "Files added",
-    description: `${count} file(s) ready to upload.`,
-    style: "default",
   };
 }

@@ -3,10 +3,11 @@ import {
   fileNotStored,
   fileTooLarge,
   fileTypeRefused,
-  messages,
   tooManyFiles,
-  type Message,
-} from "~/content/messages";
+  networkHoldsEnough,
+  siteHoldsEnough,
+} from "~/content/file-messages";
+import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
 import { findOrder } from "~/ordering/orders.server";
 import { firstErrors } from "~/platform/first-errors";
@@ -45,8 +46,8 @@ export type AssetsOutcome =
 /** The sweeper makes room every hour. */
 const ROOM_AGAIN_SECONDS = 60 * 60;
 const noRoomMessages: Record<NoRoom, Message> = {
-  network: messages.networkHoldsEnough,
-  site: messages.siteHoldsEnough,
+  network: networkHoldsEnough,
+  site: siteHoldsEnough,
 };
 
 /** Each counts a post, and resolves with the seconds to wait when it is one too many. */

@@ -1,4 +1,5 @@
-import { fileTooLarge, fileTypeRefused, tooManyFiles, type Message } from "~/content/messages";
+import { fileTooLarge, fileTypeRefused, tooManyFiles } from "~/content/file-messages";
+import { type Message } from "~/content/messages";
 import { shownName } from "./file-names";
 import { fileTypeOf, MAX_FILE_BYTES, MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 

@@ -1,10 +1,10 @@
 import {
   fileNotStored,
   fileTypeRefused,
-  messages,
   tooManyFiles,
-  type Message,
-} from "~/content/messages";
+  networkHoldsEnough,
+} from "~/content/file-messages";
+import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
 import { isOwn } from "~/shell/own-answer";
 import { shownName } from "./file-names";
@@ -64,7 +64,7 @@ function read(answer: OnboardingAnswer | null, file: File): SentFile {
 const FINAL = new Set<string>([
   fileTypeRefused("").title,
   tooManyFiles(0, 0).title,
-  messages.networkHoldsEnough.title,
+  networkHoldsEnough.title,
 ]);
 const NOT_STORED = "It did not arrive. It is still here: send it again.";
 const TOO_OLD = "This page was open for too long. Send everything again.";

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { filesAdded, type Message } from "~/content/messages";
+import { filesAdded } from "~/content/file-messages";
+import { type Message } from "~/content/messages";
 import { checkFile, checkFiles } from "./check-files";
 import type { KeptFile } from "./onboarding-view";
 import { reasonOf } from "./send-file";

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  checkoutFailed,
-  fileTooLarge,
-  fileTypeRefused,
-  filesAdded,
-  messages,
-  tooManyFiles,
-} from "~/content/messages";
+import { fileTooLarge, fileTypeRefused, filesAdded, tooManyFiles } from "~/content/file-messages";
+import { checkoutFailed, messages } from "~/content/messages";
 import { refusals } from "~/content/refusals";
 
 const email = "help@sitewright.test";

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { fileNotStored, messages, tooManyFiles } from "~/content/messages";
+import { fileNotStored, tooManyFiles } from "~/content/file-messages";
+import { messages } from "~/content/messages";
 import { filledIn, keyedName } from "../../support/assets/onboarding-client";
 import type { Expected } from "../../support/hostile/expected";
 import { refused } from "../../support/hostile/expected";

@@ -1,0 +1,62 @@
+import type { Message } from "./messages";
+
+/** What one connection may leave here without an order is used up. */
+export const networkHoldsEnough: Message = {
+  title: "We need your order first",
+  description:
+    "Without a paid order we keep one submission from each connection, and yours holds as much as that. What you typed is still in the form. Have you ordered? Then open the private link in your receipt email and send it there.",
+  style: "destructive",
+};
+
+/** What all visitors without an order may leave here is used up. */
+export const siteHoldsEnough: Message = {
+  title: "We cannot keep more right now",
+  description:
+    "We hold as many forms without an order as we can. What you typed is still in the form: try again later. Have you ordered? Then open the private link in your receipt email and send it there.",
+  style: "destructive",
+};
+
+/** A batch of files is larger than the slots that remain. */
+export function tooManyFiles(max: number, slots: number): Message {
+  return {
+    title: "Too many files",
+    description: `You can only upload ${max} files total. You have ${slots} slots remaining.`,
+    style: "destructive",
+  };
+}
+
+/** One file is over the size limit. */
+export function fileTooLarge(file: string, maxMegabytes: number): Message {
+  return {
+    title: "Invalid file",
+    description: `${file}: File size exceeds ${maxMegabytes}MB limit.`,
+    style: "destructive",
+  };
+}
+
+/** One file is of a type that is not taken. */
+export function fileTypeRefused(file: string): Message {
+  return {
+    title: "Invalid file",
+    description: `${file}: File type not allowed. Please upload images, PDFs, Word docs, or ZIP files.`,
+    style: "destructive",
+  };
+}
+
+/** One file did not arrive or could not be stored. */
+export function fileNotStored(file: string): Message {
+  return {
+    title: "File not stored",
+    description: `${file}: Please choose it again.`,
+    style: "destructive",
+  };
+}
+
+/** Files were chosen and passed the checks. */
+export function filesAdded(count: number): Message {
+  return {
+    title: "Files added",
+    description: `${count} file(s) ready to upload.`,
+    style: "default",
+  };
+}
