@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
 import { NONCE_HEADER } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
+import { ownTurn } from "~/platform/own-turn.server";
 import { Document } from "~/shell/document";
 import { FrameContext } from "~/shell/frame";
 import { pageScripts } from "~/shell/page-scripts.server";
@@ -11,15 +12,17 @@ import { pageScripts } from "~/shell/page-scripts.server";
 // remix-serve imports this file before it listens: the site is ready, or has ended, by then.
 await boot();
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Response {
+): Promise<Response> {
   if ([422, 429, 502, 503].includes(status)) markFormFailed(context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  // A form that comes back is as long as what was posted.
+  if (request.method === "POST") await ownTurn();
   const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
   return new Response(renderDocument(context, request.url, nonce), { headers, status });
 }

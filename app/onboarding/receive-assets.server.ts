@@ -3,6 +3,7 @@ import { Readable, type Transform } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
 import { discardBody, mediaType } from "~/platform/form-body.server";
+import { ownTurn } from "~/platform/own-turn.server";
 import { Semaphore } from "~/platform/semaphore";
 import { readFormToken, type FormToken } from "~/platform/form-token.server";
 import { assetFields, type AssetDetails, type AssetField } from "./asset-fields";
@@ -76,6 +77,7 @@ export async function receiveAssets(request: Request): Promise<Reception> {
   const heads = cleanPartHeads(request.headers.get("Content-Type") ?? "");
   const status = await feed(parser, heads, Readable.fromWeb(request.body as ReadableStream));
   await post.settled();
+  await ownTurn();
   if (status) return { ok: false, status };
   if (tooLarge) return { ok: false, status: 413 };
   return post.reception();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { takeViolations } from "./pages/policy-violations";
-import { resetSharedSites, sessionSecret } from "./site";
+import { resetSharedSites, restSharedSites, sessionSecret } from "./site";
 
 // What the application's modules read when a test imports them: a database of its own, the tested sites' secret, and
 // providers that answer nobody.
@@ -12,6 +12,7 @@ process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "sitewright-"));
 process.env.SITE_URL = "http://site.test";
 process.env.SESSION_SECRET = sessionSecret;
 
+await restSharedSites();
 beforeEach(resetSharedSites);
 afterEach(resetSharedSites);
 

@@ -69,7 +69,7 @@ const endings = new Set<() => void>();
 export function sharedSite(options: Pick<SiteOptions, "env" | "checkout"> = {}): Promise<Site> {
   const key = JSON.stringify(options);
   const known = shared.get(key);
-  if (known) return known;
+  if (known) return known.then((site) => tell(site, "SIGCONT"));
   const starting = startSite(options);
   shared.set(key, starting);
   starting.catch(() => shared.delete(key));
@@ -79,6 +79,21 @@ export function sharedSite(options: Pick<SiteOptions, "env" | "checkout"> = {}):
 /** Removes planned faults and recorded requests from every shared site. */
 export async function resetSharedSites(): Promise<void> {
   for (const site of await Promise.all(shared.values())) site.sandbox.reset();
+}
+
+/**
+ * Stops the shared sites whose jobs run at short intervals, which costs as much as a test does; `sharedSite` wakes the one
+ * that a test file asks for.
+ */
+export async function restSharedSites(): Promise<void> {
+  for (const site of await Promise.all(shared.values())) {
+    if (site.env.JOBS_EVERY_MS) tell(site, "SIGSTOP");
+  }
+}
+
+function tell(site: Site, signal: "SIGCONT" | "SIGSTOP"): Site {
+  process.kill(site.pid(), signal);
+  return site;
 }
 
 function endAll(): void {

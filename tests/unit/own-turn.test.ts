@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { ownTurn } from "~/platform/own-turn.server";
+
+test("callers at the same time each have a turn of the event loop to themselves", async () => {
+  let turn = 0;
+  let over = false;
+  const count = () => {
+    turn += 1;
+    if (!over) setImmediate(count);
+  };
+  setImmediate(count);
+  const turns = await Promise.all([1, 2, 3].map(() => ownTurn().then(() => turn)));
+  over = true;
+  expect(new Set(turns).size).toBe(3);
+});
