@@ -84,16 +84,6 @@ it("saves when a field is left, only what has changed, and a reload brings it ba
   expectQuiet();
 });
 
-it("saves what was typed last when the page goes away", async () => {
-  const { page } = await open("/onboarding", sharedVisit);
-  await about(page).fill("Closed in the middle of");
-  await turn(page, "hidden");
-  await until("it is saved", () => Boolean(draftWith("text_content", "Closed in the middle of")));
-  await about(page).fill("Gone to another page");
-  await page.getByRole("link", { name: "Privacy Policy" }).first().click();
-  await until("it is saved", () => Boolean(draftWith("text_content", "Gone to another page")));
-});
-
 it("says that it is not saved while the site cannot be reached, and catches up at the next change", async () => {
   const { page, expectQuiet } = await open();
   await page.context().setOffline(true);
@@ -106,21 +96,6 @@ it("says that it is not saved while the site cannot be reached, and catches up a
   await said(page, "Saved");
   expect(draftWith("business_name", "Offline & Sons")?.text_content).toBe("Back again");
   expectQuiet(/ERR_INTERNET_DISCONNECTED/);
-});
-
-it("sends what was typed while a post was on its way after it, and nothing older after that", async () => {
-  const { page } = await open();
-  const letGo = await hold(page, "**/onboarding?_data=*");
-  const posts = saves(page);
-  await about(page).fill("First thought");
-  await page.getByLabel("Business name").focus();
-  await until("the first is on its way", () => posts.length === 1);
-  await about(page).fill("Second thought");
-  await page.getByLabel("Business name").focus();
-  expect(posts).toHaveLength(1);
-  letGo();
-  await until("the second is saved", () => Boolean(draftWith("text_content", "Second thought")));
-  expect(posts).toHaveLength(2);
 });
 
 it("takes what was typed before the scripts ran", async () => {
@@ -159,34 +134,6 @@ it("shows a page that stayed open what another device saved, and overwrites none
   expect(inquiry?.assets_description).toContain("green");
   expect(inquiry?.file_urls).toContain("logo.png");
 });
-
-it("keeps a page's words when its draft was submitted elsewhere, and sends them in addition", async () => {
-  const { link, order } = await paidOrder(site);
-  const [{ page: phone }, { page: desk }] = [await open(link), await open(link, sharedVisit)];
-  await typeAndSave(desk, "From the desk");
-  await typeAndSave(phone, "From the phone");
-  await phone.getByRole("button", { name: "Send everything" }).click();
-  await phone.getByRole("heading", { name: "Thank You!" }).waitFor();
-  await desk.getByLabel("Brand colors").fill("navy");
-  await about(desk).focus();
-  await said(desk, "Saved");
-  expect(await desk.getByLabel("Brand colors").inputValue()).toBe("navy");
-  expect(await about(desk).inputValue()).toBe("From the desk");
-  await desk.getByRole("button", { name: "Send everything" }).click();
-  await desk.getByRole("heading", { name: "Thank You!" }).waitFor();
-  expect(
-    site.rows(
-      "select project_description as text from inquiries where order_id = ? order by created_at",
-      order.id,
-    ),
-  ).toEqual([{ text: "From the phone" }, { text: "From the desk" }]);
-});
-
-async function typeAndSave(page: Page, text: string) {
-  await about(page).fill(text);
-  await page.getByLabel("Brand colors").focus();
-  await said(page, "Saved");
-}
 
 it("ticks off the checklist when typing pauses and when files are chosen, and leaves the focus at a file not taken; sending leads to the summary", async () => {
   const { page } = await open();

@@ -50,8 +50,8 @@ const EFFECT_ALONE: FaultName = "ends the connection after the effect";
 
 /**
  * The faults of a call that `npm test` tries: an error, a silence and an effect without an answer where most is cheapest
- * to try, the others dealt out among the provider's calls so that they meet all of them together. In the browser an error
- * that the visitor is told of, and a silence with the first call of each provider.
+ * to try, the others dealt out among the provider's calls so that they meet all of them together. In the browser, for the
+ * first call of each provider, an error and a silence that the visitor is told of.
  */
 export function representatives(
   call: CallName,
@@ -64,8 +64,7 @@ export function representatives(
   );
   const place = siblings.indexOf(call);
   if (mode === "with scripts" && modes.length > 1) {
-    const told = [ERROR, ...(place === 0 ? [SILENCE] : [])];
-    return told.filter((fault) => !unnoticed.includes(fault));
+    return place > 0 ? [] : [ERROR, SILENCE].filter((fault) => !unnoticed.includes(fault));
   }
   const always = [ERROR, SILENCE, ...(reads ? [] : [EFFECT_ALONE])];
   const others = everyFault.filter((fault) => ![ERROR, SILENCE, EFFECT_ALONE].includes(fault));
