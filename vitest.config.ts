@@ -20,7 +20,8 @@ const project = (name: string, folders: string, isolate: boolean) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a test waits for a page or a provider in a third of its time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // The files of a worker share the sites and the browser that it has started.
       project("site", "{site,e2e,faults,hostile}", false),

@@ -145,8 +145,10 @@ describe("the database", () => {
     await desk(site, "outbox", "drop", mail[0]!.id, "--why", "nobody is there");
     expect(await complaintOf("Outbox")).toEqual([0, "ok", null]);
 
-    const later = "state = 'pending', next_attempt_at = '2099-01-01T00:00:00.000Z'";
-    site.execute(`update outbox set ${later}, created_at = '2026-01-01T00:00:00.000Z'`);
+    site.execute(
+      "update outbox set state = 'pending', next_attempt_at = ?, created_at = '2026-01-01T00:00:00.000Z'",
+      new Date(Date.now() + 60 * 60 * 1000).toISOString(),
+    );
     const waiting = [0, "warning", expect.stringContaining("more than an hour: 1.")];
     expect(await complaintOf("Outbox")).toEqual(waiting);
     site.execute("delete from outbox");

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -69,7 +70,7 @@ const endings = new Set<() => void>();
 export function sharedSite(options: Pick<SiteOptions, "env" | "checkout"> = {}): Promise<Site> {
   const key = JSON.stringify(options);
   const known = shared.get(key);
-  if (known) return known.then((site) => tell(site, "SIGCONT"));
+  if (known) return known.then(wake);
   const starting = startSite(options);
   shared.set(key, starting);
   starting.catch(() => shared.delete(key));
@@ -87,12 +88,17 @@ export async function resetSharedSites(): Promise<void> {
  */
 export async function restSharedSites(): Promise<void> {
   for (const site of await Promise.all(shared.values())) {
-    if (site.env.JOBS_EVERY_MS) tell(site, "SIGSTOP");
+    if (site.env.JOBS_EVERY_MS) process.kill(site.pid(), "SIGSTOP");
   }
 }
 
-function tell(site: Site, signal: "SIGCONT" | "SIGSTOP"): Site {
-  process.kill(site.pid(), signal);
+/** What a new connection is told comes after the end of those that were idle for too long while the site rested. */
+async function wake(site: Site): Promise<Site> {
+  process.kill(site.pid(), "SIGCONT");
+  const [response] = (await once(get(`${site.url}/healthz`, { agent: false }), "response")) as [
+    IncomingMessage,
+  ];
+  response.resume();
   return site;
 }
 
