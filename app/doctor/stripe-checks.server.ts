@@ -1,5 +1,10 @@
 import { findEndpoint } from "~/payments/check-endpoint.server";
-import { findClockLead, findKeyRefusal, isTestKey } from "~/payments/check-key.server";
+import {
+  findClockLead,
+  findInvoiceRefusal,
+  findKeyRefusal,
+  isTestKey,
+} from "~/payments/check-key.server";
 import { findPriceFault, setPrices } from "~/payments/check-prices.server";
 import { config } from "~/platform/config.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
@@ -16,6 +21,7 @@ export const stripeChecks: readonly Check[] = [
     run: checkKey,
     next: [
       { name: "Stripe prices", run: checkPrices },
+      { name: "Stripe invoices", run: checkInvoices },
       { name: "Stripe webhook", run: checkEndpoint },
     ],
   },
@@ -48,6 +54,19 @@ async function checkPrices(): Promise<Verdict> {
     );
   }
   return ok;
+}
+
+async function checkInvoices(): Promise<Verdict> {
+  const refusal = await findInvoiceRefusal();
+  if (!refusal) return ok;
+  if (refusal === "no answer") return failed(SILENT);
+  const because = "Without it no refund or dispute finds its order.";
+  if (refusal === "not found") {
+    return failed(
+      `Stripe does not list invoice payments: unset STRIPE_API_URL, or let it answer as Stripe does since 2025-03-31. ${because}`,
+    );
+  }
+  return failed(`The key may not read invoices: give it that permission ${KEYS}. ${because}`);
 }
 
 async function checkEndpoint(): Promise<Verdict> {

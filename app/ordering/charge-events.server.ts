@@ -10,6 +10,7 @@ export function chargeRefunded(charge: Stripe.Charge): Promise<Apply> {
   const names = {
     orderId: charge.metadata?.order_id,
     paymentIntentId: idOf(charge.payment_intent),
+    charge,
   };
   return aboutCharge(names, async (trx, { order, payment, first }) => {
     const orderId = order.id;

@@ -48,12 +48,13 @@ export async function disputeClosed(dispute: Stripe.Dispute, told: number): Prom
 async function namesOf(dispute: Stripe.Dispute): Promise<ChargeNames> {
   const orderId = dispute.metadata?.order_id;
   const paymentIntentId = idOf(dispute.payment_intent);
-  if (paymentIntentId) return { orderId, paymentIntentId };
+  if (paymentIntentId) return { orderId, paymentIntentId, charge: dispute.charge };
   const charge =
     typeof dispute.charge === "string" ? await findCharge(dispute.charge) : dispute.charge;
   if (!charge) log.warn({ disputeId: dispute.id }, "Stripe does not know a dispute's charge");
   return {
     orderId: orderId ?? charge?.metadata?.order_id,
     paymentIntentId: idOf(charge?.payment_intent),
+    charge: charge ?? dispute.charge,
   };
 }

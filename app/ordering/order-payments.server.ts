@@ -22,7 +22,11 @@ export function findAllPayments(orderId: string, on: Connection = db): Promise<P
 
 /** The payment with this id of Stripe's. */
 export function findPaymentBy(
-  column: "stripe_session_id" | "stripe_subscription_id" | "stripe_payment_intent_id",
+  column:
+    | "stripe_session_id"
+    | "stripe_subscription_id"
+    | "stripe_invoice_id"
+    | "stripe_payment_intent_id",
   id: string,
   on: Connection = db,
 ): Promise<Payment | undefined> {

@@ -17,16 +17,27 @@ export interface PaidInvoice {
   first: boolean;
 }
 
+/** The invoice a charge names itself: API versions before 2025-03-31 have it, and no list of invoice payments. */
+export function invoiceIdOf(charge: Stripe.Charge): string | null {
+  return idOf((charge as { invoice?: string | { id: string } | null }).invoice);
+}
+
 /**
- * The invoice that a payment intent paid; undefined when it paid for something else. Neither a charge nor its payment
+ * The invoice that a payment intent paid; undefined when it paid for something else, "refused" when Stripe takes no such
+ * question. Neither a charge nor its payment
  * intent names it any more (https://docs.stripe.com/api/invoice-payment/list). Throws StripeUnreachable.
  */
-export async function findInvoicePaidBy(paymentIntentId: string): Promise<PaidInvoice | undefined> {
+export async function findInvoicePaidBy(
+  paymentIntentId: string,
+): Promise<PaidInvoice | "refused" | undefined> {
   const question = stripe.invoicePayments.list({
     payment: { type: "payment_intent", payment_intent: paymentIntentId },
     expand: ["data.invoice"],
   });
-  const invoice = (await askStripe(question))?.data[0]?.invoice;
+  const answer = await askStripe(question);
+  // Of what is not there, the list is empty.
+  if (!answer) return "refused";
+  const invoice = answer.data[0]?.invoice;
   if (!invoice || typeof invoice === "string" || invoice.deleted) return undefined;
   const details = invoice.parent?.subscription_details;
   return {

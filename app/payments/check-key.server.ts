@@ -29,6 +29,12 @@ export async function findKeyRefusal(): Promise<Refusal | undefined> {
   return asked.ok || asked.refusal === "not allowed" ? undefined : asked.refusal;
 }
 
+/** Why Stripe does not say what a charge paid for; undefined when it does. */
+export async function findInvoiceRefusal(): Promise<Refusal | undefined> {
+  const asked = await questionStripe(stripe.invoicePayments.list({ limit: 1 }));
+  return asked.ok ? undefined : asked.refusal;
+}
+
 /** Whether the secret key moves no real money. */
 export function isTestKey(): boolean {
   return /^[rs]k_test_/.test(config.stripe.secretKey);

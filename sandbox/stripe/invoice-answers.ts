@@ -4,16 +4,16 @@ import { parseForm } from "./form";
 
 const listParameters = hash({
   limit: optional(integer(1, 100)),
-  payment: hash({ type: oneOf("payment_intent"), payment_intent: text() }),
+  payment: optional(hash({ type: oneOf("payment_intent"), payment_intent: text() })),
   expand: optional(list(oneOf("data.invoice"))),
 });
 
-/** The invoices that a payment intent paid; none where it paid for something else. */
+/** The invoices that a payment intent paid, none where it paid for something else; of all where none is named. */
 export function listInvoicePayments(query: URLSearchParams, accounts: Account[]) {
   const { limit = 10, payment, expand } = listParameters(parseForm(query.toString()), "");
   const data = accounts.flatMap(({ invoices, invoicePayments }) =>
     invoicePayments
-      .filter((paid) => paid.payment.payment_intent === payment.payment_intent)
+      .filter((paid) => !payment || paid.payment.payment_intent === payment.payment_intent)
       .map((paid) => ({
         ...paid,
         ...(expand && { invoice: invoices.find(({ id }) => id === paid.invoice) }),

@@ -59,6 +59,15 @@ describe("Stripe", () => {
     expect((await complaintOf("Stripe prices", prices)).slice(0, 2)).toEqual([1, "failed"]);
   });
 
+  test.each([
+    [404, "does not list invoice payments"],
+    [403, "may not read invoices"],
+  ])("that answers %d for the payments of invoices has failed", async (status, advice) => {
+    site.sandbox.stripe.fail({ match: "GET /v1/invoice_payments", status });
+    const complaint = [1, "failed", expect.stringContaining(advice)];
+    expect(await complaintOf("Stripe invoices")).toEqual(complaint);
+  });
+
   const endpoint = (changes: object) =>
     answer("GET /v1/webhook_endpoints", {
       object: "list",

@@ -114,6 +114,32 @@ test("a payment that an earlier version stored, without its invoice, is found by
   expect(state()).toBe("refunded");
 });
 
+const refused = { match: "GET /v1/invoice_payments", status: 404 };
+
+test("where Stripe lists no invoice payments, a charge's own invoice names the payment", async () => {
+  const { sessionId, state, account, billing } = await paidOrder();
+  const [event] = await untold(site, () => billing.refund(sessionId));
+  const charge = { ...(event!.object as object), invoice: account.invoices[0]?.id };
+  site.sandbox.stripe.fail(refused);
+  expect(await site.sandbox.stripe.sendEvent("charge.refunded", charge)).toBe(200);
+  expect(state()).toBe("refunded");
+});
+
+test("where Stripe does not tell whose a refund or dispute is, it comes again, and the doctor says why", async () => {
+  const { sessionId, state, billing } = await paidOrder();
+  const [disputed] = await untold(site, () => billing.dispute(sessionId));
+  const [refund] = await untold(site, () => billing.refund(sessionId));
+  const heal = site.sandbox.stripe.fail(refused);
+  expect(await tell(site, disputed)).toBe(503);
+  expect(await tell(site, refund)).toBe(503);
+  expect(site.output()).toContain("Stripe does not tell what a charge paid for");
+  heal();
+  expect(await tell(site, disputed)).toBe(200);
+  expect(state()).toBe("disputed");
+  expect(await tell(site, refund)).toBe(200);
+  expect(state()).toBe("refunded");
+});
+
 test("a refund that is told while Stripe cannot be asked whose it is comes again", async () => {
   const { sessionId, state, billing } = await paidOrder();
   const [event] = await untold(site, () => billing.refund(sessionId));
