@@ -8,6 +8,7 @@ import * as money from "./006-money";
 import * as networks from "./007-networks";
 import * as fairMail from "./008-fair-mail";
 import * as repliedTo from "./009-replied-to";
+import * as resolvedPayments from "./010-resolved-payments";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "007-networks": networks,
   "008-fair-mail": fairMail,
   "009-replied-to": repliedTo,
+  "010-resolved-payments": resolvedPayments,
 };

@@ -99,6 +99,9 @@ export interface UnexpectedPaymentsTable {
   /** What differs from the session that was opened for the order; `session` where the site opened none such. */
   fault: "session" | "mode" | "livemode" | "currency" | "amount";
   found_at: string;
+  /** Set once a person has refunded it or come to terms with the buyer; `resolution` says how. */
+  resolved_at: string | null;
+  resolution: string | null;
 }
 
 /** Private links of a paid order's buyer, by the SHA-256 of their token. */

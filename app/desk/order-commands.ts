@@ -1,5 +1,11 @@
 import type { Command } from "commander";
-import { parseOrderId, takesListOptions, takesState, type OrderListOptions } from "./arguments";
+import {
+  parseOrderId,
+  parseReason,
+  takesListOptions,
+  takesState,
+  type OrderListOptions,
+} from "./arguments";
 import { example, type Run } from "./run";
 
 /** Orders and what their buyers sent. */
@@ -16,6 +22,15 @@ export function addOrderCommands(program: Command, run: Run): void {
     .description("let an order go on that was set aside as spam: its buyer is mailed a link to pay")
     .addHelpText("after", example("orders release SW-7K3Q9PXM"))
     .action((id: string) => run(async () => (await import("./orders.server")).release(id)));
+  orders
+    .command("resolve")
+    .argument("<id>", "an order's id or its reference", parseOrderId)
+    .requiredOption("--why <reason>", "kept with the payment", parseReason)
+    .description("note that a payment that was not accepted is refunded, or its buyer written to")
+    .addHelpText("after", example('orders resolve SW-7K3Q9PXM --why "refunded"'))
+    .action((id: string, { why }: { why: string }) =>
+      run(async () => (await import("./orders.server")).resolve(id, why)),
+    );
 
   takesState(takesListOptions(program.command("inquiries")))
     .description("list what was sent for websites, the newest first")

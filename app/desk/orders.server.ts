@@ -1,6 +1,7 @@
 import { db } from "~/database/connection.server";
 import { releaseOrder } from "~/ordering/flagged-orders.server";
 import { findOrder } from "~/ordering/orders.server";
+import { resolveUnexpected } from "~/ordering/unexpected-payments.server";
 import type { OrderListOptions } from "./arguments";
 import { findId } from "./find-id.server";
 import { findPage, minute, printList } from "./list.server";
@@ -55,5 +56,18 @@ export async function release(given: string): Promise<ExitCode> {
   if (!released) return failed(`${order.reference} is not set aside: its state is ${order.state}.`);
   await print(`${order.reference} released\n`);
   note("The site mails its buyer the link to the payment, and the team the order.");
+  return 0;
+}
+
+/** `orders resolve`: notes how a payment that was not accepted was resolved. */
+export async function resolve(given: string, why: string): Promise<ExitCode> {
+  const found = await findId("orders", given);
+  if (!found.ok) return failed(found.why);
+  const order = await findOrder(found.id);
+  if (!order) return failed(`There is no order ${given}.`);
+  const resolved = await resolveUnexpected(order.id, why);
+  if (resolved === 0) return failed(`${order.reference} has no payment that is to be resolved.`);
+  await print(`${order.reference} resolved\n`);
+  if (!order.paid_at) note("Its buyer can pay it again: the site writes to nobody about this.");
   return 0;
 }

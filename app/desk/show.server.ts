@@ -80,6 +80,8 @@ function aboutUnexpected(payment: WholeOrder["unexpectedPayments"][number]): str
       ["Found", payment.found_at],
       ["Differs in its", payment.fault],
       ["Checkout session", payment.stripe_session_id],
+      ["Resolved", payment.resolved_at ?? "not yet"],
+      ["How", payment.resolution],
     ]),
   );
 }

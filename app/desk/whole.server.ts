@@ -1,7 +1,7 @@
 import { db } from "~/database/connection.server";
 import { listFiles } from "~/onboarding/list-files.server";
-import { findUnexpected } from "~/ordering/checkouts.server";
 import { findAllPayments } from "~/ordering/order-payments.server";
+import { findUnexpected } from "~/ordering/unexpected-payments.server";
 import { inquiryColumns, withFiles } from "./inquiries.server";
 import { orderColumns } from "./orders.server";
 import { mailColumns } from "./outbox.server";

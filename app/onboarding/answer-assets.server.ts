@@ -78,7 +78,7 @@ export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOu
 
   const parsed = intent === undefined ? assetSchema.safeParse(fields ?? {}) : undefined;
   const order = draft?.order_id ? await findOrder(draft.order_id) : undefined;
-  const closed = intent === undefined && closedOrder(order);
+  const closed = intent === undefined && (await closedOrder(order));
   const problems = post.overflow
     ? [tooManyFiles(MAX_FILES, post.overflow.slots)]
     : post.files

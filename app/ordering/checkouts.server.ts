@@ -1,5 +1,4 @@
-import type { Selectable, Transaction } from "kysely";
-import { db } from "~/database/connection.server";
+import type { Transaction } from "kysely";
 import type { Database, UnexpectedPaymentsTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import type { CheckoutSession, CheckoutTerms } from "~/payments/checkout-session.server";
@@ -59,36 +58,4 @@ export async function findFault(
 /** Whether a term is another one than at the opening; one that was not stored, or is not told, is not judged. */
 function differ<T>(told: T | null, opened: T | null | undefined): boolean {
   return told !== null && opened !== null && opened !== undefined && told !== opened;
-}
-
-/** Notes a payment that does not pay its order. False when it is noted already. */
-export async function noteUnexpected(
-  trx: Transaction<Database>,
-  orderId: string,
-  session: CheckoutSession,
-  fault: PaymentFault,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: inserted } = await trx
-    .insertInto("unexpected_payments")
-    .values({
-      stripe_session_id: session.id,
-      order_id: orderId,
-      amount_total: session.amountTotal,
-      currency: session.currency,
-      fault,
-      found_at: timestamp(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return inserted === 1n;
-}
-
-/** An order's payments that were not accepted, the first one first. */
-export function findUnexpected(orderId: string): Promise<Selectable<UnexpectedPaymentsTable>[]> {
-  return db
-    .selectFrom("unexpected_payments")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("found_at")
-    .execute();
 }

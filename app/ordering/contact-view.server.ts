@@ -9,6 +9,7 @@ import { findOrderByLink } from "./order-links.server";
 import { takesPayment } from "./order-states";
 import { detailsOf } from "./orders.server";
 import { hasOpenCheckout } from "./place-order.server";
+import { shownState } from "./unexpected-payments.server";
 
 /**
  * What the order page shows to a visitor: an order of theirs that can still be changed, the trade they came for,
@@ -21,14 +22,15 @@ export async function viewContact(
   const flash = await takeFlash(request);
   const linked = await findOrderByLink(query.get("link") ?? "");
   const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
-  const open = order && takesPayment(order.state) ? order : undefined;
+  const state = order && (await shownState(order));
+  const open = state && takesPayment(state) ? order : undefined;
   const view: ContactView = {
     token: issueFormToken("order", open?.form_id ?? randomUUID()),
     values: open ? detailsOf(open) : {},
     industry: tradeNamed(query.get("industry"))?.category,
     checkoutUrl: open && hasOpenCheckout(open) ? open.checkout_url : undefined,
     cancelled: query.has("cancelled") && open !== undefined,
-    closedOrder: order && closedOrderTitle(order.state, order.reference),
+    closedOrder: order && state && closedOrderTitle(state, order.reference),
     flash: flash?.message,
   };
   const headers = new Headers();

@@ -10,6 +10,12 @@ import { updateOrder, type Order } from "./orders.server";
  */
 export async function anonymiseOrder(trx: Transaction<Database>, order: Order): Promise<void> {
   await trx.deleteFrom("order_links").where("order_id", "=", order.id).execute();
+  await trx
+    .updateTable("unexpected_payments")
+    .set({ resolution: "" })
+    .where("order_id", "=", order.id)
+    .where("resolution", "is not", null)
+    .execute();
   await updateOrder(trx, order.id, {
     ...{ name: "", email: "", project: "", assets: "", timeline: "", budget: null },
     checkout_url: null,

@@ -6,7 +6,7 @@ import { trySendNow } from "~/mail/outbox.server";
 import { queueMail } from "~/mail/queue-mail.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { config } from "~/platform/config.server";
-import { findFault, noteUnexpected, type PaymentFault } from "./checkouts.server";
+import { findFault, type PaymentFault } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
 import { isForgotten } from "./forgotten-orders.server";
 import type { Amount } from "./money";
@@ -16,6 +16,7 @@ import { findAllPayments, insertPayment, settleOrder } from "./order-payments.se
 import { findOrder, moveOrder, updateOrder, type Order } from "./orders.server";
 import { secondPaymentMail, unexpectedPaymentMail } from "./payment-mails";
 import { newsOf } from "./payment-news.server";
+import { noteUnexpected } from "./unexpected-payments.server";
 
 /** What news from Stripe meant for the orders. The rest of it is done after the commit, by {@link finish}. */
 export type Fulfilment =
@@ -58,13 +59,17 @@ export function finish(result: Fulfilment): void {
   if (result.replacing) void closeReplacing(result.orderId, result.replacing);
 }
 
-/** Stores a payment that does not pay its order, and tells the team, once. */
+/**
+ * Stores a payment that does not pay its order, and tells the team, once. Where it came through the order's current
+ * checkout, that is over, and Stripe need not be asked about it again.
+ */
 async function refuse(
   trx: Transaction<Database>,
   order: Order,
   session: CheckoutSession,
   fault: PaymentFault,
 ): Promise<string[]> {
+  if (order.stripe_session_id === session.id) await moveOrder(trx, order, "payment_refused");
   if (!(await noteUnexpected(trx, order.id, session, fault))) return [];
   const mailId = await queueMail(trx, {
     dedupeKey: `order ${order.id} unexpected ${session.id}`,

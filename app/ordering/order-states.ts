@@ -15,6 +15,12 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
+/**
+ * What a buyer is told: of an order that is not paid, also that a payment came which did not pay it, and whether a
+ * person still has to look at that.
+ */
+export type ShownState = OrderState | "payment_review" | "payment_resolved";
+
 /** What can happen to an order without a payment, and the arrival of a paid one's assets. */
 export type OrderEvent =
   | "released"
@@ -22,6 +28,7 @@ export type OrderEvent =
   | "checkout_expired"
   | "payment_pending"
   | "payment_failed"
+  | "payment_refused"
   | "assets_received";
 
 const unpaid: OrderState[] = [
@@ -48,6 +55,8 @@ const moves: Record<OrderEvent, { from: OrderState[]; to: OrderState }> = {
     to: "payment_pending",
   },
   payment_failed: { from: unpaid, to: "payment_failed" },
+  // Money came at other terms than asked for: nothing more comes of that checkout.
+  payment_refused: { from: unpaid, to: "checkout_expired" },
   assets_received: { from: ["paid"], to: "assets_received" },
 };
 
@@ -98,8 +107,9 @@ export function isUnpaid(state: OrderState): boolean {
 }
 
 /** Whether the order may be edited and paid: not while a payment is on its way, or it would be paid twice. */
-export function takesPayment(state: OrderState): boolean {
-  return isUnpaid(state) && state !== "payment_pending";
+export function takesPayment(state: ShownState): boolean {
+  if (state === "payment_resolved") return true;
+  return unpaid.some((one) => one === state) && state !== "payment_pending";
 }
 
 /** Whether the order is paid and its website being made or looked after. */

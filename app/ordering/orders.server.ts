@@ -27,7 +27,7 @@ export async function findOrderByForm(
   );
 }
 
-/** The order that a checkout session was opened for, or has paid. */
+/** The order that a checkout session was opened for, or has paid, or was to pay and did not. */
 export async function findOrderBySession(sessionId: string): Promise<Order | undefined> {
   const opened = db
     .selectFrom("checkouts")
@@ -37,11 +37,15 @@ export async function findOrderBySession(sessionId: string): Promise<Order | und
     .selectFrom("payments")
     .select("order_id")
     .where("stripe_session_id", "=", sessionId);
+  const refused = db
+    .selectFrom("unexpected_payments")
+    .select("order_id")
+    .where("stripe_session_id", "=", sessionId);
   return asOrder(
     await db
       .selectFrom("orders")
       .selectAll()
-      .where("id", "in", opened.unionAll(paid))
+      .where("id", "in", opened.unionAll(paid).unionAll(refused))
       .executeTakeFirst(),
   );
 }

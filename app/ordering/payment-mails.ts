@@ -74,7 +74,7 @@ export function unexpectedPaymentMail(
   return notice(order, to, {
     subject: "Payment not accepted",
     title: "A payment was not accepted",
-    text: `Stripe has a payment that names this order, but ${faultWords[fault]}. The order is not paid by it. Look it up in Stripe's dashboard, and refund it or write to the buyer.`,
+    text: `Stripe has a payment that names this order, but ${faultWords[fault]}. The order is not paid by it. Look it up in Stripe's dashboard, and refund it or write to the buyer. Until you note that it is resolved, the order takes no other payment: npm run desk -- orders resolve ${order.reference} --why "refunded"`,
     preheader: "The order is not paid by it: look it up in Stripe's dashboard.",
     facts: [["Amount", money(amount)]],
   });

@@ -23,6 +23,7 @@ import {
   type Order,
 } from "./orders.server";
 import { noteReplaced, tryToEndReplaced } from "./replaced-checkouts.server";
+import { shownState } from "./unexpected-payments.server";
 
 /**
  * What came of a submission. `mailed` is false when the team's mail could not be sent within its deadline.
@@ -40,8 +41,8 @@ export type Placement =
  */
 export function placeOrder(formId: string, details: OrderDetails): Promise<Placement> {
   return inTurn(`order ${formId}`, async () => {
-    const { order, mailId, replaced } = await recordOrder(formId, details);
-    if (!takesPayment(order.state)) return { kind: "not_taken", orderId: order.id };
+    const { order, closed, mailId, replaced } = await recordOrder(formId, details);
+    if (closed) return { kind: "not_taken", orderId: order.id };
     if (replaced) void tryToEndReplaced(replaced);
     const mailed = mailId === undefined || (await sendNow(mailId, config.mail.timeoutMs));
     if (hasOpenCheckout(order)) {
@@ -64,6 +65,8 @@ export function hasOpenCheckout(order: Order): order is Order & { checkout_url: 
 
 interface Recorded {
   order: Order;
+  /** Whether it takes no edit and no payment. */
+  closed?: boolean;
   /** The mail this submission queued, if it queued one. */
   mailId?: string;
   /** The session whose place a new attempt takes. */
@@ -83,7 +86,7 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
       });
       return { order, mailId };
     }
-    if (!takesPayment(known.state)) return { order: known };
+    if (!takesPayment(await shownState(known, trx))) return { order: known, closed: true };
     // Also one whose time is up by our clock: it may have been paid just before.
     const replaced =
       known.state === "checkout_open" ? (known.stripe_session_id ?? undefined) : undefined;

@@ -3,15 +3,16 @@ import { log } from "~/platform/log.server";
 import { dayInWords } from "./day-in-words";
 import { fulfil } from "./fulfil.server";
 import { receiptLines, type ReceiptLines } from "./receipt-lines";
-import { isUnpaid, type OrderState } from "./order-states";
+import { isUnpaid, type ShownState } from "./order-states";
 import { findOrder, findOrderBySession, type Order } from "./orders.server";
 import { askForBuyer } from "./returned-buyers.server";
+import { shownState } from "./unexpected-payments.server";
 
 /** What a buyer may read of an order after the checkout: no personal data, anyone may hold the address. */
 export interface Receipt {
   orderId: string;
   reference: string;
-  state: OrderState;
+  state: ShownState;
   /** Undefined until a payment is known. */
   paid?: ReceiptLines;
   /** The day of the payment in words, in UTC: written here, so that every browser shows the same. */
@@ -36,7 +37,7 @@ export async function receiptForSession(sessionId: string): Promise<Receipt | un
   }
   const receipt = await receiptOf(known);
   // The buyer came back from a finished checkout: until Stripe says more, the payment is on its way.
-  return known.state === "checkout_open" ? { ...receipt, state: "payment_pending" } : receipt;
+  return receipt.state === "checkout_open" ? { ...receipt, state: "payment_pending" } : receipt;
 }
 
 export async function receiptOf(order: Order): Promise<Receipt> {
@@ -49,7 +50,7 @@ export async function receiptOf(order: Order): Promise<Receipt> {
   return {
     orderId: order.id,
     reference: order.reference,
-    state: order.state,
+    state: await shownState(order),
     ...(payment && { paid: receiptLines(payment) }),
     ...(order.paid_at && { paidOn: dayInWords(order.paid_at) }),
   };

@@ -1,5 +1,5 @@
 import type { ProgressStep } from "~/ui/progress-line.server";
-import type { OrderState } from "./order-states";
+import type { ShownState } from "./order-states";
 
 /** What the buyer is told of an order after the checkout. */
 export interface StateWords {
@@ -21,7 +21,7 @@ const unpaid: StateWords = {
 };
 
 /** One text for each state, so that a bookmarked or refreshed page always tells the truth. */
-const wordsFor: Record<OrderState, StateWords> = {
+const wordsFor: Record<ShownState, StateWords> = {
   received: unpaid,
   checkout_open: unpaid,
   checkout_expired: {
@@ -39,6 +39,16 @@ const wordsFor: Record<OrderState, StateWords> = {
     text: "We have your order. As soon as the payment arrives, this page and a mail will say so. The page looks again by itself every few seconds.",
     next: "wait",
     step: "Payment",
+  },
+  payment_review: {
+    title: "We have to look at your payment",
+    text: "A payment for this order has arrived, but it is not the one that we asked for: its amount differs, for instance. A person looks at it and writes to you by mail, so please do not pay again. To ask about it, write to us and name your reference.",
+    next: "none",
+    step: "Payment",
+  },
+  payment_resolved: {
+    ...unpaid,
+    text: "A payment that came for it was not the one that we asked for, and we have dealt with it. Your order is saved: you can go on to the payment whenever you like.",
   },
   flagged: {
     title: "We have your message",
@@ -90,6 +100,6 @@ const noOrder: StateWords = {
 };
 
 /** The words for an order's state, or for a visitor without an order. */
-export function stateWords(state: OrderState | undefined): StateWords {
+export function stateWords(state: ShownState | undefined): StateWords {
   return state ? wordsFor[state] : noOrder;
 }

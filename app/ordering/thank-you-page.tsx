@@ -5,7 +5,7 @@ import { useToast } from "~/shell/toast";
 import { ButtonAnchor } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line.server";
-import type { OrderState } from "./order-states";
+import type { ShownState } from "./order-states";
 import { ReceiptCard } from "./receipt-card";
 import type { ReceiptLines } from "./receipt-lines";
 import { stateWords, type StateWords } from "./state-words";
@@ -13,7 +13,7 @@ import { stateWords, type StateWords } from "./state-words";
 /** What the page shows of an order; see the receipt's own rules on personal data. */
 export interface ThankYouView {
   reference?: string;
-  state?: OrderState;
+  state?: ShownState;
   paid?: ReceiptLines;
   paidOn?: string;
   /** Where this same page is asked for again while the payment is on its way. */

@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     files: draft.files,
     reference: draft.order?.reference,
     firstReceivedOn: draft.firstReceivedOn,
-    closed: closedOrder(draft.order),
+    closed: await closedOrder(draft.order),
   };
   const cookie = draft.byLink ? { "Set-Cookie": await rememberDraft(draft.id) } : undefined;
   return json<OnboardingView>(view, { headers: cookie });

@@ -2,6 +2,7 @@ import { db } from "~/database/connection.server";
 import { timestampAfter } from "~/database/time";
 import { countStuckMails } from "~/mail/stuck-mails.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
+import { findUnresolved } from "~/ordering/unexpected-payments.server";
 import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
 import { diskSpace } from "~/platform/disk-space.server";
@@ -20,6 +21,7 @@ export async function findDigestFacts(now: Date): Promise<DigestFacts> {
     newOrders: await countNewOrders(since),
     paid: await findPaid(since),
     flagged: await countFlagged(),
+    unresolved: await findUnresolved(MOST_NAMED),
     waiting: await findWaiting(now),
     mails: await countStuckMails(now),
     disk: await diskSpace(config.dataDir),

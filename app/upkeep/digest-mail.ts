@@ -20,6 +20,8 @@ export interface DigestFacts {
   paid: (Amount & { reference: string })[];
   /** Set aside as spam, whenever that was. */
   flagged: number;
+  /** The references of orders with a payment that was not accepted and is not resolved; at most as many as are named. */
+  unresolved: string[];
   /** Paid more than 48 hours ago and without assets, the longest first; one more than is named where there are more. */
   waiting: { reference: string; days: number }[];
   mails: StuckMails;
@@ -37,7 +39,13 @@ export function digestMail(facts: DigestFacts, now: Date, to: string): Mail {
   const summary = news
     ? `${counted(facts.newOrders, "new order")}, ${facts.paid.length} paid`
     : "nothing new";
-  const todo = [...clock(facts), ...flagged(facts), ...stuckMails(facts), ...waiting(facts)];
+  const todo = [
+    ...clock(facts),
+    ...unresolved(facts),
+    ...flagged(facts),
+    ...stuckMails(facts),
+    ...waiting(facts),
+  ];
   const quiet = `Nothing new in the last 24 hours${todo.length > 0 ? "." : ", and nothing waits for you."}`;
   const parts: MailPart[] = [
     ...(news ? orders(facts) : [{ kind: "paragraph" as const, text: quiet }]),
@@ -105,6 +113,12 @@ function flagged({ flagged }: DigestFacts): MailPart[] {
   if (flagged === 0) return [];
   const are = flagged === 1 ? "is" : "are";
   const text = `${counted(flagged, "order")} ${are} set aside as spam. To look: npm run desk -- orders --state flagged`;
+  return [{ kind: "note", text }];
+}
+
+function unresolved({ unresolved }: DigestFacts): MailPart[] {
+  if (unresolved.length === 0) return [];
+  const text = `Payments that were not accepted wait for you: ${unresolved.join(", ")}. To look: npm run desk -- show ${unresolved[0]}. To note that one is resolved: npm run desk -- orders resolve ${unresolved[0]} --why "refunded"`;
   return [{ kind: "note", text }];
 }
 

@@ -13,6 +13,7 @@ let sandbox: Sandbox;
 const load = async () => ({
   ...(await import("~/database/connection.server")),
   ...(await import("~/ordering/orders.server")),
+  ...(await import("~/ordering/unexpected-payments.server")),
   ...(await import("~/upkeep/digest.server")),
 });
 let app: Awaited<ReturnType<typeof load>>;
@@ -33,7 +34,7 @@ afterAll(() => sandbox.close());
 beforeEach(async () => {
   sandbox.reset();
   bucketSays(sandbox, now);
-  for (const table of ["outbox", "payments", "orders"] as const) {
+  for (const table of ["outbox", "payments", "unexpected_payments", "orders"] as const) {
     await app.db.deleteFrom(table).execute();
   }
 });
@@ -145,6 +146,27 @@ describe("the digest tells", () => {
     await order(100, "flagged");
     const text = await digestText();
     expect(text).toContain("Nothing new in the last 24 hours.\n\n2 orders are set aside");
+  });
+
+  test("which payments were not accepted, until they are resolved", async () => {
+    const reference = await order(100);
+    const { id } = await app.db
+      .selectFrom("orders")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    const payment = {
+      ...{ stripe_session_id: "cs_test_other", order_id: id, amount_total: 100, currency: "usd" },
+      ...{ fault: "amount" as const, found_at: after(-90 * HOUR).toISOString() },
+    };
+    await app.db
+      .insertInto("unexpected_payments")
+      .values({ ...payment, resolved_at: null, resolution: null })
+      .execute();
+    expect(await digestText()).toContain(`not accepted wait for you: ${reference}. To look:`);
+    await app.db.deleteFrom("outbox").execute();
+    expect(await app.resolveUnexpected(id, "refunded")).toBe(1);
+    expect(await digestText()).not.toContain("not accepted");
   });
 
   test("which buyers have sent nothing for more than 48 hours, the longest first", async () => {

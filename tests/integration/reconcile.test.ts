@@ -159,7 +159,7 @@ test("those who came back are many, and still leave room for the others", async 
   for (const { sessionId } of old) expect(asked()).toContain(sessionId);
 });
 
-test("a payment that is not accepted is not found paid", async () => {
+test("a payment that is not accepted is not found paid, and Stripe is not asked about it again", async () => {
   const { id, order, sessionId } = await place();
   await site.db
     .updateTable("checkouts")
@@ -168,7 +168,8 @@ test("a payment that is not accepted is not found paid", async () => {
     .execute();
   await sandbox.stripe.pay(sessionId);
   expect(await site.reconcileOrders(later(2))).toMatchObject({ asked: 1, paid: 0 });
-  expect((await order()).state).toBe("checkout_open");
+  expect((await order()).state).toBe("checkout_expired");
+  expect(await site.reconcileOrders(later(9))).toMatchObject({ asked: 0 });
 });
 
 test("twenty orders a pass are asked about, one at a time", async () => {

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { until } from "../support/until";
-import { orderOf, placeOrder } from "../support/orders/order-visitor";
+import { textOf } from "../support/http/http-client";
+import { desk } from "../support/operations/desk";
+import { valuesOf } from "../support/orders/order-page";
+import { checkoutCalls, orderOf, placeOrder } from "../support/orders/order-visitor";
 import { paymentsOf, subjectsOf, tell, untold, write } from "../support/orders/stripe-news";
-import { sharedSite, teamEmail } from "../support/site";
+import { sharedSite, supportEmail, teamEmail } from "../support/site";
 
 const COMPLETED = "checkout.session.completed";
 
@@ -15,8 +18,8 @@ async function paidUnseen() {
   return { ...placed, completed, session: site.sandbox.stripe.find(placed.sessionId)! };
 }
 
-const isUnpaid = (placed: Awaited<ReturnType<typeof paidUnseen>>) => {
-  expect(orderOf(site, placed.fields).state).toBe("checkout_open");
+const isUnpaid = (placed: Awaited<ReturnType<typeof paidUnseen>>, state = "checkout_open") => {
+  expect(orderOf(site, placed.fields).state).toBe(state);
   expect(paymentsOf(site, placed.order)).toEqual([]);
 };
 
@@ -59,8 +62,71 @@ test.each<[string, object]>([
   const placed = await paidUnseen();
   const event = { ...placed.session, ...change };
   expect(await site.sandbox.stripe.sendEvent(COMPLETED, event)).toBe(200);
-  isUnpaid(placed);
+  // That checkout is over, and nothing came of it.
+  isUnpaid(placed, "checkout_expired");
   expect(unexpectedOf(placed.order)).toEqual([expect.objectContaining({ fault })]);
+});
+
+/** A payment of another amount than its order's, through the order's own checkout. */
+async function refusedPayment() {
+  const placed = await paidUnseen();
+  write(site, "update checkouts set amount_subtotal = 1 where order_id = ?", placed.order.id);
+  expect(await tell(site, placed.completed)).toBe(200);
+  site.sandbox.reset();
+  return placed;
+}
+
+test("a buyer whose payment was not accepted reads so, with whom to ask, and is not asked for money again", async () => {
+  const { visitor, fields, order, sessionId } = await refusedPayment();
+  for (const path of ["/thank-you", `/thank-you?session_id=${sessionId}`]) {
+    const words = textOf(await visitor.page(path));
+    expect(words).toContain("We have to look at your payment");
+    expect(words).toContain("please do not pay again");
+    expect(words).toContain(order.reference);
+    expect(words).toContain(supportEmail);
+    expect(words).not.toMatch(/nothing was charged|Back to your order/i);
+  }
+  const html = await visitor.page("/contact?cancelled=1");
+  expect(textOf(html)).toContain(`Your order ${order.reference} has a payment that we look at`);
+  expect(textOf(html)).not.toContain("nothing was charged");
+  const answer = await visitor.send({ ...fields, name: "Somebody Else" });
+  expect(answer.headers.get("Location")).toBe("/thank-you");
+  expect(textOf(await visitor.page("/onboarding"))).not.toContain("nothing was charged");
+  expect(checkoutCalls(site)).toEqual([]);
+});
+
+test("the desk shows a payment that was not accepted until it is resolved; then the order can be paid", async () => {
+  const { visitor, fields, order } = await refusedPayment();
+  const { reference } = order;
+  expect((await desk(site, "show", reference)).out).toMatch(/not accepted\n[^]*Resolved +not yet/);
+  const resolve = () => desk(site, "orders", "resolve", reference, "--why", "refunded, Ann rang");
+  expect(await resolve()).toMatchObject({ code: 0, out: `${reference} resolved\n` });
+  expect((await desk(site, "show", reference)).out).toMatch(/Resolved +2[^]*How +refunded, Ann/);
+  expect(await resolve()).toMatchObject({ code: 1, out: "" });
+
+  const words = textOf(await visitor.page("/thank-you"));
+  expect(words).toContain("This order is not paid yet");
+  expect(words).toContain("we have dealt with it");
+  expect(words).not.toContain("nothing was charged");
+  expect(valuesOf(await visitor.page("/contact"))).toEqual(fields);
+  expect((await visitor.send(fields)).status).toBe(303);
+  await site.sandbox.stripe.pay(orderOf(site, fields).stripe_session_id!);
+  expect(textOf(await visitor.page("/thank-you"))).toContain("Thank you for your order!");
+});
+
+test("what a person noted about a payment is forgotten with its buyer, and the payment stays for the books", async () => {
+  const { fields, order } = await refusedPayment();
+  await desk(site, "orders", "resolve", order.id, "--why", "Ann rang");
+  expect((await desk(site, "forget", fields.email, "--yes")).code).toBe(0);
+  expect(unexpectedOf(order)).toEqual([expect.objectContaining({ resolution: "" })]);
+});
+
+test("whoever comes back from a payment that a link made is told that it has arrived", async () => {
+  const placed = await paidUnseen();
+  const linked = { ...placed.session, id: "cs_test_linked_back", currency: "jpy" };
+  expect(await site.sandbox.stripe.sendEvent(COMPLETED, linked)).toBe(200);
+  const answer = await fetch(`${site.url}/thank-you?session_id=cs_test_linked_back`);
+  expect(textOf(await answer.text())).toContain("We have to look at your payment");
 });
 
 test("another session with our metadata has to ask for what the order's own one does", async () => {

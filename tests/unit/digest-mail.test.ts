@@ -25,6 +25,9 @@ test("a day's digest counts, adds up and names what waits", () => {
   expect(text).toContain(
     "1 order is set aside as spam. To look: npm run desk -- orders --state flagged",
   );
+  expect(text).toContain(
+    "Payments that were not accepted wait for you: SW-3XTRA1, SW-3XTRA2. To look: npm run desk -- show SW-3XTRA1.",
+  );
   expect(text).toContain("1 mail failed, 2 mails waiting for more than an hour. To look:");
   expect(text).toContain(
     "Paid, and no assets yet\n-----------------------\n\nSW-9WAIT2: 5 days\nSW-9WAIT3: 2 days",

@@ -28,6 +28,7 @@ const table: Record<OrderEvent, Row> = {
   // A session that failed stays "complete and unpaid" at Stripe for good.
   payment_pending: { ...fromUnpaid("payment_pending"), payment_failed: "payment_failed" },
   payment_failed: fromUnpaid("payment_failed"),
+  payment_refused: fromUnpaid("checkout_expired"),
   assets_received: { paid: "assets_received" },
 };
 
@@ -60,6 +61,7 @@ test("money that arrived is never talked away by a late event of the checkout", 
     "checkout_expired",
     "payment_pending",
     "payment_failed",
+    "payment_refused",
   ];
   for (const state of orderStates.filter((one) => !isUnpaid(one))) {
     for (const event of late) expect(stateAfter(state, event)).toBe(state);

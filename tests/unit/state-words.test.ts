@@ -26,6 +26,18 @@ test("of an unpaid order nobody says that money was taken", () => {
   }
 });
 
+test("where a payment came that was not accepted, nobody is told that nothing was charged", () => {
+  expect(takesPayment("payment_review")).toBe(false);
+  expect(stateWords("payment_review").next).toBe("none");
+  expect(closedOrderTitle("payment_review", "SW-1")).toContain("payment that we look at");
+  expect(takesPayment("payment_resolved")).toBe(true);
+  expect(stateWords("payment_resolved").next).toBe("contact");
+  expect(closedOrderTitle("payment_resolved", "SW-1")).toBeUndefined();
+  for (const state of ["payment_review", "payment_resolved"] as const) {
+    expect(stateWords(state).text).not.toMatch(/nothing was charged/i);
+  }
+});
+
 test("every state that waits for nobody's payment has its own words", () => {
   const titles = orderStates
     .filter((state) => !takesPayment(state))

@@ -287,4 +287,15 @@ export const additions: Record<string, Additions> = {
       ],
     },
   },
+  "010-resolved-payments": {
+    rows: {
+      unexpected_payments: [
+        {
+          ...{ stripe_session_id: "cs_test_refunded", order_id: orderId("checkout_expired") },
+          ...{ amount_total: 100, currency: "usd", fault: "amount", found_at: ago(2 * DAY) },
+          ...{ resolved_at: ago(DAY), resolution: "refunded" },
+        },
+      ],
+    },
+  },
 };

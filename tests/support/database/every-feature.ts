@@ -22,7 +22,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 /** Goes through everything the site does, so that each of its statements runs at least once. */
 export async function everyFeature(site: Site, desk: Desk): Promise<void> {
   await orders(site, desk);
-  await payments(site);
+  await payments(site, desk);
   await assets(site);
   await reminders(site);
   await reconciliation(site, desk);
@@ -51,7 +51,7 @@ async function orders(site: Site, desk: Desk): Promise<void> {
   await desk("orders", "release", orderOf(site, trapped).reference);
 }
 
-async function payments(site: Site): Promise<void> {
+async function payments(site: Site, desk: Desk): Promise<void> {
   const { stripe } = site.sandbox;
   const { billing } = stripe;
   const first = await paidOrder(site);
@@ -67,6 +67,7 @@ async function payments(site: Site): Promise<void> {
 
   const linked = { ...stripe.find(second.sessionId)!, id: "cs_test_of_a_link", metadata: {} };
   await stripe.sendEvent("checkout.session.completed", linked);
+  await desk("orders", "resolve", second.order.reference, "--why", "refunded");
 
   const untoldOf = await placeOrder(site);
   await untold(site, () => stripe.pay(untoldOf.sessionId));

@@ -80,6 +80,7 @@ export const quietFacts: DigestFacts = {
   newOrders: 0,
   paid: [],
   flagged: 0,
+  unresolved: [],
   waiting: [],
   mails: { failed: 0, waiting: 0 },
   disk: { free: 12.34e9, total: 40e9 },
@@ -95,6 +96,7 @@ export const digestFacts: DigestFacts = {
     { reference: "SW-4XY9QP", cents: 12_900, currency: "usd" },
   ],
   flagged: 1,
+  unresolved: ["SW-3XTRA1", "SW-3XTRA2"],
   waiting: [
     { reference: "SW-9WAIT2", days: 5 },
     { reference: "SW-9WAIT3", days: 2 },
