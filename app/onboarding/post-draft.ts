@@ -1,4 +1,4 @@
-import { isOwn } from "~/shell/own-answer";
+import { ANSWER_MS, isOwn } from "~/shell/own-answer";
 import type { OnboardingAnswer } from "./onboarding-view";
 
 /** Where the scripts post to: the route's own action, answered as JSON. */
@@ -16,20 +16,27 @@ export interface Posted {
   answer: OnboardingAnswer;
 }
 
-/** Posts to the form's action beside the framework. Undefined when the site did not answer. Never rejects. */
+/** Posts to the form's action beside the framework. Undefined when the site did not answer in time. Never rejects. */
 export async function postDraft(
   token: string,
   fields: Record<string, string>,
-  sending: Sending = {},
+  { signal, keepalive }: Sending = {},
 ): Promise<Posted | undefined> {
   const body = new FormData();
   body.set("token", token);
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const attempt = new AbortController();
+  const giveUp = () => attempt.abort();
+  signal?.addEventListener("abort", giveUp);
+  const timer = setTimeout(giveUp, ANSWER_MS);
   try {
-    const response = await fetch(SCRIPT_ACTION, { method: "POST", body, ...sending });
+    const how = { method: "POST", body, keepalive, signal: attempt.signal };
+    const response = await fetch(SCRIPT_ACTION, how);
     if (!isOwn((name) => response.headers.get(name))) return undefined;
     return { ok: response.ok, answer: (await response.json()) as OnboardingAnswer };
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -18,9 +18,12 @@ import { SCRIPT_ACTION } from "./post-draft";
 export type SentFile =
   { kept: KeptFile[] } | { problems: Message[]; retry: boolean; reason: string };
 
+/** How long an upload may stand still. Senders of one network wait in line for each other. */
+export const STILL_MS = 5 * 60_000;
+
 /**
- * Sends one file to the draft. XMLHttpRequest, because fetch tells nothing of an upload's progress
- * (https://github.com/whatwg/fetch/issues/21). Never rejects.
+ * Sends one file to the draft, however long that takes while its bytes move. XMLHttpRequest, because fetch tells
+ * nothing of an upload's progress (https://github.com/whatwg/fetch/issues/21). Never rejects.
  */
 export function sendFile(
   token: string,
@@ -37,12 +40,22 @@ export function sendFile(
     const request = new XMLHttpRequest();
     request.open("POST", SCRIPT_ACTION);
     request.responseType = "json";
-    request.upload.onprogress = (event) => onProgress(Math.min(event.loaded, file.size));
-    request.onerror = () => resolve(notStored(file));
+    let still: number | undefined;
+    const moved = () => {
+      clearTimeout(still);
+      still = window.setTimeout(() => request.abort(), STILL_MS);
+    };
+    request.upload.onprogress = (event) => {
+      moved();
+      onProgress(Math.min(event.loaded, file.size));
+    };
+    request.onerror = request.onabort = () => resolve(notStored(file));
+    request.onloadend = () => clearTimeout(still);
     request.onload = () => {
       const own = isOwn((name) => request.getResponseHeader(name));
       resolve(read(own ? (request.response as OnboardingAnswer | null) : null, file));
     };
+    moved();
     request.send(body);
   });
 }

@@ -1,5 +1,9 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { withDeadline } from "~/platform/deadline";
 import { forgetTyped } from "./forget-typed";
+
+/** How long a post of a form's fields waits for its answer: with a slow bucket or checkout, the site takes a part of it. */
+export const ANSWER_MS = 60_000;
 
 /** What a post by the scripts came to when the site itself did not answer it. */
 export interface Lost {
@@ -13,13 +17,13 @@ export function isOwn(header: (name: string) => string | null): boolean {
 
 /**
  * Makes a route's `clientAction`. It runs the server's action for the framework, which would replace the page by its
- * error screen where there is no answer or a foreign one. The form has to stay: whatever the site did not answer is
- * `lost`. Never rejects, but for where the site has taken the form and sends the browser on.
+ * error screen where there is no answer or a foreign one. The form has to stay: whatever the site did not answer
+ * within {@link ANSWER_MS} is `lost`. Never rejects, but for where the site has taken the form and sends the browser on.
  */
 export function keepForm(formId: string) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<object> => {
     try {
-      const answer = await serverAction();
+      const answer = await withDeadline(serverAction(), ANSWER_MS);
       if (typeof answer === "object" && answer) return answer;
     } catch (error) {
       if (error instanceof Response && error.status < 400) {

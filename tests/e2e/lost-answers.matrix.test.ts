@@ -1,8 +1,10 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
+import { STILL_MS } from "~/onboarding/send-file";
+import { ANSWER_MS } from "~/shell/own-answer";
 import { hydrated, sharedBrowser } from "../support/browser";
 import { visit } from "../support/visit";
-import { fillAssets } from "../support/orders/filled-forms";
+import { fillAssets, fillOrder } from "../support/orders/filled-forms";
 import { logo } from "../support/assets/sample-files";
 import { ofThisRun } from "../support/this-run";
 import { sharedSite, supportEmail } from "../support/site";
@@ -96,6 +98,63 @@ describe.each(ofThisRun(losses, ({ loss }) => loss === "the connection breaks"))
     });
   },
 );
+
+describe("where no answer ever comes", () => {
+  /** On a page whose clock is the test's, where posts get no answer until the returned function heals that. */
+  async function unanswered(path: string) {
+    const visited = await visit(browser, { scripts: true });
+    const { page } = visited;
+    await page.clock.install();
+    await page.goto(site.url + path);
+    await hydrated(page, true);
+    await page.route(POSTS, () => undefined);
+    /** Not a second before it is over does the wait end. */
+    const waits = async (ms: number, busy: string) => {
+      await page.getByRole("button", { name: busy }).first().waitFor();
+      await page.clock.fastForward(ms - 1000);
+      expect(await page.getByRole("button", { name: busy }).first().isDisabled()).toBe(true);
+      await page.clock.fastForward(1000);
+    };
+    return { ...visited, waits };
+  }
+
+  it("the order form is given back after a minute", async () => {
+    const { page, waits, expectQuiet } = await unanswered("/contact");
+    await fillOrder(page);
+    const send = page.getByRole("button", { name: "Continue to payment" });
+    await send.click();
+    await waits(ANSWER_MS, "Processing...");
+    await page.getByRole("alert").getByText("Something went wrong").waitFor();
+    expect(await page.getByLabel("Your project").inputValue()).toContain("Leeds");
+    await page.unroute(POSTS);
+    await send.click();
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    expectQuiet(/Something went wrong/);
+  });
+
+  it("the onboarding form is, after a minute, and a file whose bytes stand still after five", async () => {
+    const { page, waits, expectQuiet } = await unanswered("/onboarding");
+    await fillAssets(page, "Never answered");
+    await page.getByLabel("Choose files").setInputFiles([logo]);
+    const send = page.getByRole("button", { name: "Send everything" });
+    await send.click();
+    await waits(STILL_MS, "Uploading 0/1...");
+    await page.getByText("1 file: 1 not sent").waitFor();
+    await page.getByRole("alert").getByText("Submission Failed").waitFor();
+
+    await page.unroute(POSTS);
+    await page.getByRole("button", { name: "Send again logo.png" }).click();
+    await page.getByText("1 file: 1 saved").waitFor();
+    await page.route(POSTS, () => undefined);
+    await send.click();
+    await waits(ANSWER_MS, "Sending...");
+    await page.getByRole("alert").getByText("Submission Failed").waitFor();
+    await page.unroute(POSTS);
+    await send.click();
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expectQuiet();
+  });
+});
 
 it("what was typed is saved on the side again after a submission got lost", async () => {
   const { page } = await open("/onboarding");
