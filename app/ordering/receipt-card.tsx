@@ -51,7 +51,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
           </a>
         </p>
       </Card>
-      <div className="mt-4 hidden print:!hidden [@media(scripting:enabled)]:block">
+      <div className="mt-4 hidden print:!hidden [@media(scripting:enabled)]:block [html:not([data-hydrated])_&]:invisible">
         <Button
           type="button"
           look="secondary"

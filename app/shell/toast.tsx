@@ -16,7 +16,9 @@ interface Shown {
 
 /**
  * One toast at a time. Starts with the message the server answered with, which without scripts stays in the page;
- * `answer` is the object that carries it, so that the same message from a new answer is shown anew.
+ * `answer` is the object that carries it, so that the same message from a new answer is shown anew. Where a browser
+ * runs scripts, it is shown once they have taken over: until then nothing could send it away, and the page says the
+ * same.
  */
 export function useToast(message: Message | undefined, answer: unknown) {
   const [shown, setShown] = useState<Shown | undefined>(message && { message, serial: 0 });
@@ -35,7 +37,7 @@ export function useToast(message: Message | undefined, answer: unknown) {
       <div
         role="status"
         aria-label="Notifications"
-        className="mx-auto max-w-page px-4 pb-4 print:hidden [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:bottom-0 [@media(scripting:enabled)]:right-0 [@media(scripting:enabled)]:z-50"
+        className="mx-auto max-w-page px-4 pb-4 print:hidden [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:bottom-0 [@media(scripting:enabled)]:right-0 [@media(scripting:enabled)]:z-50 [@media(scripting:enabled)]:[html:not([data-hydrated])_&]:hidden"
       >
         {shown && <Toast key={shown.serial} message={shown.message} onDone={dismiss} />}
       </div>

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { hold, hydratedUntouched, sharedBrowser } from "../support/browser";
 import { visit } from "../support/visit";
+import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -159,5 +160,26 @@ describe("before the scripts run", () => {
     await page.getByRole("link", { name: "Carpenters", exact: true }).click();
     await page.getByRole("dialog", { name: "Carpenters" }).waitFor();
     expectQuiet(/did not load/, /ERR_FAILED/);
+  });
+
+  it("nor is anything offered there that needs them: no toast to dismiss, no receipt to print", async () => {
+    const { sessionId } = await paidOrder(site);
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(`${site.url}/contact`);
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.getByRole("alert").getByText("Validation Error").waitFor();
+    expect(await page.getByRole("button", { name: "Dismiss" }).count()).toBe(0);
+    expect(await page.getByText("Validation Error").filter({ visible: true }).count()).toBe(1);
+
+    await page.goto(`${site.url}/thank-you?session_id=${sessionId}`);
+    await page.getByText("Total paid").waitFor();
+    const print = page.getByRole("button", { name: "Print or save this receipt" });
+    expect(await print.count()).toBe(0);
+    await page.unroute(SCRIPTS);
+    await page.reload();
+    await hydratedUntouched(page);
+    expect(await print.count()).toBe(1);
+    expectQuiet(/did not load/, /ERR_FAILED/, /status of 422/);
   });
 });
