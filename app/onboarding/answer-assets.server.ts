@@ -10,10 +10,9 @@ import {
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
 import { findOrder } from "~/ordering/orders.server";
-import { firstErrors } from "~/platform/first-errors";
 import { issueFormToken, type FormToken } from "~/platform/form-token.server";
 import { ASSET_FORM_ID } from "./asset-fields";
-import { assetSchema } from "./asset-schema.server";
+import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
 import { closedOrder } from "./closed-order.server";
 import { fieldsOf, keepForLater, saveFields } from "./drafts.server";
 import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
@@ -76,7 +75,7 @@ export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOu
     if (removed) await removeUpload(draft.id, removed);
   }
 
-  const parsed = intent === undefined ? assetSchema.safeParse(fields ?? {}) : undefined;
+  const parsed = intent === undefined ? await assetValidator.validate(fields ?? {}) : undefined;
   const order = draft?.order_id ? await findOrder(draft.order_id) : undefined;
   const closed = intent === undefined && (await closedOrder(order));
   const problems = post.overflow
@@ -91,7 +90,7 @@ export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOu
   if (isTooOld(token, intent)) problems.push(messages.formTooOld);
 
   const fieldErrors = {
-    ...(parsed?.success === false && firstErrors(parsed.error.issues)),
+    ...parsed?.error?.fieldErrors,
     ...Object.fromEntries(cut.map((name) => [name, cutMessage(name)])),
   };
   if (Object.keys(fieldErrors).length > 0) problems.push(messages.assetsIncomplete);
@@ -102,7 +101,7 @@ export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOu
   let wait: number | undefined;
   if (draft && problems.length === 0) {
     if (intent === "save") return { kind: "saved", draftId: draft.id, remember: id };
-    if (parsed?.success) {
+    if (parsed?.data) {
       wait = await limits.submission();
       if (wait === undefined) {
         return { kind: "submitted", ...(await submitAssets(draft.id, parsed.data, page)) };
@@ -123,9 +122,8 @@ export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOu
     answer: {
       formId: ASSET_FORM_ID,
       fieldErrors,
-      ...((fields ?? intent === "autosave") && {
-        repopulateFields: { ...(draft && fieldsOf(draft)), ...fields },
-      }),
+      ...((fields ?? intent === "autosave") &&
+        repopulated({ ...(draft && fieldsOf(draft)), ...fields })),
       token: issueFormToken("onboarding", id, Date.now(), page),
       draftId: draft?.id ?? id,
       files: draft ? await keptFiles(draft.id) : [],
@@ -147,12 +145,16 @@ export async function unsavedAnswer({ token, fields, files }: Post): Promise<Ans
   return {
     formId: ASSET_FORM_ID,
     fieldErrors: {},
-    ...(fields && { repopulateFields: fields }),
+    ...(fields && repopulated(fields)),
     token: issueFormToken("onboarding", id, Date.now(), page),
     draftId,
     files: await keptFiles(draftId),
     problems: [refusalMessage(503), ...files.flatMap((file) => problemOf(file) ?? [])],
   };
+}
+
+function repopulated(values: Partial<AssetDetails>) {
+  return { repopulateFields: values, emailValid: hasValidEmail(values) };
 }
 
 /** Saving on the side goes on for as long as a page stays open, and renews its token. */

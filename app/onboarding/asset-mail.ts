@@ -1,7 +1,7 @@
 import { fitAttachments, type Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
 import { oneLine } from "~/mail/one-line";
-import type { AssetDetails } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 import { formatSize } from "./file-rules";
 
 const SUBJECT_NAME_CHARACTERS = 150;

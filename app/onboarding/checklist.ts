@@ -1,5 +1,4 @@
-import { brokenRule } from "~/platform/field-rules";
-import { assetRules, type AssetDetails } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 
 /** One thing that is wanted for a website, and whether a draft has it. */
 export interface ChecklistItem {
@@ -10,15 +9,24 @@ export interface ChecklistItem {
   done: boolean;
 }
 
-/** What a draft has and what it lacks: `values` as typed so far, `files` their number. */
-export function checklistOf(values: Partial<AssetDetails>, files: number): ChecklistItem[] {
+/** What is filled in so far. */
+export interface Filled {
+  values: Partial<AssetDetails>;
+  /** Whether the email among them is one the form takes: the browser cannot tell before it has the schema. */
+  emailValid: boolean;
+  /** How many files there are. */
+  files: number;
+}
+
+/** What a draft has and what it lacks. */
+export function checklistOf({ values, emailValid, files }: Filled): ChecklistItem[] {
   const has = (name: keyof AssetDetails) => Boolean(values[name]?.trim());
   return [
     {
       what: "Business name and email",
       how: "As they should stand on your website, and where we reach you.",
       required: true,
-      done: has("businessName") && !brokenRule(assetRules.email, values.email),
+      done: has("businessName") && emailValid,
     },
     {
       what: "About your business",

@@ -1,4 +1,5 @@
-import { assetFields, type AssetDetails, type AssetField } from "./asset-fields";
+import { assetFields, type AssetField } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 import { sendFields, type SavedFields } from "./send-fields";
 
 /** How it stands with what was typed. */

@@ -3,7 +3,8 @@ import { db } from "~/database/connection.server";
 import type { Database, DraftsTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 import { log } from "~/platform/log.server";
-import { assetFields, type AssetDetails, type AssetField } from "./asset-fields";
+import { assetFields, type AssetField } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 
 export type Draft = Selectable<DraftsTable>;
 type Connection = Kysely<Database> | Transaction<Database>;

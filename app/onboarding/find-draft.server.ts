@@ -7,7 +7,7 @@ import { findOrder, findOrderByDraft, type Order } from "~/ordering/orders.serve
 import { dayInWords } from "~/ordering/day-in-words";
 import { siteCookie } from "~/platform/cookies.server";
 import { seal, unseal } from "~/platform/seal.server";
-import type { AssetDetails } from "./asset-fields";
+import { hasValidEmail, type AssetDetails } from "./asset-schema";
 import { checklistOf, type ChecklistItem } from "./checklist";
 import { fieldsOf, findDraft, noteVisit } from "./drafts.server";
 import type { KeptFile } from "./onboarding-view";
@@ -29,6 +29,8 @@ export interface OpenDraft {
   /** The draft itself. */
   draftId: string;
   values: Partial<AssetDetails>;
+  /** Whether the email among the values is one the form takes. */
+  emailValid: boolean;
   files: KeptFile[];
   order: Order | undefined;
   /** The day the order's first assets came, in words; undefined until then. */
@@ -45,14 +47,13 @@ export interface OpenDraft {
 export async function openDraft(request: Request, link: string | null): Promise<OpenDraft> {
   const linked = link ? await findOrderByLink(link) : undefined;
   const order = linked ?? (await paidOrder(request));
-  if (order) return { ...(await ofOrder(order)), byLink: linked !== undefined };
-  const own = await begunDraft(request);
   const id = randomUUID();
   const fresh = { id, draftId: id, values: {}, files: [], order: undefined };
-  return { ...(own ?? fresh), byLink: false };
+  const found = order ? await ofOrder(order) : ((await begunDraft(request)) ?? fresh);
+  return { ...found, emailValid: hasValidEmail(found.values), byLink: linked !== undefined };
 }
 
-type Found = Omit<OpenDraft, "byLink">;
+type Found = Omit<OpenDraft, "emailValid" | "byLink">;
 
 /** The draft this browser began or opened last, where it is still to be sent. */
 export async function begunDraft(request: Request): Promise<Found | undefined> {
@@ -102,9 +103,10 @@ export async function findSaved(sealed: string): Promise<SavedDraft | undefined>
   const draft = typeof id === "string" ? await findDraft(id) : undefined;
   if (draft?.state !== "open") return undefined;
   const order = draft.order_id ? await findOrder(draft.order_id) : undefined;
+  const values = fieldsOf(draft);
   const files = await findAllByDraft(draft.id);
   return {
-    checklist: checklistOf(fieldsOf(draft), files.length),
+    checklist: checklistOf({ values, emailValid: hasValidEmail(values), files: files.length }),
     reference: order?.reference,
   };
 }

@@ -2,10 +2,12 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import type { Message } from "~/content/messages";
-import { useRulesValidator } from "~/shell/form-validation";
+import { useLazySchema, useLazyValidator } from "~/shell/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { AssetInputs } from "./asset-inputs";
-import { ASSET_FORM_ID, assetRules, type AssetDetails } from "./asset-fields";
+import { ASSET_FORM_ID } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
+import type { Filled } from "./checklist";
 import type { SaveState } from "./draft-saver";
 import { FileDrop } from "./file-drop";
 import { FileList } from "./file-list";
@@ -16,11 +18,15 @@ import { useAutosave } from "./use-autosave";
 import { useFiles } from "./use-files";
 import { useUploads, type ChosenFile, type UploadProgress } from "./use-uploads";
 
+const loadSchema = () => import("./asset-schema");
+
 interface OnboardingFormProps {
   /** Names the draft to the server. */
   token: string;
   draftId: string;
   values: Partial<AssetDetails>;
+  /** Whether the server takes the email among the values. */
+  emailValid: boolean;
   files: KeptFile[];
   /** The order the draft belongs to, which other devices may have open too. */
   reference: string | undefined;
@@ -28,8 +34,8 @@ interface OnboardingFormProps {
   again: boolean;
   /** Whether the order's first assets came before. */
   adds: boolean;
-  /** Told what is filled in and how many files there are, as both change. */
-  onFilled: (values: Partial<AssetDetails>, files: number) => void;
+  /** Told what is filled in, as it changes. */
+  onFilled: (filled: Filled) => void;
   /** Told when the browser finds invalid fields, before anything is sent. */
   onInvalid: (fieldErrors: Record<string, string>) => void;
   /** Told what went wrong with files when the form was sent; an empty list when a new try begins. */
@@ -64,12 +70,15 @@ export function OnboardingForm(props: OnboardingFormProps) {
     },
     [onInvalid],
   );
-  const validator = useRulesValidator(assetRules, tellInvalid);
+  const emailChanged = (typed.email ?? "") !== (values.email ?? "");
+  const schema = useLazySchema(ASSET_FORM_ID, loadSchema, emailChanged);
+  const validator = useLazyValidator(schema?.assetValidator, tellInvalid);
 
   const fileCount = files.kept.length + files.toSend.length;
+  const emailValid = emailChanged ? (schema?.hasValidEmail(typed) ?? false) : props.emailValid;
   useEffect(() => {
-    onFilled(typed, fileCount);
-  }, [onFilled, typed, fileCount]);
+    onFilled({ values: typed, emailValid, files: fileCount });
+  }, [onFilled, typed, emailValid, fileCount]);
 
   /** Resolves with whether all of them have arrived. */
   async function send(
@@ -120,6 +129,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       defaultValues={values}
       data-of={props.reference}
       data-again={props.again || undefined}
+      data-validates={schema && true}
       noValidate
       disableFocusOnError
       className="mt-6 grid grid-cols-1 gap-6"

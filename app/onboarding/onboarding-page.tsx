@@ -10,7 +10,6 @@ import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line.server";
 import { AssetChecklist } from "./asset-checklist";
 import { assetFieldId } from "./asset-inputs";
-import type { AssetDetails } from "./asset-fields";
 import { checklistOf } from "./checklist";
 import { OnboardingForm } from "./onboarding-form";
 import { problemsOf, type OnboardingAnswer, type OnboardingView } from "./onboarding-view";
@@ -127,12 +126,9 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   );
 
   const values = again?.repopulateFields ?? first.values;
+  const emailValid = again?.emailValid ?? first.emailValid;
   const files = again?.files ?? first.files;
-  const [filled, setFilled] = useState({ values, files: files.length });
-  const onFilled = useCallback(
-    (now: Partial<AssetDetails>, count: number) => setFilled({ values: now, files: count }),
-    [],
-  );
+  const [filled, setFilled] = useState({ values, emailValid, files: files.length });
 
   const current = found && found.answer === answer ? found : undefined;
   const problems = current?.problems ?? answered;
@@ -161,7 +157,7 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
           </p>
         )}
       </div>
-      <AssetChecklist items={checklistOf(filled.values, filled.files)} />
+      <AssetChecklist items={checklistOf(filled)} />
       <Card>
         <h2 className="text-2xl font-bold">Your brand assets</h2>
         {problems.length > 0 && (
@@ -173,11 +169,12 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
           token={again?.token ?? first.token}
           draftId={again?.draftId ?? first.draftId}
           values={values}
+          emailValid={emailValid}
           files={files}
           reference={view.reference}
           again={again !== undefined}
           adds={view.firstReceivedOn !== undefined}
-          onFilled={onFilled}
+          onFilled={setFilled}
           onInvalid={onInvalid}
           onProblems={onProblems}
           show={show}

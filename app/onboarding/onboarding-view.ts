@@ -1,7 +1,8 @@
+import type { ValidationErrorResponseData } from "remix-validated-form";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import type { Lost } from "~/shell/own-answer";
-import type { AssetDetails } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 import type { ChecklistItem } from "./checklist";
 import type { OtherOrder } from "./other-order-page.server";
 
@@ -20,6 +21,8 @@ export type OnboardingView =
       /** Tells one draft from the next; opens nothing. */
       draftId: string;
       values: Partial<AssetDetails>;
+      /** Whether the email among the values is one the form takes. */
+      emailValid: boolean;
       files: KeptFile[];
       /** The order these assets belong to, where that is known. */
       reference?: string;
@@ -38,16 +41,16 @@ export type OnboardingView =
 
 /** What came of a post that did not end the form. */
 export type OnboardingAnswer =
-  | {
-      formId: string;
-      fieldErrors: Record<string, string>;
+  | (ValidationErrorResponseData & {
       repopulateFields?: Partial<AssetDetails>;
+      /** Whether the email among those is one the form takes. */
+      emailValid?: boolean;
       token: string;
       draftId: string;
       files: KeptFile[];
       /** What is wrong, in words; the first is also the toast. Empty when all is well. */
       problems: Message[];
-    }
+    })
   | { refused: RefusalStatus }
   | Lost;
 

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import type { Order } from "~/ordering/orders.server";
-import type { AssetDetails } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 

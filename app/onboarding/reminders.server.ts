@@ -9,6 +9,7 @@ import { findOrder, type Order } from "~/ordering/orders.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { repeat, type Loop } from "~/platform/repeat.server";
+import { hasValidEmail } from "./asset-schema";
 import { cancelEndedReminders } from "./cancel-reminders.server";
 import { checklistOf } from "./checklist";
 import { fieldsOf, findDraft } from "./drafts.server";
@@ -87,7 +88,12 @@ function queueReminder(orderId: string, step: ReminderStep): Promise<boolean> {
     if (firstReceivedAt) return false;
     const draft = await findDraft(id, trx);
     const files = await findAllByDraft(id, trx);
-    const checklist = checklistOf(draft ? fieldsOf(draft) : values, files.length);
+    const filled = draft ? fieldsOf(draft) : values;
+    const checklist = checklistOf({
+      values: filled,
+      emailValid: hasValidEmail(filled),
+      files: files.length,
+    });
     const mail =
       step === "7d"
         ? assetsMissingMail(order, checklist, config.mail.to)

@@ -1,4 +1,4 @@
-import type { AssetDetails } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 import type { KeptFile } from "./onboarding-view";
 import { postDraft } from "./post-draft";
 

@@ -8,7 +8,7 @@ import { config } from "~/platform/config.server";
 import { inTurn } from "~/platform/in-turn.server";
 import { publicUrl } from "~/storage/bucket.server";
 import { assetMail } from "./asset-mail";
-import type { AssetDetails } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 import { cancelReminders } from "./cancel-reminders.server";
 import { findDraft } from "./drafts.server";
 import { orderDraft } from "./order-draft.server";

@@ -1,5 +1,6 @@
 import { cleanText } from "~/platform/form-body.server";
-import { assetFields, assetLimits, tooLong, type AssetField } from "./asset-fields";
+import { assetFields, assetLimits, type AssetField } from "./asset-fields";
+import { tooLong } from "./asset-schema";
 
 /** What is too long comes back whole up to so many times its limit, so that its author can shorten it. */
 const KEPT_TIMES = 4;

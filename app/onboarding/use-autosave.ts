@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { AssetDetails } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
 import { DraftSaver, type SaveState } from "./draft-saver";
 import type { KeptFile } from "./onboarding-view";
 

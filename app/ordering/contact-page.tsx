@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import type { ValidationErrorResponseData } from "remix-validated-form";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import { forgetTyped } from "~/shell/forget-typed";
@@ -14,7 +15,7 @@ import { ProgressLine } from "~/ui/progress-line.server";
 import { ContactDetails } from "./contact-details.server";
 import { ContactIntro } from "./contact-intro.server";
 import { ORDER_FORM_ID, OrderForm, orderFieldId } from "./order-form";
-import type { OrderField } from "./order-fields";
+import type { OrderField } from "./order-schema";
 
 /** How long a toast may hold the browser back from the checkout. */
 const LEAVE_AFTER_MS = 1000;
@@ -35,15 +36,13 @@ export interface ContactView {
 
 /** What came of a submission that did not lead straight to the checkout. */
 export type ContactAnswer =
-  | {
-      fieldErrors: Record<string, string>;
+  | (ValidationErrorResponseData & {
       repopulateFields: Partial<Record<OrderField, string>>;
-      formId: string;
       token: string;
       problem: Message;
       /** A second message, in the page only. */
       note?: Message;
-    }
+    })
   | { checkoutUrl: string; message: Message }
   | { refused: RefusalStatus }
   | Lost;

@@ -5,7 +5,7 @@ import { inTurn } from "~/platform/in-turn.server";
 import { log } from "~/platform/log.server";
 import { issueOrderLink } from "./order-links.server";
 import { releasedMail, teamOrderMail } from "./order-mails";
-import type { OrderDetails } from "./order-schema.server";
+import type { OrderDetails } from "./order-schema";
 import { findOrder, findOrderByForm, insertOrder, moveOrder } from "./orders.server";
 
 /**

@@ -1,14 +1,14 @@
-import { useNavigation } from "@remix-run/react";
-import { useField, ValidatedForm } from "remix-validated-form";
+import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 import { dollars, totalToday } from "~/content/site";
-import { useRulesValidator, validationBehavior } from "~/shell/form-validation";
 import { ServerPart } from "~/shell/server-part";
+import { useLazySchema, useLazyValidator, validationBehavior } from "~/shell/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
 import { OrderNotes } from "./order-notes.server";
+import { orderLimits, timelines } from "./order-fields";
+import type { OrderField } from "./order-schema";
 import { SpamTrap } from "./spam-trap";
-import { orderLimits, orderRules, timelines, type OrderField } from "./order-fields";
 
 /** The id of the form, and of the place links to it lead to. */
 export const ORDER_FORM_ID = "contact-form";
@@ -17,6 +17,8 @@ export const ORDER_FORM_ID = "contact-form";
 export function orderFieldId(name: string): string {
   return `order-${name}`;
 }
+
+const loadSchema = () => import("./order-schema");
 
 interface OrderFormProps {
   /** Names this rendering of the form to the server. */
@@ -32,8 +34,9 @@ interface OrderFormProps {
 
 /** The order form; without scripts it posts as it is and the server says the same. */
 export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: OrderFormProps) {
-  const busy = useNavigation().formAction === "/contact" || leaving;
-  const validator = useRulesValidator(orderRules, onInvalid);
+  const busy = useIsSubmitting(ORDER_FORM_ID) || leaving;
+  const schema = useLazySchema(ORDER_FORM_ID, loadSchema);
+  const validator = useLazyValidator(schema?.orderValidator, onInvalid);
   return (
     <ValidatedForm
       id={ORDER_FORM_ID}
@@ -42,6 +45,7 @@ export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: O
       validator={validator}
       defaultValues={defaultValues}
       data-again={again || undefined}
+      data-validates={schema && true}
       noValidate
       disableFocusOnError
       preventScrollReset

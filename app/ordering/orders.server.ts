@@ -5,7 +5,7 @@ import { db } from "~/database/connection.server";
 import type { Database, OrdersTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { stateAfter, type OrderEvent, type OrderState } from "./order-states";
-import type { OrderDetails } from "./order-schema.server";
+import type { OrderDetails } from "./order-schema";
 
 export type Order = Omit<Selectable<OrdersTable>, "open_since"> & { state: OrderState };
 type Connection = Kysely<Database> | Transaction<Database>;

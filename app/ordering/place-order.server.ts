@@ -9,7 +9,7 @@ import { log } from "~/platform/log.server";
 import { noteOpened } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
 import { teamOrderMail } from "./order-mails";
-import type { OrderDetails } from "./order-schema.server";
+import type { OrderDetails } from "./order-schema";
 import { isUnpaid, takesPayment } from "./order-states";
 import {
   detailColumns,

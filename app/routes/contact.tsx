@@ -11,14 +11,10 @@ import { rememberOrder } from "~/ordering/order-cookie.server";
 import { ORDER_FORM_ID } from "~/ordering/order-form";
 import { setAside } from "~/ordering/flagged-orders.server";
 import { limitOrders } from "~/ordering/order-limit.server";
-import { orderFields } from "~/ordering/order-fields";
-import { orderSchema } from "~/ordering/order-schema.server";
 import { placeOrder, type Placement } from "~/ordering/place-order.server";
-import { TRAP_FIELD } from "~/ordering/spam-trap";
+import { receiveOrder } from "~/ordering/receive-order.server";
 import { typedOrder } from "~/ordering/typed-order.server";
 import { config } from "~/platform/config.server";
-import { readFormBody } from "~/platform/form-body.server";
-import { firstErrors } from "~/platform/first-errors";
 import { issueFormToken, readFormToken } from "~/platform/form-token.server";
 import { leaveFlash } from "~/shell/flash.server";
 import { limitInvalidPosts, refuseInvalid } from "~/shell/invalid-posts.server";
@@ -29,8 +25,6 @@ import { useSupportEmail } from "~/shell/root-data";
 import { ServerPart } from "~/shell/server-part";
 import { RouteError } from "~/shell/route-error";
 import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 export { refusalHeaders as headers } from "~/shell/route-error";
 
@@ -49,19 +43,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export async function action({ request }: ActionFunctionArgs) {
-  const names = ["token", "intent", TRAP_FIELD, ...orderFields] as const;
-  const body = await readFormBody(request, names, MAX_BODY_BYTES);
-  if (!body.ok) return refuseInvalid(request, body.status);
-  const { token: sent, intent, [TRAP_FIELD]: trap, ...values } = body.values;
-  if (intent === OPEN_INTENT) return seeOther(...(await takeOtherOrder(request)));
-  const token = readFormToken("order", sent);
+  const post = await receiveOrder(request);
+  if (!post.ok) return refuseInvalid(request, post.status);
+  if (post.intent === OPEN_INTENT) return seeOther(...(await takeOtherOrder(request)));
+  const token = readFormToken("order", post.token);
   const id = token.state === "unknown" ? randomUUID() : token.id;
   const again = (status: number, problem: Message, rest: object = {}, headers?: HeadersInit) =>
     json<ContactAnswer>(
       {
         formId: ORDER_FORM_ID,
         fieldErrors: {},
-        repopulateFields: values,
+        repopulateFields: post.values,
         token: issueFormToken("order", id),
         problem,
         ...rest,
@@ -76,19 +68,19 @@ export async function action({ request }: ActionFunctionArgs) {
     return wait === undefined ? again(422, problem, { fieldErrors }) : tooMany(wait);
   };
 
-  const parsed = orderSchema.safeParse(values);
-  if (!parsed.success) return invalid(messages.orderInvalid, firstErrors(parsed.error.issues));
+  const { data: details, error } = post.validated;
+  if (error) return invalid(messages.orderInvalid, error.fieldErrors);
   if (token.state !== "fresh") return invalid(messages.formTooOld);
 
   const order = async () => {
-    const wait = await limitOrders(request, parsed.data.email);
+    const wait = await limitOrders(request, details.email);
     if (wait !== undefined) return tooMany(wait);
-    if (trap) {
-      const orderId = await setAside(id, parsed.data);
+    if (post.trap) {
+      const orderId = await setAside(id, details);
       const headers = { "Set-Cookie": await rememberOrder(orderId) };
       return seeOtherDocument("/thank-you", headers);
     }
-    const placement = await placeOrder(id, parsed.data);
+    const placement = await placeOrder(id, details);
     const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
     switch (placement.kind) {
       case "not_taken":

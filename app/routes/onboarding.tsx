@@ -45,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     token: issueFormToken("onboarding", draft.id, Date.now(), randomUUID()),
     draftId: draft.draftId,
     values: draft.values,
+    emailValid: draft.emailValid,
     files: draft.files,
     reference: draft.order?.reference,
     firstReceivedOn: draft.firstReceivedOn,

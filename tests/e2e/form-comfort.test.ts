@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { accessibilityProblems } from "../support/pages/axe";
 import { pass, stopClock } from "../support/clock";
-import { hydrated, modes, sharedBrowser } from "../support/browser";
+import { hydrated, modes, sharedBrowser, validates } from "../support/browser";
 import { sharedVisit, visit } from "../support/visit";
 import { fillAssets } from "../support/orders/filled-forms";
 import { paidOrder } from "../support/orders/order-visitor";
@@ -116,6 +116,7 @@ it("counts as the server counts, tells of the limit once typing pauses, and lets
   // The checker waits on timers.
   await page.clock.resume();
   expect(await accessibilityProblems(page, true)).toEqual([]);
+  await validates(page);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.locator("#order-project-error").waitFor();
   expect(await page.locator("#order-project-error").innerText()).toBe(

@@ -55,6 +55,11 @@ export function hydratedUntouched(page: Page): Promise<void> {
   return page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
+/** Resolves once the form that somebody has turned to validates itself before it is sent. */
+export function validates(page: Page): Promise<void> {
+  return page.locator("form[data-validates]").waitFor({ state: "attached" });
+}
+
 /** Keeps a page's requests to these addresses waiting until the returned function lets them go. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let letGo = () => {};

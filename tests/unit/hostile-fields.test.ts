@@ -1,11 +1,9 @@
-import { expect, test } from "vitest";
-import type { AssetDetails } from "~/onboarding/asset-fields";
+import { describe, expect, test } from "vitest";
 import { assetMail } from "~/onboarding/asset-mail";
-import { assetSchema } from "~/onboarding/asset-schema.server";
-import { orderFields } from "~/ordering/order-fields";
+import { assetValidator, type AssetDetails } from "~/onboarding/asset-schema";
+import { keepTyped } from "~/onboarding/typed-fields.server";
 import { teamOrderMail } from "~/ordering/order-mails";
-import { orderSchema } from "~/ordering/order-schema.server";
-import { firstErrors } from "~/platform/first-errors";
+import { orderFields, orderValidator } from "~/ordering/order-schema";
 import { cleanText, readFormBody } from "~/platform/form-body.server";
 import { filledIn } from "../support/assets/onboarding-client";
 import { order, team } from "../support/email/mail-samples";
@@ -34,10 +32,10 @@ test.each(orderCases.map((row) => [`${row.payload.what} in the order's ${row.fie
     const body = await readFormBody(posted(others, field, encoded), orderFields, MAX_BODY_BYTES);
     if (!body.ok) throw new Error(`Refused with ${body.status}`);
     expect(body.values).toEqual(kept);
-    const parsed = orderSchema.safeParse(body.values);
-    expect(firstErrors(parsed.error?.issues ?? [])).toEqual(error ? { [field]: error } : {});
-    if (!parsed.success) return;
-    expect({ ...parsed.data, budget: parsed.data.budget ?? "" }).toEqual(kept);
+    const valid = await orderValidator.validate(body.values);
+    expect(valid.error?.fieldErrors ?? {}).toEqual(error ? { [field]: error } : {});
+    if (!valid.data) return;
+    expect({ ...valid.data, budget: valid.data.budget ?? "" }).toEqual(kept);
     const mail = teamOrderMail({ ...order, ...kept }, team, false);
     isHarmless(mail, { ...kept, subject: /^New order SW-7K3Q9P: / });
   },
@@ -45,18 +43,47 @@ test.each(orderCases.map((row) => [`${row.payload.what} in the order's ${row.fie
 
 test.each(assetCases.map((row) => [`${row.payload.what} in the assets' ${row.field}`, row]))(
   "%s is cleaned and validated, and the email holds it as text",
-  (_, { field, payload, error }) => {
+  async (_, { field, payload, error }) => {
     const kept: AssetDetails = { ...filledIn, [field]: payload.kept };
     const values = { ...filledIn, [field]: cleanText(payload.typed) };
     expect(values).toEqual(kept);
-    const parsed = assetSchema.safeParse(values);
-    expect(firstErrors(parsed.error?.issues ?? [])).toEqual(error ? { [field]: error } : {});
-    if (!parsed.success) return;
-    expect(parsed.data).toEqual(kept);
-    isHarmless(assetMail(team, parsed.data, [], undefined), {
+    const valid = await assetValidator.validate(values);
+    expect(valid.error?.fieldErrors ?? {}).toEqual(error ? { [field]: error } : {});
+    if (!valid.data) return;
+    expect(valid.data).toEqual(kept);
+    isHarmless(assetMail(team, valid.data, [], undefined), {
       name: kept.businessName,
       email: kept.email,
       subject: /^Brand assets from /,
     });
   },
 );
+
+describe.each([
+  "__proto__.polluted",
+  "__proto__[polluted]",
+  "constructor.prototype.polluted",
+  "x[20000000]",
+  "name[20000000]",
+  "email.first",
+  `x${"[0]".repeat(5000)}`,
+])("a field named %s never reaches the validator, which would follow it as a path", (name) => {
+  const nothing = {} as { polluted?: unknown };
+
+  test("in an order", async () => {
+    const values = validOrder();
+    const request = posted({ ...values, [name]: "1" }, "more", "1");
+    const body = await readFormBody(request, orderFields, MAX_BODY_BYTES);
+    expect(body).toEqual({ ok: true, values });
+    expect((await orderValidator.validate(values)).error).toBeUndefined();
+    expect(nothing.polluted).toBeUndefined();
+  });
+
+  test("in assets", async () => {
+    const sent = new Map([...Object.entries(filledIn), [name, "1"] as const]);
+    const { values } = keepTyped(sent, new Set());
+    expect(values).toEqual(filledIn);
+    expect((await assetValidator.validate(values)).data).toEqual(filledIn);
+    expect(nothing.polluted).toBeUndefined();
+  });
+});

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { timelineLabel, timelines } from "~/ordering/order-fields";
-import { orderSchema } from "~/ordering/order-schema.server";
-import { firstErrors } from "~/platform/first-errors";
+import { orderSchema, orderValidator } from "~/ordering/order-schema";
 
 const good = {
   name: "Al",
@@ -11,10 +10,8 @@ const good = {
   timeline: "week",
   budget: "",
 };
-const errorsOf = (fields: Record<string, unknown>) => {
-  const parsed = orderSchema.safeParse({ ...good, ...fields });
-  return parsed.success ? {} : firstErrors(parsed.error.issues);
-};
+const errorsOf = async (fields: Record<string, unknown>) =>
+  (await orderValidator.validate({ ...good, ...fields })).error?.fieldErrors ?? {};
 const of = (length: number) => "x".repeat(length);
 const address = (length: number) => {
   const domain = `${of(60)}.${of(60)}.${of(60)}.com`;
@@ -34,27 +31,27 @@ describe("each rule, at its edge and one beyond", () => {
     ["timeline", "flexible", "", "Please select a timeline"],
     ["timeline", "urgent", "tomorrow", "Please select a timeline"],
     ["budget", of(50), of(51), "Budget must be less than 50 characters"],
-  ])("%s", (field, within, beyond, message) => {
-    expect(errorsOf({ [field]: within })).toEqual({});
-    expect(errorsOf({ [field]: beyond })).toEqual({ [field]: message });
+  ])("%s", async (field, within, beyond, message) => {
+    expect(await errorsOf({ [field]: within })).toEqual({});
+    expect(await errorsOf({ [field]: beyond })).toEqual({ [field]: message });
   });
 });
 
-test("values are trimmed, then measured", () => {
-  expect(errorsOf({ name: " A ", assets: "  " })).toEqual({
+test("values are trimmed, then measured", async () => {
+  expect(await errorsOf({ name: " A ", assets: "  " })).toEqual({
     name: "Name must be at least 2 characters",
     assets: "Please describe your assets",
   });
-  expect(errorsOf({ name: `  ${of(100)}  `, project: ` ${of(2000)}\n` })).toEqual({});
+  expect(await errorsOf({ name: `  ${of(100)}  `, project: ` ${of(2000)}\n` })).toEqual({});
   expect(orderSchema.parse({ ...good, name: " Al ", email: " a@b.co " })).toMatchObject({
     name: "Al",
     email: "a@b.co",
   });
 });
 
-test("an empty form has a message for every required field", () => {
-  const parsed = orderSchema.safeParse({});
-  expect(firstErrors(parsed.error?.issues ?? [])).toEqual({
+test("an empty form has a message for every required field", async () => {
+  const { error } = await orderValidator.validate({});
+  expect(error?.fieldErrors).toEqual({
     name: "Name must be at least 2 characters",
     email: "Invalid email address",
     project: "Project description must be at least 10 characters",
@@ -63,13 +60,17 @@ test("an empty form has a message for every required field", () => {
   });
 });
 
+test("of the rules that a field breaks the first is told", async () => {
+  expect(await errorsOf({ email: of(256) })).toEqual({ email: "Invalid email address" });
+});
+
 test("an empty or blank budget is absent", () => {
   expect(orderSchema.parse(good).budget).toBeUndefined();
   expect(orderSchema.parse({ ...good, budget: "  " }).budget).toBeUndefined();
   expect(orderSchema.parse({ ...good, budget: " $2k " }).budget).toBe("$2k");
 });
 
-test("the timelines are the specification's", () => {
+test("the timelines are the specification's", async () => {
   expect(timelines).toEqual([
     { value: "urgent", label: "ASAP (within 72 hours)" },
     { value: "week", label: "Within 1 week" },
@@ -78,7 +79,7 @@ test("the timelines are the specification's", () => {
     { value: "flexible", label: "Flexible" },
   ]);
   for (const { value, label } of timelines) {
-    expect(errorsOf({ timeline: value })).toEqual({});
+    expect(await errorsOf({ timeline: value })).toEqual({});
     expect(timelineLabel(value)).toBe(label);
   }
   expect(timelineLabel("of old")).toBe("of old");

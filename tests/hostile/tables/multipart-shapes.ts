@@ -159,6 +159,13 @@ const counts: Row[] = [
     withFields(`${field("__proto__", "1")}${field("constructor", "2")}${field("toString", "3")}`),
     submitted(),
   ],
+  [
+    "names that are paths",
+    withFields(
+      `${field("x[20000000]", "1")}${field("__proto__.x", "2")}${field("email.first", "3")}`,
+    ),
+    submitted(),
+  ],
   ["a name of 50 kB", withFields(field("n".repeat(50_000), "1")), broken],
   ["a name of 2 kB", withFields(field("n".repeat(2_000), "1")), submitted()],
   ["a field above its cap", withFields(field("x", "v".repeat(240_001))), tooLarge],

@@ -69,7 +69,11 @@ const yen = { cents: 100, currency: "jpy" };
 const dispute = { amount: { cents: 162_600, currency: "usd" }, reason: "product_not_received" };
 const answerBy = new Date("2026-12-04T23:59:59Z");
 const reminded: Order = { ...order, paid_at: "2026-11-21T10:00:00.000Z" };
-const begun = checklistOf({ businessName: order.name, email: order.email }, 3);
+const begun = checklistOf({
+  values: { businessName: order.name, email: order.email },
+  emailValid: true,
+  files: 3,
+});
 const links = {
   onboarding: onboardingUrl,
   stop: `http://site.test/reminders?token=${"t".repeat(80)}`,

@@ -1,4 +1,5 @@
-import { assetFields, assetLimits, tooLong, type AssetField } from "~/onboarding/asset-fields";
+import { assetFields, assetLimits, type AssetField } from "~/onboarding/asset-fields";
+import { tooLong } from "~/onboarding/asset-schema";
 import { oneOfEach, payloads, type Payload } from "./payloads";
 
 /** Something hostile in one field of an onboarding form that is right otherwise. */

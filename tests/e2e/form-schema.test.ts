@@ -1,0 +1,100 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hydratedUntouched, sharedBrowser, validates } from "../support/browser";
+import { weigh } from "../support/http/weigh";
+import { fillAssets, fillOrder } from "../support/orders/filled-forms";
+import { sharedSite } from "../support/site";
+import { visit } from "../support/visit";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
+/** In bytes, beside what the page has loaded already. */
+const LIMIT = 16_000;
+
+const forms = [
+  {
+    path: "/contact",
+    send: "Continue to payment",
+    fill: (page: Page) => fillOrder(page, "schema@example.com"),
+    sent: (page: Page) => page.waitForURL(/\/sandbox\/checkout\//),
+    problem: /^Validation Error\s+Please check the form for errors/,
+  },
+  {
+    path: "/onboarding",
+    send: "Send everything",
+    fill: (page: Page) => fillAssets(page, "Bright Schema"),
+    sent: (page: Page) => page.getByRole("heading", { name: "Thank You!" }).waitFor(),
+    problem: /^Something is missing\s+Please check the form for errors/,
+  },
+];
+
+async function open(path: string) {
+  const visited = await visit(browser, { scripts: true });
+  const scripts: string[] = [];
+  const posts: string[] = [];
+  visited.page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  await visited.page.goto(site.url + path);
+  await hydratedUntouched(visited.page);
+  return { ...visited, scripts, posts };
+}
+
+const focus = (page: Page) => page.getByLabel("Business name").focus();
+const alert = (page: Page) => page.getByRole("alert");
+
+/** What a page loads when somebody turns to its form. */
+async function loadedByFocus(path: string): Promise<Record<string, number>> {
+  const { page, scripts, expectQuiet } = await open(path);
+  const before = new Set(scripts);
+  expect(scripts.filter((url) => url.includes("-schema-"))).toEqual([]);
+  await focus(page);
+  await validates(page);
+  expectQuiet();
+  return weigh(scripts.filter((url) => !before.has(url)));
+}
+
+it("a form's schema comes with the first focus, in 16 kB at most, nearly all of which both forms share", async () => {
+  const [order, assets] = [await loadedByFocus("/contact"), await loadedByFocus("/onboarding")];
+  for (const weights of [order, assets]) {
+    const bytes = Object.values(weights).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(LIMIT);
+  }
+  const own = Object.entries(assets).filter(([path]) => !(path in order));
+  expect(own.map(([path]) => path)).toEqual([expect.stringContaining("/asset-schema-")]);
+  expect(own[0]?.[1]).toBeLessThanOrEqual(1000);
+});
+
+describe.each(forms)("the form of $path", ({ path, send, fill, sent, problem }) => {
+  it("is validated without a request once its schema is there", async () => {
+    const { page, posts, expectQuiet } = await open(path);
+    await focus(page);
+    await validates(page);
+    await page.getByRole("button", { name: send }).click();
+    await alert(page).waitFor();
+    expect(await alert(page).innerText()).toMatch(problem);
+    expect(posts).toEqual([]);
+    expectQuiet();
+  });
+
+  it("is sent as it is where its schema cannot be loaded, and the server says the same", async () => {
+    const { page, scripts, expectQuiet } = await open(path);
+    const gone = `${site.url}/build/_shared/schema-GONEGONE.js`;
+    await page.route("**/build/_shared/*-schema-*.js", (route) => route.continue({ url: gone }));
+    const failed = page.waitForResponse((response) => response.status() === 404);
+    await focus(page);
+    await failed;
+    await page.getByRole("button", { name: send }).click();
+    await alert(page).waitFor();
+    expect(await alert(page).innerText()).toMatch(problem);
+    const links = await alert(page).getByRole("link").allInnerTexts();
+    expect(links.length).toBeGreaterThan(2);
+    expect(scripts.filter((url) => url.includes("-schema-"))).toHaveLength(1);
+    await fill(page);
+    await page.getByRole("button", { name: send }).click();
+    await sent(page);
+    expectQuiet(/status of (404|422)/);
+  });
+});
