@@ -23,9 +23,7 @@ export const orderSchema = z.object({
     .min(1, "Please describe your assets")
     .max(orderLimits.assets, "Description must be less than 500 characters")
     .default(""),
-  timeline: text
-    .pipe(z.enum(timelineValues, { message: "Please select a timeline" }))
-    .default(""),
+  timeline: text.pipe(z.enum(timelineValues, { message: "Please select a timeline" })).default(""),
   budget: text
     .max(orderLimits.budget, "Budget must be less than 50 characters")
     .default("")

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { assetFields } from "~/onboarding/asset-fields";
 import { assetSchema, assetValidator } from "~/onboarding/asset-schema";
 
 const least = { businessName: "B", email: "a@b.co", textContent: "T" };
 const errorsOf = async (fields: Record<string, unknown>) =>
   (await assetValidator.validate(fields)).error?.fieldErrors ?? {};
+
+test("the fields that are saved are the schema's, in its order", () => {
+  expect(assetFields).toEqual(assetSchema.keyof().options);
+});
 
 test("the three required fields are enough; the others become empty", () => {
   expect(assetSchema.parse(least)).toEqual({
@@ -47,10 +52,13 @@ test.each([
   ["brandColors", 500, "Brand colors must be at most 500 characters"],
   ["textContent", 20_000, "About your business must be at most 20,000 characters"],
   ["socialLinks", 2_000, "Social media links must be at most 2,000 characters"],
-])("%s is free text of at most %i characters, without the space around it", async (name, most, error) => {
-  expect(await errorsOf({ ...least, [name]: ` ${"x".repeat(most)} ` })).toEqual({});
-  expect(await errorsOf({ ...least, [name]: "x".repeat(most + 1) })).toEqual({ [name]: error });
-});
+])(
+  "%s is free text of at most %i characters, without the space around it",
+  async (name, most, error) => {
+    expect(await errorsOf({ ...least, [name]: ` ${"x".repeat(most)} ` })).toEqual({});
+    expect(await errorsOf({ ...least, [name]: "x".repeat(most + 1) })).toEqual({ [name]: error });
+  },
+);
 
 test("of the rules that a field breaks the first is told: too long comes before malformed", async () => {
   const error = "Email must be at most 254 characters";
