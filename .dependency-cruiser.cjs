@@ -69,6 +69,16 @@ module.exports = {
       "^(app/(?!desk/)|sandbox/|scripts/(?!desk[.]))",
       app("desk"),
     ),
+    {
+      name: "a-page-does-not-load-a-forms-schema",
+      severity: "error",
+      from: { path: "^app/", pathNot: "[.]server[.]tsx?$" },
+      to: {
+        path: "^app/(ordering|onboarding)/[^/]+-schema[.]ts$",
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
     rule("onboarding-knows-ordering-only", app("onboarding"), "^app/(landing|gallery|legal)/"),
   ],
   options: {

@@ -8,7 +8,7 @@ const names = ["token", "intent", TRAP_FIELD, ...orderFields] as const;
 
 /**
  * Reads a post of the order form, its fields as they were sent and validated. The validator is given those alone: it
- * follows names as paths, and a hostile one costs it seconds or the process.
+ * follows names as paths, and at a hostile one it throws or is busy for seconds.
  */
 export async function receiveOrder(request: Request) {
   const body = await readFormBody(request, names, MAX_BODY_BYTES);
