@@ -1,27 +1,34 @@
+import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { GALLERY_ID } from "~/gallery/gallery-id";
-import { hydrate } from "~/shell/hydrate";
-import { PAGE_ID } from "~/shell/page-id";
+import { PAGE_ID } from "~/shell/element-ids";
 
-const handedOver = "__remixContext" in window;
-
-/*
- * The first of a page's own scripts: brings what the page needs and nothing else. What hydrates comes along with this
- * file, so that its start and that of the rest are two tasks on a slow phone.
- */
-if (handedOver) {
-  const { RemixBrowser } = await import("~/shell/framework");
-  await loadRoutes();
+// A page whose handle says "islands" is not handed over to Remix: it is spared the framework, and most of its own code.
+if ("__remixContext" in window) {
+  const { RemixBrowser } = await import("~/shell/remix-browser");
   hydrate(PAGE_ID, <RemixBrowser />);
 } else {
   const { Gallery } = await import("~/gallery/gallery");
-  hydrate(GALLERY_ID, <Gallery search={window.location.search} />);
+  hydrate(GALLERY_ID, <Gallery search={location.search} />);
 }
 
-/** Brings the modules of the shown routes; the framework wants to find them there. */
-async function loadRoutes(): Promise<void> {
-  const { routes } = window.__remixManifest;
-  const loaded = Object.values(routes).map(async ({ id, module }) => {
-    return [id, (await import(module)) as (typeof window.__remixRouteModules)[string]] as const;
+function hydrate(id: string, page: ReactNode): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <StrictMode>
+        <Hydrated>{page}</Hydrated>
+      </StrictMode>,
+    );
   });
-  window.__remixRouteModules = Object.fromEntries(await Promise.all(loaded));
+}
+
+/** Tells tests that the scripts have taken over. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
+  return children;
 }

@@ -1,13 +1,12 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
 import { NONCE_HEADER } from "~/platform/edge.server";
 import { log } from "~/platform/log.server";
 import { ownTurn } from "~/platform/own-turn.server";
-import { Document } from "~/shell/document";
-import { FrameContext } from "~/shell/frame";
-import { pageScripts } from "~/shell/page-scripts.server";
+import { DocumentContext } from "~/shell/document-context";
+import { inlineScripts } from "~/shell/inline-scripts.server";
 
 // remix-serve imports this file before it listens: the site is ready, or has ended, by then.
 await boot();
@@ -24,17 +23,12 @@ export default async function handleRequest(
   // A form that comes back is as long as what was posted.
   if (request.method === "POST") await ownTurn();
   const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
-  return new Response(renderDocument(context, request.url, nonce), { headers, status });
-}
-
-/** Renders the page, then the document around it: in the browser the scripts take over the page alone. */
-function renderDocument(context: EntryContext, url: string, nonce: string | undefined): string {
-  const page = <RemixServer context={context} url={url} />;
-  const content = renderToString(page);
-  const document = <Document content={content} scripts={pageScripts(context)} nonce={nonce} />;
-  return `<!doctype html>${renderToStaticMarkup(
-    <FrameContext.Provider value={document}>{page}</FrameContext.Provider>,
-  )}`;
+  const html = renderToString(
+    <DocumentContext.Provider value={{ inlineScripts: inlineScripts(), nonce }}>
+      <RemixServer context={context} url={request.url} />
+    </DocumentContext.Provider>,
+  );
+  return new Response(`<!doctype html>${html}`, { headers, status });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

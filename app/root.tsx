@@ -1,14 +1,32 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import {
+  json,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Links, LiveReload, Meta, Outlet, useLocation } from "@remix-run/react";
+import { useContext, type ReactNode } from "react";
 import { config } from "~/platform/config.server";
 import { readConsent } from "~/shell/consent.server";
+import { CookieNotice } from "~/shell/cookie-notice";
+import { DocumentContext } from "~/shell/document-context";
+import { PAGE_ID } from "~/shell/element-ids";
 import font from "~/shell/fonts/bricolage-grotesque.woff2";
-import { Framed } from "~/shell/frame";
-import type { RootData } from "~/shell/root-data";
-import { RouteError } from "~/shell/route-error";
-import stylesheet from "~/shell/tailwind.css";
+import { Footer } from "~/shell/footer";
+import { Header } from "~/shell/header";
+import { InlineScript } from "~/shell/inline-script";
+import { usePageHandle } from "~/shell/page-handle";
+import { errorMeta } from "~/shell/page-meta";
+import { PageScripts } from "~/shell/page-scripts";
+import { useRootData, type RootData } from "~/shell/root-data";
+import { refusalHeaders, RouteError } from "~/shell/route-error";
+import { SandboxBanner } from "~/shell/sandbox-banner";
+import stylesheet from "~/shell/tailwind.css?url";
+import { Wordmark } from "~/shell/wordmark";
+import { themeColor } from "~/ui/theme-color";
 
-export { errorMeta as meta } from "~/shell/page-meta.server";
+export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -18,6 +36,8 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
+
+export const headers: HeadersFunction = refusalHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return json<RootData>({
@@ -29,23 +49,68 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export { refusalHeaders as headers } from "~/shell/route-error";
-
 /** What every page knows does not change while the visitor looks around. */
 export const shouldRevalidate = () => false;
 
-export default function App() {
+/**
+ * The document around a page. In the browser it is the page alone: extensions change documents, and React would replace
+ * a whole document that it does not recognize, with everything typed into it.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  return typeof document === "undefined" ? <Document>{children}</Document> : children;
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const data = useRootData();
+  const { pathname, search } = useLocation();
+  const { nonce } = useContext(DocumentContext);
+  const handle = usePageHandle();
   return (
-    <Framed>
-      <Outlet />
-    </Framed>
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-screen flex-col">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-2 focus:text-paper print:hidden"
+        >
+          Skip to the content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 pt-20 outline-none print:pt-0">
+          {/* On paper the header is left out, so the page says whose it is. */}
+          <p className="mb-8 hidden print:block">
+            <Wordmark />
+          </p>
+          {data?.sandbox && <SandboxBanner />}
+          <div id={PAGE_ID} data-typed-form={handle.typedForm}>
+            {children}
+          </div>
+        </main>
+        <Footer
+          supportEmail={data?.supportEmail ?? ""}
+          year={data?.year ?? new Date().getUTCFullYear()}
+        />
+        {data?.consent === null && <CookieNotice returnTo={pathname + search} />}
+        <PageScripts {...handle} />
+        <InlineScript name="document" type="module" />
+        <LiveReload nonce={nonce} />
+      </body>
+    </html>
   );
 }
 
+export default function App() {
+  return <Outlet />;
+}
+
 export function ErrorBoundary() {
-  return (
-    <Framed>
-      <RouteError />
-    </Framed>
-  );
+  return <RouteError />;
 }

@@ -18,6 +18,10 @@ const sandbox = await startSandbox({
 });
 console.log(`The site:    ${siteUrl}\nThe sandbox: ${siteUrl}/sandbox/`);
 
+// Bundled anew as it is edited, until this process ends; the site reads it for every document.
+const inline = spawn("npm", ["run", "--silent", "build:inline", "--", "--watch"], {
+  stdio: ["pipe", "inherit", "inherit"],
+});
 const site = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "dev"], {
   stdio: "inherit",
   env: { ...process.env, ...sandbox.env, NODE_ENV: "development", PORT: port },
@@ -26,5 +30,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => site.kill(signal));
 }
 site.on("exit", (code) => {
+  inline.stdin.end();
   void sandbox.close().finally(() => process.exit(code ?? 0));
 });

@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { messages, type Message } from "~/content/messages";
-import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
 import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
 import { ButtonAnchor } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
-import { ProgressLine } from "~/ui/progress-line.server";
+import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./asset-checklist";
 import { assetFieldId } from "./asset-inputs";
 import { checklistOf } from "./checklist";
 import { OnboardingForm } from "./onboarding-form";
 import { problemsOf, type OnboardingAnswer, type OnboardingView } from "./onboarding-view";
-import { OtherOrderPage } from "./other-order-page.server";
+import { OtherOrderPage } from "./other-order-page";
 import { SavedPage } from "./saved-page";
 
 interface OnboardingPageProps {
@@ -27,9 +26,7 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
     // In braces: newer browsers return a promise here, which React would take for a clean-up.
     window.scrollTo(0, 0);
   }, []);
-  if (view.page === "other") {
-    return <ServerPart>{() => <OtherOrderPage {...view} />}</ServerPart>;
-  }
+  if (view.page === "other") return <OtherOrderPage {...view} />;
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">
       {view.page === "form" &&
@@ -49,7 +46,7 @@ function Done({ notified }: { notified: boolean }) {
   const { toast } = useToast(outcome, notified);
   return (
     <>
-      <ServerPart>{() => <ProgressLine current="Launch" />}</ServerPart>
+      <ProgressLine current="Launch" />
       <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
       <Notice {...outcome} />
       <p className="text-lg">
@@ -136,7 +133,7 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   useErrorTitle(problems.length > 0);
   return (
     <>
-      <ServerPart>{() => <ProgressLine current="Assets" />}</ServerPart>
+      <ProgressLine current="Assets" />
       <div className="mt-4">
         <h1 className="text-balance text-4xl font-bold tracking-tight">
           Let&apos;s Get Your Website Started!

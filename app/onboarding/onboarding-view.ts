@@ -4,7 +4,7 @@ import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import type { Lost } from "~/shell/own-answer";
 import type { AssetDetails } from "./asset-schema";
 import type { ChecklistItem } from "./checklist";
-import type { OtherOrder } from "./other-order-page.server";
+import type { OtherOrder } from "./other-order-page";
 
 /** A file that is kept on the server. */
 export interface KeptFile {

@@ -1,7 +1,7 @@
 import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
 import { findOrderByLink } from "~/ordering/order-links.server";
 import { begunDraft } from "./find-draft.server";
-import type { OtherOrder } from "./other-order-page.server";
+import type { OtherOrder } from "./other-order-page";
 
 /**
  * The order of a page's private link, where this browser works on another order or draft: its visitor is to be asked

@@ -1,7 +1,6 @@
 import { retention } from "~/content/retention";
-import { ServerPart } from "~/shell/server-part";
 import { ButtonAnchor } from "~/ui/button";
-import { ProgressLine } from "~/ui/progress-line.server";
+import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./asset-checklist";
 import type { OnboardingView } from "./onboarding-view";
 
@@ -11,7 +10,7 @@ type SavedView = Extract<OnboardingView, { page: "saved" }>;
 export function SavedPage({ view: { checklist, reference } }: { view: SavedView }) {
   return (
     <>
-      <ServerPart>{() => <ProgressLine current="Assets" />}</ServerPart>
+      <ProgressLine current="Assets" />
       <div className="mt-4">
         <h1 className="text-balance text-4xl font-bold tracking-tight">Saved for later</h1>
         <p className="mt-4 text-lg text-muted">

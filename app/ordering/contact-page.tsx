@@ -4,18 +4,18 @@ import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import { forgetTyped } from "~/shell/forget-typed";
 import type { Lost } from "~/shell/own-answer";
-import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
 import { useErrorTitle } from "~/shell/use-error-title";
 import { Card } from "~/ui/card";
 import { ButtonAnchor } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
-import { ProgressLine } from "~/ui/progress-line.server";
-import { ContactDetails } from "./contact-details.server";
-import { ContactIntro } from "./contact-intro.server";
-import { ORDER_FORM_ID, OrderForm, orderFieldId } from "./order-form";
+import { ProgressLine } from "~/ui/progress-line";
+import { ContactDetails } from "./contact-details";
+import { ContactIntro } from "./contact-intro";
+import { ORDER_FORM_ID } from "./order-fields";
 import type { OrderField } from "./order-schema";
+import { OrderForm, orderFieldId } from "./order-form";
 
 /** How long a toast may hold the browser back from the checkout. */
 const LEAVE_AFTER_MS = 1000;
@@ -93,10 +93,10 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   return (
     <div className="px-4 sm:px-6">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 py-12 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr_auto]">
-        <ServerPart className="lg:col-span-2 lg:mb-4">
-          {() => <ProgressLine current="Details" />}
-        </ServerPart>
-        <ServerPart className="flex flex-col gap-6">{() => <ContactIntro />}</ServerPart>
+        <div className="lg:col-span-2 lg:mb-4">
+          <ProgressLine current="Details" />
+        </div>
+        <ContactIntro />
         <Card className="lg:row-span-2">
           <h2 className="text-2xl font-bold">Send us a Message</h2>
           <div className="mt-4 grid gap-4">
@@ -121,7 +121,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
             leaving={leaving !== undefined}
           />
         </Card>
-        <ServerPart>{() => <ContactDetails supportEmail={supportEmail} />}</ServerPart>
+        <ContactDetails supportEmail={supportEmail} />
         {toast}
       </div>
     </div>

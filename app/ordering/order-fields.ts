@@ -1,3 +1,6 @@
+/** The id of the form, and of the place links to it lead to. */
+export const ORDER_FORM_ID = "contact-form";
+
 export const timelines = [
   { value: "urgent", label: "ASAP (within 72 hours)" },
   { value: "week", label: "Within 1 week" },

@@ -1,17 +1,13 @@
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 import { dollars, totalToday } from "~/content/site";
-import { ServerPart } from "~/shell/server-part";
 import { useLazySchema, useLazyValidator, validationBehavior } from "~/shell/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
-import { OrderNotes } from "./order-notes.server";
-import { orderLimits, timelines } from "./order-fields";
+import { OrderNotes } from "./order-notes";
+import { ORDER_FORM_ID, orderLimits, timelines } from "./order-fields";
 import type { OrderField } from "./order-schema";
 import { SpamTrap } from "./spam-trap";
-
-/** The id of the form, and of the place links to it lead to. */
-export const ORDER_FORM_ID = "contact-form";
 
 /** The id of a field of the form, for links to it. */
 export function orderFieldId(name: string): string {
@@ -100,7 +96,7 @@ export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: O
             {busy ? "Processing..." : "Continue to payment"}
           </Button>
         </div>
-        <ServerPart>{() => <OrderNotes />}</ServerPart>
+        <OrderNotes />
       </div>
     </ValidatedForm>
   );

@@ -1,4 +1,4 @@
-import type { ProgressStep } from "~/ui/progress-line.server";
+import type { ProgressStep } from "~/ui/progress-line";
 import type { ShownState } from "./order-states";
 
 /** What the buyer is told of an order after the checkout. */

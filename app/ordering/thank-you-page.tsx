@@ -1,10 +1,9 @@
 import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
-import { ServerPart } from "~/shell/server-part";
 import { useToast } from "~/shell/toast";
 import { ButtonAnchor } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { ProgressLine } from "~/ui/progress-line.server";
+import { ProgressLine } from "~/ui/progress-line";
 import type { ShownState } from "./order-states";
 import { ReceiptCard } from "./receipt-card";
 import type { ReceiptLines } from "./receipt-lines";
@@ -36,7 +35,9 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
       className={`mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
     >
       {step && (
-        <ServerPart className="lg:col-span-2">{() => <ProgressLine current={step} />}</ServerPart>
+        <div className="lg:col-span-2">
+          <ProgressLine current={step} />
+        </div>
       )}
       <div className="grid max-w-prose content-start gap-6">
         <h1 className="text-balance text-4xl font-bold tracking-tight">{words.title}</h1>

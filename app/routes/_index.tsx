@@ -2,16 +2,18 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
 import { Gallery } from "~/gallery/gallery";
-import { Showcase } from "~/gallery/showcase.server";
+import { Showcase } from "~/gallery/showcase";
 import { GALLERY_ID } from "~/gallery/gallery-id";
-import { LandingPage } from "~/landing/landing-page.server";
+import { LandingPage } from "~/landing/landing-page";
 import { questions } from "~/landing/questions-content";
 import { questionsData, structuredData } from "~/landing/structured-data";
 import type { PageHandle } from "~/shell/page-handle";
-import { pageMeta } from "~/shell/page-meta.server";
+import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail, type RootData } from "~/shell/root-data";
 
 const describe = pageMeta({ title: site.tagline, description: site.description });
+
+export const handle: PageHandle = { scripts: "islands" };
 
 export const meta: MetaFunction = (args) => {
   const root = args.matches.find((match) => match.id === "root")?.data as RootData | undefined;
@@ -21,8 +23,6 @@ export const meta: MetaFunction = (args) => {
     { "script:ld+json": questionsData(questions) },
   ];
 };
-
-export const handle: PageHandle = { scripts: "islands" };
 
 export default function Landing() {
   const { search } = useLocation();

@@ -1,19 +1,24 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  json,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
-import { OPEN_INTENT, OtherOrderPage } from "~/onboarding/other-order-page.server";
+import { OPEN_INTENT, OtherOrderPage } from "~/onboarding/other-order-page";
 import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
 import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
 import { viewContact } from "~/ordering/contact-view.server";
 import { rememberOrder } from "~/ordering/order-cookie.server";
-import { ORDER_FORM_ID } from "~/ordering/order-form";
+import { ORDER_FORM_ID } from "~/ordering/order-fields";
 import { setAside } from "~/ordering/flagged-orders.server";
 import { limitOrders } from "~/ordering/order-limit.server";
 import { placeOrder, type Placement } from "~/ordering/place-order.server";
 import { receiveOrder } from "~/ordering/receive-order.server";
-import { typedOrder } from "~/ordering/typed-order.server";
 import { config } from "~/platform/config.server";
 import { issueFormToken, readFormToken } from "~/platform/form-token.server";
 import { leaveFlash } from "~/shell/flash.server";
@@ -21,16 +26,21 @@ import { limitInvalidPosts, refuseInvalid } from "~/shell/invalid-posts.server";
 import { fromScripts, orUnavailable } from "~/shell/refuse.server";
 import { keepForm } from "~/shell/own-answer";
 import type { PageHandle } from "~/shell/page-handle";
+import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
-import { ServerPart } from "~/shell/server-part";
-import { RouteError } from "~/shell/route-error";
+import { refusalHeaders, RouteError } from "~/shell/route-error";
 import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
 
-export { refusalHeaders as headers } from "~/shell/route-error";
+export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 
-export { meta } from "~/ordering/contact-meta.server";
+export const meta: MetaFunction = pageMeta({
+  picture: "contact",
+  title: "Order your website",
+  description:
+    "Order a custom-branded website for your trade: tell us about your business, pay by card, send your logo and photos.",
+});
 
-export const handle: PageHandle = { scripts: "page", typed: typedOrder };
+export const headers: HeadersFunction = refusalHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const other = await findOtherOrder(request);
@@ -121,7 +131,7 @@ export default function Contact() {
   const found = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ContactAnswer | undefined;
   const supportEmail = useSupportEmail();
-  if ("other" in found) return <ServerPart>{() => <OtherOrderPage {...found.other} />}</ServerPart>;
+  if ("other" in found) return <OtherOrderPage {...found.other} />;
   return <ContactPage view={found.view} answer={answer} supportEmail={supportEmail} />;
 }
 

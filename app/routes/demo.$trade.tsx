@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
 import { demoFor } from "~/gallery/demo-content";
-import { DemoPage } from "~/gallery/demo-page.server";
-import { pageMeta } from "~/shell/page-meta.server";
+import { DemoPage } from "~/gallery/demo-page";
+import { pageMeta } from "~/shell/page-meta";
 
 export const meta: MetaFunction = (args) => {
   const demo = demoFor(args.params.trade);

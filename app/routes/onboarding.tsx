@@ -1,14 +1,20 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  json,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { answerAssets, unsavedAnswer } from "~/onboarding/answer-assets.server";
-import { ASSET_FORM_ID, assetFields } from "~/onboarding/asset-fields";
+import { ASSET_FORM_ID } from "~/onboarding/asset-fields";
 import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.server";
 import { closedOrder } from "~/onboarding/closed-order.server";
 import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
-import { OPEN_INTENT } from "~/onboarding/other-order-page.server";
+import { OPEN_INTENT } from "~/onboarding/other-order-page";
 import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
 import { receiveAssets } from "~/onboarding/receive-assets.server";
 import { discardBody } from "~/platform/form-body.server";
@@ -16,19 +22,21 @@ import { issueFormToken } from "~/platform/form-token.server";
 import { keepForm } from "~/shell/own-answer";
 import { limitInvalidPosts, refuseInvalid } from "~/shell/invalid-posts.server";
 import type { PageHandle } from "~/shell/page-handle";
+import { pageMeta } from "~/shell/page-meta";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
-import { RouteError } from "~/shell/route-error";
+import { refusalHeaders, RouteError } from "~/shell/route-error";
 import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
 
-export { refusalHeaders as headers } from "~/shell/route-error";
+export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
 
-export { meta } from "~/onboarding/onboarding-meta.server";
+export const meta: MetaFunction = pageMeta({
+  title: "Send your brand assets",
+  description: "Send us your logo, photos and texts, and we build your website from them.",
+  hidden: true,
+});
 
-export const handle: PageHandle = {
-  scripts: "page",
-  typed: { id: ASSET_FORM_ID, fields: assetFields },
-};
+export const headers: HeadersFunction = refusalHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { PrivacyPolicy } from "~/legal/privacy-policy.server";
-import { pageMeta } from "~/shell/page-meta.server";
+import { PrivacyPolicy } from "~/legal/privacy-policy";
+import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
 
 export const meta: MetaFunction = pageMeta({

@@ -1,28 +1,29 @@
 import {
   json,
   type ActionFunctionArgs,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page.server";
+import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
 import { findStop, stopReminders } from "~/onboarding/stop-reminders.server";
 import { readFormBody } from "~/platform/form-body.server";
-import { pageMeta } from "~/shell/page-meta.server";
+import { pageMeta } from "~/shell/page-meta";
 import { orUnavailable, refuse } from "~/shell/refuse.server";
 import { useSupportEmail } from "~/shell/root-data";
-import { RouteError } from "~/shell/route-error";
+import { refusalHeaders, RouteError } from "~/shell/route-error";
 import { seeOther } from "~/shell/see-other.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
-
-export { refusalHeaders as headers } from "~/shell/route-error";
 
 export const meta: MetaFunction = pageMeta({
   title: "Reminders",
   description: "Stop the mails that remind you to send your brand assets.",
   hidden: true,
 });
+
+export const headers: HeadersFunction = refusalHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");

@@ -2,7 +2,7 @@ import { json, type MetaFunction } from "@remix-run/node";
 import { config } from "~/platform/config.server";
 import { Toast } from "~/shell/toast";
 import { messages } from "~/content/messages";
-import { Specimen } from "~/ui/specimen.server";
+import { Specimen } from "~/ui/specimen";
 
 export const meta: MetaFunction = () => [
   { title: "Specimen" },

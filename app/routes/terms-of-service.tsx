@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { TermsOfService } from "~/legal/terms-of-service.server";
-import { pageMeta } from "~/shell/page-meta.server";
+import { TermsOfService } from "~/legal/terms-of-service";
+import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
 
 export const meta: MetaFunction = pageMeta({

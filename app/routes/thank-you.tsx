@@ -1,16 +1,31 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ORDER_FORM_ID } from "~/ordering/order-fields";
 import { rememberedOrder } from "~/ordering/order-cookie.server";
 import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
+import { stateWords } from "~/ordering/state-words";
 import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
-import { typedOrder } from "~/ordering/typed-order.server";
 import { takeFlash } from "~/shell/flash.server";
 import type { PageHandle } from "~/shell/page-handle";
+import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
 
-export { meta } from "~/ordering/thank-you-meta.server";
+const REFRESH_SECONDS = 5;
 
-export const handle: PageHandle = { scripts: "page", typed: typedOrder };
+export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
+
+/** A payment on its way is looked up again by the page itself, scripts or not. */
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const state = args.data?.state;
+  const description = "Your order, and what happens next.";
+  const page = pageMeta({ title: stateWords(state).title, description, hidden: true });
+  return [
+    ...(page(args) ?? []),
+    ...(state === "payment_pending"
+      ? [{ httpEquiv: "refresh", content: String(REFRESH_SECONDS) }]
+      : []),
+  ];
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 
 /**
  * Asks about cookies while no cookie tells the choice. It stands in the page's flow, at its end, so it never
- * covers what has the focus (WCAG 2.4.11). With scripts it is answered in place: inline/cookie-script.ts.
+ * covers what has the focus (WCAG 2.4.11). With scripts it is answered in place: inline/cookie-notice.ts.
  */
 export function CookieNotice({ returnTo }: { returnTo: string }) {
   return (

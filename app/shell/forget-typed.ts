@@ -1,4 +1,4 @@
-/** Forgets what this tab keeps of a form's words (app/shell/inline/keep-typed-script.ts): the server has them. */
+/** Forgets what this tab keeps of a form's words (inline/typed-words.ts): the server has them. */
 export function forgetTyped(formId: string): void {
   try {
     sessionStorage.removeItem(`typed ${formId}`);

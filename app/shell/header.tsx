@@ -4,7 +4,7 @@ import { MobileMenu } from "./mobile-menu";
 import { NavItems } from "./nav-items";
 import { Wordmark } from "./wordmark";
 
-/** The fixed header of every page. The page below leaves room for it; inline/header-script.ts makes it glass. */
+/** The fixed header of every page. The page below leaves room for it; inline/header.ts makes it glass. */
 export function Header() {
   return (
     <header

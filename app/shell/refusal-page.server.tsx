@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { refusals, type RefusalStatus } from "~/content/refusals";
 import { site } from "~/content/site";
 import { config } from "~/platform/config.server";
+import stylesheet from "~/shell/tailwind.css?url";
 import { RefusalMessage } from "./refusal-message";
-import stylesheet from "./tailwind.css";
 import { Wordmark } from "./wordmark";
 
 /** A refusal as a whole document, for the edge, which answers before the framework does. */

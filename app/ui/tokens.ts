@@ -1,3 +1,5 @@
+import { themeColor } from "./theme-color";
+
 /** The colours of one scheme. What each is for, and why it has its value, is in docs/design.md. */
 export interface Palette {
   paper: string;
@@ -23,7 +25,7 @@ export interface Palette {
 export type Token = keyof Palette;
 
 export const light: Palette = {
-  paper: "#faf6ef",
+  paper: themeColor.light,
   surface: "#ffffff",
   ink: "#17233a",
   muted: "#505a6b",
@@ -44,7 +46,7 @@ export const light: Palette = {
 };
 
 export const dark: Palette = {
-  paper: "#10192a",
+  paper: themeColor.dark,
   surface: "#1a2539",
   ink: "#f5efe4",
   muted: "#b4bccb",

@@ -10,7 +10,7 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const gone = [
   { what: "all its scripts", files: "**/build/**/*.js" },
   { what: "its own route's", files: "**/build/routes/*.js" },
-  { what: "the framework", files: "**/build/_shared/framework-*.js" },
+  { what: "the framework", files: "**/build/_shared/remix-browser-*.js" },
 ];
 
 it.each(gone)(

@@ -64,7 +64,7 @@ describe("which scripts a page loads", () => {
   );
 
   it.each([
-    { path: "/", limit: 80_000 },
+    { path: "/", limit: 55_000 },
     { path: "/contact", limit: 96_000 },
   ])("at most $limit bytes on $path, none before its largest paint", async ({ path, limit }) => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { retention } from "~/content/retention";
 import { deliveryBusinessDays, fastestTimelineHours } from "~/legal/figures";
-import { PrivacyPolicy } from "~/legal/privacy-policy.server";
+import { PrivacyPolicy } from "~/legal/privacy-policy";
 import { rememberOrder } from "~/ordering/order-cookie.server";
 import { timelineLabel } from "~/ordering/order-fields";
 import { storeConsent } from "~/shell/consent.server";

@@ -1,7 +1,4 @@
-/**
- * Writes the path that led nowhere to the browser's console.
- * Runs in the browser from its own text, so it uses nothing from outside its body.
- */
+/** Writes a path that leads nowhere to the browser's console. */
 export function logMissingPath(): void {
   if (document.querySelector("[data-missing]")) {
     console.error("404: there is no page at", location.pathname);

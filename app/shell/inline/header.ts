@@ -1,16 +1,13 @@
 /** The header turns to glass once the page is scrolled further than this. */
-export const HEADER_SCROLL_THRESHOLD_PX = 20;
+const SCROLL_THRESHOLD_PX = 20;
 
-/**
- * Teaches the header to turn to glass and the small screen's menu to close by itself.
- * Runs in the browser from its own text, so it uses nothing from outside its body.
- */
-export function startHeader(thresholdPx: number): void {
+/** Teaches the header to turn to glass and the small screen's menu to close by itself. */
+export function startHeader(): void {
   const header = document.querySelector<HTMLElement>("header[data-scrolled]");
   const menu = header?.querySelector("details");
   if (!header || !menu) return;
 
-  const look = () => (header.dataset.scrolled = String(window.scrollY > thresholdPx));
+  const look = () => (header.dataset.scrolled = String(window.scrollY > SCROLL_THRESHOLD_PX));
   addEventListener("scroll", look, { passive: true });
   // Not at once: to know how far it is scrolled, a browser would have to lay out the page before it paints any of it.
   addEventListener("load", look);

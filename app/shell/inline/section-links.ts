@@ -1,12 +1,11 @@
 /** Time for the landing page to be laid out before the scroll to one of its sections begins. */
-export const SECTION_SCROLL_DELAY_MS = 100;
+const SCROLL_DELAY_MS = 100;
 
 /**
  * From another page, a link to a section of the landing page leads to its top, and from there in a moment to the
  * section, so that a visitor sees where they are. Where the browser stores nothing it stays a plain anchor.
- * Runs in the browser from its own text, so it uses nothing from outside its body.
  */
-export function startSectionLinks(delayMs: number): void {
+export function startSectionLinks(): void {
   const key = "section";
   const onLanding = location.pathname === "/";
 
@@ -41,7 +40,7 @@ export function startSectionLinks(delayMs: number): void {
       // As with a native anchor, the next Tab goes on from the section.
       section.tabIndex = -1;
       section.focus({ preventScroll: true });
-    }, delayMs);
+    }, SCROLL_DELAY_MS);
   }
 
   if (onLanding) arrive();

@@ -1,12 +1,13 @@
+import { isCookieChoice } from "../cookie-choice";
+
 /** The key of the stored choice in localStorage. */
-export const COOKIE_CONSENT_KEY = "cookie-consent";
+const KEY = "cookie-consent";
 
 /**
  * Answers the cookie notice in place: the choice is stored, the notice goes, the server is told in the background.
  * A browser that has stored a choice is not asked again, whatever became of the cookie.
- * Runs in the browser from its own text, so it uses nothing from outside its body.
  */
-export function startCookieNotice(key: string, choices: readonly string[]): void {
+export function startCookieNotice(): void {
   const form = document.querySelector<HTMLFormElement>("form[action='/cookie-consent']");
   if (!form) return;
 
@@ -21,8 +22,8 @@ export function startCookieNotice(key: string, choices: readonly string[]): void
 
   function takeStored(): void {
     try {
-      const stored = localStorage.getItem(key);
-      if (stored && choices.includes(stored)) take(stored);
+      const stored = localStorage.getItem(KEY);
+      if (isCookieChoice(stored)) take(stored);
     } catch {
       // Storage is blocked: the cookie alone remembers.
     }
@@ -30,10 +31,10 @@ export function startCookieNotice(key: string, choices: readonly string[]): void
 
   form.addEventListener("submit", (event) => {
     const button = event.submitter;
-    if (!(button instanceof HTMLButtonElement) || !choices.includes(button.value)) return;
+    if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
     event.preventDefault();
     try {
-      localStorage.setItem(key, button.value);
+      localStorage.setItem(KEY, button.value);
     } catch {
       // Storage is blocked or full; the cookie still remembers.
     }

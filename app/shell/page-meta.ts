@@ -37,13 +37,12 @@ export function pageMeta({ title, description, picture = "site", hidden }: PageM
   };
 }
 
-/** The title of an error page: the root's, for the root shows them all and Remix then asks no other route. */
-export const errorMeta: MetaFunction = ({ error }) => {
-  if (!error) return [];
+/** What an error page says about itself: the root does, for Remix then asks no other route. */
+export function errorMeta(error: unknown): MetaDescriptor[] {
   const refused = isRouteErrorResponse(error) && isRefusal(error.status) && error.status;
   const title = refused ? refusals[refused].title : UNEXPECTED_ERROR;
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
-};
+}
 
 function addresses(
   siteUrl: string,

@@ -1,0 +1,4 @@
+/** Runs between the handover to Remix and its start. */
+import { takeUpFormValues } from "../handed-over";
+
+takeUpFormValues();
