@@ -5,11 +5,13 @@ import { PAGE_ID } from "~/shell/element-ids";
 
 // A page whose handle says "islands" is not handed over to Remix: it is spared the framework, and most of its own code.
 if ("__remixContext" in window) {
-  const { RemixBrowser } = await import("~/shell/remix-browser");
-  hydrate(PAGE_ID, <RemixBrowser />);
+  void import("~/shell/remix-browser").then(({ RemixBrowser }) =>
+    hydrate(PAGE_ID, <RemixBrowser />),
+  );
 } else {
-  const { Gallery } = await import("~/gallery/gallery");
-  hydrate(GALLERY_ID, <Gallery search={location.search} />);
+  void import("~/gallery/gallery").then(({ Gallery }) =>
+    hydrate(GALLERY_ID, <Gallery search={location.search} />),
+  );
 }
 
 function hydrate(id: string, page: ReactNode): void {

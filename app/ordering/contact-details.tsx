@@ -1,9 +1,8 @@
-import Globe from "lucide-react/icons/globe";
-import Mail from "lucide-react/icons/mail";
 import { claims } from "~/content/claims";
 import { site } from "~/content/site";
 import { Card } from "~/ui/card";
 import { ExternalLink } from "~/ui/external-link";
+import { GlobeSign, MailSign } from "~/ui/signs";
 
 /** How to reach the people behind the site. */
 export function ContactDetails({ supportEmail }: { supportEmail: string }) {
@@ -11,7 +10,7 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
     <div className="grid content-start gap-6">
       <Card>
         <h2 className="flex items-center gap-2 text-xl font-bold">
-          <Mail aria-hidden className="size-5 text-brand" />
+          <MailSign className="size-5 text-brand" />
           Write to us
         </h2>
         <p className="mt-2">
@@ -38,7 +37,7 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
       </Card>
       <Card>
         <h2 className="flex items-center gap-2 text-xl font-bold">
-          <Globe aria-hidden className="size-5 text-brand" />
+          <GlobeSign className="size-5 text-brand" />
           Serving Worldwide
         </h2>
         <p className="mt-2 text-muted">

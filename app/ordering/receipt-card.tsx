@@ -1,7 +1,7 @@
-import Printer from "lucide-react/icons/printer";
 import { prices, site } from "~/content/site";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { PrinterSign } from "~/ui/signs";
 import type { ReceiptLines } from "./receipt-lines";
 
 interface ReceiptCardProps {
@@ -60,7 +60,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
             window.print();
           }}
         >
-          <Printer aria-hidden className="size-5 shrink-0" />
+          <PrinterSign className="size-5 shrink-0" />
           Print or save this receipt
         </Button>
       </div>

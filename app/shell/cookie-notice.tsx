@@ -1,5 +1,5 @@
-import X from "lucide-react/icons/x";
 import { Button } from "~/ui/button";
+import { CloseSign } from "~/ui/signs";
 
 /**
  * Asks about cookies while no cookie tells the choice. It stands in the page's flow, at its end, so it never
@@ -40,7 +40,7 @@ export function CookieNotice({ returnTo }: { returnTo: string }) {
           aria-label="Close"
           className="absolute right-0 top-0 inline-flex size-10 items-center justify-center rounded-full hover:bg-ink hover:text-paper lg:top-1"
         >
-          <X aria-hidden className="size-5" />
+          <CloseSign className="size-5" />
         </button>
       </form>
     </section>

@@ -1,4 +1,4 @@
-import Menu from "lucide-react/icons/menu";
+import { MenuSign } from "~/ui/signs";
 import { GetStarted } from "./get-started";
 import { NavItems } from "./nav-items";
 
@@ -7,7 +7,7 @@ export function MobileMenu() {
   return (
     <details className="lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border-2 border-ink px-3 font-semibold hover:bg-ink hover:text-paper [&::-webkit-details-marker]:hidden">
-        <Menu aria-hidden className="size-5" />
+        <MenuSign className="size-5" />
         Menu
       </summary>
       <nav

@@ -123,6 +123,12 @@ describe("before the scripts run", () => {
     }
   }
 
+  async function expectTyped(page: Page): Promise<void> {
+    for (const [name, value] of Object.entries(typed)) {
+      expect(await page.locator(`[name="${name}"]`).inputValue(), name).toBe(value);
+    }
+  }
+
   it("what is typed into the order form stays when they take over", async () => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     const letGo = await hold(page, SCRIPTS);
@@ -130,11 +136,29 @@ describe("before the scripts run", () => {
     await type(page);
     letGo();
     await hydratedUntouched(page);
-    for (const [name, value] of Object.entries(typed)) {
-      expect(await page.locator(`[name="${name}"]`).inputValue(), name).toBe(value);
-    }
+    await expectTyped(page);
     // The counts have seen it too.
     await page.getByText(`${typed.project.length} of 2,000`).waitFor();
+    expectQuiet();
+  });
+
+  it("what an extension puts into the document stays, and nothing typed is lost with it", async () => {
+    const { page, expectQuiet } = await visit(browser, { scripts: true });
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.dataset.extension = "";
+        for (const part of [document.head, document.body]) {
+          part.prepend(document.createElement("extension-part"));
+        }
+      });
+    });
+    const letGo = await hold(page, SCRIPTS);
+    await page.goto(`${site.url}/contact`);
+    await type(page);
+    letGo();
+    await hydratedUntouched(page);
+    await expectTyped(page);
+    expect(await page.locator("html[data-extension] extension-part").count()).toBe(2);
     expectQuiet();
   });
 

@@ -21,7 +21,7 @@ function start(template: HTMLTemplateElement): void {
   for (const script of scripts.querySelectorAll("script")) {
     script.addEventListener("error", () => complain("a file is missing"));
   }
-  // Remix imports its entry by a promise that it does not watch.
+  // Nobody waits for what Remix and entry.client.tsx import by themselves.
   addEventListener("unhandledrejection", (event) => {
     if ("hydrated" in document.documentElement.dataset) return;
     event.preventDefault();

@@ -1,0 +1,136 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { Outlet, RemixServer, Scripts, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DocumentContext } from "~/shell/document-context";
+import { usePageHandle, type PageHandle } from "~/shell/page-handle";
+import { PageScripts } from "~/shell/page-scripts";
+
+const inlineScripts = { document: "inline()", typedWords: "typed()", formValues: "values()" };
+const nonce = "abc";
+
+const file = (id: string) => ({ id, module: `/build/${id}.js`, imports: ["/build/shared.js"] });
+const capabilities = {
+  hasLoader: true,
+  hasAction: true,
+  hasClientLoader: false,
+  hasClientAction: false,
+  hasErrorBoundary: false,
+};
+
+/** What Remix answers whose root renders `around` beside a page with this handle and data. */
+async function answer(
+  around: ReactNode,
+  handle?: PageHandle,
+  loader = () => data,
+): Promise<string> {
+  const root = { id: "root", path: "" };
+  const page = { id: "page", parentId: "root", index: true };
+  const Root = () => (
+    <>
+      <Outlet />
+      {around}
+    </>
+  );
+  const Page = () => <p>{(useLoaderData() as typeof data).title}</p>;
+  const build: ServerBuild = {
+    entry: {
+      module: {
+        default: (_request, status, headers, context) => {
+          const html = renderToString(
+            <DocumentContext.Provider value={{ inlineScripts, nonce }}>
+              <RemixServer context={context} url="http://site.test/" />
+            </DocumentContext.Provider>,
+          );
+          return new Response(html, { status, headers });
+        },
+        handleError: () => undefined,
+      },
+    },
+    routes: {
+      root: { ...root, module: { default: Root, ErrorBoundary: () => around } },
+      page: { ...page, module: { default: Page, handle, loader } },
+    },
+    assets: {
+      entry: { module: "/build/entry.js", imports: ["/build/react.js"] },
+      routes: {
+        root: { ...root, ...capabilities, ...file("root") },
+        page: { ...page, ...capabilities, ...file("page") },
+      },
+      url: "/build/manifest.js",
+      version: "1",
+    },
+    publicPath: "/build/",
+    assetsBuildDirectory: "",
+    future: {} as ServerBuild["future"],
+    isSpaMode: false,
+  };
+  const response = await createRequestHandler(
+    build,
+    "production",
+  )(new Request("http://site.test/"));
+  return response.text();
+}
+
+const data = {
+  title: "<Page> & title",
+  values: { name: "Marlow", project: "</script>" },
+  other: { values: "kept" },
+};
+
+function OurScripts() {
+  return <PageScripts {...usePageHandle()} />;
+}
+
+const inTemplate = (html: string) =>
+  /<template id="page-scripts">(.*)<\/template>/s.exec(html)?.[1];
+/** What the scripts hand over to the browser, and the page's scripts without it. */
+function taken(scripts = "") {
+  const handover = /window\.__remixContext = (.*?);<\/script>/s;
+  const context = JSON.parse(handover.exec(scripts)?.[1] ?? "") as { state: unknown };
+  return { context, rest: scripts.replace(handover, "") };
+}
+
+test("a page that Remix takes over carries Remix's own scripts, before they run in place of the form's values", async () => {
+  const theirs = taken((await answer(<Scripts nonce={nonce} />)).replace(/^<p>.*?<\/p>/, ""));
+  const ours = taken(inTemplate(await answer(<OurScripts />, { scripts: "page" })));
+  expect(ours.rest).toBe(
+    `${theirs.rest}<script nonce="${nonce}">${inlineScripts.formValues}</script>`,
+  );
+  const emptied = { ...data, values: { name: "", project: "" } };
+  expect(theirs.context.state).toMatchObject({ loaderData: { page: data } });
+  expect(ours.context).toEqual({
+    ...theirs.context,
+    state: { ...(theirs.context.state as object), loaderData: { root: null, page: emptied } },
+  });
+});
+
+test("a page of islands carries the entry that Remix would start with, and what that imports", async () => {
+  const theirs = await answer(<Scripts nonce={nonce} />);
+  const ours = inTemplate(await answer(<OurScripts />, { scripts: "islands" })) ?? "";
+  const entry = /import\("([^"]+)"\);<\/script>/.exec(theirs)?.[1];
+  expect(ours).toContain(`<script type="module" nonce="${nonce}">import "${entry}";</script>`);
+  const preloads = ours.match(/<link [^>]*>/g);
+  expect(preloads).toEqual(['<link rel="modulepreload" href="/build/react.js"/>']);
+  for (const preload of preloads ?? []) expect(theirs).toContain(preload);
+});
+
+test("what is typed into a page's form is kept by a script of its own", async () => {
+  const typed = `<script type="module" nonce="${nonce}">${inlineScripts.typedWords}</script>`;
+  expect(await answer(<OurScripts />, { scripts: "page", typedForm: "form" })).toContain(typed);
+  expect(await answer(<OurScripts />, { scripts: "page" })).not.toContain(typed);
+});
+
+test.each([
+  ["without a handle", undefined, () => data],
+  [
+    "that was refused",
+    { scripts: "page", typedForm: "form" },
+    () => {
+      throw new Response(null, { status: 429 });
+    },
+  ],
+] as const)("a page %s carries no scripts", async (_, handle, loader) => {
+  expect(await answer(<OurScripts />, handle, loader)).not.toMatch(/<script|<template/);
+});
