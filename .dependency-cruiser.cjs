@@ -1,5 +1,5 @@
 /**
- * Imports run one way: routes -> features -> providers -> platform; ui and content know nobody above them.
+ * Imports run one way: routes -> features -> providers -> http -> platform; ui and content know nobody above them.
  * Features meet each other only one way round: onboarding knows ordering, never the reverse.
  */
 const features = "(landing|gallery|ordering|onboarding|legal)";
@@ -22,6 +22,7 @@ module.exports = {
     rule("content-knows-nobody", app("content"), "^app/(?!content/)"),
     rule("ui-knows-nobody", app("ui"), "^app/(?!(ui|content)/)"),
     rule("platform-is-the-ground-floor", app("platform"), "^app/(?!(platform|content)/)"),
+    rule("http-stands-on-the-platform", app("http"), "^app/(?!(http|platform|content)/)"),
     rule(
       "providers-know-providers-and-platform",
       app(providers),

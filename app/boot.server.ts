@@ -5,19 +5,17 @@ import { closeDatabase, db } from "~/database/connection.server";
 import { withReserve } from "~/database/disk-reserve.server";
 import { exposeDatabase } from "~/database/database-metrics.server";
 import { migrate, NewerDatabase } from "~/database/migrate.server";
-import { firstVariants, renderVariant, variantOf } from "~/kept-pages.server";
+import { serve } from "~/http/serve.server";
 import { exposeOutbox } from "~/mail/outbox-metrics.server";
 import { findLeased, mailsInHand, releaseLeases } from "~/mail/outbox.server";
 import { startOutboxWorker } from "~/mail/worker.server";
 import { startReconciliation } from "~/ordering/reconcile.server";
 import { startReminders } from "~/onboarding/reminders.server";
+import { variantOf } from "~/page-variants.server";
 import { config } from "~/platform/config.server";
-import { attachEdge } from "~/platform/edge.server";
-import { onListening } from "~/platform/listening.server";
 import { exposeLog } from "~/platform/log-metrics.server";
 import { log } from "~/platform/log.server";
 import { serveMetrics } from "~/platform/metrics-port.server";
-import { PageCache } from "~/platform/page-cache.server";
 import type { Loop } from "~/platform/repeat.server";
 import { endOnSignals } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
@@ -26,7 +24,7 @@ import { startDigest } from "~/upkeep/digest.server";
 import { discardInterruptedFiles, findReceiving } from "~/upkeep/discarded-files.server";
 import { startForgettingPosts, startSweeper } from "~/upkeep/sweeper.server";
 
-/** Makes the process ready to serve, once: the schema, the edge, the background loops, and its end. */
+/** Makes the process ready to serve, once: the schema, the middleware, the background loops, and its end. */
 export function boot(): Promise<void> {
   return singleton("boot", start);
 }
@@ -50,7 +48,7 @@ async function start(): Promise<void> {
   }
   const left = await findLeftBehind();
 
-  // remix-serve logs each request with morgan's "tiny", query included; the edge writes the log line instead.
+  // remix-serve logs each request with morgan's "tiny", query included; our middleware writes the log line instead.
   morgan.format("tiny", () => undefined);
   // What libraries print, such as remix-serve's "I listen", becomes a log line like the rest.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
@@ -60,12 +58,11 @@ async function start(): Promise<void> {
   exposeLog();
   const closeMetrics = serveMetrics();
   let loops: Loop[] = [];
-  const pages = new PageCache(renderVariant);
   const stopping = new AbortController();
   const takeSignals = endOnSignals({
     finish: async () => {
       stopping.abort();
-      await Promise.all([edge.drain(), ...loops.map((loop) => loop.stop())]);
+      await Promise.all([drain(), ...loops.map((loop) => loop.stop())]);
       // The last requests may have queued mails while the worker had stopped.
       await mailsInHand();
     },
@@ -74,14 +71,15 @@ async function start(): Promise<void> {
       closeDatabase();
     },
   });
-  const edge = attachEdge({ refusalPage, pages, variantOf, onServer: takeSignals });
   // Where the port belongs to somebody else, this process ends without having done anything.
-  onListening(config.port, () => {
+  const onListening = () => {
+    // By then remix-serve has added its own listeners.
+    setImmediate(takeSignals);
     void takeUp(left).then(() => {
       if (!stopping.signal.aborted) loops = startLoops();
     });
-  });
-  if (!config.development) void pages.warm(firstVariants, stopping.signal);
+  };
+  const drain = serve({ refusalPage, variantOf, onListening });
 }
 
 function startLoops(): Loop[] {

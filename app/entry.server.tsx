@@ -2,7 +2,7 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
-import { NONCE_HEADER } from "~/platform/edge.server";
+import { NONCE_HEADER } from "~/http/framework-headers.server";
 import { log } from "~/platform/log.server";
 import { ownTurn } from "~/platform/own-turn.server";
 import { DocumentContext } from "~/shell/document-context";

@@ -5,13 +5,13 @@ export interface Page {
   methods: readonly ("GET" | "POST")[];
   /** Listed in the sitemap. */
   listed?: true;
-  /** The same for everyone but for the question about cookies and its own query: rendered once and kept. */
-  kept?: true;
+  /** The same for everyone but for the question about cookies and its own query: rendered once and cached. */
+  cached?: true;
 }
 
 /** Every address of the site; anything else is a 404. */
 export const pages: readonly Page[] = [
-  { path: "/", methods: ["GET"], listed: true, kept: true },
+  { path: "/", methods: ["GET"], listed: true, cached: true },
   { path: "/contact", methods: ["GET", "POST"], listed: true },
   { path: "/onboarding", methods: ["GET", "POST"] },
   { path: "/reminders", methods: ["GET", "POST"] },
@@ -20,16 +20,16 @@ export const pages: readonly Page[] = [
     path: `/demo/${slug}`,
     methods: ["GET"],
     listed: true,
-    kept: true,
+    cached: true,
   })),
-  { path: "/privacy-policy", methods: ["GET"], listed: true, kept: true },
-  { path: "/terms-of-service", methods: ["GET"], listed: true, kept: true },
+  { path: "/privacy-policy", methods: ["GET"], listed: true, cached: true },
+  { path: "/terms-of-service", methods: ["GET"], listed: true, cached: true },
   { path: "/cookie-consent", methods: ["POST"] },
   { path: "/webhooks/stripe", methods: ["POST"] },
   { path: "/healthz", methods: ["GET"] },
-  { path: "/sitemap.xml", methods: ["GET"], kept: true },
-  { path: "/robots.txt", methods: ["GET"], kept: true },
-  { path: "/site.webmanifest", methods: ["GET"], kept: true },
+  { path: "/sitemap.xml", methods: ["GET"], cached: true },
+  { path: "/robots.txt", methods: ["GET"], cached: true },
+  { path: "/site.webmanifest", methods: ["GET"], cached: true },
 ];
 
 /** The page at a path, with or without its trailing slash. */

@@ -1,6 +1,6 @@
 import { cannotWrite } from "~/database/cannot-write.server";
 import { createLimit } from "~/database/rate-limit.server";
-import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
+import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
 import { log } from "~/platform/log.server";
 
 const TEN_MINUTES = 10 * 60;

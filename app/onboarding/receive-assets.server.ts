@@ -1,7 +1,7 @@
 import busboy from "busboy";
 import { Readable, type Transform } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
+import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
 import { discardBody, mediaType } from "~/platform/form-body.server";
 import { ownTurn } from "~/platform/own-turn.server";
 import { Semaphore } from "~/platform/semaphore";

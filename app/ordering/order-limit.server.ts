@@ -1,6 +1,6 @@
 import { createLimit } from "~/database/rate-limit.server";
-import { prefixOf, type PrefixLength } from "~/platform/client-network";
-import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
+import { prefixOf, type PrefixLength } from "~/http/client-network";
+import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
 
 const HOUR = 60 * 60;
 

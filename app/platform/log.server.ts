@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "node:events";
 import { writeSync } from "node:fs";
-import { pino, type LoggerOptions } from "pino";
+import { pino } from "pino";
 import { withDeadline } from "./deadline";
-import { requestId } from "./request-id.server";
+import { singleton } from "./singleton.server";
 
 /** Lines that wait for a slow reader or for room on a full disk; later ones are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024;
@@ -64,20 +65,26 @@ export async function linesWritten(): Promise<void> {
   await withDeadline(settled, LAST_LINES_MS);
 }
 
-const options: LoggerOptions = {
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: errorFacts },
-};
+const requestIds = singleton("request ids", () => new AsyncLocalStorage<string>());
 
 /**
  * JSON lines on standard output, each with the `id` of the request it comes from, if it does. Never pass names,
  * addresses, form texts, tokens, cookies or session ids.
  */
-export const log = pino({ ...options, mixin: () => ({ id: requestId() }) }, destination);
+export const log = pino(
+  {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorFacts },
+    mixin: () => ({ id: requestIds.getStore() }),
+  },
+  destination,
+);
 
-/** The same for the lines of requests, which name theirs. */
-export const requestLog = pino(options, destination);
+/** Does something for a request: what is logged in it, or because of it later on, carries the request's id. */
+export function withRequestId(id: string, work: () => void): void {
+  requestIds.run(id, work);
+}
 
 /** For a process whose standard output holds its results. Such a process is short, and waits for each line. */
 export function logToStandardError(): void {

@@ -44,36 +44,6 @@ export function durations<Label extends string>(
   );
 }
 
-/** One histogram of durations in seconds; each bucket holds what the smaller ones hold as well. */
-interface Counted {
-  labels: Record<string, string>;
-  buckets: readonly { bound: number; count: number }[];
-  sum: number;
-  count: number;
-}
-
-/** {@link durations} that are counted elsewhere. */
-export function countedDurations(
-  name: `sitewright_${string}_seconds`,
-  help: string,
-  read: () => Counted[],
-): void {
-  const samples = ({ labels, buckets, sum, count }: Counted) => [
-    ...[...buckets, { bound: "+Inf", count }].map(({ bound: le, count: value }) => ({
-      ...{ metricName: `${name}_bucket`, labels: { ...labels, le }, value },
-    })),
-    { metricName: `${name}_sum`, labels, value: sum },
-    { metricName: `${name}_count`, labels, value: count },
-  ];
-  registered(name, ([registry]) => {
-    const get = () =>
-      Promise.resolve({ name, help, type: "histogram", values: read().flatMap(samples) });
-    // All that a registry asks of a metric; its type wants one of the library's own.
-    registry?.registerMetric({ name, get } as unknown as Histogram);
-    return true;
-  });
-}
-
 /**
  * A number that goes up and down; undefined without METRICS_PORT. With `measure` it is taken anew whenever it is asked
  * for; one that cannot be taken is left out, and the log says so.

@@ -1,6 +1,6 @@
 import { createLimit } from "~/database/rate-limit.server";
 import { cannotWrite } from "~/database/cannot-write.server";
-import { CLIENT_ADDRESS_HEADER } from "~/platform/edge.server";
+import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
 import type { RefusalStatus } from "~/content/refusals";
 import { log } from "~/platform/log.server";
 import { refuse } from "./refuse.server";

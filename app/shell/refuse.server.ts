@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import type { RefusalStatus } from "~/content/refusals";
 import { cannotWrite } from "~/database/cannot-write.server";
-import { SCRIPTS_HEADER } from "~/platform/edge.server";
+import { SCRIPTS_HEADER } from "~/http/framework-headers.server";
 import { log } from "~/platform/log.server";
 import { refusalPage } from "./refusal-page.server";
 

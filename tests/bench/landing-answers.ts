@@ -2,7 +2,7 @@ import { figures, interleaved, type Comparison } from "./comparison";
 import type { LandingServers } from "./landing-servers";
 import { load, type Load } from "./load";
 
-/** Any flash cookie leads past the kept page: what it says is not known before the page is rendered. */
+/** Any flash cookie leads past the response cache: what it says is not known before the page is rendered. */
 const PAST_THE_CACHE = { Cookie: "flash=unknown" };
 
 /** How many visitors a server answers with the landing page. */

@@ -63,6 +63,7 @@ describe("requests", () => {
     };
     await ask("/", "GET", 3);
     await ask("/", "HEAD", 2);
+    await ask("/demo/plumber?a=b");
     await ask("/demo/plumber/?a=b");
     await ask("/made-up/path");
     await ask("/build/none.js");
@@ -72,7 +73,9 @@ describe("requests", () => {
     await soon(counted).toEqual({
       [requests("GET", "/", 200)]: 3,
       [requests("HEAD", "/", 200)]: 2,
-      [requests("GET", "/demo/plumber", 200)]: 1,
+      // The slash leads to the page without it.
+      [requests("GET", "/demo/plumber", 308)]: 1,
+      [requests("GET", "/demo/plumber", 200)]: 2,
       [requests("GET", "other", 404)]: 1,
       [requests("GET", "/build/*", 404)]: 1,
       [requests("other", "/", 405)]: 1,

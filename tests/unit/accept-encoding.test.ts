@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codingsFor } from "~/platform/accept-encoding";
+import { codingsFor } from "~/http/accept-encoding";
 
 test.each([
   [undefined, []],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, prefixOf } from "~/platform/client-network";
+import { networkOf, prefixOf } from "~/http/client-network";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],

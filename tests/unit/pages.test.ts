@@ -50,8 +50,8 @@ test.each([
   "/*",
 ])("%j is no page", (path) => expect(pageAt(path)).toBeUndefined());
 
-test("what shows or takes a visitor's data, or tells how things stand, is never kept", () => {
-  const fresh = pages.filter((page) => page.methods.includes("GET") && !page.kept);
+test("what shows or takes a visitor's data, or tells how things stand, is never cached", () => {
+  const fresh = pages.filter((page) => page.methods.includes("GET") && !page.cached);
   expect(fresh.map(({ path }) => path).sort()).toEqual([
     "/contact",
     "/healthz",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameSite } from "~/platform/same-site";
+import { isSameSite } from "~/http/same-site";
 
 const SITE = "https://sitewright.test";
 const OWN_HOST = "localhost:3000";

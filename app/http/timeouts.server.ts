@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { config } from "./config.server";
+import { config } from "~/platform/config.server";
 
 /** A head that is not complete by then is answered 408. */
 const HEAD_MS = 30_000;
@@ -13,18 +13,18 @@ const BODY_WINDOW_BYTES = (8 * 1024 * config.bodyWindowMs) / 30_000;
  * Sets a server's time-outs. Bodies have none as a whole, because a large upload on a slow line takes its time:
  * see {@link watchBody}. Node itself would end every request after 300 s.
  */
-export function limitTimes(server: Server): void {
+export function setTimeouts(server: Server): void {
   server.headersTimeout = HEAD_MS;
   server.requestTimeout = 0;
   server.setTimeout(SILENT_MS);
 }
 
 /**
- * Closes a connection on which nothing moved, for its last answer; not while its sender waits for us, for instance in
- * line for a connection to the bucket.
+ * Closes a connection on which nothing moved, for its last response; not while its client waits for us, for instance
+ * in line for a connection to the bucket.
  */
-export function endSilence(socket: Socket, answer: ServerResponse | undefined): void {
-  if (answer && waitsForUs(answer)) socket.setTimeout(SILENT_MS);
+export function endSilence(socket: Socket, res: ServerResponse | undefined): void {
+  if (res && waitsForUs(res)) socket.setTimeout(SILENT_MS);
   else socket.destroy();
 }
 
@@ -46,10 +46,4 @@ export function watchBody(req: IncomingMessage, onStalled: () => void): void {
   }, config.bodyWindowMs);
   timer.unref();
   req.once("close", () => clearInterval(timer));
-}
-
-/** Whether a request announces a body. */
-export function announcesBody(req: IncomingMessage): boolean {
-  const { "transfer-encoding": coding, "content-length": length } = req.headers;
-  return coding !== undefined || Number(length ?? 0) > 0;
 }

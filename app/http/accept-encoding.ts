@@ -1,4 +1,4 @@
-/** The codings we keep answers in, best first. */
+/** The codings that responses are cached in, best first. */
 const codings = ["br", "gzip"] as const;
 export type Coding = (typeof codings)[number];
 
@@ -8,20 +8,14 @@ export type Coding = (typeof codings)[number];
  */
 export function codingsFor(accept: string | undefined): readonly Coding[] {
   if (!accept) return [];
-  if (accept === last.accept) return last.wanted;
   const weights = weightsOf(accept);
   const weightOf = (coding: Coding) => weights.get(coding) ?? weights.get("*") ?? 0;
-  // Whoever names codings wants one of them rather than none, unless none has a weight of its own.
+  // A client that names codings wants one of them rather than none, unless none has a weight of its own.
   const none = weights.get("identity") ?? 0;
-  const wanted = codings
+  return codings
     .filter((coding) => weightOf(coding) > 0 && weightOf(coding) >= none)
     .sort((a, b) => weightOf(b) - weightOf(a));
-  last = { accept, wanted };
-  return wanted;
 }
-
-/** Many requests in a row say the same. */
-let last: { accept: string; wanted: readonly Coding[] } = { accept: "", wanted: [] };
 
 function weightsOf(accept: string): Map<string, number> {
   const weights = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { scriptHashes } from "~/platform/inline-scripts";
+import { scriptHashes } from "~/http/script-hashes";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

@@ -15,9 +15,9 @@ const etagOf = async (path: string, cookie?: string) =>
 const policyOf = (answer: Awaited<ReturnType<typeof get>>) =>
   String(answer.headers["content-security-policy"]);
 
-const keptPaths = pages.filter((page) => page.kept).map(({ path }) => path);
+const cachedPaths = pages.filter((page) => page.cached).map(({ path }) => path);
 
-describe.each(keptPaths)("%s", (path) => {
+describe.each(cachedPaths)("%s", (path) => {
   test("is for every browser to ask again, and sets no cookie", async () => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
@@ -84,15 +84,25 @@ test("an answered question about cookies is not asked again, whatever the answer
   expect(await etagOf("/", "consent=maybe")).toBe(await etagOf("/"));
 });
 
-test("a slash at the end gives the page that knows its own address", async () => {
-  const plain = decoded(await get("/demo/plumber")).toString();
-  const { status, ...answer } = await get("/demo/plumber/");
-  expect(status).toBe(200);
-  const slashed = decoded({ status, ...answer }).toString();
-  const canonical = `<link rel="canonical" href="${site.url}/demo/plumber"/>`;
-  expect(plain).toContain(canonical);
-  expect(slashed).toContain(canonical);
-  expect(slashed).toContain('name="returnTo" value="/demo/plumber/"');
+test.each([
+  ["/demo/plumber/", "/demo/plumber"],
+  ["/demo/plumber/?a=b&c", "/demo/plumber?a=b&c"],
+  ["/contact/", "/contact"],
+  ["//?filter=trades", "/?filter=trades"],
+])("%s leads to %s for good", async (address, location) => {
+  for (const method of [undefined, "HEAD"] as const) {
+    const { status, headers, body } = await rawGet(site.url + address, {}, method);
+    expect([status, headers.location, body.length]).toEqual([308, location, 0]);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+  }
+});
+
+test("a post to a page's address with a slash at its end is taken like any other", async () => {
+  const answer = await fetch(`${site.url}/contact/`, {
+    method: "POST",
+    body: new URLSearchParams({ name: "A" }),
+  });
+  expect(answer.status).toBe(422);
 });
 
 test.each([

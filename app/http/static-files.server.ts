@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { keepAnswer, type KeptAnswer } from "./kept-answer.server";
+import { cachedResponse, sendCached, type CachedResponse } from "./cached-response";
+import { isGetOrHead, type Middleware } from "./middleware";
+import { SECURITY_HEADERS } from "./security-headers.server";
 
 const PUBLIC = "public";
 /** What the build has compressed beforehand (scripts/compress.mjs), under the names in public/. */
@@ -18,11 +20,20 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Every file of public/ by the path it is asked at, in memory: some 4 MB. A file of a kind that is not listed here
- * is left to the framework.
+ * Answers with the files of public/, which it reads into memory at once: some 4 MB. Files of types that are not listed
+ * here are left to the framework.
  */
-export function loadFiles(headers: Record<string, string>): ReadonlyMap<string, KeptAnswer> {
-  const files = new Map<string, KeptAnswer>();
+export function staticFiles(): Middleware {
+  const files = readFiles();
+  return (req, res, next) => {
+    const file = isGetOrHead(req) ? files.get(req.target!.url.pathname) : undefined;
+    if (file) sendCached(req, res, file);
+    else next();
+  };
+}
+
+function readFiles(): ReadonlyMap<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>();
   for (const name of readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })) {
     const type = TYPES[extname(name)];
     if (!type) continue;
@@ -31,17 +42,17 @@ export function loadFiles(headers: Record<string, string>): ReadonlyMap<string, 
     const coded = { br: read(`${encoded}.br`), gzip: read(`${encoded}.gz`) };
     files.set(
       path,
-      keepAnswer({
+      cachedResponse({
         type,
         headers: {
-          ...headers,
+          ...SECURITY_HEADERS,
           // The build names its files by their content.
           "Cache-Control": path.startsWith("/build/")
             ? "public, max-age=31536000, immutable"
             : "public, max-age=3600",
           ...((coded.br ?? coded.gzip) && { Vary: "Accept-Encoding" }),
         },
-        plain: readFileSync(join(PUBLIC, name)),
+        body: readFileSync(join(PUBLIC, name)),
         coded,
       }),
     );

@@ -1,0 +1,15 @@
+import { HttpError, isGetOrHead, type Middleware } from "./middleware";
+
+/** Refuses methods that a page does not take, and all but GET and HEAD where there is no page. */
+export const allowedMethods: Middleware = (req, _res, next) => {
+  const { page } = req.target!;
+  const method = isGetOrHead(req) ? "GET" : req.method;
+  if (!page) {
+    next(method === "GET" ? undefined : new HttpError(404));
+  } else if (page.methods.some((allowed) => allowed === method)) {
+    next();
+  } else {
+    const allow = page.methods.join(", ").replace("GET", "GET, HEAD");
+    next(new HttpError(405, { Allow: allow }));
+  }
+};

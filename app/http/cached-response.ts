@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { codingsFor, type Coding } from "./accept-encoding";
+import { REQUEST_ID_HEADER } from "./request-id.server";
+
+/** The response in one coding. */
+interface Representation {
+  etag: string;
+  /** The headers of a 200 and of a 304, names and values by turns: what `writeHead` takes without looking at each. */
+  headers: readonly string[];
+  unchanged: readonly string[];
+  body: Buffer;
+}
+
+/** A 200 that answers any number of requests, in each coding it was prepared in. */
+export type CachedResponse = { identity: Representation } & Partial<Record<Coding, Representation>>;
+
+interface Content {
+  type: string;
+  /** All headers that do not depend on the coding. */
+  headers: Record<string, string>;
+  body: Buffer;
+  coded: Partial<Record<Coding, Buffer>>;
+}
+
+/** Prepares a response with a strong ETag for each coding, made of the bytes in it. */
+export function cachedResponse({ type, headers, body, coded }: Content): CachedResponse {
+  const represent = (bytes: Buffer, coding?: Coding): Representation => {
+    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    const unchanged = Object.entries({ ...headers, ETag: etag }).flat();
+    const whole = {
+      "Content-Type": type,
+      "Content-Length": String(bytes.length),
+      ...(coding && { "Content-Encoding": coding }),
+    };
+    return {
+      etag,
+      unchanged,
+      headers: [...unchanged, ...Object.entries(whole).flat()],
+      body: bytes,
+    };
+  };
+  return {
+    identity: represent(body),
+    ...(coded.br && { br: represent(coded.br, "br") }),
+    ...(coded.gzip && { gzip: represent(coded.gzip, "gzip") }),
+  };
+}
+
+/** Answers a GET or HEAD in the coding it asks for, with 304 where the client has just that. */
+export function sendCached(req: IncomingMessage, res: ServerResponse, cached: CachedResponse) {
+  const { "accept-encoding": accept, "if-none-match": held } = req.headers;
+  const coding = codingsFor(accept).find((wanted) => wanted in cached);
+  const { etag, headers, unchanged, body } = (coding && cached[coding]) ?? cached.identity;
+  if (held !== undefined && names(held, etag)) {
+    res.writeHead(304, [...unchanged, REQUEST_ID_HEADER, req.id]).end();
+    return;
+  }
+  // Node leaves the body out of the answer to a HEAD.
+  res.writeHead(200, [...headers, REQUEST_ID_HEADER, req.id]).end(body);
+}
+
+/** Whether an If-None-Match names an ETag: by the weak comparison, as RFC 9110, section 13.1.2, wants it. */
+function names(held: string, etag: string): boolean {
+  return held
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""))
+    .some((tag) => tag === etag || tag === "*");
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { RefusalStatus } from "~/content/refusals";
+import { log } from "~/platform/log.server";
+import { REQUEST_ID_HEADER } from "./request-id.server";
+import { countResponse } from "./request-metrics.server";
+import { SECURITY_HEADERS } from "./security-headers.server";
+import { endSilence, watchBody } from "./timeouts.server";
+import { announcesBody } from "./well-formed";
+
+/** What Node says of a request it could not read, where that is not simply 400. */
+const STATUS: Record<string, RefusalStatus> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/**
+ * Answers what no middleware ever sees: what Node cannot parse or waits for in vain, tunnels, and bodies that stop
+ * coming. The connection is closed after it.
+ * @param render makes the page
+ */
+export function answerClientErrors(
+  server: Server,
+  render: (status: RefusalStatus) => string,
+): void {
+  const responses = new WeakMap<Duplex, ServerResponse>();
+
+  const refuse = (socket: Duplex, status: RefusalStatus) => {
+    const res = responses.get(socket);
+    const busy = res !== undefined && !res.writableFinished;
+    if (!socket.writable || (busy && res.headersSent)) {
+      socket.destroy();
+      return;
+    }
+    // The log line of a request that had begun is written when its response closes.
+    if (busy) res.statusCode = status;
+    else noteUnread(status);
+    socket.end(responseText(status, render(status)), () => socket.destroy());
+  };
+
+  // Node would answer a request without a Host, or with an expectation it does not know, by an empty page.
+  Object.assign(server, { requireHostHeader: false });
+  server.on("checkExpectation", (req, res) => server.emit("request", req, res));
+  server.on("request", (req, res) => {
+    responses.set(req.socket, res);
+    if (announcesBody(req)) watchBody(req, () => refuse(req.socket, 408));
+  });
+  server.on("timeout", (socket) => endSilence(socket, responses.get(socket)));
+  server.on("connect", (_req, socket) => {
+    // Node hands it over without a listener of its own: a client that hangs up now must not end the process.
+    socket.on("error", () => socket.destroy());
+    refuse(socket, 405);
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const res = responses.get(socket);
+    if (error.code === "ECONNRESET") {
+      socket.destroy();
+    } else if (res?.writableFinished && !(res.req.complete && res.shouldKeepAlive)) {
+      // What cannot be read is the rest of a request that was answered, or comes after the last one.
+      socket.end(() => socket.destroy());
+    } else if (res?.req.complete && !res.writableFinished) {
+      // What cannot be read came after a whole request: that one is answered first.
+      res.once("close", () => socket.destroy());
+    } else {
+      refuse(socket, STATUS[error.code ?? ""] ?? 400);
+    }
+  });
+}
+
+function noteUnread(status: RefusalStatus): void {
+  const route = "unreadable";
+  log.info({ route, status });
+  countResponse(route, undefined, status);
+}
+
+function responseText(status: RefusalStatus, html: string): string {
+  const lines = Object.entries({
+    [REQUEST_ID_HEADER]: randomUUID(),
+    ...SECURITY_HEADERS,
+    Date: new Date().toUTCString(),
+    "Cache-Control": "no-store",
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(html)),
+    Connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${html}`;
+}

@@ -1,0 +1,40 @@
+import type { RefusalStatus } from "~/content/refusals";
+import { log } from "~/platform/log.server";
+import { HttpError, type ErrorHandler } from "./middleware";
+import { REQUEST_ID_HEADER } from "./request-id.server";
+import { asksForData } from "./request-target.server";
+import { SECURITY_HEADERS } from "./security-headers.server";
+
+/**
+ * Answers a request that was refused: visitors with a page, the framework's scripts with JSON.
+ * @param render makes the page
+ */
+export function errorPage(render: (status: RefusalStatus) => string): ErrorHandler {
+  return (error, req, res, _next) => {
+    const common = {
+      ...SECURITY_HEADERS,
+      [REQUEST_ID_HEADER]: req.id,
+      "Cache-Control": "no-store",
+    };
+    if (!(error instanceof HttpError)) {
+      log.error({ id: req.id, err: error }, "request failed");
+      if (res.headersSent) res.destroy();
+      else res.writeHead(500, { ...common, "Content-Length": 0 }).end();
+      return;
+    }
+    const { status, headers } = error;
+    const scripts = asksForData(req.target);
+    const body = scripts ? JSON.stringify({ refused: status }) : render(status);
+    res.writeHead(status, {
+      ...common,
+      ...headers,
+      "Content-Type": `${scripts ? "application/json" : "text/html"}; charset=utf-8`,
+      "Content-Length": Buffer.byteLength(body),
+      // Without it Remix's scripts drop the form and show their error screen.
+      ...(scripts && { "X-Remix-Response": "yes" }),
+      // Nobody knows where a broken request ends.
+      ...(status === 400 && { Connection: "close" }),
+    });
+    res.end(body);
+  };
+}

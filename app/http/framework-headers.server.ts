@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { config } from "~/platform/config.server";
+import { networkOf } from "./client-network";
+import type { Middleware } from "./middleware";
+import { asksForData } from "./request-target.server";
+import { contentPolicy } from "./security-headers.server";
+
+/** Request headers of ours, from here to the routes; the same names from outside are overwritten. */
+export const CLIENT_ADDRESS_HEADER = "x-sitewright-client";
+/** Absent on the request of a cached page, whose inline scripts are allowed by their hashes. */
+export const NONCE_HEADER = "x-sitewright-nonce";
+/** Set when the scripts ask; the framework takes their mark, `_data`, out of the URL. */
+export const SCRIPTS_HEADER = "x-sitewright-scripts";
+
+/** What asks for part of a file, or under a condition: every file is answered whole. */
+const PARTIAL_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
+
+/** Prepares a request for the framework, and lets inline scripts with its nonce run in the response. */
+export const frameworkHeaders: Middleware = (req, res, next) => {
+  if (req.forCache) {
+    next();
+    return;
+  }
+  const { url } = req.target!;
+  const { headers } = req;
+  const nonce = randomBytes(16).toString("base64");
+  res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`]));
+  headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(req));
+  headers[NONCE_HEADER] = nonce;
+  headers[SCRIPTS_HEADER] = asksForData(req.target) ? "1" : "";
+  // Where a post comes from has been judged. Remix would judge again, by the Host a proxy may have changed.
+  delete headers.origin;
+  delete headers["x-forwarded-host"];
+  for (const name of PARTIAL_HEADERS) headers[name] = undefined;
+  // As it was judged: Express reads backslashes and encoded dots in its own way, and redirects to folders by them.
+  req.url = url.pathname + url.search;
+  next();
+};
+
+function clientAddress({ headers, socket }: IncomingMessage): string {
+  const fromProxy = config.clientIpHeader ? headers[config.clientIpHeader] : undefined;
+  return (typeof fromProxy === "string" && fromProxy) || (socket.remoteAddress ?? "unknown");
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Page } from "~/content/pages";
+import type { RefusalStatus } from "~/content/refusals";
+
+/** What a request asks for. */
+export interface Target {
+  /** On the site's own origin, whatever host the request names. */
+  url: URL;
+  page: Page | undefined;
+}
+
+declare module "http" {
+  interface IncomingMessage {
+    /** Set by `requestId`. */
+    id: string;
+    /** Set by `requestTarget`; undefined when the target cannot be read. */
+    target?: Target;
+    /** Set by `responseCache` when the response will be stored: the request holds nothing of a visitor's any more. */
+    forCache?: true;
+  }
+}
+
+type Next = (error?: unknown) => void;
+
+/** As in Express: answers the request, or calls `next`. */
+export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
+
+/** As in Express, which knows error handlers by their four parameters. */
+export type ErrorHandler = (
+  error: unknown,
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: Next,
+) => void;
+
+/** A request that is answered with an error page; passed to `next`. */
+export class HttpError extends Error {
+  override name = "HttpError";
+
+  constructor(
+    readonly status: RefusalStatus,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(`HTTP ${status}`);
+  }
+}
+
+/** Makes one middleware of several, as `app.use` does; errors that are thrown or passed to `next` go to `onError`. */
+export function compose(stack: readonly Middleware[], onError: ErrorHandler): Middleware {
+  return (req, res, done) => {
+    let index = 0;
+    const next: Next = (error) => {
+      if (error !== undefined) {
+        onError(error, req, res, done);
+        return;
+      }
+      const middleware = stack[index];
+      index += 1;
+      try {
+        if (middleware) middleware(req, res, next);
+        else done();
+      } catch (thrown) {
+        onError(thrown, req, res, done);
+      }
+    };
+    next();
+  };
+}
+
+export const isGetOrHead = ({ method }: IncomingMessage): boolean =>
+  method === "GET" || method === "HEAD";

@@ -1,0 +1,33 @@
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+/**
+ * Holds back what is written to a response. Resolves with its body once it has ended; status and headers are set on
+ * the response, which can then be sent. Resolves with undefined when the client has gone before.
+ */
+export function record(res: ServerResponse): Promise<Buffer | undefined> {
+  const { write, end, writeHead } = res;
+  const chunks: Buffer[] = [];
+  const add = (chunk: unknown) => {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  return new Promise((resolve) => {
+    res.once("close", () => resolve(undefined));
+    Object.assign(res, {
+      writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
+        res.statusCode = status;
+        for (const [name, value] of Object.entries(headers)) res.setHeader(name, value!);
+        return res;
+      },
+      write(chunk: unknown) {
+        add(chunk);
+        return true;
+      },
+      end(chunk: unknown) {
+        add(chunk);
+        Object.assign(res, { write, end, writeHead });
+        resolve(Buffer.concat(chunks));
+        return res;
+      },
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Page } from "~/content/pages";
+import { cachedResponse, sendCached, type CachedResponse } from "./cached-response";
+import { isGetOrHead, type Middleware } from "./middleware";
+import { record } from "./record-response";
+import { scriptHashes } from "./script-hashes";
+import { contentPolicy, SECURITY_HEADERS } from "./security-headers.server";
+
+/** One form of a page that is the same for everybody who gets it. No part is copied from a request. */
+export interface Variant {
+  key: string;
+  /** Its path with the query that makes a difference. */
+  url: string;
+  /** The one cookie that makes a difference, or nothing. */
+  cookie: string;
+}
+
+/** The variant of a page that answers a request; undefined where the response is made for this request alone. */
+export type VariantOf = (page: Page, url: URL, cookies: string) => Variant | undefined;
+
+/**
+ * Answers pages that are the same for many from memory. On a miss the request goes on as its variant, without
+ * anything of the visitor's, and the response is stored when it is a 200 without cookies. Requests for a variant that
+ * is under way wait for it.
+ * @param host the host that a variant's request names
+ * @param most responses are stored; beyond it the oldest one goes
+ */
+export function responseCache(variantOf: VariantOf, host: string, most = 500): Middleware {
+  const responses = new Map<string, CachedResponse>();
+  const underWay = new Map<string, Promise<void>>();
+
+  const handle: Middleware = (req, res, next) => {
+    const { url, page } = req.target!;
+    const variant = page && isGetOrHead(req) && variantOf(page, url, req.headers.cookie ?? "");
+    if (!variant) {
+      next();
+      return;
+    }
+    const { key } = variant;
+    const response = responses.get(key);
+    if (response) {
+      sendCached(req, res, response);
+      return;
+    }
+    const first = underWay.get(key);
+    if (first) {
+      first.then(() => handle(req, res, next)).catch(next);
+      return;
+    }
+    const filled = fill(variant, req, res, next)
+      .catch(next)
+      .finally(() => underWay.delete(key));
+    underWay.set(key, filled);
+  };
+
+  async function fill(
+    { key, url, cookie }: Variant,
+    req: IncomingMessage,
+    res: ServerResponse,
+    next: () => void,
+  ): Promise<void> {
+    const { method, headers } = req;
+    req.method = "GET";
+    req.url = url;
+    req.headers = { host, ...(cookie && { cookie }) };
+    req.forCache = true;
+    const ours = res.getHeaders();
+    const recorded = record(res);
+    next();
+    const body = await recorded;
+    if (!body) return;
+    const type = String(res.getHeader("Content-Type") ?? "");
+    const scripts = type.startsWith("text/html") ? scriptHashes(body.toString()) : [];
+    const policy = contentPolicy(scripts);
+    if (res.statusCode !== 200 || res.hasHeader("Set-Cookie")) {
+      res.setHeader("Content-Security-Policy", policy);
+      res.end(body);
+      return;
+    }
+    const response = cachedResponse({
+      type,
+      headers: {
+        ...SECURITY_HEADERS,
+        "Content-Security-Policy": policy,
+        "Cache-Control": "private, no-cache",
+        Vary: "Cookie, Accept-Encoding",
+      },
+      body,
+      coded: await compress(body),
+    });
+    for (const name of res.getHeaderNames()) if (!(name in ours)) res.removeHeader(name);
+    const [oldest] = responses.keys();
+    if (oldest !== undefined && responses.size >= most) responses.delete(oldest);
+    responses.set(key, response);
+    Object.assign(req, { method, headers });
+    sendCached(req, res, response);
+  }
+
+  return handle;
+}
+
+async function compress(body: Buffer) {
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return { br, gzip: gz };
+}

@@ -1,0 +1,25 @@
+import { request } from "node:http";
+import type { Middleware } from "./middleware";
+
+/** Hands requests for /sandbox/ to the sandbox's own server, and streams its answers back. */
+export function sandboxProxy(origin: string): Middleware {
+  return (req, res, next) => {
+    const { pathname, search } = req.target!.url;
+    if (!pathname.startsWith("/sandbox/")) {
+      next();
+      return;
+    }
+    const { method, headers } = req;
+    const upstream = request(origin, { path: pathname + search, method, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    upstream.on("error", () => {
+      if (!res.headersSent) res.writeHead(502, { "Content-Type": "text/plain; charset=utf-8" });
+      res.end("The sandbox does not answer.");
+    });
+    // A client that goes away midway would leave the connection to the sandbox open.
+    res.on("close", () => upstream.destroy());
+    req.pipe(upstream);
+  };
+}

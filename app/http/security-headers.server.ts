@@ -1,0 +1,52 @@
+import { config } from "~/platform/config.server";
+import type { Middleware } from "./middleware";
+import { REQUEST_ID_HEADER } from "./request-id.server";
+
+/** Origins that a form's answer may lead to: Chromium checks redirects, too. */
+const FORM_TARGETS = [
+  "https://checkout.stripe.com",
+  config.stripe.apiUrl && new URL(config.stripe.apiUrl).origin,
+  config.stripe.checkoutOrigin,
+  // A demonstration is visited under any name; its checkout stands at the address it was told.
+  config.sandbox.banner ? config.siteUrl : undefined,
+].filter((origin) => origin !== undefined);
+
+/** @param scripts the sources of inline scripts that may run: a nonce, or hashes */
+export function contentPolicy(scripts: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    // A development build reloads itself through a web socket.
+    config.development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    ["form-action 'self'", ...FORM_TARGETS].join(" "),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(config.secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** What every response carries; this policy lets no inline script run. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": contentPolicy(),
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  // Not no-referrer: with it browsers send "Origin: null" even for our own forms.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  ...(config.secure && {
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  }),
+};
+
+/** Sets the security headers and the request's id on the response. */
+export const securityHeaders: Middleware = (req, res, next) => {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
+  res.setHeader(REQUEST_ID_HEADER, req.id);
+  next();
+};

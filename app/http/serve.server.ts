@@ -1,0 +1,66 @@
+import type { RefusalStatus } from "~/content/refusals";
+import { config } from "~/platform/config.server";
+import { allowedMethods } from "./allowed-methods";
+import { attach } from "./attach.server";
+import { answerClientErrors } from "./client-errors.server";
+import { Drain } from "./drain.server";
+import { errorPage } from "./error-page.server";
+import { frameworkHeaders } from "./framework-headers.server";
+import { compose, type Middleware } from "./middleware";
+import { logContext, requestId } from "./request-id.server";
+import { requestLog } from "./request-log.server";
+import { requestMetrics } from "./request-metrics.server";
+import { OWN_HOST, requestTarget } from "./request-target.server";
+import { responseCache, type VariantOf } from "./response-cache.server";
+import { sameSite } from "./same-site";
+import { sandboxProxy } from "./sandbox-proxy";
+import { securityHeaders } from "./security-headers.server";
+import { staticFiles } from "./static-files.server";
+import { setTimeouts } from "./timeouts.server";
+import { trailingSlash } from "./trailing-slash";
+import { wellFormed } from "./well-formed";
+
+interface Options {
+  /** The page that a refused visitor reads. */
+  refusalPage: (status: RefusalStatus) => string;
+  variantOf: VariantOf;
+  /** Called once the server listens, before its first connection. */
+  onListening: () => void;
+}
+
+/** What a request passes on its way to the framework, in this order. */
+export function middlewareStack(variantOf: VariantOf): Middleware[] {
+  const { development, metricsPort, sandbox, siteUrl } = config;
+  return [
+    requestId,
+    requestLog,
+    ...(metricsPort === undefined ? [] : [requestMetrics]),
+    requestTarget,
+    wellFormed(OWN_HOST),
+    // While developing, pages and files change.
+    ...(development ? [] : [responseCache(variantOf, OWN_HOST), staticFiles()]),
+    logContext,
+    securityHeaders,
+    ...(sandbox.url === undefined ? [] : [sandboxProxy(sandbox.url)]),
+    allowedMethods,
+    sameSite(siteUrl, development || sandbox.banner),
+    trailingSlash,
+    frameworkHeaders,
+  ];
+}
+
+/**
+ * Puts the middleware in front of remix-serve. The returned function takes no further connections, and resolves when
+ * every request in flight is answered.
+ */
+export function serve({ refusalPage, variantOf, onListening }: Options): () => Promise<void> {
+  const drain = new Drain();
+  const stack = [drain.middleware, ...middlewareStack(variantOf)];
+  attach(config.port, compose(stack, errorPage(refusalPage)), (server) => {
+    setTimeouts(server);
+    answerClientErrors(server, refusalPage);
+    drain.serve(server);
+    onListening();
+  });
+  return () => drain.begin();
+}

@@ -1,0 +1,29 @@
+import type { Page } from "~/content/pages";
+import { galleryPath, galleryView } from "~/gallery/gallery-view";
+import type { Variant } from "~/http/response-cache.server";
+import { consentIn } from "~/shell/consent.server";
+import { carriesFlash } from "~/shell/flash.server";
+
+/**
+ * The variant of a cached page that answers a request; undefined where the response must be made for it alone. There
+ * are 188 a year: the landing page has 160 (4 filters, no preview or one of 9, closed or not, asked about cookies or
+ * not), the 14 others 2 each. The year stands at the foot of every page.
+ */
+export function variantOf(
+  page: Page,
+  { pathname, search, searchParams }: URL,
+  cookies: string,
+  now = new Date(),
+): Variant | undefined {
+  if (!page.cached || pathname !== page.path || carriesFlash(cookies)) return undefined;
+  // The framework's scripts ask for data, not for the page.
+  if (search && searchParams.has("_data")) return undefined;
+  const cookie = cookies && consentIn(cookies) ? "consent=accepted" : "";
+  const url = page.path === "/" && search ? galleryPath(shown(searchParams)) : page.path;
+  return { key: `${url} ${cookie} ${now.getUTCFullYear()}`, url, cookie };
+}
+
+function shown(query: URLSearchParams) {
+  const { filter, preview, closed } = galleryView(query);
+  return { filter, preview: preview?.id, closed };
+}

@@ -1,0 +1,231 @@
+import { once } from "node:events";
+import { request, type ServerResponse } from "node:http";
+import { beforeEach, expect, test } from "vitest";
+import { pages } from "~/content/pages";
+import { errorPage } from "~/http/error-page.server";
+import { requestId } from "~/http/request-id.server";
+import { requestTarget } from "~/http/request-target.server";
+import { responseCache } from "~/http/response-cache.server";
+import { variantOf } from "~/page-variants.server";
+import { inNode, listen, type LastHandler } from "../support/http/middleware-server";
+import { decoded, rawGet } from "../support/http/raw-get";
+import { until } from "../support/until";
+
+const PAGE = '<!doctype html><script type="module">start()</script>';
+
+let now: Date;
+let rendered: string[];
+let render: LastHandler;
+let url: string;
+
+const html = (res: ServerResponse, text = PAGE, status = 200) => {
+  res.statusCode = status;
+  res.setHeader("Content-Type", "text/html; charset=utf-8");
+  res.end(text);
+};
+
+beforeEach(async () => {
+  now = new Date("2026-12-31T23:59:59.999Z");
+  rendered = [];
+  render = (_req, res) => html(res);
+  const cache = responseCache(
+    (page, url, cookies) => variantOf(page, url, cookies, now),
+    "site.test",
+  );
+  const last: LastHandler = (req, res) => {
+    rendered.push(`${req.url} ${req.headers.cookie ?? ""}`.trim());
+    render(req, res);
+  };
+  const onError = errorPage((status) => `page ${status}`);
+  url = await listen(inNode([requestId, requestTarget, cache], last, onError));
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => rawGet(url + path, headers);
+
+test("each variant of a page is rendered once, whatever strangers put into addresses and cookies", async () => {
+  const cached = pages.filter((page) => page.cached).map(({ path }) => path);
+  const queries = [
+    "",
+    "?",
+    "?utm_source=a",
+    "?filter=none&preview=10&closed=yes",
+    "?filter[]=trades",
+    "?FILTER=trades",
+    "?preview=01",
+    "?preview=%00",
+    "?%zz=%ff",
+    `?x=${"a".repeat(5000)}`,
+  ];
+  const cookies = ["", "a=b", "consent=maybe", "xconsent=accepted", `x=${"a".repeat(5000)}`];
+  const answered = ["consent=accepted", "a=b; consent=declined"];
+  for (const path of cached) {
+    for (const query of queries) expect((await get(path + query)).status).toBe(200);
+    for (const cookie of [...cookies, ...answered]) await get(path, { Cookie: cookie });
+  }
+  expect(rendered.sort()).toEqual(
+    cached.flatMap((path) => [path, `${path} consent=accepted`]).sort(),
+  );
+});
+
+test("filter, preview and closing message are one variant each, in whatever order they stand", async () => {
+  await get("/?preview=2&x&filter=trades");
+  await get("/?filter=trades&preview=2&filter=professional");
+  await get("/?filter=trades");
+  await get("/?closed=1");
+  expect(rendered).toEqual(["/?filter=trades&preview=2", "/?filter=trades", "/?closed=1"]);
+});
+
+test.each([
+  "/demo/%70lumber",
+  "/demo/plumber/",
+  "//",
+  "/Demo/plumber",
+  "/contact",
+  "/none",
+  "/?_data=root",
+])("%s is left to whoever stands behind, as it came, and never stored", async (path) => {
+  for (let time = 1; time <= 2; time += 1) {
+    await get(path, { Cookie: "a=b" });
+    expect(rendered).toEqual(Array(time).fill(`${path} a=b`));
+  }
+});
+
+test("a visitor with a message on its way gets a page of their own, and leaves none of it", async () => {
+  render = (req, res) => html(res, `for ${req.headers.cookie}`);
+  const own = await get("/", { Cookie: "flash=secret" });
+  expect(own.body.toString()).toBe("for flash=secret");
+  expect((await get("/")).body.toString()).toBe("for undefined");
+});
+
+test("nothing of a visitor gets into what is rendered for all", async () => {
+  render = ({ method, url, headers }, res) => html(res, JSON.stringify({ method, url, headers }));
+  const { body } = await get("/?secret=1&filter=trades", {
+    Cookie: "consent=declined; secret=1",
+    "User-Agent": "secret",
+    "X-Forwarded-Host": "secret.test",
+    "X-Sitewright-Nonce": "secret",
+    "Accept-Language": "secret",
+    Referer: "http://site.test/secret",
+    "Accept-Encoding": "identity",
+  });
+  expect(JSON.parse(body.toString())).toEqual({
+    method: "GET",
+    url: "/?filter=trades",
+    headers: { host: "site.test", cookie: "consent=accepted" },
+  });
+});
+
+test("only the page's own inline scripts may run, and every answer carries the same headers", async () => {
+  render = (_req, res) => {
+    res.setHeader("X-Secret", "first");
+    res.setHeader("Cache-Control", "no-store");
+    html(res);
+  };
+  const answers = [await get("/"), await get("/")];
+  const [first, second] = answers.map(({ headers: { "x-request-id": id, date, ...rest } }) => {
+    expect([id, date]).not.toContain(undefined);
+    return rest;
+  });
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({
+    "cache-control": "private, no-cache",
+    vary: "Cookie, Accept-Encoding",
+  });
+  expect(first!["x-secret"]).toBeUndefined();
+  const hash = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
+  expect(first!["content-security-policy"]).toContain(`; script-src 'self' ${hash};`);
+});
+
+test("a HEAD that comes first is answered without a body, and the page is whole for the next", async () => {
+  const head = await rawGet(url, { "Accept-Encoding": "br" }, "HEAD");
+  const whole = await get("/", { "Accept-Encoding": "br" });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers.etag).toBe(whole.headers.etag);
+  expect(head.headers["content-length"]).toBe(String(whole.body.length));
+  expect(decoded(whole).toString()).toBe(PAGE);
+  expect(rendered).toEqual(["/"]);
+});
+
+test("whoever asks for a page while it is rendered waits for that", async () => {
+  const held: (() => void)[] = [];
+  render = (_req, res) => void held.push(() => html(res));
+  const answers = Array.from({ length: 20 }, () => get("/"));
+  await until("it is rendered", () => held.length > 0);
+  held[0]!();
+  for (const { body } of await Promise.all(answers)) expect(body.toString()).toBe(PAGE);
+  expect(rendered).toEqual(["/"]);
+});
+
+test("a client that goes away while its page is rendered keeps nobody from it", async () => {
+  let aborted: ServerResponse | undefined;
+  render = (_req, res) => (aborted = res);
+  const first = request(url)
+    .on("error", () => undefined)
+    .end();
+  await until("it is rendered", () => aborted !== undefined);
+  render = (_req, res) => html(res);
+  const second = get("/");
+  first.destroy();
+  await once(aborted!, "close");
+  // What a framework still writes for the first one goes nowhere.
+  html(aborted!, "late");
+  expect((await second).body.toString()).toBe(PAGE);
+  expect((await get("/")).body.toString()).toBe(PAGE);
+  expect(rendered).toEqual(["/", "/"]);
+});
+
+test.each<[what: string, status: number, fails: LastHandler]>([
+  ["a page that failed", 500, (_req, res) => html(res, "failed", 500)],
+  ["a page that is not there", 404, (_req, res) => html(res, "none", 404)],
+  ["a page that sets a cookie", 200, (_req, res) => html(res.setHeader("Set-Cookie", "a=b"))],
+  [
+    "a failure without an answer",
+    500,
+    () => {
+      throw new Error("broken");
+    },
+  ],
+])("%s is sent, not stored, and the page is tried again", async (_, status, fails) => {
+  const works = render;
+  render = fails;
+  const failed = await get("/");
+  expect(failed.status).toBe(status);
+  expect(failed.headers.etag).toBeUndefined();
+  expect(failed.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+  render = works;
+  const next = await get("/");
+  expect([next.status, next.body.toString()]).toEqual([200, PAGE]);
+  expect(rendered).toHaveLength(2);
+});
+
+test("an answer that breaks off midway is not stored", async () => {
+  const works = render;
+  render = (_req, res) => {
+    res.write("half");
+    res.destroy();
+  };
+  await expect(get("/")).rejects.toThrow();
+  render = works;
+  expect((await get("/")).body.toString()).toBe(PAGE);
+});
+
+test("nothing outlives its year, in universal time", async () => {
+  await get("/");
+  now = new Date("2027-01-01T00:00:00Z");
+  await get("/");
+  await get("/");
+  expect(rendered).toEqual(["/", "/"]);
+});
+
+test("beyond its limit the cache forgets the oldest response", async () => {
+  let wanted = "";
+  const anything = () => ({ key: wanted, url: wanted, cookie: "" });
+  const cache = responseCache(anything, "site.test", 3);
+  const last: LastHandler = (req, res) => {
+    rendered.push(req.url!);
+    html(res);
+  };
+  const limited = await listen(inNode([requestId, requestTarget, cache], last, errorPage(String)));
+  for (wanted of ["/a", "/b", "/c", "/d", "/c", "/d", "/b", "/a"]) await rawGet(limited);
+  expect(rendered).toEqual(["/a", "/b", "/c", "/d", "/a"]);
+});
