@@ -20,8 +20,8 @@ interface Holdings {
 const WHOLE_SUBMISSION = MAX_FILES * MAX_FILE_BYTES;
 
 /**
- * What may be held without an order. A draft is at most 300 kB of text, and as much again where it was submitted: all
- * of them leave most of a volume of 1 GB free.
+ * What may be held without an order. A draft is at most 300 kB of text, a submission with its email likewise: all of
+ * them leave most of a volume of 1 GB free.
  */
 const limits: Record<NoRoom, Holdings> = {
   network: { drafts: 20, bytes: WHOLE_SUBMISSION },

@@ -13,7 +13,7 @@ import { shownName } from "./file-names";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 import type { NoRoom } from "./holdings.server";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
-import { FIELD_BYTES, keepTyped } from "./typed-fields.server";
+import { FIELD_BYTES, keepTyped, readField } from "./typed-fields.server";
 import { discardUpload, findAllByDraft } from "./uploads.server";
 import { workingDraft } from "./working-draft.server";
 
@@ -158,10 +158,11 @@ class Post {
     return assetFields.some((field) => field === name) && !this.values.has(name);
   }
 
-  addField(name: string, value: string, truncated: boolean): void {
-    if (this.values.has(name)) return;
-    this.values.set(name, value);
-    if (truncated) this.truncated.add(name);
+  addField(name: string, value: string | undefined, truncated: boolean): void {
+    const read = readField(name, value);
+    if (!read || this.values.has(name)) return;
+    this.values.set(name, read.text);
+    if (truncated || !read.whole) this.truncated.add(name);
   }
 
   addFile(name: string, part: Readable): void {

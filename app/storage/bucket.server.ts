@@ -21,6 +21,8 @@ import { failedWrite } from "./write-in-doubt";
 /** Objects up to this length are held whole, so that a write that failed can be tried again. */
 const WHOLE_BYTES = 1024 * 1024;
 
+/** Bodies that are held whole: 16 MB for the whole process. */
+const wholes = new FairSemaphore(16);
 /** Bodies that are passed on while they come; the other connections to the bucket are for what is short. */
 const streams = new FairSemaphore(40);
 
@@ -53,9 +55,28 @@ export async function putObject(
   };
   if (size === undefined) return putUnmeasured(target, body, sender);
   if (size > WHOLE_BYTES) return putMeasured(target, size, body, sender);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return putWhole(target, Buffer.concat(chunks));
+  return putSmall(target, size, body, sender);
+}
+
+async function putSmall(
+  target: Target,
+  size: number,
+  body: AsyncIterable<Uint8Array>,
+  sender: string,
+): Promise<void> {
+  const slot = await wholes.enter(sender);
+  try {
+    // Not a list of chunks: tiny ones would each cost more than they hold.
+    const bytes = Buffer.allocUnsafeSlow(size);
+    let at = 0;
+    for await (const chunk of slot.hurried(body)) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    await putWhole(target, bytes);
+  } finally {
+    slot.leave();
+  }
 }
 
 async function putMeasured(

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { filledIn, OnboardingClient, read } from "../support/assets/onboarding-client";
 import { png, zip } from "../support/assets/upload-samples";
+import { reportsUsage, usageOf } from "../support/faults/usage";
 import { multipartOpening, multipartStream, zeroFilled } from "../support/http/multipart-stream";
 import { openClient, SLOW_MULTIPART, type SlowClient } from "../support/http/slow-client";
 import { sharedSite } from "../support/site";
@@ -12,11 +13,20 @@ const SILENCE_MS = 4 * WINDOW_MS;
 const MEGABYTE = 1024 * 1024;
 
 const site = await sharedSite({
-  env: { BODY_WINDOW_MS: String(WINDOW_MS), CLIENT_IP_HEADER: "Fly-Client-IP" },
+  env: {
+    ...reportsUsage,
+    BODY_WINDOW_MS: String(WINDOW_MS),
+    CLIENT_IP_HEADER: "Fly-Client-IP",
+  },
 });
 
 /** Clients of one network that begin a file each and go on with it slowly, each time it is read. */
-async function slowUploads(count: number, address: string, fields: Record<string, string>) {
+async function slowUploads(
+  count: number,
+  address: string,
+  fields: Record<string, string>,
+  begun = 200_000,
+) {
   const clients: SlowClient[] = [];
   for (let n = 0; n < count; n += 1) {
     const visitor = new OnboardingClient(site);
@@ -31,7 +41,7 @@ async function slowUploads(count: number, address: string, fields: Record<string
     ];
     const client = openClient(site.url, `${head.join("\r\n")}\r\n\r\n`);
     client.socket.write(opening);
-    client.socket.write(Buffer.concat([png, Buffer.alloc(200_000)]));
+    client.socket.write(Buffer.concat([png, Buffer.alloc(begun)]));
     const timer = setInterval(() => client.socket.write(Buffer.alloc(1_000)), WINDOW_MS / 4);
     client.socket.on("close", () => clearInterval(timer));
     clients.push(client);
@@ -45,10 +55,10 @@ const receiving = () =>
   site.rows("select 1 from uploads where state = 'receiving' and name like 'slow%'").length;
 
 /** Another network's visitor sends the form with a file. */
-async function sendFrom(address: string, fields: Record<string, string>) {
+async function sendFrom(address: string, fields: Record<string, string>, size = 2 * MEGABYTE) {
   const visitor = new OnboardingClient(site);
   await visitor.open();
-  const file = { name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), 2 * MEGABYTE) };
+  const file = { name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), size) };
   const form = multipartStream({ ...visitor.hidden, ...fields }, [file]);
   const headers = new Headers(form.headers);
   headers.set("Fly-Client-IP", address);
@@ -63,6 +73,21 @@ test("60 slow uploads from one network leave connections to the bucket to others
   await until("all have begun", () => receiving() === 60);
   const fields = { intent: "upload", size: String(2 * MEGABYTE) };
   expect((await sendFrom("203.0.113.2", fields)).status).toBe(200);
+  expect(closed(slow)).toEqual([]);
+});
+
+test("60 slow small ones hold half of the memory for them, and leave the rest to others", async () => {
+  const before = await usageOf(site);
+  const size = { intent: "upload", size: String(MEGABYTE) };
+  const slow = await slowUploads(60, "203.0.113.1", size, 0.9 * MEGABYTE);
+  await until("all have begun", () => receiving() === 60);
+  const small = { intent: "upload", size: "1000" };
+  expect((await sendFrom("203.0.113.2", small, 1000)).status).toBe(200);
+  const after = await usageOf(site);
+  const held = (after.external - before.external) / MEGABYTE;
+  console.log(`${held.toFixed(0)} MB held`);
+  // Eight of them whole, and of each what waits unread.
+  expect(held).toBeLessThan(8 + 60 * 0.3);
   expect(closed(slow)).toEqual([]);
 });
 

@@ -66,6 +66,24 @@ test("one sender leaves memory to others, however many bodies it sends", async (
   for (const next of first) (await next).value!.memory.give();
 });
 
+test("one slow body of a sender does not hold up its seven others", async () => {
+  const slow = slowBody("a");
+  const first = slow.parts.next();
+  const others = Array.from({ length: 7 }, () => cutIntoParts(quickBody(), "a"));
+  await Promise.all(others.map(async (parts) => (await parts.next()).value!.memory.give()));
+  slow.goOn();
+  (await first).value!.memory.give();
+});
+
+test("a sender's bodies that stop coming give way to its others too, after half a minute", async () => {
+  const stopped = Array.from({ length: 3 }, () => slowBody("a").parts.next());
+  const crowded = stopped.map((part) => expect(part).rejects.toThrow(CrowdedOut));
+  const other = cutIntoParts(quickBody(), "a").next();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await Promise.all(crowded);
+  (await other).value!.memory.give();
+});
+
 test("a part that is filled and being sent is left in peace", async () => {
   const whole = senders.map((sender) =>
     cutIntoParts(
