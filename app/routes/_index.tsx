@@ -11,14 +11,12 @@ import type { PageHandle } from "~/shell/page-handle";
 import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail, type RootData } from "~/shell/root-data";
 
-const describe = pageMeta({ title: site.tagline, description: site.description });
-
 export const handle: PageHandle = { scripts: "islands" };
 
 export const meta: MetaFunction = (args) => {
   const root = args.matches.find((match) => match.id === "root")?.data as RootData | undefined;
   return [
-    ...(describe(args) ?? []),
+    ...pageMeta(args, { title: site.tagline, description: site.description }),
     ...(root ? [{ "script:ld+json": structuredData(root) }] : []),
     { "script:ld+json": questionsData(questions) },
   ];

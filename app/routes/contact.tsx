@@ -33,12 +33,13 @@ import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 
-export const meta: MetaFunction = pageMeta({
-  picture: "contact",
-  title: "Order your website",
-  description:
-    "Order a custom-branded website for your trade: tell us about your business, pay by card, send your logo and photos.",
-});
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    picture: "contact",
+    title: "Order your website",
+    description:
+      "Order a custom-branded website for your trade: tell us about your business, pay by card, send your logo and photos.",
+  });
 
 export const headers: HeadersFunction = refusalHeaders;
 

@@ -7,11 +7,11 @@ import { pageMeta } from "~/shell/page-meta";
 export const meta: MetaFunction = (args) => {
   const demo = demoFor(args.params.trade);
   if (!demo) return [];
-  return pageMeta({
+  return pageMeta(args, {
     title: `${demo.industry} website template`,
     description: demo.subheadline,
     picture: `demo-${args.params.trade}`,
-  })(args);
+  });
 };
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -30,11 +30,12 @@ import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
 
-export const meta: MetaFunction = pageMeta({
-  title: "Send your brand assets",
-  description: "Send us your logo, photos and texts, and we build your website from them.",
-  hidden: true,
-});
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Send your brand assets",
+    description: "Send us your logo, photos and texts, and we build your website from them.",
+    hidden: true,
+  });
 
 export const headers: HeadersFunction = refusalHeaders;
 

@@ -3,11 +3,12 @@ import { PrivacyPolicy } from "~/legal/privacy-policy";
 import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
 
-export const meta: MetaFunction = pageMeta({
-  picture: "legal",
-  title: "Privacy policy",
-  description: "What we collect, why, how long we keep it, and how you stay in control of it.",
-});
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    picture: "legal",
+    title: "Privacy policy",
+    description: "What we collect, why, how long we keep it, and how you stay in control of it.",
+  });
 
 export default function PrivacyPolicyRoute() {
   return <PrivacyPolicy supportEmail={useSupportEmail()} />;

@@ -17,11 +17,12 @@ import { seeOther } from "~/shell/see-other.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
-export const meta: MetaFunction = pageMeta({
-  title: "Reminders",
-  description: "Stop the mails that remind you to send your brand assets.",
-  hidden: true,
-});
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Reminders",
+    description: "Stop the mails that remind you to send your brand assets.",
+    hidden: true,
+  });
 
 export const headers: HeadersFunction = refusalHeaders;
 

@@ -3,12 +3,13 @@ import { TermsOfService } from "~/legal/terms-of-service";
 import { pageMeta } from "~/shell/page-meta";
 import { useSupportEmail } from "~/shell/root-data";
 
-export const meta: MetaFunction = pageMeta({
-  picture: "legal",
-  title: "Terms of service",
-  description:
-    "What you get, what it costs, what we need from you, and how either of us can end it.",
-});
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    picture: "legal",
+    title: "Terms of service",
+    description:
+      "What you get, what it costs, what we need from you, and how either of us can end it.",
+  });
 
 export default function TermsOfServiceRoute() {
   return <TermsOfService supportEmail={useSupportEmail()} />;

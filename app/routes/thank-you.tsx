@@ -18,9 +18,8 @@ export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 export const meta: MetaFunction<typeof loader> = (args) => {
   const state = args.data?.state;
   const description = "Your order, and what happens next.";
-  const page = pageMeta({ title: stateWords(state).title, description, hidden: true });
   return [
-    ...(page(args) ?? []),
+    ...pageMeta(args, { title: stateWords(state).title, description, hidden: true }),
     ...(state === "payment_pending"
       ? [{ httpEquiv: "refresh", content: String(REFRESH_SECONDS) }]
       : []),

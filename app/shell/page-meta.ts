@@ -1,4 +1,4 @@
-import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
+import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { isRefusal, refusals } from "~/content/refusals";
 import { site } from "~/content/site";
@@ -18,23 +18,24 @@ interface PageMeta {
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** What a page says about itself to search engines and to whoever shares it. */
-export function pageMeta({ title, description, picture = "site", hidden }: PageMeta): MetaFunction {
-  return ({ matches, location, data }) => {
-    const { formFailed } = (data ?? {}) as { formFailed?: boolean };
-    const full = `${formFailed ? ERROR_PREFIX : ""}${title} | ${site.name}`;
-    const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
-    return [
-      { title: full },
-      { name: "description", content: description },
-      { property: "og:type", content: "website" },
-      { property: "og:site_name", content: site.name },
-      { property: "og:title", content: title },
-      { property: "og:description", content: description },
-      { name: "twitter:card", content: "summary_large_image" },
-      ...(root ? addresses(root.siteUrl, location.pathname, picture, title) : []),
-      ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
-    ];
-  };
+export function pageMeta(
+  { matches, location, data }: Pick<MetaArgs, "matches" | "location" | "data">,
+  { title, description, picture = "site", hidden }: PageMeta,
+): MetaDescriptor[] {
+  const { formFailed } = (data ?? {}) as { formFailed?: boolean };
+  const full = `${formFailed ? ERROR_PREFIX : ""}${title} | ${site.name}`;
+  const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
+  return [
+    { title: full },
+    { name: "description", content: description },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(root ? addresses(root.siteUrl, location.pathname, picture, title) : []),
+    ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
+  ];
 }
 
 /** What an error page says about itself: the root does, for Remix then asks no other route. */

@@ -65,6 +65,7 @@ async function answer(
     assetsBuildDirectory: "",
     future: {} as ServerBuild["future"],
     isSpaMode: false,
+    mode: "production",
   };
   const response = await createRequestHandler(
     build,

@@ -5,6 +5,7 @@
  * that it shows what was sent before.
  */
 import { PAGE_ID } from "../element-ids";
+import { typedKey } from "../forget-typed";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By field: what the server showed, and what was typed over it. */
@@ -17,7 +18,7 @@ const id = document.getElementById(PAGE_ID)?.dataset.typedForm;
 if (id) keepTypedWords(id);
 
 function keepTypedWords(id: string): void {
-  const key = `typed ${id}`;
+  const key = typedKey(id);
   const form = document.getElementById(id);
   try {
     if (form instanceof HTMLFormElement) keep(form, key);
