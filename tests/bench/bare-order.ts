@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { answerAsks } from "./answer-asks";
+import { answerAsks } from "./helper-process";
 
 const { PROVIDERS } = process.env;
 const agent = new Agent({ keepAlive: true });

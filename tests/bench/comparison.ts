@@ -1,15 +1,12 @@
 /** One measure of the site beside its peers: a value for each round, all rounds taken in turn in one run. */
 export interface Comparison {
   measure: string;
-  /** Such as "answers/s", "ms", "MB/s", "MB", "kB". */
+  /** Such as "ms", "MB/s", "µs". */
   unit: string;
   ours: number[];
   /** The peers' rounds, by the peer's name. */
   peers: Record<string, number[]>;
-  /** One or several, which must all be met. */
-  target?: Target | readonly Target[];
-  /** For who looks closer: not in the README's table. */
-  detail?: true;
+  target?: Target;
 }
 
 /** What our median must be, itself or as a ratio of a peer's median. */
@@ -42,15 +39,6 @@ export async function interleaved<Name extends string, Value = number>(
   return values;
 }
 
-/** One figure of every round: the subject "site" is ours, the others are its peers. */
-export function figures<Value>(
-  { site = [], ...others }: Record<string, Value[]>,
-  pick: (round: Value) => number,
-): Pick<Comparison, "ours" | "peers"> {
-  const peers = Object.entries(others).map(([name, rounds]) => [name, rounds.map(pick)]);
-  return { ours: site.map(pick), peers: Object.fromEntries(peers) };
-}
-
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -62,18 +50,11 @@ export function ratio({ ours, peers }: Comparison, peer: string): number {
   return median(ours) / median(peers[peer]!);
 }
 
-export function targetsOf({ target }: Comparison): readonly Target[] {
-  if (!target) return [];
-  return "length" in target ? target : [target];
-}
-
-/** Whether a comparison's targets are met; undefined when it has none, or when the peer of one was not measured. */
+/** Whether a comparison's target is met; undefined when it has none. */
 export function isMet(comparison: Comparison): boolean | undefined {
-  const targets = targetsOf(comparison);
-  const measured = ({ of }: Target) => of === undefined || comparison.peers[of] !== undefined;
-  if (targets.length === 0 || !targets.every(measured)) return undefined;
-  return targets.every(({ of, atLeast = -Infinity, atMost = Infinity }) => {
-    const value = of === undefined ? median(comparison.ours) : ratio(comparison, of);
-    return value >= atLeast && value <= atMost;
-  });
+  const { ours, target } = comparison;
+  if (!target) return undefined;
+  const { of, atLeast = -Infinity, atMost = Infinity } = target;
+  const value = of === undefined ? median(ours) : ratio(comparison, of);
+  return value >= atLeast && value <= atMost;
 }

@@ -22,7 +22,7 @@ import {
   deleteUnpaidOrders,
 } from "~/upkeep/old-orders.server";
 import { deleteExpiredLimits, deleteOldEvents } from "~/upkeep/old-records.server";
-import { answerAsks } from "./answer-asks";
+import { answerAsks } from "./helper-process";
 import { fill } from "./filled-database";
 
 const TEAM = "team@sitewright.test";

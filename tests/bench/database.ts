@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { interleaved, type Comparison } from "./comparison";
 import type { Work } from "./database-child";
 import { startHelper, type HelperProcess } from "./helper-process";
+import { ratioInWords, type Findings } from "./report";
 
-const SIZES = [1_000, 100_000, 1_000_000] as const;
-const [smallest, ...larger] = SIZES;
-const largest = Math.max(...SIZES);
+const SMALLEST = 1_000;
+const LARGEST = 1_000_000;
+const SIZES = [SMALLEST, 100_000, LARGEST];
 /** A tree of 10^6 rows is one or two pages deeper than one of 10^3, and does not fit into the cache as a whole. */
 const FLAT = 2;
 
@@ -22,23 +22,24 @@ const measures: readonly (readonly [Work, string])[] = [
 ];
 
 /** What the database's work costs with a thousand, a hundred thousand and a million orders. */
-export async function measureDatabase(): Promise<Comparison[]> {
-  const folder = mkdtempSync(join(tmpdir(), "sitewright-bench-"));
+export async function measureDatabase(): Promise<Findings> {
   const databases: { size: number; child: HelperProcess }[] = [];
   try {
     for (const size of SIZES) {
-      const env = { NODE_ENV: "development", DATA_DIR: join(folder, String(size)) };
+      const env = { NODE_ENV: "development", DATA_DIR: join(tmpdir(), String(size)) };
       databases.push({ size, child: await startHelper("database-child", env) });
     }
     for (const { size, child } of databases) await child.ask({ fill: size });
     const comparisons: Comparison[] = [];
     for (const [work, measure] of measures) {
-      comparisons.push(...(await compare(work, measure, databases)));
+      comparisons.push(await compare(work, measure, databases));
     }
-    return comparisons;
+    return {
+      headline: `among ${named(LARGEST)}, an insert takes ${ratioInWords(comparisons[0]!)}`,
+      comparisons,
+    };
   } finally {
     for (const { child } of databases) child.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -46,20 +47,18 @@ async function compare(
   work: Work,
   measure: string,
   databases: { size: number; child: HelperProcess }[],
-): Promise<Comparison[]> {
+): Promise<Comparison> {
   const subjects = databases.map(
     ({ size, child }) => [named(size), () => child.ask<number>({ measure: work })] as const,
   );
-  const values = await interleaved(Object.fromEntries(subjects));
-  const peer = named(smallest);
-  return larger.map((size) => ({
-    measure: `${measure}, ${named(size)}`,
+  const { [named(LARGEST)]: ours = [], ...peers } = await interleaved(Object.fromEntries(subjects));
+  return {
+    measure: `${measure}, ${named(LARGEST)}`,
     unit: "ms",
-    ours: values[named(size)]!,
-    peers: { [peer]: values[peer]! },
-    target: { of: peer, atMost: FLAT },
-    detail: work === "insert" && size === largest ? undefined : true,
-  }));
+    ours,
+    peers,
+    target: { of: named(SMALLEST), atMost: FLAT },
+  };
 }
 
 function named(size: number): string {

@@ -40,18 +40,25 @@ export function fill(sqlite: Sqlite.Database, orders: number): void {
         select ${id}, ${id}, printf('SW-%08d', n), ${state}, 'Ann''s Plumbing', 'ann' || n || '@plumbing.test', ${words},
           'A logo', 'week', null, 'launch-and-growth', 1, 0, 'cs_test_' || ${id}, ${id}, ${ago(days)},
           case when n % 10 < 7 then ${ago(days)} end, ${ago(days)}, ${ago(days)} from numbers;
-      insert into payments select stripe_session_id, id, 162600, 'usd', 'cus_' || rowid, 'sub_' || rowid, paid_at, null
-        from orders;
-      insert into drafts select draft_id, id, 'submitted', name, email, '', '', ${words}, '', created_at, updated_at, null
-        from orders where assets_received_at is not null;
-      insert into inquiries select ${id}, draft_id, id, name, email, 'onboarding', ${words}, '', '[]', 'standard', 'paid',
+      insert into payments (stripe_session_id, order_id, amount_total, currency, stripe_customer_id, stripe_subscription_id,
+          paid_at)
+        select stripe_session_id, id, 162600, 'usd', 'cus_' || rowid, 'sub_' || rowid, paid_at from orders;
+      insert into drafts (id, order_id, state, business_name, email, website_url, brand_colors, text_content, social_links,
+          created_at, updated_at)
+        select draft_id, id, 'submitted', name, email, '', '', ${words}, '', created_at, updated_at from orders
+        where assets_received_at is not null;
+      insert into inquiries (id, draft_id, order_id, name, email, package_type, project_description, assets_description,
+          file_urls, timeline, payment_status, created_at)
+        select ${id}, draft_id, id, name, email, 'onboarding', ${words}, '', '[]', 'standard', 'paid',
         created_at from orders where assets_received_at is not null;
-      insert into uploads select ${id}, draft_id, 'claimed', ${id}, 'logo.png', 'image/png', 1000, ${id}, created_at
+      insert into uploads (id, draft_id, state, key, name, type, size, sha256, created_at)
+        select ${id}, draft_id, 'claimed', ${id}, 'logo.png', 'image/png', 1000, ${id}, created_at
         from inquiries where created_at > ${ago("150")};
       insert into outbox (id, dedupe_key, state, recipient, mail, order_id, attempts, next_attempt_at, created_at, sent_at)
         select ${id}, 'order ' || id || ' received', 'sent', 'team@sitewright.test', '{}', id, 1, created_at, created_at,
           created_at from orders;
-      insert into stripe_events select 'evt_' || rowid, 'checkout.session.completed', ${ago("rowid % 30")} from orders
+      insert into stripe_events (id, type, received_at)
+        select 'evt_' || rowid, 'checkout.session.completed', ${ago("rowid % 30")} from orders
         where rowid % 10 = 0;
       drop table numbers;
     `);

@@ -2,7 +2,6 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 
 /** A process that does what it is asked, so that its work and its memory are not those of what is measured. */
 export interface HelperProcess {
@@ -16,12 +15,14 @@ const OUT = join("build", "bench");
 
 /**
  * Starts a module of this folder, by its name, as a process. Compiled beforehand: a loader inside it would count as
- * its memory. The module answers by `answerAsks`.
+ * its memory. The module answers by {@link answerAsks}.
  */
 export async function startHelper(
   name: string,
   env: Record<string, string> = {},
 ): Promise<HelperProcess> {
+  // Not loaded by the helpers, which import this module too.
+  const { build } = await import("esbuild");
   await build({
     entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
     outdir: OUT,
@@ -40,7 +41,7 @@ export async function startHelper(
     throw new Error(`${name} ended`);
   });
   ended.catch(() => undefined);
-  await once(child, "message");
+  await Promise.race([once(child, "message"), ended]);
   return {
     pid: child.pid!,
     ask: async <Answer>(message: object) => {
@@ -53,4 +54,16 @@ export async function startHelper(
     },
     stop: () => void child.kill("SIGKILL"),
   };
+}
+
+/** Inside a helper process: says that it is ready, answers each message, and ends with the process that started it. */
+export function answerAsks<Message>(answer: (message: Message) => Promise<unknown>): void {
+  process.on("message", (message: Message) => {
+    answer(message).then(
+      (value) => process.send?.({ value }),
+      (error: unknown) => process.send?.({ error: String(error) }),
+    );
+  });
+  process.on("disconnect", () => process.exit());
+  process.send?.("ready");
 }

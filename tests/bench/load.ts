@@ -1,45 +1,91 @@
-import { join } from "node:path";
-import { run } from "./process-group";
-import { install } from "./tools";
-import { ACCEPT_ENCODING } from "./recording";
-
-const CONNECTIONS = 20;
-const SECONDS = 4;
-const PATIENCE_MS = 60_000;
+/**
+ * A process that asks a server for one page, over many connections, for some time. It reads no more of an answer than
+ * its status and where it ends: a client that does more is slower than the server and leaves it idle.
+ */
+import { connect } from "node:net";
+import { answerAsks } from "./helper-process";
 
 export interface Load {
-  /** Answers a second, on average. */
-  answers: number;
-  /** In ms. */
-  p99: number;
+  url: string;
+  path: string;
+  headers: Record<string, string>;
+  connections: number;
+  ms: number;
 }
 
-interface AutocannonResult {
-  requests: { average: number };
-  latency: { p99: number };
-  non2xx: number;
-  errors: number;
-  timeouts: number;
+const END_OF_HEAD = "\r\n\r\n";
+const LAST_CHUNK = Buffer.from("0\r\n\r\n");
+
+/** Asks until the time is up; resolves with the number of answers, all of them whole. */
+async function load({ connections, ms, ...question }: Load): Promise<number> {
+  const deadline = performance.now() + ms;
+  const counts = Array.from({ length: connections }, () => connection(question, deadline));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Asks one address over 20 connections for a few seconds, from a process of its own. Fails when an answer does. */
-export async function load(url: string, headers: Record<string, string> = {}): Promise<Load> {
-  const autocannon = join(await install("load"), "node_modules/autocannon/autocannon.js");
-  const asked = Object.entries({ "Accept-Encoding": ACCEPT_ENCODING, ...headers });
-  const output = await run(
-    process.execPath,
-    [
-      autocannon,
-      "--json",
-      ...["-c", String(CONNECTIONS), "-d", String(SECONDS)],
-      ...asked.flatMap(([name, value]) => ["-H", `${name}=${value}`]),
-      url,
-    ],
-    PATIENCE_MS,
+function connection(
+  { url, path, headers }: Pick<Load, "url" | "path" | "headers">,
+  deadline: number,
+): Promise<number> {
+  const { host, hostname, port } = new URL(url);
+  const lines = Object.entries({ Host: host, ...headers }).map(
+    ([name, text]) => `${name}: ${text}`,
   );
-  const { requests, latency, non2xx, errors, timeouts } = JSON.parse(output) as AutocannonResult;
-  if (non2xx + errors + timeouts > 0) {
-    throw new Error(`${url}: ${non2xx} refusals, ${errors} errors, ${timeouts} time-outs`);
-  }
-  return { answers: requests.average, p99: latency.p99 };
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}${END_OF_HEAD}`);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let answers = 0;
+    let isWhole = answerReader();
+    socket.setNoDelay();
+    socket.on("connect", () => socket.write(request));
+    socket.on("error", reject);
+    socket.on("close", () => reject(new Error(`${url}${path} closed the connection`)));
+    socket.on("data", (chunk) => {
+      try {
+        if (!isWhole(chunk)) return;
+      } catch (error) {
+        socket.destroy(error as Error);
+        return;
+      }
+      answers += 1;
+      isWhole = answerReader();
+      if (performance.now() < deadline) {
+        socket.write(request);
+        return;
+      }
+      resolve(answers);
+      socket.destroy();
+    });
+  });
 }
+
+/** Takes one answer's bytes as they come; says whether that was all. */
+function answerReader(): (chunk: Buffer) => boolean {
+  let head: Buffer = Buffer.alloc(0);
+  /** The bytes of the body that are to come; undefined while the head is. */
+  let left: number | undefined;
+  let tail: Buffer = Buffer.alloc(0);
+  return (chunk) => {
+    let body = chunk;
+    if (left === undefined) {
+      head = Buffer.concat([head, chunk]);
+      const end = head.indexOf(END_OF_HEAD);
+      if (end < 0) return false;
+      left = bodyLength(head.toString("latin1", 0, end));
+      body = head.subarray(end + END_OF_HEAD.length);
+    }
+    left -= body.length;
+    if (left !== Infinity) return left === 0;
+    tail = Buffer.concat([tail, body]).subarray(-LAST_CHUNK.length);
+    return tail.equals(LAST_CHUNK);
+  };
+}
+
+/** As the head of an answer announces it; infinite for one that comes in chunks. */
+function bodyLength(head: string): number {
+  if (!head.startsWith("HTTP/1.1 200 ")) throw new Error(`Answered: ${head.split("\r\n", 1)}`);
+  const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+  return length === undefined ? Infinity : Number(length);
+}
+
+answerAsks(load);

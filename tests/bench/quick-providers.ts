@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { answerAsks } from "./answer-asks";
+import { answerAsks } from "./helper-process";
 
 let delayMs = 0;
 

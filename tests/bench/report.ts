@@ -1,52 +1,99 @@
 import { format, resolveConfig } from "prettier";
-import { isMet, median, targetsOf, type Comparison } from "./comparison";
-import { inWords, type Machine } from "./machine";
-import { table } from "./table";
+import { isMet, median, ratio, type Comparison, type Target } from "./comparison";
 
-/** One run of the benchmark. */
-export interface Report {
+/** What a suite has found. */
+export interface Findings {
+  /** What the README says of it. */
+  headline?: string;
+  comparisons: readonly Comparison[];
+  /** What is no comparison, as a table of its own: lines of cells, the headings first. */
+  table?: readonly (readonly string[])[];
+  /** What a reader must know besides the figures. */
+  notes?: readonly string[];
+}
+
+/** What was measured, when and where. */
+export interface Run {
+  /** The last commit that changed the application. */
+  application: string;
   /** As 2026-01-31. */
   date: string;
-  machine: Machine;
-  /** What a reader must know besides the figures. */
-  notes: readonly string[];
-  comparisons: readonly Comparison[];
+  machine: string;
 }
 
-const BEGIN = "<!-- bench:begin -->";
-const END = "<!-- bench:end -->";
+const HEADINGS = ["Measure", "Site", "Beside it", "Ratio", "Target", "Met"];
 
-/** The whole run for a reader in a terminal. */
-export async function asText({ comparisons, notes, date, machine }: Report): Promise<string> {
-  const lines = [table(comparisons), "", `${date}, ${inWords(machine)}`, ...notes];
-  return pretty(lines.join("\n"));
+/** What a suite has found, in Markdown. */
+export async function asMarkdown(
+  { comparisons, table, notes = [] }: Findings,
+  { application, date, machine }: Run,
+): Promise<string> {
+  const parts = [
+    `Medians of ${date}, application as of \`${application}\`, on ${machine}:`,
+    lines([HEADINGS, ...comparisons.map(row)]),
+    ...(table ? [lines(table)] : []),
+    ...(notes.length > 0 ? [notes.map((note) => `- ${note}`).join("\n")] : []),
+  ];
+  const options = { ...(await resolveConfig("README.md")), parser: "markdown" };
+  return format(parts.join("\n\n"), options);
 }
 
-/** The whole run for a program: every round, medians, and what is met. */
-export function asJson({ comparisons, ...run }: Report): string {
-  const results = comparisons.map((comparison) => ({
-    ...comparison,
-    target: targetsOf(comparison),
-    median: median(comparison.ours),
-    peerMedians: Object.fromEntries(
-      Object.entries(comparison.peers).map(([name, values]) => [name, median(values)]),
-    ),
-    met: isMet(comparison) ?? null,
-  }));
-  return `${JSON.stringify({ ...run, results }, null, 2)}\n`;
+/** A document with a suite's findings between its two marks, in place of what stood there. */
+export function intoDocument(document: string, suite: string, findings: string): string {
+  const [mark, endMark] = [`<!-- ${suite}:begin -->`, `<!-- ${suite}:end -->`];
+  const begin = document.indexOf(mark);
+  const end = document.indexOf(endMark);
+  if (begin < 0 || end < begin) throw new Error(`There is no ${mark} before an ${endMark}.`);
+  const before = document.slice(0, begin + mark.length);
+  return `${before}\n\n${findings.trim()}\n\n${document.slice(end)}`;
 }
 
-/** A README with the run's targets between its two marks, in place of what stood there. */
-export async function intoReadme(readme: string, report: Report): Promise<string> {
-  const { comparisons, date, machine } = report;
-  const begin = readme.indexOf(BEGIN);
-  const end = readme.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`The README has no ${BEGIN} before an ${END}.`);
-  const shown = comparisons.filter((one) => targetsOf(one).length > 0 && !one.detail);
-  const block = ["", `Medians of ${date} on ${inWords(machine)}:`, "", table(shown), "", ""];
-  return pretty(readme.slice(0, begin) + BEGIN + block.join("\n") + readme.slice(end));
+/** A README with a headline in the line of its list that begins with the title. */
+export function intoReadme(readme: string, title: string, headline: string): string {
+  const start = `- **${title}:** `;
+  const all = readme.split("\n");
+  const at = all.findIndex((line) => line.startsWith(start));
+  if (at < 0) throw new Error(`The README has no line that begins with "${start}".`);
+  return all.map((line, n) => (n === at ? start + headline : line)).join("\n");
 }
 
-async function pretty(markdown: string): Promise<string> {
-  return format(markdown, { ...(await resolveConfig("README.md")), parser: "markdown" });
+/** A comparison's ratio to the peer of its target, and the target. */
+export function ratioInWords(comparison: Comparison): string {
+  const { of = "", ...bound } = comparison.target!;
+  return `${figure(ratio(comparison, of))} × ${of} (wanted: ${limit(bound)})`;
+}
+
+/** Three digits say all that a median of five does. */
+export function figure(value: number): string {
+  return value.toLocaleString("en-US", {
+    ...(Math.abs(value) < 1000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }),
+  });
+}
+
+function row(comparison: Comparison): string[] {
+  const { measure, unit, ours, peers, target } = comparison;
+  const met = isMet(comparison);
+  const beside = Object.entries(peers).map(([name, values]) => `${name} ${figure(median(values))}`);
+  const ratios = Object.keys(peers)
+    .filter((peer) => target?.of === undefined || target.of === peer)
+    .map((peer) => `${figure(ratio(comparison, peer))} × ${peer}`);
+  return [
+    measure,
+    `${figure(median(ours))} ${unit}`.trim(),
+    beside.join(", "),
+    ratios.join(", "),
+    target ? limit(target) : "",
+    met === undefined ? "" : met ? "yes" : "**no**",
+  ];
+}
+
+function limit({ of, atLeast, atMost }: Target): string {
+  const peer = of === undefined ? "" : ` × ${of}`;
+  return atMost === undefined ? `≥ ${atLeast}${peer}` : `≤ ${atMost}${peer}`;
+}
+
+function lines([headings = [], ...rows]: readonly (readonly string[])[]): string {
+  return [headings, headings.map(() => "-"), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
 }

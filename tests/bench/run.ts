@@ -1,42 +1,78 @@
 /**
- * `npm run bench`: measures the built site beside its peers and prints one table; the rounds go to build/bench.json.
- * `npm run bench -- pages lighthouse` measures only what is named;
- * `npm run bench -- --readme` also puts the table into README.md. See docs/benchmarks.md.
+ * `npm run bench`: measures the built site beside its peers and prints tables; every round goes to build/bench.json.
+ * `npm run bench -- landing lighthouse` measures only what is named; `npm run bench -- --write` also puts the figures
+ * into README.md and docs/benchmarks.md. See docs/benchmarks.md.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { attempt } from "./attempt";
-import type { Comparison } from "./comparison";
-import { thisMachine } from "./machine";
-import { notes } from "./notes";
-import { asJson, asText, intoReadme, type Report } from "./report";
+import { asMarkdown, intoDocument, intoReadme, type Findings, type Run } from "./report";
 import { suites } from "./suites";
 
 const OUT = "build/bench.json";
+const README = "README.md";
+const DOCUMENT = "docs/benchmarks.md";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { readme: { type: "boolean", default: false } },
+  options: { write: { type: "boolean", default: false } },
 });
 const unknown = positionals.filter((name) => !(name in suites));
-if (unknown.length > 0) stop(`No measures: ${unknown}. There are: ${Object.keys(suites)}.`);
-if (values.readme && positionals.length > 0) stop("The README takes a whole run only.");
+if (unknown.length > 0) {
+  process.stderr.write(`No suites: ${unknown}. There are: ${Object.keys(suites)}.\n`);
+  process.exit(2);
+}
 
-const comparisons: Comparison[] = [];
-for (const [name, measure] of Object.entries(suites)) {
+// What every suite leaves behind, however the run ends.
+const folder = mkdtempSync(join(tmpdir(), "sitewright-bench-"));
+process.env.TMPDIR = folder;
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+process.once("SIGINT", () => process.exit(130));
+
+const run = thisRun();
+const found: Record<string, Findings> = {};
+for (const [name, { measure }] of Object.entries(suites)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  comparisons.push(...(await attempt(name, measure)));
+  process.stderr.write(`== ${name}\n`);
+  try {
+    found[name] = await measure();
+  } catch (error) {
+    // The others go on.
+    process.stderr.write(`${name} could not be measured: ${String(error)}\n`);
+    process.exitCode = 1;
+    continue;
+  }
+  writeFileSync(OUT, `${JSON.stringify({ ...run, found }, null, 2)}\n`);
+  const markdown = await asMarkdown(found[name], run);
+  process.stdout.write(`\n${markdown}\n`);
+  if (values.write) write(name, found[name], markdown);
 }
 
-const date = new Date().toISOString().slice(0, 10);
-const report: Report = { date, machine: thisMachine(), notes, comparisons };
-writeFileSync(OUT, asJson(report));
-process.stdout.write(await asText(report));
-if (values.readme) {
-  writeFileSync("README.md", await intoReadme(readFileSync("README.md", "utf8"), report));
+function write(name: string, { headline }: Findings, markdown: string): void {
+  const document = readFileSync(DOCUMENT, "utf8");
+  writeFileSync(DOCUMENT, intoDocument(document, name, markdown));
+  const { title } = suites[name]!;
+  if (!title || !headline) return;
+  writeFileSync(README, intoReadme(readFileSync(README, "utf8"), title, headline));
 }
 
-function stop(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
+function thisRun(): Run {
+  const commit = ["log", "-1", "--format=%h", "--", "app", "package-lock.json"];
+  const processors = cpus();
+  const machine = [
+    processors[0]?.model.trim() ?? "an unknown processor",
+    `${processors.length} cores`,
+    `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    `${type()} ${release()}`,
+    `Node ${process.version.slice(1)}`,
+    // What else the machine did; on a quiet one it is near 0.
+    `load ${loadavg()[2]!.toFixed(1)} in the quarter of an hour before`,
+  ];
+  return {
+    application: execFileSync("git", commit, { encoding: "utf8" }).trim(),
+    date: new Date().toISOString().slice(0, 10),
+    machine: machine.join(", "),
+  };
 }

@@ -1,10 +1,10 @@
-/** A process that stands for the visitors' browsers: sends files to the site, or to a peer that takes the same posts. */
+/** A process that stands for the visitors' browsers: sends the file at BENCH_FILE to the site again and again. */
+import { readFileSync } from "node:fs";
 import { Agent, request, type IncomingMessage } from "node:http";
 import { hiddenFields } from "../support/http/http-client";
 import { filePart, multipartOpening } from "../support/http/multipart-stream";
 import { SCRIPTS } from "../support/assets/onboarding-client";
-import { answerAsks } from "./answer-asks";
-import { makeFile } from "./upload-file";
+import { answerAsks } from "./helper-process";
 
 export interface Sending {
   /** The site's origin. */
@@ -18,7 +18,7 @@ export interface Sending {
 
 const BOUNDARY = "----a-boundary-of-the-benchmark";
 const END = Buffer.from("\r\n");
-const file = makeFile();
+const file = readFileSync(process.env.BENCH_FILE!);
 const agent = new Agent({ keepAlive: true });
 
 /** Sends what is asked for; resolves with the time it took in ms, from the first byte to the last answer. */

@@ -1,7 +1,7 @@
 /** A process that stands for S3: answers at once, reads every byte, keeps and checks none. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerAsks } from "./answer-asks";
+import { answerAsks } from "./helper-process";
 
 export type SinkQuestion = { what: "url" } | { what: "bytes taken" };
 

@@ -1,54 +1,54 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomFillSync } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MAX_FILE_BYTES } from "~/onboarding/file-rules";
+import { png } from "../support/assets/upload-samples";
 import { startSite, type Site } from "../support/site";
 import { interleaved, type Comparison, type Target } from "./comparison";
 import { startHelper, type HelperProcess } from "./helper-process";
-import { forgetPeak, peakMegabytes } from "./resident-memory";
+import { forgetPeak, peakMegabytes } from "./process-usage";
+import { ratioInWords, type Findings } from "./report";
 import type { Sending } from "./upload-client";
-import { makeFile, megabytesPerSecond } from "./upload-file";
 import type { PeerQuestion } from "./upload-peer";
 import type { SinkQuestion } from "./upload-sink";
 
+type PeerTarget = Target & { of: PeerQuestion["work"] };
+
 /** Of 10^6 bytes: what a machine with 256 MB can spare. */
 const MOST_RESIDENT: Target = { atMost: 200 };
-const WITH_SCRIPTS: Target = { of: "PutObject", atLeast: 0.75 };
-const ONE_POST: Target = { of: "lib-storage", atLeast: 0.9 };
+const WITH_SCRIPTS: PeerTarget = { of: "PutObject", atLeast: 0.75 };
+const ONE_POST: PeerTarget = { of: "lib-storage", atLeast: 0.9 };
 
 interface Scenario {
   name: string;
   sending: Omit<Sending, "url">;
-  target: Target;
-  /** Parsers that hold a post's files whole are asked for one file only. */
-  parsers?: boolean;
-  /** Not for the README. */
-  detail?: true;
+  target: PeerTarget;
 }
 
+const FIFTY_BY_SCRIPTS: Scenario = {
+  name: "50 x 50 MB, scripts",
+  sending: { visitors: 1, filesEach: 50, inParallel: 3 },
+  target: WITH_SCRIPTS,
+};
+const FIFTY_IN_ONE_POST: Scenario = {
+  name: "50 x 50 MB, one post",
+  sending: { visitors: 1, filesEach: 50 },
+  target: ONE_POST,
+};
 const scenarios: Scenario[] = [
   {
     name: "1 x 50 MB, scripts",
     sending: { visitors: 1, filesEach: 1, inParallel: 1 },
     target: WITH_SCRIPTS,
-    detail: true,
   },
   {
     name: "1 x 50 MB, one post",
     sending: { visitors: 1, filesEach: 1 },
     target: ONE_POST,
-    parsers: true,
-    detail: true,
   },
-  {
-    name: "50 x 50 MB, scripts",
-    sending: { visitors: 1, filesEach: 50, inParallel: 3 },
-    target: WITH_SCRIPTS,
-  },
-  {
-    name: "50 x 50 MB, one post",
-    sending: { visitors: 1, filesEach: 50 },
-    target: ONE_POST,
-  },
+  FIFTY_BY_SCRIPTS,
+  FIFTY_IN_ONE_POST,
   {
     name: "8 clients x 2 x 50 MB, scripts",
     sending: { visitors: 8, filesEach: 2, inParallel: 2 },
@@ -61,54 +61,60 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/**
- * Uploads in MB/s (of 10^6 bytes), and the peak of resident memory while they last, beside peers that put the same
- * file. A sink of bytes stands for S3; clients, site, sink and peers are each a process.
- */
-export async function measureUploads(): Promise<Comparison[]> {
-  const folder = mkdtempSync(join(tmpdir(), "sitewright-bench-"));
-  const path = join(folder, "picture.png");
-  writeFileSync(path, makeFile());
-  const sink = await startHelper("upload-sink");
-  const sinkUrl = await sink.ask<string>({ what: "url" } satisfies SinkQuestion);
-  const client = await startHelper("upload-client");
-  const site = await startSite({ env: { AWS_ENDPOINT_URL_S3: sinkUrl } });
-  const peers = await startPeers(sinkUrl);
-  try {
-    const comparisons: Comparison[] = [];
-    for (const scenario of scenarios) {
-      comparisons.push(...(await measure(scenario, { path, sink, client, site, peers })));
-    }
-    return comparisons;
-  } finally {
-    for (const { stop } of [...Object.values(peers), client, sink]) stop();
-    await site.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function startPeers(sinkUrl: string) {
-  const start = () => startHelper("upload-peer", { BENCH_SINK: sinkUrl });
-  return {
-    PutObject: await start(),
-    "lib-storage": await start(),
-    "Remix's parser": await start(),
-    "formData()": await start(),
-  };
-}
-
 interface Stage {
+  /** The file that is sent again and again. */
   path: string;
   sink: HelperProcess;
   client: HelperProcess;
   site: Site;
-  peers: Awaited<ReturnType<typeof startPeers>>;
+  peers: Record<PeerQuestion["work"], HelperProcess>;
 }
 
+/**
+ * Uploads in MB/s (of 10^6 bytes), and the peak of resident memory while they last, beside peers that put the same
+ * file. A sink of bytes stands for S3; clients, site, sink and peers are each a process.
+ */
+export async function measureUploads(): Promise<Findings> {
+  const path = join(tmpdir(), "picture.png");
+  writeFileSync(path, makeFile());
+  const sink = await startHelper("upload-sink");
+  const BENCH_SINK = await sink.ask<string>({ what: "url" } satisfies SinkQuestion);
+  const client = await startHelper("upload-client", { BENCH_FILE: path });
+  const site = await startSite({ env: { AWS_ENDPOINT_URL_S3: BENCH_SINK } });
+  const peers = {
+    PutObject: await startHelper("upload-peer", { BENCH_SINK }),
+    "lib-storage": await startHelper("upload-peer", { BENCH_SINK }),
+  };
+  try {
+    const measured = new Map<Scenario, Awaited<ReturnType<typeof measure>>>();
+    for (const scenario of scenarios) {
+      measured.set(scenario, await measure(scenario, { path, sink, client, site, peers }));
+    }
+    const words = (scenario: Scenario) => ratioInWords(measured.get(scenario)!.speed);
+    return {
+      headline: `fifty files of 50 MB at ${words(FIFTY_BY_SCRIPTS)} with scripts, ${words(FIFTY_IN_ONE_POST)} without`,
+      comparisons: [...measured.values()].flatMap(({ speed, memory }) => [speed, memory]),
+    };
+  } finally {
+    for (const { stop } of [...Object.values(peers), client, sink]) stop();
+    await site.stop();
+  }
+}
+
+/** As large as a file may be, a picture by its first bytes, noise after them. */
+function makeFile(): Buffer {
+  const bytes = randomFillSync(Buffer.allocUnsafe(MAX_FILE_BYTES));
+  bytes.set(png);
+  return bytes;
+}
+
+const megabytesPerSecond = (files: number, ms: number) =>
+  (files * MAX_FILE_BYTES) / 1e6 / (ms / 1000);
+
 async function measure(
-  { name, sending, target, parsers = false, detail }: Scenario,
+  { name, sending, target }: Scenario,
   { path, sink, client, site, peers }: Stage,
-): Promise<Comparison[]> {
+): Promise<Record<"speed" | "memory", Comparison>> {
   const files = sending.visitors * sending.filesEach;
   const inParallel = Math.min(files, sending.visitors * (sending.inParallel ?? 1));
   const memory: Record<string, number[]> = {};
@@ -123,35 +129,24 @@ async function measure(
     }
     return megabytesPerSecond(files, ms);
   };
-  const toServer = (url: string) => () => client.ask<number>({ ...sending, url } satisfies Sending);
-  const fromDisk = (work: "PutObject" | "lib-storage") => () =>
-    peers[work].ask<number>({ work, path, files, inParallel } satisfies PeerQuestion);
-  const served = async (parser: "Remix's parser" | "formData()") => {
-    const url = await peers[parser].ask<string>({ work: "serve", parser } satisfies PeerQuestion);
-    return subject(parser, peers[parser].pid, toServer(url));
-  };
-
+  const send: Sending = { ...sending, url: site.url };
+  const question: PeerQuestion = { work: target.of, path, files, inParallel };
+  const peer = peers[target.of];
   const subjects: Record<string, () => Promise<number>> = {
-    site: subject("site", site.pid(), toServer(site.url)),
-    PutObject: subject("PutObject", peers.PutObject.pid, fromDisk("PutObject")),
-    "lib-storage": subject("lib-storage", peers["lib-storage"].pid, fromDisk("lib-storage")),
-    ...(parsers && {
-      "Remix's parser": await served("Remix's parser"),
-      "formData()": await served("formData()"),
-    }),
+    site: subject("site", site.pid(), () => client.ask<number>(send)),
+    [target.of]: subject(target.of, peer.pid, () => peer.ask<number>(question)),
   };
-  for (const warmUp of Object.values(subjects)) await warmUp();
+  if (files === 1) for (const warmUp of Object.values(subjects)) await warmUp();
   const { site: ours = [], ...speeds } = await interleaved(subjects);
   const { site: ourMemory = [], ...peersMemory } = memory;
-  return [
-    { measure: `upload, ${name}`, unit: "MB/s", ours, peers: speeds, target, detail },
-    {
+  return {
+    speed: { measure: `upload, ${name}`, unit: "MB/s", ours, peers: speeds, target },
+    memory: {
       measure: `peak memory, ${name}`,
       unit: "MB",
       ours: ourMemory,
       peers: peersMemory,
       target: MOST_RESIDENT,
-      detail,
     },
-  ];
+  };
 }

@@ -17,14 +17,14 @@ const quiet = [
 /** The system's Chromium, which is used where Playwright's own is not installed; the headless one starts fastest. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;
   const lookUp = names.map((name) => `command -v ${name}`).join(" || ");
   return spawnSync("sh", ["-c", lookUp], { encoding: "utf8" }).stdout.trim() || undefined;
 }
 
-export function launchBrowser(...options: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...quiet, ...options] });
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: quiet });
 }
 
 let shared: Promise<Browser> | undefined;

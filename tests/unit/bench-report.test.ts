@@ -1,24 +1,18 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { interleaved, isMet, median, type Comparison } from "../bench/comparison";
-import { asJson, intoReadme, type Report } from "../bench/report";
-import { table } from "../bench/table";
-import { withoutScripts } from "../bench/without-scripts";
+import { asMarkdown, intoDocument, intoReadme, ratioInWords } from "../bench/report";
+import { suites } from "../bench/suites";
 
 const landing: Comparison = {
   measure: "landing",
-  unit: "answers/s",
-  ours: [6000, 7000, 100],
-  peers: { bare: [9000, 10_000, 30_000], other: [600] },
-  target: { of: "bare", atLeast: 0.6 },
+  unit: "µs",
+  ours: [60, 70, 1],
+  peers: { bare: [30, 40, 300], other: [600] },
+  target: { of: "bare", atMost: 1.6 },
 };
-const shift: Comparison = { measure: "CLS", unit: "", ours: [0], peers: { other: [0] } };
-
-const report: Report = {
-  date: "2026-01-31",
-  machine: { cpu: "A processor", cores: 2, memoryGiB: 4, node: "20.0.0", os: "Linux 6" },
-  notes: ["other is slow"],
-  comparisons: [landing, shift, { ...landing, measure: "in detail", detail: true }],
-};
+const shift: Comparison = { measure: "CLS", unit: "", ours: [0.5], peers: { other: [1] } };
+const run = { application: "4768fb8", date: "2026-01-31", machine: "A processor, 2 cores" };
 
 describe("a comparison", () => {
   test("its median is the middle, or between the two in the middle", () => {
@@ -36,64 +30,83 @@ describe("a comparison", () => {
 
   test.each([
     [undefined, undefined],
-    [{ of: "bare", atLeast: 0.6 }, true],
-    [{ of: "bare", atLeast: 0.61 }, false],
-    [{ atMost: 6000 }, true],
-    [{ atMost: 5999 }, false],
-    [[{ atMost: 6000 }, { of: "bare", atLeast: 0.61 }], false],
-    [{ of: "unmeasured", atLeast: 0.6 }, undefined],
+    [{ of: "bare", atMost: 1.5 }, true],
+    [{ of: "bare", atMost: 1.49 }, false],
+    [{ of: "bare", atLeast: 1.51 }, false],
+    [{ atMost: 60 }, true],
+    [{ atLeast: 61 }, false],
   ])("with the target %o it is met: %s", (target, met) => {
     expect(isMet({ ...landing, target })).toBe(met);
   });
+
+  test("its ratio in words is that to the target's peer, beside what was wanted", () => {
+    expect(ratioInWords(landing)).toBe("1.5 × bare (wanted: ≤ 1.6)");
+    const atLeast = { ...landing, target: { of: "bare", atLeast: 2 } };
+    expect(ratioInWords(atLeast)).toBe("1.5 × bare (wanted: ≥ 2)");
+  });
 });
 
-test("the table has a line for each measure, with the ratio to the target's peer", () => {
-  expect(table([landing, shift, { ...landing, target: { atMost: 1 } }]).split("\n")).toEqual([
-    "| Measure | Ours | Ratio | Target | Met | Beside it |",
+test("a suite's findings are a table of medians under their date and commit, another table, and notes", async () => {
+  const missed = { ...landing, target: { atMost: 1 } };
+  const table = [
+    ["Page", "TBT"],
+    ["/", "12"],
+  ];
+  const markdown = await asMarkdown(
+    { comparisons: [landing, shift, missed], table, notes: ["the first", "the second"] },
+    run,
+  );
+  expect(markdown.replace(/ +/g, " ").replace(/-+/g, "-").trim().split("\n")).toEqual([
+    "Medians of 2026-01-31, application as of `4768fb8`, on A processor, 2 cores:",
+    "",
+    "| Measure | Site | Beside it | Ratio | Target | Met |",
     "| - | - | - | - | - | - |",
-    "| landing | 6,000 answers/s | 0.6 × bare | ≥ 0.6 × bare | yes | bare 10,000, other 600 |",
-    "| CLS | 0 |  |  |  | other 0 |",
-    "| landing | 6,000 answers/s | 0.6 × bare, 10 × other | ≤ 1 | **no** | bare 10,000, other 600 |",
+    "| landing | 60 µs | bare 40, other 600 | 1.5 × bare | ≤ 1.6 × bare | yes |",
+    "| CLS | 0.5 | other 1 | 0.5 × other | | |",
+    "| landing | 60 µs | bare 40, other 600 | 1.5 × bare, 0.1 × other | ≤ 1 | **no** |",
+    "",
+    "| Page | TBT |",
+    "| - | - |",
+    "| / | 12 |",
+    "",
+    "- the first",
+    "- the second",
   ]);
 });
 
-test("the file of a run holds every round, the medians and what is met", () => {
-  const { results, ...run } = JSON.parse(asJson(report));
-  expect(run).toEqual({ date: report.date, machine: report.machine, notes: report.notes });
-  expect(results[0]).toMatchObject({
-    ...landing,
-    target: [landing.target],
-    median: 6000,
-    met: true,
-  });
-  expect(results[0].peerMedians).toEqual({ bare: 10_000, other: 600 });
-  expect(results[1].met).toBe(null);
-});
+describe("a suite's findings in a document", () => {
+  const document =
+    "# Title\n\n<!-- a:begin -->\n\nold\n\n<!-- a:end -->\n\n<!-- b:begin -->\n\nother\n\n<!-- b:end -->\n";
 
-describe("the README", () => {
-  const readme = "# Title\n\n<!-- bench:begin -->\n\nold\n\n<!-- bench:end -->\n\nThe end.\n";
-
-  test("takes the targets between its marks, and again in place of them", async () => {
-    const once = await intoReadme(readme, report);
-    expect(once).toContain(
-      "Medians of 2026-01-31 on A processor, 2 cores, 4 GiB, Linux 6, Node 20.0.0:",
-    );
-    expect(once).toMatch(
-      /^# Title\n\n<!-- bench:begin -->\n\n[^<]*\| landing [^<]*<!-- bench:end -->\n\nThe end\.\n$/,
-    );
-    expect(once).not.toMatch(/old|CLS|in detail/);
-    expect(await intoReadme(once, report)).toBe(once);
+  test("stand between the suite's marks, and again in place of what stood there", () => {
+    const once = intoDocument(document, "a", "new");
+    expect(once).toBe(document.replace("old", "new"));
+    expect(intoDocument(once, "a", "new")).toBe(once);
   });
 
-  test("is refused without its marks", async () => {
-    await expect(intoReadme("# Title\n", report)).rejects.toThrow("bench:begin");
+  test("are refused without its marks", () => {
+    expect(() => intoDocument("# Title\n", "a", "new")).toThrow("a:begin");
   });
 });
 
-test("a page without scripts keeps its words, styles and data", () => {
-  const kept =
-    '<link rel="stylesheet" href="/a.css"/><script type="application/ld+json">{}</script><p>Words</p>';
-  const scripts =
-    '<link rel="modulepreload" href="/a.js"/><script type="module" async="">import("/a.js")</script>';
-  expect(withoutScripts(scripts + kept + scripts)).toBe(kept);
+describe("a headline in the README", () => {
+  test("replaces the line of its title alone", () => {
+    const readme = "# Title\n\n- **Orders:** old\n- **Uploads:** other\n";
+    expect(intoReadme(readme, "Orders", "new")).toBe(
+      "# Title\n\n- **Orders:** new\n- **Uploads:** other\n",
+    );
+  });
+
+  test("is refused without a line of its title", () => {
+    expect(() => intoReadme("# Title\n", "Orders", "new")).toThrow('"- **Orders:** "');
+  });
+});
+
+test("every suite has its place in the documents", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const document = readFileSync("docs/benchmarks.md", "utf8");
+  for (const [name, { title }] of Object.entries(suites)) {
+    expect(intoDocument(document, name, "new")).toContain("new");
+    if (title) expect(intoReadme(readme, title, "new")).toContain(`- **${title}:** new`);
+  }
 });

@@ -1,0 +1,27 @@
+/** A process with bare node:http, which answers pages from memory: the least a Node server does for an answer. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerAsks } from "./helper-process";
+
+export interface RecordedPage {
+  path: string;
+  /** What a browser needs to read the body. */
+  headers: Record<string, string>;
+  /** As base64. */
+  body: string;
+}
+
+const pages = new Map<string, { headers: RecordedPage["headers"]; body: Buffer }>();
+
+const server = createServer((request, response) => {
+  const page = pages.get(request.url!);
+  response.writeHead(page ? 200 : 404, page?.headers).end(page?.body);
+});
+server.listen(0, "127.0.0.1", () => {
+  answerAsks(async (recorded: RecordedPage[]) => {
+    for (const { path, headers, body } of recorded) {
+      pages.set(path, { headers, body: Buffer.from(body, "base64") });
+    }
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+});

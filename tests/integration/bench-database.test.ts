@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { createDb } from "~/database/create-db.server";
+import { migrate } from "~/database/migrate.server";
+import { fill } from "../bench/filled-database";
+
+test("the benchmark fills today's schema with orders that belong together", async () => {
+  const { db, sqlite } = createDb(":memory:");
+  await migrate(db);
+  fill(sqlite, 20);
+  expect(sqlite.prepare("select count(*) from orders").pluck().get()).toBe(20);
+  expect(sqlite.prepare("select count(*) from inquiries").pluck().get()).toBe(14);
+  expect(sqlite.pragma("foreign_key_check")).toEqual([]);
+  await db.destroy();
+});
