@@ -1,9 +1,9 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { interleaved, type Comparison } from "./comparison";
+import { interleaved, ratio, type Comparison } from "./comparison";
 import type { Work } from "./database-child";
 import { startHelper, type HelperProcess } from "./helper-process";
-import { ratioInWords, type Findings } from "./report";
+import { figure, type Findings } from "./report";
 
 const SMALLEST = 1_000;
 const LARGEST = 1_000_000;
@@ -35,7 +35,7 @@ export async function measureDatabase(): Promise<Findings> {
       comparisons.push(await compare(work, measure, databases));
     }
     return {
-      headline: `among ${named(LARGEST)}, an insert takes ${ratioInWords(comparisons[0]!)}`,
+      headline: `an insert takes ${figure(ratio(comparisons[0]!, named(SMALLEST)))} × as long among ${named(LARGEST)} as among ${named(SMALLEST)} (wanted: ≤ ${FLAT})`,
       comparisons,
     };
   } finally {
