@@ -39,7 +39,7 @@ describe("with everything as it should be", () => {
         ["Site answers", "Webhooks arrive", "CLIENT_IP_HEADER", "Stripe key", "Stripe prices"],
         ["Stripe webhook", "Clock", "Postmark", "Bucket", "Bucket is not listed"],
         ["Clock at the bucket", "Backups", "Backup bucket", "Backups can be written"],
-        ["Newest backup"],
+        ["Newest backup", "Stripe invoices"],
       ]
         .flat()
         .sort(),
