@@ -1,6 +1,7 @@
-/** The codings that responses are cached in, best first. */
-const codings = ["br", "gzip"] as const;
-export type Coding = (typeof codings)[number];
+/** The codings that responses are cached in. */
+export type Coding = "br" | "gzip";
+const BR_FIRST: readonly Coding[] = ["br", "gzip"];
+const GZIP_FIRST: readonly Coding[] = ["gzip", "br"];
 
 /**
  * The codings that an Accept-Encoding wants rather than none, the most wanted first and of equals the smallest
@@ -8,27 +9,33 @@ export type Coding = (typeof codings)[number];
  */
 export function codingsFor(accept: string | undefined): readonly Coding[] {
   if (!accept) return [];
-  const weights = weightsOf(accept);
-  const weightOf = (coding: Coding) => weights.get(coding) ?? weights.get("*") ?? 0;
+  const any = weightIn(accept, MEMBERS["*"]) ?? 0;
   // A client that names codings wants one of them rather than none, unless none has a weight of its own.
-  const none = weights.get("identity") ?? 0;
-  return codings
-    .filter((coding) => weightOf(coding) > 0 && weightOf(coding) >= none)
-    .sort((a, b) => weightOf(b) - weightOf(a));
+  const none = weightIn(accept, MEMBERS.identity) ?? 0;
+  const br = weightIn(accept, MEMBERS.br) ?? any;
+  const gzip = weightIn(accept, MEMBERS.gzip) ?? any;
+  const wanted = gzip > br ? GZIP_FIRST : BR_FIRST;
+  const isWanted = (weight: number) => weight > 0 && weight >= none;
+  return wanted.filter((coding) => isWanted(coding === "br" ? br : gzip));
 }
 
-function weightsOf(accept: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const part of accept.split(",")) {
-    const [name = "", ...parameters] = part.split(";");
-    weights.set(name.trim().toLowerCase(), weightIn(parameters));
-  }
-  return weights;
-}
+const member = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;([^,]*))?(?=,|$)`, "i");
+const MEMBERS = {
+  br: member("br"),
+  gzip: member("gzip"),
+  identity: member("identity"),
+  "*": member("[*]"),
+};
 
-/** A weight that cannot be read counts as a refusal: what is not coded can always be read. */
-function weightIn(parameters: readonly string[]): number {
-  if (parameters.length === 0) return 1;
-  const value = /^\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*$/i.exec(parameters.join(";"))?.[1];
-  return Number(value ?? 0);
+const WEIGHT = /^\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*$/i;
+
+/**
+ * The weight of a member of the list; undefined where it is not in it. One that cannot be read counts as a refusal:
+ * what is not coded can always be read.
+ */
+function weightIn(accept: string, member: RegExp): number | undefined {
+  const found = member.exec(accept);
+  if (!found) return undefined;
+  const [, parameters] = found;
+  return parameters === undefined ? 1 : Number(WEIGHT.exec(parameters)?.[1] ?? 0);
 }
