@@ -2,7 +2,7 @@ import type { Message } from "./messages";
 
 export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 431 | 503;
 
-/** What a page says when a request is refused; the same words whether the edge or a route refuses. */
+/** What a page says when a request is refused; the same words whether a middleware or a route refuses. */
 export const refusals: Record<RefusalStatus, { title: string; description: string }> = {
   400: {
     title: "We could not read that request",

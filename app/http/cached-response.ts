@@ -9,7 +9,7 @@ interface Representation {
   /** The headers of a 200 and of a 304, names and values by turns: what `writeHead` takes without looking at each. */
   headers: readonly string[];
   unchanged: readonly string[];
-  body: Buffer;
+  body: Buffer | (() => Buffer);
 }
 
 /** A 200 that answers any number of requests, in each coding it was prepared in. */
@@ -21,10 +21,13 @@ interface Content {
   headers: Record<string, string>;
   body: Buffer;
   coded: Partial<Record<Coding, Buffer>>;
+  /** Makes the body again, so that it need not be held. */
+  unpack?: () => Buffer;
 }
 
 /** Prepares a response with a strong ETag for each coding, made of the bytes in it. */
-export function cachedResponse({ type, headers, body, coded }: Content): CachedResponse {
+export function cachedResponse(content: Content): CachedResponse {
+  const { type, headers, coded } = content;
   const represent = (bytes: Buffer, coding?: Coding): Representation => {
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
     const unchanged = Object.entries({ ...headers, ETag: etag }).flat();
@@ -41,7 +44,7 @@ export function cachedResponse({ type, headers, body, coded }: Content): CachedR
     };
   };
   return {
-    identity: represent(body),
+    identity: { ...represent(content.body), body: content.unpack ?? content.body },
     ...(coded.br && { br: represent(coded.br, "br") }),
     ...(coded.gzip && { gzip: represent(coded.gzip, "gzip") }),
   };
@@ -57,7 +60,9 @@ export function sendCached(req: IncomingMessage, res: ServerResponse, cached: Ca
     return;
   }
   // Node leaves the body out of the answer to a HEAD.
-  res.writeHead(200, [...headers, REQUEST_ID_HEADER, req.id]).end(body);
+  res
+    .writeHead(200, [...headers, REQUEST_ID_HEADER, req.id])
+    .end(typeof body === "function" ? body() : body);
 }
 
 /** Whether an If-None-Match names an ETag: by the weak comparison, as RFC 9110, section 13.1.2, wants it. */

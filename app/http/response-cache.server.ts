@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { Page } from "~/content/pages";
 import { cachedResponse, sendCached, type CachedResponse } from "./cached-response";
 import { isGetOrHead, type Middleware } from "./middleware";
@@ -79,6 +79,7 @@ export function responseCache(variantOf: VariantOf, host: string, most = 500): M
       res.end(body);
       return;
     }
+    const coded = await compress(body);
     const response = cachedResponse({
       type,
       headers: {
@@ -87,8 +88,9 @@ export function responseCache(variantOf: VariantOf, host: string, most = 500): M
         "Cache-Control": "private, no-cache",
         Vary: "Cookie, Accept-Encoding",
       },
-      body,
-      coded: await compress(body),
+      ...{ body, coded },
+      // Of all codings the largest one, which hardly anybody asks for.
+      unpack: () => gunzipSync(coded.gzip),
     });
     for (const name of res.getHeaderNames()) if (!(name in ours)) res.removeHeader(name);
     const [oldest] = responses.keys();
@@ -102,7 +104,7 @@ export function responseCache(variantOf: VariantOf, host: string, most = 500): M
 }
 
 async function compress(body: Buffer) {
-  const [br, gz] = await Promise.all([
+  const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -112,5 +114,5 @@ async function compress(body: Buffer) {
     }),
     promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  return { br, gzip: gz };
+  return { br, gzip: gzipped };
 }

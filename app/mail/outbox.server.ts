@@ -3,7 +3,6 @@ import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
-import { withoutSync } from "~/database/without-sync.server";
 import { config } from "~/platform/config.server";
 import { withDeadline } from "~/platform/deadline";
 import { inTurn } from "~/platform/in-turn.server";
@@ -118,7 +117,7 @@ async function attemptNow(id: string, timing: Timing): Promise<Outcome> {
   const wait = leased.rate_limited && firstTry ? await spendMail() : undefined;
   if (wait !== undefined) {
     const next_attempt_at = timestampAfter(wait * 1000);
-    await withoutSync(settle(id, { attempts: 0, next_attempt_at }));
+    await settle(id, { attempts: 0, next_attempt_at }).execute();
     return "postponed";
   }
   const mail = parseMail(leased.mail);
@@ -127,7 +126,7 @@ async function attemptNow(id: string, timing: Timing): Promise<Outcome> {
     : { ok: false, permanent: true, reason: "the stored mail cannot be read" };
   if (delivery.ok) {
     const { messageId } = delivery;
-    await withoutSync(settle(id, { state: "sent", message_id: messageId, sent_at: timestamp() }));
+    await settle(id, { state: "sent", message_id: messageId, sent_at: timestamp() }).execute();
     return "sent";
   }
   const { permanent, reason, pauseMs = 0 } = delivery;
@@ -141,16 +140,13 @@ async function attemptNow(id: string, timing: Timing): Promise<Outcome> {
     ...(!early && { next_attempt_at: due > allowed ? due : allowed }),
   });
   // An operator may have given it up in the meantime.
-  await withoutSync(failed.where("state", "=", "pending"));
+  await failed.where("state", "=", "pending").execute();
   return "unsent";
 }
 
-/**
- * Takes the mail for this attempt, unless it must wait, is sent, or somebody else has it. Neither this nor its end is
- * waited for on the disk: without them a mail is repeated at most. See docs/decisions/007-mails-in-order.md.
- */
-async function lease(id: string, now: Date, early: boolean) {
-  const query = db
+/** Takes the mail for this attempt, unless it must wait, is sent, or somebody else has it. */
+function lease(id: string, now: Date, early: boolean) {
+  return db
     .updateTable("outbox")
     .set((eb) => ({
       leased_until: timestampAfter(LEASE_MS, now),
@@ -158,9 +154,8 @@ async function lease(id: string, now: Date, early: boolean) {
     }))
     .where("id", "=", id)
     .where(early ? isFree(now) : isSendable(now))
-    .returning(["mail", "attempts", "rate_limited"]);
-  const [leased] = await withoutSync(query);
-  return leased;
+    .returning(["mail", "attempts", "rate_limited"])
+    .executeTakeFirst();
 }
 
 async function outcomeSoFar(id: string, now: Date): Promise<Outcome> {
@@ -179,8 +174,7 @@ function settle(id: string, outcome: Updateable<OutboxTable>) {
   return db
     .updateTable("outbox")
     .set({ ...outcome, leased_until: null })
-    .where("id", "=", id)
-    .returning("id");
+    .where("id", "=", id);
 }
 
 function noop(): void {}

@@ -6,7 +6,7 @@ import stylesheet from "~/shell/tailwind.css?url";
 import { RefusalMessage } from "./refusal-message";
 import { Wordmark } from "./wordmark";
 
-/** A refusal as a whole document, for the edge, which answers before the framework does. */
+/** A refusal as a whole document, for the middleware in front of the framework. */
 export function refusalPage(status: RefusalStatus): string {
   const page = (
     <html lang="en">
