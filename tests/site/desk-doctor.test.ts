@@ -48,7 +48,7 @@ describe("with everything as it should be", () => {
       expect(Object.keys(finding)).toEqual(["check", "state", "advice"]);
       expect(finding.advice === null).toBe(finding.state === "ok");
     }
-    expect(err).toMatch(/^24 checks: 0 failed, \d with a warning\.\n$/);
+    expect(err).toMatch(/^25 checks: 0 failed, \d with a warning\.\n$/);
   });
 
   test("people get a table, and below each check that is not ok what to do", async () => {
