@@ -36,7 +36,7 @@ export function middlewareStack(variantOf: VariantOf): Middleware[] {
     requestLog,
     ...(metricsPort === undefined ? [] : [requestMetrics]),
     requestTarget,
-    wellFormed,
+    wellFormed(OWN_HOST),
     // While developing, pages and files change.
     ...(development ? [] : [responseCache(variantOf, OWN_HOST), staticFiles()]),
     logContext,

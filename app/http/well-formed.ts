@@ -3,11 +3,17 @@ import { HttpError, isGetOrHead, type Middleware } from "./middleware";
 
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** Refuses what Node lets pass although HTTP/1 does not, and a GET with a body. */
-export const wellFormed: Middleware = (req, _res, next) => {
-  const refused = !isWellFormed(req) || (isGetOrHead(req) && announcesBody(req));
-  next(refused ? new HttpError(400) : undefined);
-};
+/**
+ * Refuses what Node lets pass although HTTP/1 does not, and a GET with a body.
+ * @param ownHost is known to be a host: parsing what nearly every request names takes a twentieth of a cached answer's time
+ */
+export function wellFormed(ownHost: string): Middleware {
+  const isHost = (host: string | undefined) => host === ownHost || isAnyHost(host);
+  return (req, _res, next) => {
+    const refused = !isWellFormed(req, isHost) || (isGetOrHead(req) && announcesBody(req));
+    next(refused ? new HttpError(400) : undefined);
+  };
+}
 
 /** Whether a request announces a body. */
 export function announcesBody({ headers }: IncomingMessage): boolean {
@@ -19,7 +25,10 @@ export function announcesBody({ headers }: IncomingMessage): boolean {
  * Whether a request has a version of HTTP/1, one Host that a URL can be made of, and no transfer coding but the one
  * that Node decodes (RFC 9112, sections 3.2 and 6.1).
  */
-function isWellFormed({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+function isWellFormed(
+  { httpVersion, headers, rawHeaders }: IncomingMessage,
+  isHost: (host: string | undefined) => boolean,
+): boolean {
   const { host, "transfer-encoding": coding } = headers;
   // Of several, Node keeps the first one in `headers`.
   const sent = rawHeaders.filter((_, i) => i % 2 === 1 && /^host$/i.test(rawHeaders[i - 1]!));
@@ -31,6 +40,6 @@ function isWellFormed({ httpVersion, headers, rawHeaders }: IncomingMessage): bo
   );
 }
 
-function isHost(host = ""): boolean {
+function isAnyHost(host = ""): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
