@@ -10,5 +10,8 @@ export const requestId: Middleware = (req, _res, next) => {
   next();
 };
 
-/** Makes everything that is logged because of the request name it. Node follows a request at a cost, so not for cached responses. */
+/**
+ * Makes everything that is logged because of the request carry its id. Behind the cached responses, because Node
+ * follows a request at a cost.
+ */
 export const logContext: Middleware = (req, _res, next) => withRequestId(req.id, next);

@@ -7,7 +7,7 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/i;
 /** The host of SITE_URL. */
 export const OWN_HOST = new URL(config.siteUrl).host;
 
-/** The pages' own addresses, which are asked for most: parsing one takes a tenth of a cached answer's time. */
+/** The pages' own addresses, which are asked for most: parsing one takes a tenth of a cached response's time. */
 const pageTargets = new Map(pages.map(({ path }) => [path, readTarget(path)]));
 
 /** Reads the request's URL into `req.target`. */
