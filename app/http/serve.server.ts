@@ -1,14 +1,13 @@
 import type { RefusalStatus } from "~/content/refusals";
 import { config } from "~/platform/config.server";
-import { allowedMethods } from "./allowed-methods";
 import { attach } from "./attach.server";
 import { answerClientErrors } from "./client-errors.server";
 import { Drain } from "./drain.server";
 import { errorPage } from "./error-page.server";
 import { frameworkHeaders } from "./framework-headers.server";
 import { compose, type Middleware } from "./middleware";
-import { logContext, requestId } from "./request-id.server";
-import { requestLog } from "./request-log.server";
+import { allowedMethods, trailingSlash } from "./page-requests";
+import { logContext, requestId, requestLog } from "./request-log.server";
 import { requestMetrics } from "./request-metrics.server";
 import { OWN_HOST, requestTarget } from "./request-target.server";
 import { responseCache, type VariantOf } from "./response-cache.server";
@@ -17,7 +16,6 @@ import { sandboxProxy } from "./sandbox-proxy";
 import { securityHeaders } from "./security-headers.server";
 import { staticFiles } from "./static-files.server";
 import { setTimeouts } from "./timeouts.server";
-import { trailingSlash } from "./trailing-slash";
 import { wellFormed } from "./well-formed";
 
 interface Options {
