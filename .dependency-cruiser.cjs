@@ -1,9 +1,11 @@
 /**
- * Imports run one way: routes -> features -> providers -> http -> platform; ui and content know nobody above them.
- * Features meet each other only one way round: onboarding knows ordering, never the reverse.
+ * Imports run one way: routes -> features -> layout -> providers -> http -> the ground: config, observability, security,
+ * lifecycle, concurrency, time. ui and content know nobody above them. Features meet each other only one way round:
+ * onboarding knows ordering, never the reverse. What an operator runs, in operations, knows the work, not the pages.
  */
 const features = "(landing|gallery|ordering|onboarding|legal)";
 const providers = "(payments|mail|storage|database)";
+const ground = "config|observability|security|lifecycle|concurrency|time";
 const app = (folder) => `^app/${folder}/`;
 
 const rule = (name, from, to) => ({
@@ -21,55 +23,41 @@ module.exports = {
     rule("the-sandbox-knows-no-app", "^sandbox/", "^(app|tests|scripts)/"),
     rule("content-knows-nobody", app("content"), "^app/(?!content/)"),
     rule("ui-knows-nobody", app("ui"), "^app/(?!(ui|content)/)"),
-    rule("platform-is-the-ground-floor", app("platform"), "^app/(?!(platform|content)/)"),
-    rule("http-stands-on-the-platform", app("http"), "^app/(?!(http|platform|content)/)"),
+    rule("the-ground-knows-itself", app(`(${ground})`), `^app/(?!(${ground}|content)/)`),
+    rule("http-stands-on-the-ground", app("http"), `^app/(?!(http|${ground}|content)/)`),
     rule(
-      "providers-know-providers-and-platform",
+      "providers-know-providers-and-the-ground",
       app(providers),
-      "^app/(?!(payments|mail|storage|database|platform|content)/)",
+      `^app/(?!(payments|mail|storage|database|${ground}|content)/)`,
     ),
-    rule("the-shell-knows-no-feature", app("shell"), `^app/(routes|${features})/`),
+    rule("the-layout-knows-no-feature", app("layout"), `^app/(routes|${features})/`),
     rule("features-know-no-route", app(features), app("routes")),
     rule("landing-knows-no-feature", app("landing"), "^app/(gallery|ordering|onboarding|legal)/"),
     rule("gallery-knows-no-feature", app("gallery"), "^app/(landing|ordering|onboarding|legal)/"),
     rule("legal-knows-no-feature", app("legal"), "^app/(landing|gallery|ordering|onboarding)/"),
     rule("ordering-knows-no-feature", app("ordering"), "^app/(landing|gallery|onboarding|legal)/"),
     rule(
-      "upkeep-knows-ordering-and-onboarding",
-      app("upkeep"),
-      "^app/(routes|shell|landing|gallery|legal)/",
+      "operations-know-the-work-not-the-pages",
+      app("operations"),
+      "^app/(routes|layout|ui|landing|gallery|legal)/",
     ),
     rule(
-      "only-the-start-and-the-desk-know-upkeep",
-      "^app/(?!upkeep/|backup/|desk/|boot)",
-      app("upkeep"),
+      "only-the-start-knows-operations",
+      "^(app/(?!operations/|boot)|sandbox/|scripts/(?!(start|desk)[.]))",
+      app("operations"),
     ),
     rule(
-      "backup-knows-what-is-stored-and-where",
-      app("backup"),
-      "^app/(routes|shell|ui|landing|gallery|ordering|onboarding|legal|payments|mail|desk)/",
+      "only-the-desk-knows-the-desk-and-the-doctor",
+      "^(app/(?!operations/(desk|doctor)/)|scripts/(?!desk[.]))",
+      "^app/operations/(desk|doctor)/",
     ),
+    rule("the-doctor-knows-no-desk", app("operations/doctor"), app("operations/desk")),
     rule(
-      "only-the-start-and-the-desk-know-backup",
-      "^(app/(?!backup/|desk/|boot)|sandbox/|scripts/(?!start[.]))",
-      app("backup"),
+      "backups-know-what-is-stored-and-where",
+      app("operations/backup"),
+      "^app/(ordering|onboarding|payments|mail|operations/(desk|doctor))/",
     ),
-    rule(
-      "the-doctor-knows-the-work-not-the-pages",
-      app("doctor"),
-      "^app/(routes|shell|ui|landing|gallery|legal|desk)/",
-    ),
-    rule("only-the-desk-knows-the-doctor", "^app/(?!doctor/|desk/)", app("doctor")),
-    rule(
-      "desk-knows-the-work-not-the-pages",
-      app("desk"),
-      "^app/(routes|shell|ui|landing|gallery|legal|payments|storage)/",
-    ),
-    rule(
-      "only-its-script-knows-desk",
-      "^(app/(?!desk/)|sandbox/|scripts/(?!desk[.]))",
-      app("desk"),
-    ),
+    rule("the-desk-asks-features", app("operations/desk"), "^app/(payments|storage)/"),
     {
       name: "a-page-does-not-load-a-forms-schema",
       severity: "error",

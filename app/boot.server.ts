@@ -1,6 +1,6 @@
 import morgan from "morgan";
-import { forgetAgain } from "~/backup/forget-again.server";
-import { startBackups } from "~/backup/schedule.server";
+import { forgetAgain } from "~/operations/backup/forget-again.server";
+import { startBackups } from "~/operations/backup/schedule.server";
 import { closeDatabase, db } from "~/database/connection.server";
 import { withReserve } from "~/database/disk-reserve.server";
 import { exposeDatabase } from "~/database/database-metrics.server";
@@ -12,17 +12,20 @@ import { startOutboxWorker } from "~/mail/worker.server";
 import { startReconciliation } from "~/ordering/reconcile.server";
 import { startReminders } from "~/onboarding/reminders.server";
 import { variantOf } from "~/page-variants.server";
-import { config } from "~/platform/config.server";
-import { exposeLog } from "~/platform/log-metrics.server";
-import { log } from "~/platform/log.server";
-import { serveMetrics } from "~/platform/metrics-port.server";
-import type { Loop } from "~/platform/repeat.server";
-import { endOnSignals } from "~/platform/shutdown.server";
-import { singleton } from "~/platform/singleton.server";
-import { refusalPage } from "~/shell/refusal-page.server";
-import { startDigest } from "~/upkeep/digest.server";
-import { discardInterruptedFiles, findReceiving } from "~/upkeep/discarded-files.server";
-import { startForgettingPosts, startSweeper } from "~/upkeep/sweeper.server";
+import { config } from "~/config/config.server";
+import { exposeLog } from "~/observability/log-metrics.server";
+import { log } from "~/observability/log.server";
+import { serveMetrics } from "~/observability/metrics-port.server";
+import type { Loop } from "~/lifecycle/background-job.server";
+import { endOnSignals } from "~/lifecycle/shutdown.server";
+import { singleton } from "~/lifecycle/singleton.server";
+import { refusalPage } from "~/layout/refusal-page.server";
+import { startDigest } from "~/operations/digest/digest.server";
+import {
+  discardInterruptedFiles,
+  findReceiving,
+} from "~/operations/retention/discarded-files.server";
+import { startForgettingPosts, startSweeper } from "~/operations/retention/sweeper.server";
 
 /** Makes the process ready to serve, once: the schema, the middleware, the background loops, and its end. */
 export function boot(): Promise<void> {

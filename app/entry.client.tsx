@@ -1,11 +1,11 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { GALLERY_ID } from "~/gallery/gallery-id";
-import { PAGE_ID } from "~/shell/element-ids";
+import { PAGE_ID } from "~/layout/element-ids";
 
 // A page whose handle says "islands" is not handed over to Remix: it is spared the framework, and most of its own code.
 if ("__remixContext" in window) {
-  void import("~/shell/remix-browser").then(({ RemixBrowser }) =>
+  void import("~/layout/remix-browser").then(({ RemixBrowser }) =>
     hydrate(PAGE_ID, <RemixBrowser />),
   );
 } else {

@@ -1,8 +1,8 @@
 import type { Page } from "~/content/pages";
 import { galleryPath, galleryView } from "~/gallery/gallery-view";
 import type { Variant } from "~/http/response-cache.server";
-import { consentIn } from "~/shell/consent.server";
-import { carriesFlash } from "~/shell/flash.server";
+import { consentIn } from "~/layout/consent.server";
+import { carriesFlash } from "~/layout/flash.server";
 
 /**
  * The variant of a cached page that answers a request; undefined where the response must be made for it alone. There

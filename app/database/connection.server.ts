@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { config } from "~/platform/config.server";
-import { singleton } from "~/platform/singleton.server";
+import { config } from "~/config/config.server";
+import { singleton } from "~/lifecycle/singleton.server";
 import { createDb } from "./create-db.server";
 
 /** The site's one connection to `site.db`. */

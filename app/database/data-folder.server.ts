@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { config } from "~/platform/config.server";
-import { log } from "~/platform/log.server";
+import { config } from "~/config/config.server";
+import { log } from "~/observability/log.server";
 import { isLocked, lockFile, type FileLock } from "./file-lock.server";
 
 /** Less than an operator notices, more than a command that only looks needs. */

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import { gauge } from "~/platform/metrics.server";
-import { config } from "~/platform/config.server";
-import { diskSpace } from "~/platform/disk-space.server";
+import { gauge } from "~/observability/metrics.server";
+import { config } from "~/config/config.server";
+import { diskSpace } from "./disk-space.server";
 import { sqlite } from "./connection.server";
 
 /** Lets be scraped how large the database is, and what room its disk has left. */

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { appendFile, rm } from "node:fs/promises";
 import Sqlite from "better-sqlite3";
-import { config } from "~/platform/config.server";
-import { LOW_BYTES, reserve, RESERVE_BYTES, reserveBytes } from "~/platform/disk-reserve.server";
-import { diskSpace } from "~/platform/disk-space.server";
-import { log } from "~/platform/log.server";
+import { config } from "~/config/config.server";
+import { LOW_BYTES, reserve, RESERVE_BYTES, reserveBytes } from "./reserve-file.server";
+import { diskSpace } from "./disk-space.server";
+import { log } from "~/observability/log.server";
 import { DiskLow } from "./cannot-write.server";
 import { emptyLog, sqlite } from "./connection.server";
 

@@ -1,6 +1,6 @@
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
-import { config } from "~/platform/config.server";
-import { keyedHashes } from "~/platform/secret-keys.server";
+import { config } from "~/config/config.server";
+import { keyedHashes } from "~/security/secret-keys.server";
 import { sqlite } from "./connection.server";
 
 /**

@@ -230,9 +230,9 @@ export interface RateLimitsTable {
   expire: number | null;
 }
 
-/** Who was forgotten while backups may still know them; see upkeep/forgotten-persons.server.ts. */
+/** Who was forgotten while backups may still know them; see operations/erasure/erasures.server.ts. */
 export interface ForgottenTable {
-  /** Of the mail address, keyed: see upkeep/person-hash.server.ts. */
+  /** Of the mail address, keyed: see operations/erasure/person-hash.server.ts. */
   hash: string;
   forgotten_at: string;
   /** 1 once the bucket of the backups knows it too. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { RefusalStatus } from "~/content/refusals";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 import { REQUEST_ID_HEADER } from "./request-log.server";
 import { countResponse } from "./request-metrics.server";
 import { SECURITY_HEADERS } from "./security-headers.server";

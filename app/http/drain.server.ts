@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from "node:http";
-import { gauge } from "~/platform/metrics.server";
+import { gauge } from "~/observability/metrics.server";
 import type { Middleware } from "./middleware";
 
 /** Knows the requests in flight, so that a server can stop without cutting any off. */

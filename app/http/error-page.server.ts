@@ -1,5 +1,5 @@
 import type { RefusalStatus } from "~/content/refusals";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 import { HttpError, type ErrorHandler } from "./middleware";
 import { REQUEST_ID_HEADER } from "./request-log.server";
 import { asksForData } from "./request-target.server";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import { networkOf } from "./client-network";
 import type { Middleware } from "./middleware";
 import { asksForData } from "./request-target.server";

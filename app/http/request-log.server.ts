@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { log, withRequestId } from "~/platform/log.server";
+import { log, withRequestId } from "~/observability/log.server";
 import type { Middleware } from "./middleware";
 import { routeOf } from "./request-target.server";
 

@@ -1,4 +1,4 @@
-import { counter, durations } from "~/platform/metrics.server";
+import { counter, durations } from "~/observability/metrics.server";
 import type { Middleware } from "./middleware";
 import { routeOf } from "./request-target.server";
 

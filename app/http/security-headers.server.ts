@@ -1,4 +1,4 @@
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import type { Middleware } from "./middleware";
 import { REQUEST_ID_HEADER } from "./request-log.server";
 

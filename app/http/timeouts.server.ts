@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 
 /** A head that is not complete by then is answered 408. */
 const HEAD_MS = 30_000;

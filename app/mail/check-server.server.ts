@@ -1,5 +1,5 @@
 import { Errors } from "postmark";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import { postmark } from "./postmark.server";
 
 /** `sandbox`: Postmark takes mails and delivers none of them. `unknown token`: it takes the token for none of its own. */

@@ -1,5 +1,5 @@
 import { createLimit } from "~/database/rate-limit.server";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 
 /** Far above what a studio can build, far below what hurts a sender's good name. */
 const MAILS_PER_HOUR = 300;

@@ -1,5 +1,5 @@
 import { db } from "~/database/connection.server";
-import { gauge } from "~/platform/metrics.server";
+import { gauge } from "~/observability/metrics.server";
 
 /** Lets be scraped how many mails are not sent, and for how long the oldest of those that will be tried has waited. */
 export function exposeOutbox(): void {

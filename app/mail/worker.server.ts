@@ -1,5 +1,5 @@
-import { log } from "~/platform/log.server";
-import { repeat, type Loop } from "~/platform/repeat.server";
+import { log } from "~/observability/log.server";
+import { repeat, type Loop } from "~/lifecycle/background-job.server";
 import { findSendable, type DueMail } from "./mail-order.server";
 import { mailsInHand, send } from "./outbox.server";
 

@@ -10,7 +10,7 @@ import {
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
 import { findOrder } from "~/ordering/orders.server";
-import { issueFormToken, type FormToken } from "~/platform/form-token.server";
+import { issueFormToken, type FormToken } from "~/security/form-token.server";
 import { ASSET_FORM_ID } from "./asset-fields";
 import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
 import { closedOrder } from "./closed-order.server";

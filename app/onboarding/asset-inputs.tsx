@@ -1,5 +1,5 @@
 import { useField } from "remix-validated-form";
-import { validationBehavior } from "~/shell/use-lazy-validator";
+import { validationBehavior } from "~/layout/use-lazy-validator";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
 import { assetLimits, type AssetField } from "./asset-fields";

@@ -1,7 +1,7 @@
 import { cannotWrite } from "~/database/cannot-write.server";
 import { createLimit } from "~/database/rate-limit.server";
 import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 
 const TEN_MINUTES = 10 * 60;
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database, DraftsTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { anyOf } from "~/database/any-of.server";
 import type { Database } from "~/database/tables";
-import { config } from "~/platform/config.server";
-import { keyedHashes } from "~/platform/secret-keys.server";
+import { config } from "~/config/config.server";
+import { keyedHashes } from "~/security/secret-keys.server";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 
 type Connection = Kysely<Database> | Transaction<Database>;

@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import type { Message } from "~/content/messages";
-import { useLazySchema, useLazyValidator } from "~/shell/use-lazy-validator";
+import { useLazySchema, useLazyValidator } from "~/layout/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { AssetInputs } from "./asset-inputs";
 import { ASSET_FORM_ID } from "./asset-fields";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { messages, type Message } from "~/content/messages";
-import { useToast } from "~/shell/toast";
-import { useErrorTitle } from "~/shell/use-error-title";
+import { useToast } from "~/layout/toast";
+import { useErrorTitle } from "~/layout/use-error-title";
 import { Card } from "~/ui/card";
 import { ButtonAnchor } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,4 +1,4 @@
-import { ANSWER_MS, isOwn } from "~/shell/own-answer";
+import { ANSWER_MS, isOwn } from "~/layout/own-answer";
 import type { OnboardingAnswer } from "./onboarding-view";
 
 /** Where the scripts post to: the route's own action, answered as JSON. */

@@ -2,8 +2,8 @@ import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { findOrderByLink } from "~/ordering/order-links.server";
 import { updateOrder, type Order } from "~/ordering/orders.server";
-import { config } from "~/platform/config.server";
-import { seal, unseal } from "~/platform/seal.server";
+import { config } from "~/config/config.server";
+import { seal, unseal } from "~/security/encrypted-token.server";
 import { cancelReminders } from "./cancel-reminders.server";
 
 const PURPOSE = "stop reminders";

@@ -1,4 +1,4 @@
-import { cleanText } from "~/platform/form-body.server";
+import { cleanText } from "~/http/form-body.server";
 import { assetFields, assetLimits, type AssetField } from "./asset-fields";
 import { tooLong } from "./asset-schema";
 

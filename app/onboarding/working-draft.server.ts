@@ -1,7 +1,7 @@
 import { db } from "~/database/connection.server";
 import { needDiskRoom } from "~/database/disk-reserve.server";
 import { findOrderByDraft } from "~/ordering/orders.server";
-import type { FormToken } from "~/platform/form-token.server";
+import type { FormToken } from "~/security/form-token.server";
 import { ensureDraft, findDraft, type Draft, type NewDraft } from "./drafts.server";
 import { networkHashes, noRoomForDraft, type NoRoom } from "./holdings.server";
 import { orderDraft } from "./order-draft.server";

@@ -3,7 +3,7 @@ import type { Database } from "~/database/tables";
 import type Stripe from "stripe";
 import { StripeUnreachable } from "~/payments/ask-stripe.server";
 import { findCharge, findInvoicePaidBy, invoiceIdOf } from "~/payments/charges.server";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 import { aboutPayment, type Apply, type Found } from "./event-effect.server";
 import type { PaymentReference } from "./find-payment.server";
 import { findPaymentBy, notePaymentIntent } from "./order-payments.server";

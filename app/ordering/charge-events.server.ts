@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { idOf } from "~/payments/reference";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 import { aboutCharge } from "./about-charge.server";
 import type { Apply } from "./event-effect.server";
 import { markRefunded, settleOrder } from "./order-payments.server";

@@ -1,8 +1,8 @@
 import { db } from "~/database/connection.server";
 import { queueMail } from "~/mail/queue-mail.server";
-import { config } from "~/platform/config.server";
-import { inTurn } from "~/platform/in-turn.server";
-import { log } from "~/platform/log.server";
+import { config } from "~/config/config.server";
+import { inTurn } from "~/concurrency/keyed-mutex.server";
+import { log } from "~/observability/log.server";
 import { issueOrderLink } from "./order-links.server";
 import { releasedMail, teamOrderMail } from "./order-mails";
 import type { OrderDetails } from "./order-schema";

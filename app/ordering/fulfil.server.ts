@@ -5,7 +5,7 @@ import { timestamp } from "~/database/time";
 import { trySendNow } from "~/mail/outbox.server";
 import { queueMail } from "~/mail/queue-mail.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import { findFault, type PaymentFault } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
 import { isForgotten } from "./forgotten-orders.server";

@@ -1,5 +1,5 @@
 import { retention } from "~/content/retention";
-import { siteCookie } from "~/platform/cookies.server";
+import { siteCookie } from "~/security/cookies.server";
 import { findOrder, type Order } from "./orders.server";
 
 /** Names the order this browser placed, so that its buyer finds the filled form, the receipt and the draft again. */

@@ -1,6 +1,6 @@
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 import { dollars, totalToday } from "~/content/site";
-import { useLazySchema, useLazyValidator, validationBehavior } from "~/shell/use-lazy-validator";
+import { useLazySchema, useLazyValidator, validationBehavior } from "~/layout/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";

@@ -1,5 +1,5 @@
 import { db } from "~/database/connection.server";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 import { dayInWords } from "./day-in-words";
 import { fulfil } from "./fulfil.server";
 import { receiptLines, type ReceiptLines } from "./receipt-lines";

@@ -1,4 +1,4 @@
-import { readFormBody } from "~/platform/form-body.server";
+import { readFormBody } from "~/http/form-body.server";
 import { orderFields, orderValidator, type OrderField } from "./order-schema";
 import { TRAP_FIELD } from "./spam-trap";
 

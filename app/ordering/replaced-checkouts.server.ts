@@ -4,7 +4,7 @@ import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout } from "~/payments/checkout.server";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 import { fulfil } from "./fulfil.server";
 
 /** Notes, in the transaction that replaces it, a checkout that must not stay payable. */

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { queueMail } from "~/mail/queue-mail.server";
 import { idOf } from "~/payments/reference";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import { aboutPayment, type Apply } from "./event-effect.server";
 import type { PaymentReference } from "./find-payment.server";
 import { settleOrder } from "./order-payments.server";

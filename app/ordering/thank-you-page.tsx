@@ -1,6 +1,6 @@
 import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
-import { useToast } from "~/shell/toast";
+import { useToast } from "~/layout/toast";
 import { ButtonAnchor } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line";

@@ -1,4 +1,4 @@
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import { questionStripe, type Refusal } from "./check-key.server";
 import { stripe } from "./stripe.server";
 import { webhookEvents } from "./webhook-events";

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import { askStripe, StripeUnreachable } from "./ask-stripe.server";
 import { stripe } from "./stripe.server";
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import { stripe } from "./stripe.server";
 
 /** How old a signature may be, in seconds (Stripe's own default). */

@@ -1,4 +1,4 @@
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 
 export function loader() {
   const body = [

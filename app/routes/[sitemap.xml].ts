@@ -1,5 +1,5 @@
 import { pages } from "~/content/pages";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 
 export function loader() {
   const urls = pages

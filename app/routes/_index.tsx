@@ -7,9 +7,9 @@ import { GALLERY_ID } from "~/gallery/gallery-id";
 import { LandingPage } from "~/landing/landing-page";
 import { questions } from "~/landing/questions-content";
 import { questionsData, structuredData } from "~/landing/structured-data";
-import type { PageHandle } from "~/shell/page-handle";
-import { pageMeta } from "~/shell/page-meta";
-import { useSupportEmail, type RootData } from "~/shell/root-data";
+import type { PageHandle } from "~/layout/page-handle";
+import { pageMeta } from "~/layout/page-meta";
+import { useSupportEmail, type RootData } from "~/layout/root-data";
 
 export const handle: PageHandle = { scripts: "islands" };
 

@@ -19,17 +19,17 @@ import { setAside } from "~/ordering/flagged-orders.server";
 import { limitOrders } from "~/ordering/order-limit.server";
 import { placeOrder, type Placement } from "~/ordering/place-order.server";
 import { receiveOrder } from "~/ordering/receive-order.server";
-import { config } from "~/platform/config.server";
-import { issueFormToken, readFormToken } from "~/platform/form-token.server";
-import { leaveFlash } from "~/shell/flash.server";
-import { limitInvalidPosts, refuseInvalid } from "~/shell/invalid-posts.server";
-import { fromScripts, orUnavailable } from "~/shell/refuse.server";
-import { keepForm } from "~/shell/own-answer";
-import type { PageHandle } from "~/shell/page-handle";
-import { pageMeta } from "~/shell/page-meta";
-import { useSupportEmail } from "~/shell/root-data";
-import { refusalHeaders, RouteError } from "~/shell/route-error";
-import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
+import { config } from "~/config/config.server";
+import { issueFormToken, readFormToken } from "~/security/form-token.server";
+import { leaveFlash } from "~/layout/flash.server";
+import { limitInvalidPosts, refuseInvalid } from "~/layout/invalid-posts.server";
+import { fromScripts, orUnavailable } from "~/layout/refuse.server";
+import { keepForm } from "~/layout/own-answer";
+import type { PageHandle } from "~/layout/page-handle";
+import { pageMeta } from "~/layout/page-meta";
+import { useSupportEmail } from "~/layout/root-data";
+import { refusalHeaders, RouteError } from "~/layout/route-error";
+import { seeOther, seeOtherDocument } from "~/layout/see-other.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { config } from "~/platform/config.server";
-import { readFormBody } from "~/platform/form-body.server";
-import { storeConsent } from "~/shell/consent.server";
-import { isCookieChoice } from "~/shell/cookie-choice";
-import { refuseWithPage } from "~/shell/refuse.server";
-import { seeOther } from "~/shell/see-other.server";
+import { config } from "~/config/config.server";
+import { readFormBody } from "~/http/form-body.server";
+import { storeConsent } from "~/layout/consent.server";
+import { isCookieChoice } from "~/layout/cookie-choice";
+import { refuseWithPage } from "~/layout/refuse.server";
+import { seeOther } from "~/layout/see-other.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 

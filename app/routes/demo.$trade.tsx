@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useParams } from "@remix-run/react";
 import { demoFor } from "~/gallery/demo-content";
 import { DemoPage } from "~/gallery/demo-page";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/layout/page-meta";
 
 export const meta: MetaFunction = (args) => {
   const demo = demoFor(args.params.trade);

@@ -17,16 +17,16 @@ import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-v
 import { OPEN_INTENT } from "~/onboarding/other-order-page";
 import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
 import { receiveAssets } from "~/onboarding/receive-assets.server";
-import { discardBody } from "~/platform/form-body.server";
-import { issueFormToken } from "~/platform/form-token.server";
-import { keepForm } from "~/shell/own-answer";
-import { limitInvalidPosts, refuseInvalid } from "~/shell/invalid-posts.server";
-import type { PageHandle } from "~/shell/page-handle";
-import { pageMeta } from "~/shell/page-meta";
-import { orUnavailable, refuse } from "~/shell/refuse.server";
-import { useSupportEmail } from "~/shell/root-data";
-import { refusalHeaders, RouteError } from "~/shell/route-error";
-import { seeOther, seeOtherDocument } from "~/shell/see-other.server";
+import { discardBody } from "~/http/form-body.server";
+import { issueFormToken } from "~/security/form-token.server";
+import { keepForm } from "~/layout/own-answer";
+import { limitInvalidPosts, refuseInvalid } from "~/layout/invalid-posts.server";
+import type { PageHandle } from "~/layout/page-handle";
+import { pageMeta } from "~/layout/page-meta";
+import { orUnavailable, refuse } from "~/layout/refuse.server";
+import { useSupportEmail } from "~/layout/root-data";
+import { refusalHeaders, RouteError } from "~/layout/route-error";
+import { seeOther, seeOtherDocument } from "~/layout/see-other.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { PrivacyPolicy } from "~/legal/privacy-policy";
-import { pageMeta } from "~/shell/page-meta";
-import { useSupportEmail } from "~/shell/root-data";
+import { pageMeta } from "~/layout/page-meta";
+import { useSupportEmail } from "~/layout/root-data";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

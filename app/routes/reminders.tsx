@@ -8,12 +8,12 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
 import { findStop, stopReminders } from "~/onboarding/stop-reminders.server";
-import { readFormBody } from "~/platform/form-body.server";
-import { pageMeta } from "~/shell/page-meta";
-import { orUnavailable, refuse } from "~/shell/refuse.server";
-import { useSupportEmail } from "~/shell/root-data";
-import { refusalHeaders, RouteError } from "~/shell/route-error";
-import { seeOther } from "~/shell/see-other.server";
+import { readFormBody } from "~/http/form-body.server";
+import { pageMeta } from "~/layout/page-meta";
+import { orUnavailable, refuse } from "~/layout/refuse.server";
+import { useSupportEmail } from "~/layout/root-data";
+import { refusalHeaders, RouteError } from "~/layout/route-error";
+import { seeOther } from "~/layout/see-other.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 

@@ -1,6 +1,6 @@
 import { json, type MetaFunction } from "@remix-run/node";
-import { config } from "~/platform/config.server";
-import { Toast } from "~/shell/toast";
+import { config } from "~/config/config.server";
+import { Toast } from "~/layout/toast";
 import { messages } from "~/content/messages";
 import { Specimen } from "~/ui/specimen";
 

@@ -5,10 +5,10 @@ import { rememberedOrder } from "~/ordering/order-cookie.server";
 import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
 import { stateWords } from "~/ordering/state-words";
 import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
-import { takeFlash } from "~/shell/flash.server";
-import type { PageHandle } from "~/shell/page-handle";
-import { pageMeta } from "~/shell/page-meta";
-import { useSupportEmail } from "~/shell/root-data";
+import { takeFlash } from "~/layout/flash.server";
+import type { PageHandle } from "~/layout/page-handle";
+import { pageMeta } from "~/layout/page-meta";
+import { useSupportEmail } from "~/layout/root-data";
 
 const REFRESH_SECONDS = 5;
 

@@ -3,8 +3,8 @@ import { cannotWrite } from "~/database/cannot-write.server";
 import { applyEvent } from "~/ordering/payment-events.server";
 import { StripeUnreachable } from "~/payments/ask-stripe.server";
 import { readEvent } from "~/payments/webhook.server";
-import { readBytes } from "~/platform/form-body.server";
-import { log } from "~/platform/log.server";
+import { readBytes } from "~/http/form-body.server";
+import { log } from "~/observability/log.server";
 
 const MAX_BODY_BYTES = 256 * 1024;
 

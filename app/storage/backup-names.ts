@@ -1,4 +1,4 @@
-import { timeFromName, timeInName } from "~/platform/time-in-names";
+import { timeFromName, timeInName } from "~/time/time-in-names";
 
 const NAME = /^site-(.{24})\.db\.gz\.age$/;
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import { backupClient as client } from "./client.server";
 import { openObject } from "./open-object.server";
 import { putStream } from "./put-stream.server";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { S3ServiceException } from "@aws-sdk/client-s3";
-import { config } from "~/platform/config.server";
+import { config } from "~/config/config.server";
 import { deleteBackupObject, openBackupObject, putBackupObject } from "./backup-objects.server";
 import { deleteObject, publicUrl, putObject, readObject } from "./bucket.server";
 

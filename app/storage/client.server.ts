@@ -3,9 +3,9 @@ import { Agent as HttpAgent, type ClientRequest, type ClientRequestArgs } from "
 import { Agent as HttpsAgent, type RequestOptions } from "node:https";
 import type { Duplex } from "node:stream";
 import type { Socket } from "node:net";
-import { config } from "~/platform/config.server";
-import { countCall } from "~/platform/provider-metrics.server";
-import { singleton } from "~/platform/singleton.server";
+import { config } from "~/config/config.server";
+import { countCall } from "~/observability/provider-metrics.server";
+import { singleton } from "~/lifecycle/singleton.server";
 import { wantsPathStyle } from "./path-style";
 
 export const { bucket } = config.storage;

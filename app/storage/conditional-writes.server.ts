@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DeleteObjectCommand, PutObjectCommand, S3ServiceException } from "@aws-sdk/client-s3";
 import type { S3Client } from "@aws-sdk/client-s3";
-import { log } from "~/platform/log.server";
+import { log } from "~/observability/log.server";
 
 // Some stores know no If-None-Match on a write and answer 501 to it, OpenStack Swift for instance. There the unique key
 // alone keeps objects apart.

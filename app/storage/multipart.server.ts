@@ -8,8 +8,8 @@ import {
   type CompletedPart,
   type MultipartUpload,
 } from "@aws-sdk/client-s3";
-import { withDeadline } from "~/platform/deadline";
-import { log } from "~/platform/log.server";
+import { withDeadline } from "~/concurrency/deadline";
+import { log } from "~/observability/log.server";
 import { bucket, client, isAws, TIDY_MS } from "./client.server";
 import type { Part } from "./cut-into-parts.server";
 import { failedWrite } from "./write-in-doubt";

@@ -1,4 +1,4 @@
-import { FairSemaphore, type Slot } from "~/platform/fair-semaphore";
+import { FairSemaphore, type Slot } from "~/concurrency/fair-semaphore";
 
 /** S3 takes no smaller part but the last one, and some stores want all parts but the last of one size. */
 export const PART_BYTES = 5 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { trades } from "../../app/content/trades";
 import { demoFor } from "../../app/gallery/demo-content";
 import { demoShot, imageFile } from "../../app/gallery/trade-images";
 import { escapeHtml } from "../../app/mail/mail-body";
-import { SHARE_PICTURE } from "../../app/shell/page-meta";
+import { SHARE_PICTURE } from "../../app/layout/page-meta";
 import { dataUrl, packPng } from "./images";
 import { sceneSource } from "./scenes";
 

@@ -2,26 +2,26 @@
 import { randomUUID } from "node:crypto";
 import { closeDatabase, db, sqlite } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
-import { findPage } from "~/desk/list.server";
-import { orderColumns } from "~/desk/orders.server";
+import { findPage } from "~/operations/desk/list.server";
+import { orderColumns } from "~/operations/desk/orders.server";
 import { findSendable } from "~/mail/mail-order.server";
 import { queueMail } from "~/mail/queue-mail.server";
 import { remind } from "~/onboarding/reminders.server";
 import { teamOrderMail } from "~/ordering/order-mails";
 import { insertOrder } from "~/ordering/orders.server";
 import { reconcileOrders } from "~/ordering/reconcile.server";
-import { removeDiscardedFiles } from "~/upkeep/discarded-files.server";
+import { removeDiscardedFiles } from "~/operations/retention/discarded-files.server";
 import {
   deleteExpiredDrafts,
   discardExpiredFiles,
   discardSubmittedFiles,
-} from "~/upkeep/expired-drafts.server";
+} from "~/operations/retention/expired-drafts.server";
 import {
   deleteEndedOrders,
   deleteOldInquiries,
   deleteUnpaidOrders,
-} from "~/upkeep/old-orders.server";
-import { deleteExpiredLimits, deleteOldEvents } from "~/upkeep/old-records.server";
+} from "~/operations/retention/old-orders.server";
+import { deleteExpiredLimits, deleteOldEvents } from "~/operations/retention/old-records.server";
 import { answerAsks } from "./helper-process";
 import { fill } from "./filled-database";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { seal } from "~/platform/seal.server";
+import { seal } from "~/security/encrypted-token.server";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { summaryOf } from "../support/orders/order-page";
 import {

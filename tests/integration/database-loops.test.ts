@@ -17,7 +17,7 @@ const { remind } = await import("~/onboarding/reminders.server");
 const { ensureDraft } = await import("~/onboarding/drafts.server");
 const { beginUpload, discardRow } = await import("~/onboarding/uploads.server");
 const { putObject } = await import("~/storage/bucket.server");
-const { sweep } = await import("~/upkeep/sweeper.server");
+const { sweep } = await import("~/operations/retention/sweeper.server");
 
 beforeAll(() => migrate(db));
 beforeEach(() => sandbox.reset());

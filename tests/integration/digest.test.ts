@@ -14,7 +14,7 @@ const load = async () => ({
   ...(await import("~/database/connection.server")),
   ...(await import("~/ordering/orders.server")),
   ...(await import("~/ordering/unexpected-payments.server")),
-  ...(await import("~/upkeep/digest.server")),
+  ...(await import("~/operations/digest/digest.server")),
 });
 let app: Awaited<ReturnType<typeof load>>;
 

@@ -18,8 +18,8 @@ import {
 } from "../support/database/swept-rows";
 import { bucketSays } from "../support/operations/bucket-time";
 
-const { judgeClock } = await import("~/upkeep/clock.server");
-const { sweepByClock } = await import("~/upkeep/sweeper.server");
+const { judgeClock } = await import("~/operations/retention/clock.server");
+const { sweepByClock } = await import("~/operations/retention/sweeper.server");
 
 const from = (ms: number) => new Date(now.getTime() + ms);
 const sweepAt = (moment: Date) => sweepByClock(moment, new AbortController().signal);

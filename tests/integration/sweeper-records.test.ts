@@ -17,7 +17,7 @@ import {
   mail,
 } from "../support/database/swept-rows";
 
-const { deleteExpiredLimits } = await import("~/upkeep/old-records.server");
+const { deleteExpiredLimits } = await import("~/operations/retention/old-records.server");
 
 describe("an order", () => {
   test("that nobody paid goes after 30 days with its mails; every other stays", async () => {

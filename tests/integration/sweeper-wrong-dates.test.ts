@@ -22,7 +22,7 @@ import {
 // What a clock that was wrong has left behind, and that no clock decides.
 
 const { findSendable } = await import("~/mail/mail-order.server");
-const { deleteExpiredLimits } = await import("~/upkeep/old-records.server");
+const { deleteExpiredLimits } = await import("~/operations/retention/old-records.server");
 const { openCheckout } = await import("~/payments/checkout.server");
 
 const from = (ms: number) => new Date(now.getTime() + ms);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanText, mediaType } from "~/platform/form-body.server";
+import { cleanText, mediaType } from "~/http/form-body.server";
 
 test.each([
   ["one\r\ntwo", "one\ntwo"],

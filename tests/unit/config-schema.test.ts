@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseConfig } from "~/platform/config-schema";
+import { parseConfig } from "~/config/config-schema";
 
 const complete = {
   NODE_ENV: "production",

@@ -1,11 +1,11 @@
 import { createCookie } from "@remix-run/node";
 import { expect, test } from "vitest";
-import type * as cookies from "~/platform/cookies.server";
+import type * as cookies from "~/security/cookies.server";
 import { importWith } from "../support/other-environment";
 
 const cookieWith = async (secrets: string, name = "order") =>
   (
-    await importWith<typeof cookies>({ SESSION_SECRET: secrets }, "platform/cookies.server")
+    await importWith<typeof cookies>({ SESSION_SECRET: secrets }, "security/cookies.server")
   ).siteCookie(name, 60);
 
 const id = "0b6e1b6e-58d7-4e3b-9a50-6c3f5c8e7a11";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanText } from "~/platform/form-body.server";
+import { cleanText } from "~/http/form-body.server";
 import { countedLength } from "~/ui/counted-length";
 
 test.each(["", "  a  ", "a\r\nb", "a\rb\n\n", "\ta\t", "a\u0000b\u0085c", "\u00a0a", "🔧 ok"])(

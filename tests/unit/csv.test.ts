@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvRow } from "~/desk/csv";
+import { csvRow } from "~/operations/desk/csv";
 
 test.each([
   ["plain words", "plain words"],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withDeadline } from "~/platform/deadline";
+import { withDeadline } from "~/concurrency/deadline";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

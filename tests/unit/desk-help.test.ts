@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { expect, test } from "vitest";
-import { deskProgram } from "~/desk/program";
+import { deskProgram } from "~/operations/desk/program";
 
 const program = () => deskProgram(never, never);
 const never = () => Promise.reject(new Error("help needs nothing to run"));

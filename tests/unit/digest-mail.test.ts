@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestMail, MOST_NAMED } from "~/upkeep/digest-mail";
+import { digestMail, MOST_NAMED } from "~/operations/digest/digest-mail";
 import { digestDay, digestFacts, mails, quietFacts, team } from "../support/email/mail-samples";
 
 const paid = (count: number) =>

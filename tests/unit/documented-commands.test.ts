@@ -21,8 +21,10 @@ const ranBy: Record<string, [file: string, words: string]> = {
   format: ["package.json", "prettier --check ."],
 };
 
-const ofTheDesk = readdirSync("app/desk")
-  .flatMap((file) => [...readFileSync(`app/desk/${file}`, "utf8").matchAll(/\.command\("(\w+)/g)])
+const ofTheDesk = readdirSync("app/operations/desk")
+  .flatMap((file) => [
+    ...readFileSync(`app/operations/desk/${file}`, "utf8").matchAll(/\.command\("(\w+)/g),
+  ])
   .map(([, name]) => name);
 
 const commands = documentedCommands();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CrowdedOut, FairSemaphore, type Slot } from "~/platform/fair-semaphore";
+import { CrowdedOut, FairSemaphore, type Slot } from "~/concurrency/fair-semaphore";
 
 /** Lets everything run that can. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { parse } from "toml";
 import { expect, test } from "vitest";
 import { pages } from "~/content/pages";
-import { parseConfig } from "~/platform/config-schema";
-import { DRAIN_MS } from "~/platform/shutdown.server";
+import { parseConfig } from "~/config/config-schema";
+import { DRAIN_MS } from "~/lifecycle/shutdown.server";
 import { environmentOf, readDockerfile } from "../support/container/dockerfile";
 
 interface FlyConfig {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { issueFormToken, readFormToken } from "~/platform/form-token.server";
-import { seal } from "~/platform/seal.server";
+import { issueFormToken, readFormToken } from "~/security/form-token.server";
+import { seal } from "~/security/encrypted-token.server";
 
 const id = "0b6e1b6e-58d7-4e3b-9a50-6c3f5c8e7a11";
 const DAY = 24 * 60 * 60 * 1000;

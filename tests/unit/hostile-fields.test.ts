@@ -4,7 +4,7 @@ import { assetValidator, type AssetDetails } from "~/onboarding/asset-schema";
 import { keepTyped } from "~/onboarding/typed-fields.server";
 import { teamOrderMail } from "~/ordering/order-mails";
 import { orderFields, orderValidator } from "~/ordering/order-schema";
-import { cleanText, readFormBody } from "~/platform/form-body.server";
+import { cleanText, readFormBody } from "~/http/form-body.server";
 import { filledIn } from "../support/assets/onboarding-client";
 import { order, team } from "../support/email/mail-samples";
 import { assetCases } from "../support/hostile/asset-cases";

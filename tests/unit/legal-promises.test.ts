@@ -8,8 +8,8 @@ import { deliveryBusinessDays, fastestTimelineHours } from "~/legal/figures";
 import { PrivacyPolicy } from "~/legal/privacy-policy";
 import { rememberOrder } from "~/ordering/order-cookie.server";
 import { timelineLabel } from "~/ordering/order-fields";
-import { storeConsent } from "~/shell/consent.server";
-import { leaveFlash } from "~/shell/flash.server";
+import { storeConsent } from "~/layout/consent.server";
+import { leaveFlash } from "~/layout/flash.server";
 import { textOf } from "../support/http/http-client";
 
 const HOUR = 60 * 60;

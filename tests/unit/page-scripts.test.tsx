@@ -3,9 +3,9 @@ import { Outlet, RemixServer, Scripts, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DocumentContext } from "~/shell/document-context";
-import { usePageHandle, type PageHandle } from "~/shell/page-handle";
-import { PageScripts } from "~/shell/page-scripts";
+import { DocumentContext } from "~/layout/document-context";
+import { usePageHandle, type PageHandle } from "~/layout/page-handle";
+import { PageScripts } from "~/layout/page-scripts";
 
 const inlineScripts = { document: "inline()", typedWords: "typed()", formValues: "values()" };
 const nonce = "abc";

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CrowdedOut } from "~/platform/fair-semaphore";
+import { CrowdedOut } from "~/concurrency/fair-semaphore";
 import { cutIntoParts } from "~/storage/cut-into-parts.server";
 import { PART_BYTES } from "~/storage/part-memory.server";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { failed, ok, warning, type Check } from "~/doctor/check";
-import { judgeSpace } from "~/doctor/data-folder-checks.server";
-import { runChecks } from "~/doctor/run-checks";
+import { failed, ok, warning, type Check } from "~/operations/doctor/check";
+import { judgeSpace } from "~/operations/doctor/data-folder-checks.server";
+import { runChecks } from "~/operations/doctor/run-checks";
 
 const check = (name: string, run: Check["run"], ...next: Check[]): Check => ({ name, run, next });
 const MB = 1_000_000;

@@ -19,7 +19,7 @@ const { migrate } = await import("~/database/migrate.server");
 export const drafts = await import("~/onboarding/drafts.server");
 export const uploads = await import("~/onboarding/uploads.server");
 export const bucket = await import("~/storage/bucket.server");
-const sweeper = await import("~/upkeep/sweeper.server");
+const sweeper = await import("~/operations/retention/sweeper.server");
 
 beforeAll(() => migrate(database.db));
 beforeEach(() => {

@@ -11,7 +11,7 @@ import {
   subscriptionEndedMail,
   unexpectedPaymentMail,
 } from "~/ordering/payment-mails";
-import { digestMail, type DigestFacts } from "~/upkeep/digest-mail";
+import { digestMail, type DigestFacts } from "~/operations/digest/digest-mail";
 
 export const team = "team@sitewright.test";
 export const support = "help@sitewright.test";

@@ -1,0 +1,28 @@
+import { messages } from "~/content/messages";
+import { retention } from "~/content/retention";
+import { siteCookie } from "~/security/cookies.server";
+
+/** Carries one message of the catalogue to the next page of ours the visitor sees. */
+const flash = siteCookie("flash", retention.messageCookieHours * 60 * 60);
+
+type Flashed = keyof typeof messages;
+
+/** The Set-Cookie value that leaves a message for the next page. */
+export function leaveFlash(name: Flashed): Promise<string> {
+  return flash.serialize(name);
+}
+
+/** Whether a Cookie header carries a message, however it may read. */
+export function carriesFlash(header: string): boolean {
+  return header.includes(`${flash.name}=`);
+}
+
+/** The message left for this page, if any, and the Set-Cookie value that takes it away. */
+export async function takeFlash(request: Request) {
+  const name: unknown = await flash.parse(request.headers.get("Cookie"));
+  if (typeof name !== "string" || !(name in messages)) return undefined;
+  return {
+    message: messages[name as Flashed],
+    clear: await flash.serialize("", { maxAge: 0 }),
+  };
+}

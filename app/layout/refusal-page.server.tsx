@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { refusals, type RefusalStatus } from "~/content/refusals";
+import { site } from "~/content/site";
+import { config } from "~/config/config.server";
+import stylesheet from "./tailwind.css?url";
+import { RefusalMessage } from "./refusal-message";
+import { Wordmark } from "./wordmark";
+
+/** A refusal as a whole document, for the middleware in front of the framework. */
+export function refusalPage(status: RefusalStatus): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${refusals[status].title} | ${site.name}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <header className="border-b border-line px-4 py-4 sm:px-6">
+          <div className="mx-auto max-w-page">
+            <a href="/" aria-label={`${site.name}, home page`}>
+              <Wordmark />
+            </a>
+          </div>
+        </header>
+        <main>
+          <RefusalMessage status={status} supportEmail={config.supportEmail} />
+        </main>
+        <footer className="border-t border-line px-4 py-8 sm:px-6">
+          <p className="mx-auto max-w-page text-muted">
+            © {new Date().getUTCFullYear()} {site.name}
+          </p>
+        </footer>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}

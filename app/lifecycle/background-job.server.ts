@@ -1,0 +1,71 @@
+import { config } from "~/config/config.server";
+import { log } from "~/observability/log.server";
+import { gauge } from "~/observability/metrics.server";
+
+const lastSuccess = gauge(
+  "sitewright_loop_last_success_timestamp_seconds",
+  "When a background loop's last pass without an error ended.",
+  ["loop"],
+);
+
+/** Work that goes on in the background for as long as the process serves. */
+export interface Loop {
+  /** Brings the next pass forward to now, or right behind the one in hand. */
+  wake(): void;
+  /** Begins no further pass; resolves once the one in hand has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a pass at once, and again `everyMs` after the end of the one before, or sooner where JOBS_EVERY_MS says so: never
+ * two at a time.
+ * A pass that fails is logged under `name` and does not end the loop. Its signal tells a long pass to end early.
+ */
+export function repeat(
+  name: string,
+  everyMs: number,
+  pass: (stopping: AbortSignal) => Promise<unknown>,
+): Loop {
+  const stopping = new AbortController();
+  let woken = false;
+  let endPause = () => {};
+
+  async function pause(): Promise<void> {
+    if (woken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(everyMs, config.jobsEveryMs ?? everyMs)).unref();
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      woken = false;
+      try {
+        await pass(stopping.signal);
+        lastSuccess?.setToCurrentTime({ loop: name });
+      } catch (error) {
+        log.error({ err: error, loop: name }, "background pass failed");
+      }
+      await pause();
+    }
+  }
+
+  function wake(): void {
+    woken = true;
+    endPause();
+  }
+
+  const ended = run();
+  return {
+    wake,
+    stop: () => {
+      stopping.abort();
+      wake();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { withDeadline } from "~/concurrency/deadline";
+import { linesWritten, log } from "~/observability/log.server";
+
+/** How long what is in hand may take after the signal; `kill_timeout` in fly.toml is longer. */
+export const DRAIN_MS = 45_000;
+
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+interface Ending {
+  /** Begins nothing new and resolves once what is in hand has ended. */
+  finish: () => Promise<unknown>;
+  /** Closes what stays open until the very end. */
+  close: () => void;
+}
+
+/**
+ * Ends the process in order at SIGTERM or SIGINT: what is in hand gets {@link DRAIN_MS}, then the process exits
+ * with 0; whatever is cut off then has its row and is taken up by the next process. A further signal changes nothing.
+ * Returns a function that takes away the listeners others have added: remix-serve's closes the server under ours.
+ */
+export function endOnSignals(ending: Ending): () => void {
+  let begun = false;
+  const listener = (signal: NodeJS.Signals) => {
+    if (begun) return;
+    begun = true;
+    log.info({ signal }, "stopping");
+    void end(ending);
+  };
+  for (const signal of SIGNALS) process.on(signal, listener);
+  return () => {
+    for (const signal of SIGNALS) {
+      for (const other of process.listeners(signal)) {
+        if (other !== listener) process.removeListener(signal, other);
+      }
+    }
+  };
+}
+
+async function end({ finish, close }: Ending): Promise<void> {
+  try {
+    const finished = await withDeadline(finish(), DRAIN_MS);
+    if (finished === "late") log.warn("stopped with work in hand");
+    close();
+    log.info("stopped");
+  } catch (error) {
+    log.error({ err: error }, "not stopped in order");
+  }
+  await linesWritten();
+  process.exit(0);
+}

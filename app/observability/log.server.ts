@@ -1,0 +1,108 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { once } from "node:events";
+import { writeSync } from "node:fs";
+import { pino } from "pino";
+import { withDeadline } from "~/concurrency/deadline";
+import { singleton } from "~/lifecycle/singleton.server";
+
+/** Lines that wait for a slow reader or for room on a full disk; later ones are dropped. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+/** How long the end of the process waits for its last lines. */
+const LAST_LINES_MS = 500;
+
+let output = open(1, false);
+/** Whether lines are on their way. */
+let writing = false;
+let dropped = 0;
+
+/** How many lines could not be written and never will be. */
+export function droppedLines(): number {
+  return dropped;
+}
+
+/** A destination whose failures end nothing: what could not be written is tried again with the next line. */
+function open(fd: 1 | 2, sync: boolean) {
+  const opened = pino.destination({ dest: fd, sync, maxLength: MOST_WAITING_BYTES });
+  // Pino's own would write nothing more after a broken pipe, and end the process at any other failure.
+  opened.removeAllListeners("error");
+  opened.on("error", () => undefined);
+  opened.on("drop", () => (dropped += 1));
+  opened.on("drain", () => (writing = false));
+  // Pino calls it at the end of the process; on a full disk it would try for ever.
+  opened.flushSync = () => undefined;
+  return Object.assign(opened, { fd });
+}
+
+const FATAL = pino.levels.values.fatal;
+
+const destination = {
+  // Makes pino tell the level of each line (https://github.com/pinojs/pino/blob/main/docs/api.md#metadata).
+  [Symbol.for("pino.metadata")]: true,
+  lastLevel: 0,
+  write(line: string) {
+    if (this.lastLevel === FATAL) {
+      writeAtOnce(line);
+    } else {
+      writing = true;
+      output.write(line);
+    }
+  },
+};
+
+/** For a line after which the process ends. */
+function writeAtOnce(line: string): void {
+  try {
+    writeSync(output.fd, line);
+  } catch {
+    dropped += 1;
+  }
+}
+
+/** Resolves once every line is written, or cannot be; at the latest after {@link LAST_LINES_MS}. */
+export async function linesWritten(): Promise<void> {
+  if (!writing) return;
+  const settled = once(output, "drain").catch(() => undefined);
+  await withDeadline(settled, LAST_LINES_MS);
+}
+
+const requestIds = singleton("request ids", () => new AsyncLocalStorage<string>());
+
+/**
+ * JSON lines on standard output, each with the `id` of the request it comes from, if it does. Never pass names,
+ * addresses, form texts, tokens, cookies or session ids.
+ */
+export const log = pino(
+  {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorFacts },
+    mixin: () => ({ id: requestIds.getStore() }),
+  },
+  destination,
+);
+
+/** Does something for a request: what is logged in it, or because of it later on, carries the request's id. */
+export function withRequestId(id: string, work: () => void): void {
+  requestIds.run(id, work);
+}
+
+/** For a process whose standard output holds its results. Such a process is short, and waits for each line. */
+export function logToStandardError(): void {
+  output = open(2, true);
+}
+
+/**
+ * What a log line may say of an error: its kind and where it came from. Not its message:
+ * a provider's error quotes what it was sent, which can be a mail address or a file's name.
+ */
+function errorFacts(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...(typeof code === "string" && { code }),
+    at: frames.slice(0, 5).map((line) => line.trim()),
+    ...(error.cause !== undefined && { cause: (error.cause as Error).name }),
+  };
+}

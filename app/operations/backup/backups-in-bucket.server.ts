@@ -1,0 +1,76 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { config } from "~/config/config.server";
+import { isFromFuture } from "~/time/clock-skew";
+import {
+  deleteBackupObject,
+  listBackupObjects,
+  openBackupObject,
+  putBackupObject,
+} from "~/storage/backup-objects.server";
+import { BackupFailure } from "./backup-failure";
+import { begunAt } from "~/storage/backup-names";
+
+/** A backup in the bucket; `name` is its key without the folder. */
+export interface Backup {
+  name: string;
+  /** As it lies in the bucket: compressed and encrypted. */
+  bytes: number;
+  madeAt: Date;
+}
+
+/** Whether a backup is dated later than now: a clock was wrong when it was made, or is so now. */
+export function isBackupFromFuture({ madeAt }: Pick<Backup, "madeAt">, now: Date): boolean {
+  return isFromFuture(madeAt.getTime(), now.getTime());
+}
+
+const FOLDER = "backups/";
+
+// All of these throw a BackupFailure when the bucket fails.
+
+/** The backups that there are, the newest first; whatever else lies beside them is left out. */
+export async function listBackups(): Promise<Backup[]> {
+  const objects = await asking(listBackupObjects(`${FOLDER}site-`));
+  return objects
+    .flatMap(({ key, size }) => {
+      const name = key.slice(FOLDER.length);
+      const madeAt = begunAt(name);
+      return madeAt ? [{ name, bytes: size, madeAt }] : [];
+    })
+    .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+}
+
+/** Uploads a file under a name that is not in the bucket yet, and returns its size in bytes. */
+export async function uploadBackup(name: string, path: string): Promise<number> {
+  const { size } = await stat(path);
+  await asking(putBackupObject(FOLDER + name, size, createReadStream(path)));
+  return size;
+}
+
+/** Downloads a backup into a file. */
+export async function downloadBackup(name: string, path: string): Promise<void> {
+  const body = await asking(openBackupObject(FOLDER + name));
+  if (!body) throw new BackupFailure(`The bucket does not hold ${name}.`);
+  await asking(pipeline(body, createWriteStream(path)));
+}
+
+/** Deletes a backup; one that is not there is fine. */
+export async function deleteBackup(name: string): Promise<void> {
+  await asking(deleteBackupObject(FOLDER + name));
+}
+
+/** Waits for an answer of the bucket; its failure is told in words. */
+export async function asking<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    // The disk that an answer goes to, not the bucket.
+    if (code === "ENOSPC") throw error;
+    const what = name === "Error" ? (code ?? name) : name;
+    throw new BackupFailure(`The bucket ${config.backup.bucket} failed: ${what}.`, {
+      cause: error,
+    });
+  }
+}

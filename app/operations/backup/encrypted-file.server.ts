@@ -1,0 +1,57 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { createGunzip, createGzip } from "node:zlib";
+import { Decrypter, Encrypter } from "age-encryption";
+import { config } from "~/config/config.server";
+import { BackupFailure } from "./backup-failure";
+
+/**
+ * Makes scrypt need 32 MB; age's own 256 MB would be half of a small machine. The factor slows down those who guess
+ * passphrases that people make up. BACKUP_KEY is `openssl rand -hex 32`: 256 random bits, which nobody guesses at any
+ * speed.
+ */
+const WORK_FACTOR = 15;
+
+/** Compresses a file and encrypts it under the newest secret in BACKUP_KEY, into another one in age's binary format. */
+export async function encryptFile(from: string, to: string): Promise<void> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(config.backup.keys[0] ?? "");
+  encrypter.setScryptWorkFactor(WORK_FACTOR);
+  const zip = createGzip();
+  const encrypted = await encrypter.encrypt(webStream(zip));
+  await Promise.all([
+    pipeline(createReadStream(from), zip),
+    pipeline(nodeStream(encrypted), createWriteStream(to)),
+  ]);
+}
+
+/** The way back, under any secret in BACKUP_KEY. Throws a BackupFailure when none fits, or the file was changed. */
+export async function decryptFile(from: string, to: string): Promise<void> {
+  const decrypter = new Decrypter();
+  for (const key of config.backup.keys) decrypter.addPassphrase(key);
+  const source = createReadStream(from);
+  const opened = await decrypter.decrypt(webStream(source)).catch((error: unknown) => {
+    source.destroy();
+    throw new BackupFailure("No secret in BACKUP_KEY opens the backup, or it is damaged.", {
+      cause: error,
+    });
+  });
+  try {
+    await pipeline(nodeStream(opened), createGunzip(), createWriteStream(to));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw error;
+    throw new BackupFailure("The backup is damaged, or was changed.", { cause: error });
+  }
+}
+
+/** Left to itself, Node counts the chunks that wait in such a stream, and lets thousands of them wait. */
+function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 });
+  return Readable.toWeb(stream, { strategy }) as ReadableStream<Uint8Array>;
+}
+
+function nodeStream(stream: ReadableStream<Uint8Array>): Readable {
+  return Readable.fromWeb(stream as NodeReadableStream);
+}

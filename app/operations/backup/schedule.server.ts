@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { db } from "~/database/connection.server";
+import { madeAt } from "~/database/migrate.server";
+import { log } from "~/observability/log.server";
+import { gauge } from "~/observability/metrics.server";
+import { repeat, type Loop } from "~/lifecycle/background-job.server";
+import { BackupFailure } from "./backup-failure";
+import { isDue } from "./backup-due";
+import { isBackupFromFuture, listBackups, type Backup } from "./backups-in-bucket.server";
+
+const PAUSE_MS = 5 * 60_000;
+/** At the end of what its process says when it fails: one line, or where it broke. */
+const REASON_LENGTH = 1000;
+
+/** Of an empty database on a new machine, whose backups would take the place of the good ones. */
+const YOUNGER =
+  "This database is younger than the newest backup. Restore that one; or make one by hand, and the schedule goes on.";
+
+/**
+ * Makes a backup every so many hours, counted from the newest one in the bucket: a restart neither skips nor repeats
+ * one. A failure is logged, and what failed is tried again at the next pass. Stopping it ends the backup in hand.
+ */
+export function startBackups(everyHours: number): Loop {
+  const newestBackup = gauge(
+    "sitewright_backup_newest_timestamp_seconds",
+    "When the newest backup in the bucket was begun; 0 until one is known.",
+  );
+  const fromFuture = gauge(
+    "sitewright_backups_from_future",
+    "Backups in the bucket that are dated later than now.",
+  );
+  function noteFuture(count: number): void {
+    if (count > 0) log.warn({ count }, "backups are dated later than now: they do not count");
+    fromFuture?.set(count);
+  }
+  return repeat("backups", PAUSE_MS, async (stopping) => {
+    try {
+      const now = new Date();
+      const backups = await listBackups();
+      const past = backups.filter((backup) => !isBackupFromFuture(backup, now));
+      const [newest] = past;
+      noteFuture(backups.length - past.length);
+      if (newest) newestBackup?.set(newest.madeAt.getTime() / 1000);
+      if (!isDue(newest?.madeAt, everyHours, now)) return;
+      if (newest && (await isYounger(newest, now))) throw new BackupFailure(YOUNGER);
+      await makeBeside(stopping);
+      newestBackup?.set(now.getTime() / 1000);
+    } catch (error) {
+      if (stopping.aborted) return log.warn("a backup was broken off");
+      if (!(error instanceof BackupFailure)) throw error;
+      log.error({ reason: error.message }, "no backup was made");
+    }
+  });
+}
+
+/** A database that was made under a clock which was ahead tells nothing by its age. */
+async function isYounger(newest: Backup, now: Date): Promise<boolean> {
+  const born = await madeAt(db);
+  return newest.madeAt < born && born <= now;
+}
+
+/** In a process of its own: compressing and checking must hold up no request, nor leave its memory here. */
+async function makeBeside(stopping: AbortSignal): Promise<void> {
+  const begun = Date.now();
+  const child = spawn(process.execPath, ["--no-warnings", "build/desk.js", "backup", "--json"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    signal: stopping,
+  });
+  const [[code], out, err] = await Promise.all([
+    once(child, "close") as Promise<[number | null]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  if (code !== 0) throw new BackupFailure(err.trim().slice(-REASON_LENGTH) || "It was ended.");
+  const { name, bytes } = JSON.parse(out) as { name: string; bytes: number };
+  log.info({ name, bytes, ms: Date.now() - begun }, "backup made");
+}

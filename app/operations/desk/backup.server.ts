@@ -1,0 +1,16 @@
+import { makeBackup } from "~/operations/backup/make-backup.server";
+import { logToStandardError } from "~/observability/log.server";
+import { kilobytes } from "./kilobytes";
+import { print, type ExitCode } from "./output";
+import { jsonText } from "./terminal-text";
+import { inWords } from "./backup-words";
+
+/** `backup`. */
+export function backup({ json }: { json?: true }): Promise<ExitCode> {
+  logToStandardError();
+  return inWords(async () => {
+    const made = await makeBackup();
+    await print(json ? `${jsonText(made)}\n` : `${made.name}  ${kilobytes(made.bytes)}\n`);
+    return 0;
+  });
+}

@@ -1,0 +1,31 @@
+import { examine } from "~/operations/doctor/examine.server";
+import type { Finding } from "~/operations/doctor/run-checks";
+import { logToStandardError } from "~/observability/log.server";
+import { failed, note, print, type ExitCode } from "./output";
+import { table } from "./table";
+import { jsonText, oneLine } from "./terminal-text";
+
+/** `doctor`: how everything the site needs stands, and what to do where it does not. */
+export async function doctor({ json }: { json?: true }): Promise<ExitCode> {
+  logToStandardError();
+  const findings = await examine();
+  await print(`${json ? jsonText(findings, 2) : withAdvice(findings)}\n`);
+  const count = (state: Finding["state"]) => findings.filter((one) => one.state === state).length;
+  const summary = `${findings.length} checks: ${count("failed")} failed, ${count("warning")} with a warning.`;
+  if (count("failed") > 0) return failed(summary);
+  note(summary);
+  return 0;
+}
+
+/** A line for each check, and below it what to do; not cut, so that a command can be copied. */
+function withAdvice(findings: readonly Finding[]): string {
+  const rows = findings.map(({ check, state }) => [check, state]);
+  const [heading, ...lines] = table([{ title: "CHECK" }, { title: "STATE" }], rows).split("\n");
+  return [
+    heading,
+    ...lines.flatMap((line, at) => {
+      const { advice } = findings[at]!;
+      return advice === null ? [line] : [line, `  ${oneLine(advice)}`];
+    }),
+  ].join("\n");
+}

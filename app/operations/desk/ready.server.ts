@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { config } from "~/config/config.server";
+import { logToStandardError } from "~/observability/log.server";
+import { failed, type ExitCode } from "./output";
+
+/** Does a command's work on the site's database; the site makes and migrates it, the desk never does. */
+export async function whenReady(work: () => Promise<ExitCode>): Promise<ExitCode> {
+  logToStandardError();
+  const path = join(config.dataDir, "site.db");
+  if (!existsSync(path)) return failed(`There is no database at ${path}: start the site once.`);
+  const { db } = await import("~/database/connection.server");
+  const { isMigrated } = await import("~/database/migrate.server");
+  const { mailsInHand } = await import("~/mail/outbox.server");
+  try {
+    if (!(await isMigrated(db))) {
+      return failed("The database has another schema: start the site of this version once.");
+    }
+    const code = await work();
+    await mailsInHand();
+    return code;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return failed(`The database failed: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,179 @@
+import type { Mail } from "~/mail/mail";
+import { renderMail, type MailPart } from "~/mail/mail-body";
+import type { StuckMails } from "~/mail/stuck-mails.server";
+import { dayInWords } from "~/ordering/day-in-words";
+import { money, type Amount } from "~/ordering/money";
+import { teamFrame } from "~/ordering/order-mails";
+import type { DiskSpace } from "~/database/disk-space.server";
+import { leadInWords } from "~/storage/clock-lead";
+import type { Clock } from "~/operations/retention/clock.server";
+
+/** How many orders a list names at most; the desk lists the rest. */
+export const MOST_NAMED = 20;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What the team is told once a day. */
+export interface DigestFacts {
+  /** Of the last 24 hours, as are `paid`, the first payments of orders. */
+  newOrders: number;
+  paid: (Amount & { reference: string })[];
+  /** Set aside as spam, whenever that was. */
+  flagged: number;
+  /** The references of orders with a payment that was not accepted and is not resolved; at most as many as are named. */
+  unresolved: string[];
+  /** Paid more than 48 hours ago and without assets, the longest first; one more than is named where there are more. */
+  waiting: { reference: string; days: number }[];
+  mails: StuckMails;
+  disk: DiskSpace;
+  /** Undefined where backups are off; `unknown` where the bucket did not answer. */
+  newestBackup: Date | "none" | "unknown" | undefined;
+  /** Backups that are dated later than now. */
+  backupsFromFuture: number;
+  clock: Clock;
+}
+
+/** The team's daily mail. It comes on quiet days too: silence would mean that mail is broken. */
+export function digestMail(facts: DigestFacts, now: Date, to: string): Mail {
+  const news = facts.newOrders + facts.paid.length > 0;
+  const summary = news
+    ? `${counted(facts.newOrders, "new order")}, ${facts.paid.length} paid`
+    : "nothing new";
+  const todo = [
+    ...clock(facts),
+    ...unresolved(facts),
+    ...flagged(facts),
+    ...stuckMails(facts),
+    ...waiting(facts),
+  ];
+  const quiet = `Nothing new in the last 24 hours${todo.length > 0 ? "." : ", and nothing waits for you."}`;
+  const parts: MailPart[] = [
+    ...(news ? orders(facts) : [{ kind: "paragraph" as const, text: quiet }]),
+    ...todo,
+    { kind: "subheading", text: "The machine" },
+    { kind: "facts", rows: machine(facts, now) },
+  ];
+  return {
+    to,
+    subject: `Digest of ${dayInWords(now)}: ${summary}`,
+    ...renderMail("Your day at a glance", parts, {
+      ...teamFrame,
+      preheader: news ? `${summary} in the last 24 hours.` : quiet,
+    }),
+    attachments: [],
+  };
+}
+
+function orders({ newOrders, paid }: DigestFacts): MailPart[] {
+  const counts: MailPart = {
+    kind: "facts",
+    rows: [
+      ["New orders", String(newOrders)],
+      ["Paid", String(paid.length)],
+    ],
+  };
+  if (paid.length === 0) return [counts];
+  const named = paid.slice(0, MOST_NAMED);
+  const others = paid.slice(MOST_NAMED);
+  return [
+    counts,
+    {
+      kind: "amounts",
+      title: "Paid in the last 24 hours",
+      rows: [
+        ...named.map((one) => [one.reference, money(one)] as const),
+        ...(others.length > 0 ? [[`${others.length} more`, sum(others)] as const] : []),
+      ],
+      total: ["Together", sum(paid)],
+    },
+  ];
+}
+
+function clock({ clock, backupsFromFuture: backups }: DigestFacts): MailPart[] {
+  return [
+    ...clockWords(clock),
+    ...(backups > 0
+      ? [`Not counted, because dated later than now: ${counted(backups, "backup")}.`]
+      : []),
+  ].map((told) => ({ kind: "note", text: `${told} What to do: npm run desk -- doctor` }));
+}
+
+function clockWords(clock: Clock): string[] {
+  switch (clock.state) {
+    case "right":
+      return [];
+    case "wrong":
+      return [`The clock is ${leadInWords(clock.leadMs)}, and nothing is deleted by it.`];
+    case "unknown":
+      return ["The bucket did not tell the time, and until it does, nothing is deleted."];
+  }
+}
+
+function flagged({ flagged }: DigestFacts): MailPart[] {
+  if (flagged === 0) return [];
+  const are = flagged === 1 ? "is" : "are";
+  const text = `${counted(flagged, "order")} ${are} set aside as spam. To look: npm run desk -- orders --state flagged`;
+  return [{ kind: "note", text }];
+}
+
+function unresolved({ unresolved }: DigestFacts): MailPart[] {
+  if (unresolved.length === 0) return [];
+  const text = `Payments that were not accepted wait for you: ${unresolved.join(", ")}. To look: npm run desk -- show ${unresolved[0]}. To note that one is resolved: npm run desk -- orders resolve ${unresolved[0]} --why "refunded"`;
+  return [{ kind: "note", text }];
+}
+
+function stuckMails({ mails }: DigestFacts): MailPart[] {
+  const { failed, waiting } = mails;
+  if (failed + waiting === 0) return [];
+  const told = [
+    ...(failed > 0 ? [`${counted(failed, "mail")} failed`] : []),
+    ...(waiting > 0 ? [`${counted(waiting, "mail")} waiting for more than an hour`] : []),
+  ].join(", ");
+  return [{ kind: "note", text: `${told}. To look: npm run desk -- outbox` }];
+}
+
+function waiting({ waiting }: DigestFacts): MailPart[] {
+  if (waiting.length === 0) return [];
+  const rows = waiting
+    .slice(0, MOST_NAMED)
+    .map(({ reference, days }) => [reference, `${days} days`] as const);
+  const more = "To see all: npm run desk -- orders --state paid";
+  return [
+    { kind: "subheading", text: "Paid, and no assets yet" },
+    { kind: "facts", rows },
+    ...(waiting.length > MOST_NAMED ? [{ kind: "paragraph" as const, text: more }] : []),
+  ];
+}
+
+function machine({ disk, newestBackup }: DigestFacts, now: Date): [string, string][] {
+  const space = `${gigabytes(disk.free)} of ${gigabytes(disk.total)}`;
+  return [
+    ["Free disk space", space],
+    ...(newestBackup === undefined
+      ? []
+      : [["Newest backup", backupAge(newestBackup, now)] satisfies [string, string]]),
+  ];
+}
+
+function backupAge(newest: Date | "none" | "unknown", now: Date): string {
+  if (newest === "none") return "none: run npm run desk -- doctor";
+  if (newest === "unknown") return "unknown: the bucket did not answer";
+  const hours = Math.floor((now.getTime() - newest.getTime()) / HOUR_MS);
+  return hours < 1 ? "less than an hour ago" : `${counted(hours, "hour")} ago`;
+}
+
+function sum(amounts: readonly Amount[]): string {
+  const totals = new Map<string, number>();
+  for (const { cents, currency } of amounts) {
+    totals.set(currency, (totals.get(currency) ?? 0) + cents);
+  }
+  return [...totals].map(([currency, cents]) => money({ cents, currency })).join(" + ");
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1e9).toFixed(1)} GB`;
+}

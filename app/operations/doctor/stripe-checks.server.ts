@@ -1,0 +1,102 @@
+import { findEndpoint } from "~/payments/check-endpoint.server";
+import {
+  findClockLead,
+  findInvoiceRefusal,
+  findKeyRefusal,
+  isTestKey,
+} from "~/payments/check-key.server";
+import { findPriceFault, setPrices } from "~/payments/check-prices.server";
+import { config } from "~/config/config.server";
+import { failed, ok, warning, type Check, type Verdict } from "./check";
+
+const SILENT = "Stripe gives no answer: look at status.stripe.com and at the network from here.";
+const KEYS = "in Stripe's dashboard under Developers > API keys";
+const WEBHOOKS = "in Stripe's dashboard under Developers > Webhooks";
+/** Events with an older signature are refused (app/payments/webhook.server.ts), requests to the bucket soon after. */
+const CLOCK_SECONDS = { warning: 30, failed: 300 };
+
+export const stripeChecks: readonly Check[] = [
+  {
+    name: "Stripe key",
+    run: checkKey,
+    next: [
+      { name: "Stripe prices", run: checkPrices },
+      { name: "Stripe invoices", run: checkInvoices },
+      { name: "Stripe webhook", run: checkEndpoint },
+    ],
+  },
+  { name: "Clock", run: checkClock },
+];
+
+async function checkKey(): Promise<Verdict> {
+  const refusal = await findKeyRefusal();
+  if (refusal === "unknown key") {
+    return failed(`Stripe refuses STRIPE_SECRET_KEY: copy the secret key ${KEYS} and set it.`);
+  }
+  if (refusal) return failed(SILENT);
+  const { hostname } = new URL(config.siteUrl);
+  if (!isTestKey() || !config.secure || hostname === "localhost") return ok;
+  return warning(`STRIPE_SECRET_KEY is a test key, so no money arrives: set the live key ${KEYS}.`);
+}
+
+async function checkPrices(): Promise<Verdict> {
+  for (const price of setPrices()) {
+    const fault = await findPriceFault(price);
+    if (!fault) continue;
+    const { variable, wanted } = price;
+    if (fault === "no answer") return failed(SILENT);
+    if (fault === "not allowed" || fault === "unknown key") {
+      return warning(`The key may not read prices: compare ${variable} by hand, ${wanted}.`);
+    }
+    const is = fault === "not found" ? "names no price of this mode" : "is not the price charged";
+    return failed(
+      `${variable} ${is}: make one of ${wanted}, in Stripe's dashboard under Product catalog, and set its id, or unset ${variable}.`,
+    );
+  }
+  return ok;
+}
+
+async function checkInvoices(): Promise<Verdict> {
+  const refusal = await findInvoiceRefusal();
+  if (!refusal) return ok;
+  if (refusal === "no answer") return failed(SILENT);
+  const because = "Without it no refund or dispute finds its order.";
+  if (refusal === "not found") {
+    return failed(
+      `Stripe does not list invoice payments: unset STRIPE_API_URL, or let it answer as Stripe does since 2025-03-31. ${because}`,
+    );
+  }
+  return failed(`The key may not read invoices: give it that permission ${KEYS}. ${because}`);
+}
+
+async function checkEndpoint(): Promise<Verdict> {
+  const endpoint = await findEndpoint();
+  switch (endpoint.kind) {
+    case "whole":
+      return ok;
+    case "none":
+      return failed(
+        `Stripe has no endpoint SITE_URL/webhooks/stripe: add it ${WEBHOOKS}, with the events of docs/operating.md, and set STRIPE_WEBHOOK_SECRET.`,
+      );
+    case "disabled":
+      return failed(`The endpoint SITE_URL/webhooks/stripe is disabled: enable it ${WEBHOOKS}.`);
+    case "incomplete":
+      return failed(
+        `The endpoint SITE_URL/webhooks/stripe misses ${endpoint.missing.join(", ")}: add them ${WEBHOOKS}.`,
+      );
+    case "unknown":
+      if (endpoint.refusal === "no answer") return failed(SILENT);
+      return warning(
+        `The key may not read webhook endpoints: compare the events by hand with docs/operating.md, ${WEBHOOKS}.`,
+      );
+  }
+}
+
+async function checkClock(): Promise<Verdict> {
+  const leadMs = await findClockLead();
+  if (leadMs === undefined) return warning(`The clock could not be compared. ${SILENT}`);
+  const seconds = Math.round(Math.abs(leadMs) / 1000);
+  if (seconds <= CLOCK_SECONDS.warning) return ok;
+  const advice = `The clock is ${seconds} seconds ${leadMs > 0 ? "ahead" : "behind"}, and from 300 on webhooks are refused: timedatectl set-ntp true on the host.`;
+  return seconds < CLOCK_SECONDS.failed ? warning(advice) : failed(advice);
+}

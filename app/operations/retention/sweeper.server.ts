@@ -1,0 +1,87 @@
+import { keepReserve, withReserve } from "~/database/disk-reserve.server";
+import { log } from "~/observability/log.server";
+import { repeat, type Loop } from "~/lifecycle/background-job.server";
+import { settleAbandoned } from "./abandoned-checkouts.server";
+import { judgeClock } from "./clock.server";
+import { removeDiscardedFiles } from "./discarded-files.server";
+import {
+  deleteExpiredDrafts,
+  discardExpiredFiles,
+  discardSubmittedFiles,
+  forgetNetworks,
+} from "./expired-drafts.server";
+import { deleteOldForgotten, tellForgotten } from "~/operations/erasure/erasures.server";
+import { deleteEndedOrders, deleteOldInquiries, deleteUnpaidOrders } from "./old-orders.server";
+import {
+  abortOldParts,
+  deleteExpiredLimits,
+  deleteOldEvents,
+  deleteOldLinks,
+} from "./old-records.server";
+
+const MINUTE_MS = 60 * 1000;
+
+type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
+
+/** In this order: a file is discarded, then deleted from the bucket, and then the rows it belonged to can go. */
+const tasks: readonly (readonly [kind: string, task: Task])[] = [
+  ["abandoned checkouts", settleAbandoned],
+  ["expired files", discardExpiredFiles],
+  ["submitted files", discardSubmittedFiles],
+  ["discarded files", removeDiscardedFiles],
+  ["forgotten multipart uploads", abortOldParts],
+  ["expired drafts", deleteExpiredDrafts],
+  ["networks of submissions", forgetNetworks],
+  ["unpaid orders", deleteUnpaidOrders],
+  ["ended orders", deleteEndedOrders],
+  ["old inquiries", deleteOldInquiries],
+  ["webhook events", deleteOldEvents],
+  ["private links", deleteOldLinks],
+  ["forgotten persons told to the bucket", tellForgotten],
+  ["forgotten persons", deleteOldForgotten],
+];
+
+/** What somebody has asked for, however old it is. */
+const asked: readonly Task[] = [removeDiscardedFiles, tellForgotten];
+
+/** {@link sweep} if the clock is right; if not, or if nobody knows, only what goes by no clock. */
+export async function sweepByClock(now: Date, stopping: AbortSignal): Promise<void> {
+  const { state } = await judgeClock(now);
+  await sweep(now, stopping, state === "right" ? () => true : (task) => asked.includes(task));
+}
+
+/**
+ * Deletes whatever has outlived its time (content/retention.ts), also where the disk is full, and sees to its reserve.
+ * A task that fails is logged and holds up no other.
+ */
+export async function sweep(
+  now: Date,
+  stopping: AbortSignal,
+  isDone: (task: Task) => boolean = () => true,
+): Promise<void> {
+  for (const [kind, task] of tasks.filter(([, task]) => isDone(task))) {
+    if (stopping.aborted) return;
+    try {
+      const count = await withReserve(() => task(now, stopping));
+      if (count > 0) log.info({ kind, count }, "swept");
+    } catch (error) {
+      log.error({ err: error, kind }, "not swept");
+    }
+  }
+  await keepReserve();
+}
+
+/** Sweeps now and then every hour. */
+export function startSweeper(): Loop {
+  return repeat("sweeper", 60 * MINUTE_MS, (stopping) => sweepByClock(new Date(), stopping));
+}
+
+/**
+ * Forgets now and then every ten minutes who posted. A network is counted for ten minutes: so nothing is kept of it for
+ * longer than the hour that the privacy policy promises.
+ */
+export function startForgettingPosts(): Loop {
+  return repeat("post counts", 10 * MINUTE_MS, (stopping) =>
+    deleteExpiredLimits(new Date(), stopping),
+  );
+}

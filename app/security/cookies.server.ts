@@ -1,0 +1,33 @@
+import { createCookie, type CookieSerializeOptions } from "@remix-run/node";
+import { config } from "~/config/config.server";
+import { seal, unseal } from "./encrypted-token.server";
+
+/**
+ * An encrypted cookie of ours. Behind TLS its name carries `__Host-`, so no other host can plant it;
+ * Lax, because the buyer comes back from another site, Stripe's.
+ */
+export function siteCookie(plainName: string, maxAgeSeconds: number) {
+  const name = config.secure ? `__Host-${plainName}` : plainName;
+  const cookie = createCookie(name, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: config.secure,
+    maxAge: maxAgeSeconds,
+  });
+  // Earlier versions signed it without encrypting it. The last of those ends a month after the update.
+  const signed = createCookie(name, { secrets: [...config.sessionSecrets] });
+  const purpose = `cookie ${plainName}`;
+  return {
+    name,
+    /** The Set-Cookie value. */
+    serialize: (value: unknown, options?: CookieSerializeOptions): Promise<string> =>
+      cookie.serialize(seal(purpose, value), options),
+    /** The value in a Cookie header, or undefined when there is none that was written here. */
+    parse: async (header: string | null): Promise<unknown> => {
+      const text: unknown = await cookie.parse(header);
+      if (typeof text === "string" && text) return unseal(purpose, text);
+      return ((await signed.parse(header)) as unknown) || undefined;
+    },
+  };
+}
