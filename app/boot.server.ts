@@ -16,7 +16,7 @@ import { config } from "~/config/config.server";
 import { exposeLog } from "~/observability/log-metrics.server";
 import { log } from "~/observability/log.server";
 import { serveMetrics } from "~/observability/metrics-port.server";
-import type { Loop } from "~/lifecycle/background-job.server";
+import type { BackgroundJob } from "~/lifecycle/background-job.server";
 import { endOnSignals } from "~/lifecycle/shutdown.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { refusalPage } from "~/layout/refusal-page.server";
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   exposeOutbox();
   exposeLog();
   const closeMetrics = serveMetrics();
-  let loops: Loop[] = [];
+  let loops: BackgroundJob[] = [];
   const stopping = new AbortController();
   const takeSignals = endOnSignals({
     finish: async () => {
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   const drain = serve({ refusalPage, variantOf, onListening });
 }
 
-function startLoops(): Loop[] {
+function startLoops(): BackgroundJob[] {
   const { backup, digestMinutes } = config;
   return [
     startOutboxWorker(),

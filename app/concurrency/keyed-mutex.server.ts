@@ -1,7 +1,7 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /** Runs the work of one key one after another: two posts of one form never overlap. */
-export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = queues.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
   queues.set(key, mine);

@@ -9,7 +9,7 @@ const lastSuccess = gauge(
 );
 
 /** Work that goes on in the background for as long as the process serves. */
-export interface Loop {
+export interface BackgroundJob {
   /** Brings the next pass forward to now, or right behind the one in hand. */
   wake(): void;
   /** Begins no further pass; resolves once the one in hand has ended. */
@@ -21,11 +21,11 @@ export interface Loop {
  * two at a time.
  * A pass that fails is logged under `name` and does not end the loop. Its signal tells a long pass to end early.
  */
-export function repeat(
+export function startJob(
   name: string,
   everyMs: number,
   pass: (stopping: AbortSignal) => Promise<unknown>,
-): Loop {
+): BackgroundJob {
   const stopping = new AbortController();
   let woken = false;
   let endPause = () => {};

@@ -5,7 +5,7 @@ import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 import { config } from "~/config/config.server";
 import { withDeadline } from "~/concurrency/deadline";
-import { inTurn } from "~/concurrency/keyed-mutex.server";
+import { withLock } from "~/concurrency/keyed-mutex.server";
 import { log } from "~/observability/log.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { nextWaitMs } from "./backoff";
@@ -63,7 +63,7 @@ async function sendById(id: string): Promise<Outcome> {
 
 /** Sends one mail when its thread's turn has come; `sent` also when it was before this call. */
 export function send({ id, thread }: SendableMail, timing: Timing = "when due"): Promise<Outcome> {
-  const sending = inTurn(`mail ${thread}`, () => attempt(id, timing));
+  const sending = withLock(`mail ${thread}`, () => attempt(id, timing));
   const settled = sending.then(noop, noop).then(() => void inHand.delete(settled));
   inHand.add(settled);
   return sending;

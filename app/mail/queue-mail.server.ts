@@ -15,7 +15,7 @@ interface MailToQueue {
 }
 
 /** Queues a mail in the transaction of what it reports. Returns its id, or undefined when it was queued before. */
-export async function queueMail(
+export async function enqueueMail(
   trx: Transaction<Database>,
   { dedupeKey, mail, orderId, inquiryId, rateLimited = false }: MailToQueue,
 ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { log } from "~/observability/log.server";
-import { repeat, type Loop } from "~/lifecycle/background-job.server";
+import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { findSendable, type DueMail } from "./mail-order.server";
 import { mailsInHand, send } from "./outbox.server";
 
@@ -13,7 +13,7 @@ const LANES = 5;
 const RATE_LIMITED_LANES = 3;
 
 /** Starts the one worker that empties the outbox. Stopping it waits for the mails in hand. */
-export function startOutboxWorker(): Loop {
+export function startOutboxWorker(): BackgroundJob {
   const busy = new Map<string, DueMail>();
 
   async function serve(mail: DueMail): Promise<void> {
@@ -31,7 +31,7 @@ export function startOutboxWorker(): Loop {
 
   const rateLimitedLanes = () => [...busy.values()].filter((mail) => mail.rate_limited).length;
 
-  const loop = repeat("outbox", PAUSE_MS, async () => {
+  const loop = startJob("outbox", PAUSE_MS, async () => {
     const free = LANES - busy.size;
     if (free === 0) return;
     for (const mail of await findSendable(free, [...busy.keys()])) {

@@ -61,7 +61,7 @@ interface Limits {
  * Does what a post of the onboarding form asks for, once it has been received. What it carries is kept in the draft
  * when it is one too many. Throws when the database cannot write.
  */
-export async function answerAssets(post: Post, limits: Limits): Promise<AssetsOutcome> {
+export async function handleAssetsPost(post: Post, limits: Limits): Promise<AssetsOutcome> {
   if (post.failure) throw post.failure;
   const { token, intent, fields, cut } = post;
   const known = token.state !== "unknown";

@@ -1,12 +1,12 @@
 import type { Message } from "~/content/messages";
 import { isRunning } from "~/ordering/order-states";
 import type { Order } from "~/ordering/orders.server";
-import { stateWords } from "~/ordering/state-words";
+import { orderStateCopy } from "~/ordering/state-words";
 import { shownState } from "~/ordering/unexpected-payments.server";
 
 /** Why an order takes no assets, in the words of its own page; undefined for one that does. */
 export async function closedOrder(order: Order | undefined): Promise<Message | undefined> {
   if (!order || isRunning(order.state)) return undefined;
-  const { title, text } = stateWords(await shownState(order));
+  const { title, text } = orderStateCopy(await shownState(order));
   return { title, description: text, style: "destructive" };
 }

@@ -1,5 +1,5 @@
 import type { FileType } from "./file-rules";
-import { StreamEnd } from "./stream-end.server";
+import { TailBuffer } from "./stream-end.server";
 import { endsAsZip, namesInDirectory } from "./zip-directory.server";
 
 /** How many of a file's first bytes its type is told by. */
@@ -109,11 +109,11 @@ export function beginsAs({ contentType }: FileType, head: Buffer): boolean {
 }
 
 /** What a file of a type must be judged by at its end: it keeps as many of the last bytes as that takes. */
-export function endOf({ contentType }: FileType): StreamEnd {
-  return new StreamEnd(contents[contentType].ends?.bytes ?? 0);
+export function endOf({ contentType }: FileType): TailBuffer {
+  return new TailBuffer(contents[contentType].ends?.bytes ?? 0);
 }
 
 /** Whether a file that began as a type has ended as one; its end is one of {@link endOf}. */
-export function endsAs({ contentType }: FileType, end: StreamEnd): boolean {
+export function endsAs({ contentType }: FileType, end: TailBuffer): boolean {
   return contents[contentType].ends?.judge(end.bytes(), end.size) ?? true;
 }

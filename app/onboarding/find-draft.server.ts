@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { retention } from "~/content/retention";
 import { rememberedOrder } from "~/ordering/order-cookie.server";
-import { findOrderByLink } from "~/ordering/order-links.server";
+import { findOrderByAccessToken } from "~/ordering/order-links.server";
 import { isRunning } from "~/ordering/order-states";
 import { findOrder, findOrderByDraft, type Order } from "~/ordering/orders.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { siteCookie } from "~/security/cookies.server";
-import { seal, unseal } from "~/security/encrypted-token.server";
+import { encryptToken, decryptToken } from "~/security/encrypted-token.server";
 import { hasValidEmail, type AssetDetails } from "./asset-schema";
 import { checklistOf, type ChecklistItem } from "./checklist";
 import { fieldsOf, findDraft, noteVisit } from "./drafts.server";
@@ -45,7 +45,7 @@ export interface OpenDraft {
  * an order then has a next draft, anybody else a new one.
  */
 export async function openDraft(request: Request, link: string | null): Promise<OpenDraft> {
-  const linked = link ? await findOrderByLink(link) : undefined;
+  const linked = link ? await findOrderByAccessToken(link) : undefined;
   const order = linked ?? (await paidOrder(request));
   const id = randomUUID();
   const fresh = { id, draftId: id, values: {}, files: [], order: undefined };
@@ -95,11 +95,11 @@ const SAVED = "saved draft";
 
 /** Names a draft in the address of the page that says it is saved: it tells what is there, not what it says. */
 export function sealSaved(draftId: string): string {
-  return seal(SAVED, draftId);
+  return encryptToken(SAVED, draftId);
 }
 
 export async function findSaved(sealed: string): Promise<SavedDraft | undefined> {
-  const id = unseal(SAVED, sealed);
+  const id = decryptToken(SAVED, sealed);
   const draft = typeof id === "string" ? await findDraft(id) : undefined;
   if (draft?.state !== "open") return undefined;
   const order = draft.order_id ? await findOrder(draft.order_id) : undefined;

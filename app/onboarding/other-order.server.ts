@@ -1,5 +1,5 @@
 import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
-import { findOrderByLink } from "~/ordering/order-links.server";
+import { findOrderByAccessToken } from "~/ordering/order-links.server";
 import { begunDraft } from "./find-draft.server";
 import type { OtherOrder } from "./other-order-page";
 
@@ -9,7 +9,7 @@ import type { OtherOrder } from "./other-order-page";
  */
 export async function findOtherOrder(request: Request): Promise<OtherOrder | undefined> {
   const { pathname, link } = addressOf(request);
-  const linked = link ? await findOrderByLink(link) : undefined;
+  const linked = link ? await findOrderByAccessToken(link) : undefined;
   if (!linked) return undefined;
   const order = await rememberedOrder(request);
   const own = order ? order.draft_id : (await begunDraft(request))?.id;
@@ -21,7 +21,7 @@ export async function findOtherOrder(request: Request): Promise<OtherOrder | und
 /** Makes the order of the private link this browser's: where it leads to, and the headers that remember it. */
 export async function takeOtherOrder(request: Request): Promise<[path: string, headers: Headers]> {
   const { pathname, link } = addressOf(request);
-  const order = await findOrderByLink(link);
+  const order = await findOrderByAccessToken(link);
   const headers = new Headers(order && { "Set-Cookie": await rememberOrder(order.id) });
   return [hrefOf(pathname, link), headers];
 }

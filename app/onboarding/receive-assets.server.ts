@@ -53,7 +53,7 @@ export type Reception =
  * the form's token names; the token is the form's first field. Without a token of ours no file is taken.
  * Of a post that breaks off, the files that were whole stay in the draft: sent again, they are not doubled.
  */
-export async function receiveAssets(request: Request): Promise<Reception> {
+export async function parseAssetsPost(request: Request): Promise<Reception> {
   const parser = openParser(request);
   if (typeof parser === "number" || !request.body) {
     discardBody(request);

@@ -3,12 +3,12 @@ import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
-import { queueMail } from "~/mail/queue-mail.server";
-import { issueOrderLink } from "~/ordering/order-links.server";
+import { enqueueMail } from "~/mail/queue-mail.server";
+import { issueAccessToken } from "~/ordering/order-links.server";
 import { findOrder, type Order } from "~/ordering/orders.server";
 import { config } from "~/config/config.server";
 import { log } from "~/observability/log.server";
-import { repeat, type Loop } from "~/lifecycle/background-job.server";
+import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { hasValidEmail } from "./asset-schema";
 import { cancelEndedReminders } from "./cancel-reminders.server";
 import { checklistOf } from "./checklist";
@@ -22,8 +22,8 @@ import { findAllByDraft } from "./uploads.server";
 const PAUSE_MS = 60_000;
 
 /** Looks for due reminders now and every minute. */
-export function startReminders(): Loop {
-  return repeat("reminders", PAUSE_MS, () => remind(new Date()));
+export function startReminders(): BackgroundJob {
+  return startJob("reminders", PAUSE_MS, () => remind(new Date()));
 }
 
 /**
@@ -98,12 +98,16 @@ function queueReminder(orderId: string, step: ReminderStep): Promise<boolean> {
       step === "7d"
         ? assetsMissingMail(order, checklist, config.mail.to)
         : reminderMail(step, order, checklist, await links(trx, order), config.supportEmail);
-    const mailId = await queueMail(trx, { dedupeKey: reminderKey(order.id, step), mail, orderId });
+    const mailId = await enqueueMail(trx, {
+      dedupeKey: reminderKey(order.id, step),
+      mail,
+      orderId,
+    });
     return mailId !== undefined;
   });
 }
 
 async function links(trx: Transaction<Database>, order: Order) {
-  const link = await issueOrderLink(trx, order.id);
+  const link = await issueAccessToken(trx, order.id);
   return { onboarding: `${config.siteUrl}/onboarding?link=${link}`, stop: stopAddress(link) };
 }

@@ -1,22 +1,22 @@
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
-import { findOrderByLink } from "~/ordering/order-links.server";
+import { findOrderByAccessToken } from "~/ordering/order-links.server";
 import { updateOrder, type Order } from "~/ordering/orders.server";
 import { config } from "~/config/config.server";
-import { seal, unseal } from "~/security/encrypted-token.server";
+import { encryptToken, decryptToken } from "~/security/encrypted-token.server";
 import { cancelReminders } from "./cancel-reminders.server";
 
 const PURPOSE = "stop reminders";
 
 /** The address that stops an order's reminders; `link` is the token of the private link beside it in the mail. */
 export function stopAddress(link: string): string {
-  return `${config.siteUrl}/reminders?token=${seal(PURPOSE, link)}`;
+  return `${config.siteUrl}/reminders?token=${encryptToken(PURPOSE, link)}`;
 }
 
 /** What the token of such an address stands for; undefined when it is none of ours. Looking changes nothing. */
 export async function findStop(token: string): Promise<{ order: Order; link: string } | undefined> {
-  const link = unseal(PURPOSE, token);
-  const order = typeof link === "string" ? await findOrderByLink(link) : undefined;
+  const link = decryptToken(PURPOSE, token);
+  const order = typeof link === "string" ? await findOrderByAccessToken(link) : undefined;
   return order && { order, link: link as string };
 }
 

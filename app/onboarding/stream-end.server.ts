@@ -1,5 +1,5 @@
 /** Keeps the last bytes of a stream, never more than `capacity` of them, however it is cut into chunks. */
-export class StreamEnd {
+export class TailBuffer {
   /** Of the whole stream so far, in bytes. */
   size = 0;
   private readonly ring: Buffer;

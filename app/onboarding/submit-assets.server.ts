@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { trySendNow } from "~/mail/outbox.server";
-import { queueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/queue-mail.server";
 import { findOrder, moveOrder, updateOrder } from "~/ordering/orders.server";
 import { config } from "~/config/config.server";
-import { inTurn } from "~/concurrency/keyed-mutex.server";
+import { withLock } from "~/concurrency/keyed-mutex.server";
 import { publicUrl } from "~/storage/bucket.server";
 import { assetMail } from "./asset-mail";
 import type { AssetDetails } from "./asset-schema";
@@ -29,7 +29,7 @@ export function submitAssets(
   details: AssetDetails,
   inquiryId: string = randomUUID(),
 ): Promise<Submission> {
-  return inTurn(`draft ${draftId}`, async () => {
+  return withLock(`draft ${draftId}`, async () => {
     const mailId = await recordInquiry(draftId, details, inquiryId);
     return { mailed: mailId === undefined || (await trySendNow(mailId, config.mail.timeoutMs)) };
   });
@@ -84,7 +84,7 @@ function recordInquiry(
       );
       await cancelReminders(trx, order.id, "everybody");
     }
-    return queueMail(trx, {
+    return enqueueMail(trx, {
       dedupeKey: `inquiry ${draftId} received`,
       mail: assetMail(config.mail.to, details, files, order?.reference, adds),
       orderId: order?.id,

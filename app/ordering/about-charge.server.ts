@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { StripeUnreachable } from "~/payments/ask-stripe.server";
 import { findCharge, findInvoicePaidBy, invoiceIdOf } from "~/payments/charges.server";
 import { log } from "~/observability/log.server";
-import { aboutPayment, type Apply, type Found } from "./event-effect.server";
+import { withPayment, type Apply, type Found } from "./event-effect.server";
 import type { PaymentReference } from "./find-payment.server";
 import { findPaymentBy, notePaymentIntent } from "./order-payments.server";
 
@@ -20,13 +20,13 @@ export interface ChargeNames {
 /** `first`: the charge is the payment itself, not that of a later month. */
 type FoundCharge = Found & { first: boolean };
 
-/** As {@link aboutPayment}, for news of a charge. Throws StripeUnreachable. */
+/** As {@link withPayment}, for news of a charge. Throws StripeUnreachable. */
 export async function aboutCharge(
   names: ChargeNames,
   record: (trx: Transaction<Database>, found: FoundCharge) => Promise<string | undefined>,
 ): Promise<Apply> {
   const { first, ...reference } = await referenceOf(names);
-  return aboutPayment(reference, async (trx, found) => {
+  return withPayment(reference, async (trx, found) => {
     if (first && found.payment) await notePaymentIntent(trx, found.payment, names.paymentIntentId);
     return record(trx, { ...found, first });
   });

@@ -3,7 +3,7 @@ import { idOf } from "~/payments/reference";
 import { log } from "~/observability/log.server";
 import { aboutCharge } from "./about-charge.server";
 import type { Apply } from "./event-effect.server";
-import { markRefunded, settleOrder } from "./order-payments.server";
+import { markRefunded, recomputeOrderState } from "./order-payments.server";
 
 /** A charge was refunded, in full or in part. Only a full refund of the payment itself ends the order. */
 export function chargeRefunded(charge: Stripe.Charge): Promise<Apply> {
@@ -20,7 +20,7 @@ export function chargeRefunded(charge: Stripe.Charge): Promise<Apply> {
       log.info({ orderId, cents: charge.amount }, "a charge other than the order's was refunded");
     } else {
       await markRefunded(trx, payment);
-      await settleOrder(trx, orderId);
+      await recomputeOrderState(trx, orderId);
     }
     return undefined;
   });

@@ -5,7 +5,7 @@ import { takeFlash } from "~/layout/flash.server";
 import { closedOrderTitle } from "./closed-order.server";
 import type { ContactView } from "./contact-page";
 import { rememberedOrder, rememberOrder } from "./order-cookie.server";
-import { findOrderByLink } from "./order-links.server";
+import { findOrderByAccessToken } from "./order-links.server";
 import { takesPayment } from "./order-states";
 import { detailsOf } from "./orders.server";
 import { hasOpenCheckout } from "./place-order.server";
@@ -20,7 +20,7 @@ export async function viewContact(
 ): Promise<{ view: ContactView; headers: Headers }> {
   const query = new URL(request.url).searchParams;
   const flash = await takeFlash(request);
-  const linked = await findOrderByLink(query.get("link") ?? "");
+  const linked = await findOrderByAccessToken(query.get("link") ?? "");
   const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
   const state = order && (await shownState(order));
   const open = state && takesPayment(state) ? order : undefined;

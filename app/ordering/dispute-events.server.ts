@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { queueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/queue-mail.server";
 import { findCharge } from "~/payments/charges.server";
 import { idOf } from "~/payments/reference";
 import { config } from "~/config/config.server";
@@ -7,17 +7,17 @@ import { log } from "~/observability/log.server";
 import { aboutCharge, type ChargeNames } from "./about-charge.server";
 import { recordDispute, recordDisputeEnd } from "./disputes.server";
 import type { Apply } from "./event-effect.server";
-import { settleOrder } from "./order-payments.server";
+import { recomputeOrderState } from "./order-payments.server";
 import { disputeEndedMail, disputeMail } from "./payment-mails";
 
 /** A buyer's bank disputes a charge, the first or a later month's. */
 export async function disputeCreated(dispute: Stripe.Dispute): Promise<Apply> {
   return aboutCharge(await namesOf(dispute), async (trx, { order, sessionId }) => {
     await recordDispute(trx, sessionId, dispute.id);
-    await settleOrder(trx, order.id);
+    await recomputeOrderState(trx, order.id);
     // Stripe gives 0 where the bank takes no answer.
     const due = dispute.evidence_details?.due_by;
-    return queueMail(trx, {
+    return enqueueMail(trx, {
       dedupeKey: `order ${order.id} disputed ${dispute.id}`,
       mail: disputeMail(order, config.mail.to, {
         amount: { cents: dispute.amount, currency: dispute.currency },
@@ -34,9 +34,9 @@ export async function disputeClosed(dispute: Stripe.Dispute, told: number): Prom
   return aboutCharge(await namesOf(dispute), async (trx, { order, sessionId }) => {
     const outcome = dispute.status === "lost" ? "lost" : "lifted";
     await recordDisputeEnd(trx, sessionId, { id: dispute.id, outcome, told });
-    await settleOrder(trx, order.id);
+    await recomputeOrderState(trx, order.id);
     const amount = { cents: dispute.amount, currency: dispute.currency };
-    return queueMail(trx, {
+    return enqueueMail(trx, {
       dedupeKey: `order ${order.id} dispute ${outcome} ${dispute.id}`,
       mail: disputeEndedMail(order, config.mail.to, amount, outcome),
       orderId: order.id,

@@ -21,7 +21,7 @@ export type Found = Extract<FoundPayment, { kind: "found" }>;
  * Prepares news about a payment: what only Stripe knows is asked now, before the transaction. `record` writes the news
  * down and returns the id of the mail it queued, if any.
  */
-export async function aboutPayment(
+export async function withPayment(
   reference: PaymentReference,
   record: (trx: Transaction<Database>, found: Found) => Promise<string | undefined>,
 ): Promise<Apply> {

@@ -1,9 +1,9 @@
 import { db } from "~/database/connection.server";
-import { queueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/queue-mail.server";
 import { config } from "~/config/config.server";
-import { inTurn } from "~/concurrency/keyed-mutex.server";
+import { withLock } from "~/concurrency/keyed-mutex.server";
 import { log } from "~/observability/log.server";
-import { issueOrderLink } from "./order-links.server";
+import { issueAccessToken } from "./order-links.server";
 import { releasedMail, teamOrderMail } from "./order-mails";
 import type { OrderDetails } from "./order-schema";
 import { findOrder, findOrderByForm, insertOrder, moveOrder } from "./orders.server";
@@ -13,8 +13,8 @@ import { findOrder, findOrderByForm, insertOrder, moveOrder } from "./orders.ser
  * Nothing is thrown away, because a person's browser may have filled the trap. Returns the order's id; an order
  * that the same form has made already is left as it is.
  */
-export function setAside(formId: string, details: OrderDetails): Promise<string> {
-  return inTurn(`order ${formId}`, () =>
+export function flagOrder(formId: string, details: OrderDetails): Promise<string> {
+  return withLock(`order ${formId}`, () =>
     db.transaction().execute(async (trx) => {
       const known = await findOrderByForm(formId, trx);
       if (known) return known.id;
@@ -34,14 +34,14 @@ export function releaseOrder(id: string): Promise<boolean> {
     const order = await findOrder(id, trx);
     if (order?.state !== "flagged") return false;
     await moveOrder(trx, order, "released");
-    const token = await issueOrderLink(trx, id);
+    const token = await issueAccessToken(trx, id);
     const url = `${config.siteUrl}/contact?link=${token}#contact-form`;
-    await queueMail(trx, {
+    await enqueueMail(trx, {
       dedupeKey: `order ${id} received`,
       mail: teamOrderMail(order, config.mail.to, false),
       orderId: id,
     });
-    await queueMail(trx, {
+    await enqueueMail(trx, {
       dedupeKey: `order ${id} released`,
       mail: releasedMail(order, url, config.supportEmail),
       orderId: id,

@@ -3,19 +3,19 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { trySendNow } from "~/mail/outbox.server";
-import { queueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/queue-mail.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { config } from "~/config/config.server";
 import { findFault, type PaymentFault } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
 import { isForgotten } from "./forgotten-orders.server";
 import type { Amount } from "./money";
-import { issueOrderLink } from "./order-links.server";
+import { issueAccessToken } from "./order-links.server";
 import { receiptMail } from "./order-mails";
-import { findAllPayments, insertPayment, settleOrder } from "./order-payments.server";
+import { findAllPayments, insertPayment, recomputeOrderState } from "./order-payments.server";
 import { findOrder, moveOrder, updateOrder, type Order } from "./orders.server";
 import { secondPaymentMail, unexpectedPaymentMail } from "./payment-mails";
-import { newsOf } from "./payment-news.server";
+import { paymentFactsOf } from "./payment-news.server";
 import { noteUnexpected } from "./unexpected-payments.server";
 
 /** What news from Stripe meant for the orders. The rest of it is done after the commit, by {@link finish}. */
@@ -71,7 +71,7 @@ async function refuse(
 ): Promise<string[]> {
   if (order.stripe_session_id === session.id) await moveOrder(trx, order, "payment_refused");
   if (!(await noteUnexpected(trx, order.id, session, fault))) return [];
-  const mailId = await queueMail(trx, {
+  const mailId = await enqueueMail(trx, {
     dedupeKey: `order ${order.id} unexpected ${session.id}`,
     mail: unexpectedPaymentMail(order, config.mail.to, amountOf(session), fault),
     orderId: order.id,
@@ -86,7 +86,7 @@ async function pay(trx: Transaction<Database>, order: Order, session: CheckoutSe
   await insertPayment(trx, order.id, session);
   const first = earlier.length === 0;
   const mailId = first ? await confirm(trx, order, session) : await flag(trx, order, session);
-  await settleOrder(trx, order.id);
+  await recomputeOrderState(trx, order.id);
   const current = order.stripe_session_id;
   return {
     mailIds: mailId ? [mailId] : [],
@@ -101,8 +101,8 @@ async function confirm(trx: Transaction<Database>, order: Order, session: Checko
     stripe_session_id: order.stripe_session_id ?? session.id,
   });
   if (isForgotten(order)) return undefined;
-  const token = await issueOrderLink(trx, order.id);
-  return queueMail(trx, {
+  const token = await issueAccessToken(trx, order.id);
+  return enqueueMail(trx, {
     dedupeKey: `order ${order.id} receipt`,
     mail: receiptMail(
       order,
@@ -119,7 +119,7 @@ function amountOf({ amountTotal, currency }: CheckoutSession): Amount {
 }
 
 function flag(trx: Transaction<Database>, order: Order, session: CheckoutSession) {
-  return queueMail(trx, {
+  return enqueueMail(trx, {
     dedupeKey: `order ${order.id} paid again ${session.id}`,
     mail: secondPaymentMail(order, config.mail.to),
     orderId: order.id,
@@ -129,6 +129,6 @@ function flag(trx: Transaction<Database>, order: Order, session: CheckoutSession
 /** A transfer is on its way: the order waits for it. One that is known to have failed is news of yesterday. */
 async function expectPayment(trx: Transaction<Database>, order: Order, session: CheckoutSession) {
   if (order.stripe_session_id !== session.id) return;
-  if ((await newsOf(trx, session.id)).paymentFailed) return;
+  if ((await paymentFactsOf(trx, session.id)).paymentFailed) return;
   await moveOrder(trx, order, "payment_pending");
 }

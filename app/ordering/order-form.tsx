@@ -7,7 +7,7 @@ import { Field } from "~/ui/field";
 import { OrderNotes } from "./order-notes";
 import { ORDER_FORM_ID, orderLimits, timelines } from "./order-fields";
 import type { OrderField } from "./order-schema";
-import { SpamTrap } from "./spam-trap";
+import { Honeypot } from "./spam-trap";
 
 /** The id of a field of the form, for links to it. */
 export function orderFieldId(name: string): string {
@@ -48,7 +48,7 @@ export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: O
       className="mt-6 grid gap-6"
     >
       <input type="hidden" name="token" value={token} />
-      <SpamTrap />
+      <Honeypot />
       <TextField
         name="name"
         label="Business name"

@@ -8,7 +8,10 @@ import { findOrder, type Order } from "./orders.server";
 const TOKEN_BYTES = 16;
 
 /** Makes a private link's token for an order's buyer: 128 random bits, of which only the hash is kept. */
-export async function issueOrderLink(trx: Transaction<Database>, orderId: string): Promise<string> {
+export async function issueAccessToken(
+  trx: Transaction<Database>,
+  orderId: string,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await trx
     .insertInto("order_links")
@@ -18,7 +21,7 @@ export async function issueOrderLink(trx: Transaction<Database>, orderId: string
 }
 
 /** The order a private link belongs to. Looking changes nothing: mail scanners open links too. */
-export async function findOrderByLink(token: string): Promise<Order | undefined> {
+export async function findOrderByAccessToken(token: string): Promise<Order | undefined> {
   const link = await db
     .selectFrom("order_links")
     .select("order_id")

@@ -5,7 +5,7 @@ import { timestamp } from "~/database/time";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { paidState, type OrderState } from "./order-states";
 import { findOrder, noOpenCheckout, setState } from "./orders.server";
-import { newsOf } from "./payment-news.server";
+import { paymentFactsOf } from "./payment-news.server";
 
 export type Payment = Selectable<PaymentsTable>;
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -90,7 +90,7 @@ export async function markRefunded(trx: Transaction<Database>, payment: Payment)
  * Brings the state of an order in line with what is known of its payments, and returns it; undefined when there are
  * none, which changes nothing. That its assets have arrived is noted apart from its state, so no missed month forgets it.
  */
-export async function settleOrder(
+export async function recomputeOrderState(
   trx: Transaction<Database>,
   orderId: string,
 ): Promise<OrderState | undefined> {
@@ -98,7 +98,7 @@ export async function settleOrder(
   if (payments.length === 0) return undefined;
   const standings = await Promise.all(
     payments.map(async (payment) => ({
-      ...(await newsOf(trx, payment.stripe_session_id)),
+      ...(await paymentFactsOf(trx, payment.stripe_session_id)),
       refunded: payment.refunded_at !== null,
     })),
   );

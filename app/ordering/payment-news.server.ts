@@ -11,7 +11,7 @@ import { disputesOf } from "./disputes.server";
 /** `payment_failed`: a bank transfer did not arrive. `ended`: the subscription was deleted. */
 type Fact = "payment_failed" | "ended";
 
-export interface PaymentNews {
+export interface PaymentFacts {
   paymentFailed: boolean;
   /** A dispute is open. */
   disputed: boolean;
@@ -23,7 +23,7 @@ export interface PaymentNews {
 }
 
 /** An invoice of a subscription after its first; `created` in Unix seconds. */
-export interface InvoiceNews {
+export interface InvoiceFact {
   id: string;
   created: number;
   paid: boolean;
@@ -55,7 +55,7 @@ export async function recordFact(
 export async function recordInvoice(
   trx: Transaction<Database>,
   sessionId: string,
-  { id, created, paid }: InvoiceNews,
+  { id, created, paid }: InvoiceFact,
 ): Promise<void> {
   await trx
     .insertInto("payment_facts")
@@ -70,7 +70,10 @@ export async function recordInvoice(
     .execute();
 }
 
-export async function newsOf(trx: Transaction<Database>, sessionId: string): Promise<PaymentNews> {
+export async function paymentFactsOf(
+  trx: Transaction<Database>,
+  sessionId: string,
+): Promise<PaymentFacts> {
   const rows = await trx
     .selectFrom("payment_facts")
     .select(["fact", "invoice_id", "invoice_created"])

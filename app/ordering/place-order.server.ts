@@ -1,10 +1,10 @@
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { sendNow } from "~/mail/outbox.server";
-import { queueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/queue-mail.server";
 import { openCheckout } from "~/payments/checkout.server";
 import { config } from "~/config/config.server";
-import { inTurn } from "~/concurrency/keyed-mutex.server";
+import { withLock } from "~/concurrency/keyed-mutex.server";
 import { log } from "~/observability/log.server";
 import { noteOpened } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
@@ -40,7 +40,7 @@ export type Placement =
  * a second mail; edited, it opens a new checkout and mails the change once.
  */
 export function placeOrder(formId: string, details: OrderDetails): Promise<Placement> {
-  return inTurn(`order ${formId}`, async () => {
+  return withLock(`order ${formId}`, async () => {
     const { order, closed, mailId, replaced } = await recordOrder(formId, details);
     if (closed) return { kind: "not_taken", orderId: order.id };
     if (replaced) void tryToEndReplaced(replaced);
@@ -78,7 +78,7 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
     const known = await findOrderByForm(formId, trx);
     if (!known) {
       const order = await insertOrder(trx, formId, details);
-      const mailId = await queueMail(trx, {
+      const mailId = await enqueueMail(trx, {
         dedupeKey: `order ${order.id} received`,
         mail: teamOrderMail(order, config.mail.to, false),
         orderId: order.id,
@@ -103,7 +103,7 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
       ...detailColumns(details),
       ...nextAttempt(known),
     });
-    const mailId = await queueMail(trx, {
+    const mailId = await enqueueMail(trx, {
       dedupeKey: `order ${order.id} updated ${order.attempt}`,
       mail: teamOrderMail(order, config.mail.to, true),
       orderId: order.id,

@@ -5,7 +5,7 @@ import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout } from "~/payments/checkout.server";
 import { hasFirstPaymentFailed } from "~/payments/subscriptions.server";
 import { log } from "~/observability/log.server";
-import { repeat, type Loop } from "~/lifecycle/background-job.server";
+import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { forgetCheckout } from "./close-checkout.server";
 import { fulfil } from "./fulfil.server";
 import { findLeftOpen, type OpenOrder } from "./left-open-orders.server";
@@ -69,8 +69,8 @@ export async function reconcileOrders(
 }
 
 /** Reconciles now and every five minutes. */
-export function startReconciliation(): Loop {
-  return repeat("reconciliation", EVERY_MS, async (stopping) => {
+export function startReconciliation(): BackgroundJob {
+  return startJob("reconciliation", EVERY_MS, async (stopping) => {
     const found = await reconcileOrders(new Date(), stopping);
     if (found.asked + found.closed > 0) log.info(found, "orders reconciled");
   });

@@ -2,7 +2,7 @@ import type { ProgressStep } from "~/ui/progress-line";
 import type { ShownState } from "./order-states";
 
 /** What the buyer is told of an order after the checkout. */
-export interface StateWords {
+export interface OrderStateCopy {
   title: string;
   text: string;
   /** What the buyer does next. */
@@ -13,7 +13,7 @@ export interface StateWords {
   receipt?: "goes_on" | "refunded";
 }
 
-const unpaid: StateWords = {
+const unpaid: OrderStateCopy = {
   title: "This order is not paid yet",
   text: "Your order is saved and nothing was charged. You can go on to the payment whenever you like.",
   next: "contact",
@@ -21,7 +21,7 @@ const unpaid: StateWords = {
 };
 
 /** One text for each state, so that a bookmarked or refreshed page always tells the truth. */
-const wordsFor: Record<ShownState, StateWords> = {
+const wordsFor: Record<ShownState, OrderStateCopy> = {
   received: unpaid,
   checkout_open: unpaid,
   checkout_expired: {
@@ -93,13 +93,13 @@ const wordsFor: Record<ShownState, StateWords> = {
   },
 };
 
-const noOrder: StateWords = {
+const noOrder: OrderStateCopy = {
   title: "Thank you for your visit",
   text: "We could not find an order for this address in this browser. If you have paid, your receipt mail holds the link to send us your files.",
   next: "none",
 };
 
 /** The words for an order's state, or for a visitor without an order. */
-export function stateWords(state: ShownState | undefined): StateWords {
+export function orderStateCopy(state: ShownState | undefined): OrderStateCopy {
   return state ? wordsFor[state] : noOrder;
 }

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
-import { queueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/queue-mail.server";
 import { idOf } from "~/payments/reference";
 import { config } from "~/config/config.server";
-import { aboutPayment, type Apply } from "./event-effect.server";
+import { withPayment, type Apply } from "./event-effect.server";
 import type { PaymentReference } from "./find-payment.server";
-import { settleOrder } from "./order-payments.server";
+import { recomputeOrderState } from "./order-payments.server";
 import { paymentMissedMail, subscriptionEndedMail } from "./payment-mails";
-import { newsOf, recordFact, recordInvoice } from "./payment-news.server";
+import { paymentFactsOf, recordFact, recordInvoice } from "./payment-news.server";
 
 /** The first invoice is part of the checkout, whose own events tell what became of it; one made by hand is no month's. */
 const OTHER_REASONS = ["subscription_create", "manual"];
@@ -20,14 +20,14 @@ export async function invoiceSettled(
   if (OTHER_REASONS.includes(invoice.billing_reason ?? "")) {
     return () => Promise.resolve({ kind: "foreign" });
   }
-  return aboutPayment(referenceOf(invoice), async (trx, { order, sessionId }) => {
+  return withPayment(referenceOf(invoice), async (trx, { order, sessionId }) => {
     const id = invoice.id;
     await recordInvoice(trx, sessionId, { id, created: invoice.created ?? told, paid });
-    const state = await settleOrder(trx, order.id);
-    const { missed } = await newsOf(trx, sessionId);
+    const state = await recomputeOrderState(trx, order.id);
+    const { missed } = await paymentFactsOf(trx, sessionId);
     if (paid || !missed || state !== "past_due") return undefined;
     const amount = { cents: invoice.amount_due, currency: invoice.currency };
-    return queueMail(trx, {
+    return enqueueMail(trx, {
       dedupeKey: `order ${order.id} missed ${id}`,
       mail: paymentMissedMail(order, config.mail.to, amount),
       orderId: order.id,
@@ -41,12 +41,12 @@ export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<
     orderId: subscription.metadata?.order_id,
     subscriptionId: subscription.id,
   };
-  return aboutPayment(reference, async (trx, { order, sessionId, payment }) => {
+  return withPayment(reference, async (trx, { order, sessionId, payment }) => {
     await recordFact(trx, sessionId, "ended");
-    const state = await settleOrder(trx, order.id);
+    const state = await recomputeOrderState(trx, order.id);
     // A checkout whose payment failed leaves a subscription that ends without having begun.
     if (!payment) return undefined;
-    return queueMail(trx, {
+    return enqueueMail(trx, {
       dedupeKey: `order ${order.id} subscription ended ${sessionId}`,
       mail: subscriptionEndedMail(order, config.mail.to, state === "cancelled"),
       orderId: order.id,

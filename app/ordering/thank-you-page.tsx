@@ -7,7 +7,7 @@ import { ProgressLine } from "~/ui/progress-line";
 import type { ShownState } from "./order-states";
 import { ReceiptCard } from "./receipt-card";
 import type { ReceiptLines } from "./receipt-lines";
-import { stateWords, type StateWords } from "./state-words";
+import { orderStateCopy, type OrderStateCopy } from "./state-words";
 
 /** What the page shows of an order; see the receipt's own rules on personal data. */
 export interface ThankYouView {
@@ -26,7 +26,7 @@ const onPaper =
 
 /** After the checkout: what was paid, under which reference, and what comes next. */
 export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; supportEmail: string }) {
-  const words = stateWords(view.state);
+  const words = orderStateCopy(view.state);
   const { step } = words;
   const { toast } = useToast(view.flash, view.flash);
   const { reference, paid, paidOn } = view;
@@ -65,7 +65,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
   );
 }
 
-function Next({ step, checkAgain }: { step: StateWords["next"]; checkAgain: string }) {
+function Next({ step, checkAgain }: { step: OrderStateCopy["next"]; checkAgain: string }) {
   switch (step) {
     case "onboarding":
       return <NextSteps />;

@@ -15,7 +15,7 @@ import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
 import { viewContact } from "~/ordering/contact-view.server";
 import { rememberOrder } from "~/ordering/order-cookie.server";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
-import { setAside } from "~/ordering/flagged-orders.server";
+import { flagOrder } from "~/ordering/flagged-orders.server";
 import { limitOrders } from "~/ordering/order-limit.server";
 import { placeOrder, type Placement } from "~/ordering/place-order.server";
 import { receiveOrder } from "~/ordering/receive-order.server";
@@ -29,7 +29,7 @@ import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { seeOther, seeOtherDocument } from "~/layout/see-other.server";
+import { redirect303, redirectDocument303 } from "~/layout/see-other.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 
@@ -56,7 +56,7 @@ export const shouldRevalidate = () => false;
 export async function action({ request }: ActionFunctionArgs) {
   const post = await receiveOrder(request);
   if (!post.ok) return refuseInvalid(request, post.status);
-  if (post.intent === OPEN_INTENT) return seeOther(...(await takeOtherOrder(request)));
+  if (post.intent === OPEN_INTENT) return redirect303(...(await takeOtherOrder(request)));
   const token = readFormToken("order", post.token);
   const id = token.state === "unknown" ? randomUUID() : token.id;
   const again = (status: number, problem: Message, rest: object = {}, headers?: HeadersInit) =>
@@ -87,15 +87,15 @@ export async function action({ request }: ActionFunctionArgs) {
     const wait = await limitOrders(request, details.email);
     if (wait !== undefined) return tooMany(wait);
     if (post.trap) {
-      const orderId = await setAside(id, details);
+      const orderId = await flagOrder(id, details);
       const headers = { "Set-Cookie": await rememberOrder(orderId) };
-      return seeOtherDocument("/thank-you", headers);
+      return redirectDocument303("/thank-you", headers);
     }
     const placement = await placeOrder(id, details);
     const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
     switch (placement.kind) {
       case "not_taken":
-        return seeOtherDocument("/thank-you", headers);
+        return redirectDocument303("/thank-you", headers);
       case "checkout_failed": {
         const note = placement.mailed ? {} : { note: messages.orderMailFailed };
         return again(502, checkoutFailed(config.supportEmail), note, headers);
@@ -123,7 +123,7 @@ async function toCheckout(
     }
   }
   // The scripts must load it anew: a checkout page on our own origin is not one of their routes.
-  return seeOtherDocument(url, headers);
+  return redirectDocument303(url, headers);
 }
 
 export const clientAction = keepForm(ORDER_FORM_ID);

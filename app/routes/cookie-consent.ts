@@ -4,7 +4,7 @@ import { readFormBody } from "~/http/form-body.server";
 import { storeConsent } from "~/layout/consent.server";
 import { isCookieChoice } from "~/layout/cookie-choice";
 import { refuseWithPage } from "~/layout/refuse.server";
-import { seeOther } from "~/layout/see-other.server";
+import { redirect303 } from "~/layout/see-other.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -14,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!body.ok) return refuseWithPage(request, body.status);
   const { consent, returnTo } = body.values;
   if (!isCookieChoice(consent)) return refuseWithPage(request, 400);
-  return seeOther(pathOfOurs(returnTo), { "Set-Cookie": storeConsent(consent) });
+  return redirect303(pathOfOurs(returnTo), { "Set-Cookie": storeConsent(consent) });
 }
 
 /** A path on this site; anything that leads elsewhere becomes the homepage. */

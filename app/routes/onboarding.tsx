@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { answerAssets, unsavedAnswer } from "~/onboarding/answer-assets.server";
+import { handleAssetsPost, unsavedAnswer } from "~/onboarding/answer-assets.server";
 import { ASSET_FORM_ID } from "~/onboarding/asset-fields";
 import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.server";
 import { closedOrder } from "~/onboarding/closed-order.server";
@@ -16,7 +16,7 @@ import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
 import { OPEN_INTENT } from "~/onboarding/other-order-page";
 import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
-import { receiveAssets } from "~/onboarding/receive-assets.server";
+import { parseAssetsPost } from "~/onboarding/receive-assets.server";
 import { discardBody } from "~/http/form-body.server";
 import { issueFormToken } from "~/security/form-token.server";
 import { keepForm } from "~/layout/own-answer";
@@ -26,7 +26,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { orUnavailable, refuse } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { seeOther, seeOtherDocument } from "~/layout/see-other.server";
+import { redirect303, redirectDocument303 } from "~/layout/see-other.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
 
@@ -73,22 +73,22 @@ export async function action({ request }: ActionFunctionArgs) {
     discardBody(request);
     return refuse(request, 429, { "Retry-After": String(wait) });
   }
-  const post = await receiveAssets(request);
+  const post = await parseAssetsPost(request);
   if (!post.ok) return refuseInvalid(request, post.status);
-  if (post.intent === OPEN_INTENT) return seeOther(...(await takeOtherOrder(request)));
+  if (post.intent === OPEN_INTENT) return redirect303(...(await takeOtherOrder(request)));
   const answer = async () => {
-    const outcome = await answerAssets(post, {
+    const outcome = await handleAssetsPost(post, {
       submission: () => limitSubmissions(request),
       invalid: () => limitInvalidPosts(request),
     });
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
-      return seeOtherDocument(`/onboarding?submitted=1${query}`);
+      return redirectDocument303(`/onboarding?submitted=1${query}`);
     }
     const headers = new Headers({ "Set-Cookie": await rememberDraft(outcome.remember) });
     if (outcome.kind === "saved") {
       const saved = sealSaved(outcome.draftId);
-      return seeOtherDocument(`/onboarding?saved=${saved}`, headers);
+      return redirectDocument303(`/onboarding?saved=${saved}`, headers);
     }
     if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));
     return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });

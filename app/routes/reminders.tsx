@@ -13,7 +13,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { orUnavailable, refuse } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { seeOther } from "~/layout/see-other.server";
+import { redirect303 } from "~/layout/see-other.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     // The page itself says that the link is none of ours.
     if (!stop) return json(null, { status: 422 });
     await stopReminders(stop.order);
-    return seeOther(`/reminders?token=${encodeURIComponent(token)}`);
+    return redirect303(`/reminders?token=${encodeURIComponent(token)}`);
   };
   return orUnavailable(stopThem, (headers) => refuse(request, 503, headers));
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
 import { rememberedOrder } from "~/ordering/order-cookie.server";
 import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
-import { stateWords } from "~/ordering/state-words";
+import { orderStateCopy } from "~/ordering/state-words";
 import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
 import { takeFlash } from "~/layout/flash.server";
 import type { PageHandle } from "~/layout/page-handle";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const state = args.data?.state;
   const description = "Your order, and what happens next.";
   return [
-    ...pageMeta(args, { title: stateWords(state).title, description, hidden: true }),
+    ...pageMeta(args, { title: orderStateCopy(state).title, description, hidden: true }),
     ...(state === "payment_pending"
       ? [{ httpEquiv: "refresh", content: String(REFRESH_SECONDS) }]
       : []),

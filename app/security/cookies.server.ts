@@ -1,6 +1,6 @@
 import { createCookie, type CookieSerializeOptions } from "@remix-run/node";
 import { config } from "~/config/config.server";
-import { seal, unseal } from "./encrypted-token.server";
+import { encryptToken, decryptToken } from "./encrypted-token.server";
 
 /**
  * An encrypted cookie of ours. Behind TLS its name carries `__Host-`, so no other host can plant it;
@@ -22,11 +22,11 @@ export function siteCookie(plainName: string, maxAgeSeconds: number) {
     name,
     /** The Set-Cookie value. */
     serialize: (value: unknown, options?: CookieSerializeOptions): Promise<string> =>
-      cookie.serialize(seal(purpose, value), options),
+      cookie.serialize(encryptToken(purpose, value), options),
     /** The value in a Cookie header, or undefined when there is none that was written here. */
     parse: async (header: string | null): Promise<unknown> => {
       const text: unknown = await cookie.parse(header);
-      if (typeof text === "string" && text) return unseal(purpose, text);
+      if (typeof text === "string" && text) return decryptToken(purpose, text);
       return ((await signed.parse(header)) as unknown) || undefined;
     },
   };

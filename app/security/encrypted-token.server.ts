@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts and authenticates a value (AES-256-GCM) under the newest session secret; `purpose` separates uses. */
-export function seal(purpose: string, value: unknown): string {
+export function encryptToken(purpose: string, value: unknown): string {
   const [newest = ""] = config.sessionSecrets;
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(newest, purpose), iv);
@@ -15,7 +15,7 @@ export function seal(purpose: string, value: unknown): string {
 }
 
 /** The value of a sealed text, or undefined when it was not sealed here for this purpose by any current secret. */
-export function unseal(purpose: string, text: string): unknown {
+export function decryptToken(purpose: string, text: string): unknown {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
   for (const secret of config.sessionSecrets) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isFromFuture } from "~/time/clock-skew";
-import { seal, unseal } from "./encrypted-token.server";
+import { encryptToken, decryptToken } from "./encrypted-token.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,12 +19,12 @@ export type FormToken =
  * Where several pages may work on one submission, `page` tells them apart.
  */
 export function issueFormToken(form: string, id: string, now = Date.now(), page?: string): string {
-  return seal(`form ${form}`, { id, at: now, page });
+  return encryptToken(`form ${form}`, { id, at: now, page });
 }
 
 /** Reads a posted form token; forms are good for a day. */
 export function readFormToken(form: string, token: string, now = Date.now()): FormToken {
-  const opened = content.safeParse(unseal(`form ${form}`, token));
+  const opened = content.safeParse(decryptToken(`form ${form}`, token));
   if (!opened.success) return { state: "unknown" };
   const { id, at, page } = opened.data;
   const isFresh = now - at <= DAY_MS && !isFromFuture(at, now);

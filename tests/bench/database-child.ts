@@ -5,7 +5,7 @@ import { migrate } from "~/database/migrate.server";
 import { findPage } from "~/operations/desk/list.server";
 import { orderColumns } from "~/operations/desk/orders.server";
 import { findSendable } from "~/mail/mail-order.server";
-import { queueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/queue-mail.server";
 import { remind } from "~/onboarding/reminders.server";
 import { teamOrderMail } from "~/ordering/order-mails";
 import { insertOrder } from "~/ordering/orders.server";
@@ -44,7 +44,7 @@ const work = {
       db.transaction().execute(async (trx) => {
         const order = await insertOrder(trx, randomUUID(), details);
         const mail = teamOrderMail(order, TEAM, false);
-        await queueMail(trx, { dedupeKey: order.id, mail, orderId: order.id });
+        await enqueueMail(trx, { dedupeKey: order.id, mail, orderId: order.id });
       }),
   },
   "first page": { times: 50, run: () => page(undefined) },

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { seal } from "~/security/encrypted-token.server";
+import { encryptToken } from "~/security/encrypted-token.server";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { summaryOf } from "../support/orders/order-page";
 import {
@@ -52,7 +52,7 @@ test("pages are served and the process counts as healthy while nothing can be sa
 
 test("each post says in words what happened, when to try again, and whom to ask", async () => {
   const { link } = await paidOrder(site);
-  const token = seal("stop reminders", new URL(link, site.url).searchParams.get("link"));
+  const token = encryptToken("stop reminders", new URL(link, site.url).searchParams.get("link"));
   const visitor = await openForm(site);
   const client = new OnboardingClient(site);
   await client.open();

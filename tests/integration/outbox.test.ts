@@ -11,7 +11,7 @@ import {
   PATIENCE,
   queue,
   queueAbout,
-  queueMail,
+  enqueueMail,
   row,
   sandbox,
   SECOND,
@@ -34,14 +34,14 @@ describe("a queued mail", () => {
   test("is not queued twice for one fact", async () => {
     const mail = mailTo("ann@a.test", "One");
     const queueOnce = () =>
-      database.db.transaction().execute((trx) => queueMail(trx, { dedupeKey: "f", mail }));
+      database.db.transaction().execute((trx) => enqueueMail(trx, { dedupeKey: "f", mail }));
     expect(await queueOnce()).toBeDefined();
     expect(await queueOnce()).toBeUndefined();
   });
 
   test("is nothing when the work it reports was rolled back", async () => {
     const undone = database.db.transaction().execute(async (trx) => {
-      await queueMail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
+      await enqueueMail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
       throw new Error("rolled back");
     });
     await expect(undone).rejects.toThrow("rolled back");

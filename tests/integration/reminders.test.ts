@@ -96,7 +96,7 @@ describe("a paid order without assets", () => {
     expect(mail?.text).toContain("Business name and email: missing, required");
     expect(mail?.text).toContain("Logo and photos: missing");
     const link = linkIn(mail?.text, "/onboarding").split("link=")[1] ?? "";
-    expect((await app.findOrderByLink(link))?.id).toBe(id);
+    expect((await app.findOrderByAccessToken(link))?.id).toBe(id);
     const stop = linkIn(mail?.text, "/reminders").split("token=")[1] ?? "";
     expect(await app.findStop(stop)).toMatchObject({ order: { id }, link });
   });

@@ -6,7 +6,7 @@ import { importWith } from "./other-environment";
 import { sessionSecret } from "./site";
 
 export { issueFormToken, readFormToken } from "~/security/form-token.server";
-export { seal } from "~/security/encrypted-token.server";
+export { encryptToken } from "~/security/encrypted-token.server";
 export { siteCookie } from "~/security/cookies.server";
 
 /** A cookie as versions wrote it that signed without encrypting. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repeat, type Loop } from "~/lifecycle/background-job.server";
+import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 
 const NEVER = 60 * 60 * 1000;
 
@@ -9,7 +9,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 /** A loop whose passes end, or fail, when they are told to. */
 function heldLoop(everyMs = NEVER) {
   const passes: { end: () => void; fail: () => void; stopping: AbortSignal }[] = [];
-  const loop = repeat("test", everyMs, (stopping) => {
+  const loop = startJob("test", everyMs, (stopping) => {
     return new Promise<void>((resolve, reject) => {
       passes.push({ end: resolve, fail: () => reject(new Error("broken")), stopping });
     });
@@ -87,7 +87,7 @@ test("stopping between two passes is over at once, also the second time", async 
 
 test("a pass that throws before it waits does not end the loop either", async () => {
   let passes = 0;
-  const loop: Loop = repeat("test", NEVER, () => {
+  const loop: BackgroundJob = startJob("test", NEVER, () => {
     passes += 1;
     throw new Error("at once");
   });

@@ -8,25 +8,25 @@ const sealWith = (secrets: string) =>
 const value = { id: "x", list: [1, null, "ü"] };
 
 test("what is sealed is opened again, for its purpose only", async () => {
-  const { seal, unseal } = await sealWith("one");
-  const sealed = seal("order", value);
-  expect(unseal("order", sealed)).toEqual(value);
-  expect(unseal("onboarding", sealed)).toBeUndefined();
-  expect(unseal("", sealed)).toBeUndefined();
+  const { encryptToken, decryptToken } = await sealWith("one");
+  const sealed = encryptToken("order", value);
+  expect(decryptToken("order", sealed)).toEqual(value);
+  expect(decryptToken("onboarding", sealed)).toBeUndefined();
+  expect(decryptToken("", sealed)).toBeUndefined();
 });
 
 test("a sealed text is fit for an address, tells nothing and is never the same twice", async () => {
-  const { seal } = await sealWith("one");
-  const sealed = seal("order", { email: "ann@marlow.test" });
+  const { encryptToken } = await sealWith("one");
+  const sealed = encryptToken("order", { email: "ann@marlow.test" });
   expect(sealed).toMatch(/^[A-Za-z0-9_-]+$/);
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("ann@");
-  expect(seal("order", value)).not.toBe(seal("order", value));
+  expect(encryptToken("order", value)).not.toBe(encryptToken("order", value));
 });
 
 test("no byte of it can be changed, added or left out", async () => {
-  const { seal, unseal } = await sealWith("one");
-  const bytes = Buffer.from(seal("order", value), "base64url");
-  const opened = (changed: Buffer) => unseal("order", changed.toString("base64url"));
+  const { encryptToken, decryptToken } = await sealWith("one");
+  const bytes = Buffer.from(encryptToken("order", value), "base64url");
+  const opened = (changed: Buffer) => decryptToken("order", changed.toString("base64url"));
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);
     changed[at] = changed[at]! ^ 1;
@@ -41,21 +41,21 @@ test("no byte of it can be changed, added or left out", async () => {
 test.each(["", "x", "not base64 !", "A".repeat(38), "A".repeat(100_000), "é😀"])(
   "%.20s is nothing we sealed",
   async (text) => {
-    const { unseal } = await sealWith("one");
-    expect(unseal("order", text)).toBeUndefined();
+    const { decryptToken } = await sealWith("one");
+    expect(decryptToken("order", text)).toBeUndefined();
   },
 );
 
 describe("when the secrets are rotated", () => {
   test("what an older secret sealed is still opened, and new texts use the newest", async () => {
-    const old = (await sealWith("old")).seal("order", value);
+    const old = (await sealWith("old")).encryptToken("order", value);
     const both = await sealWith("new,old");
-    expect(both.unseal("order", old)).toEqual(value);
-    const sealed = both.seal("order", value);
+    expect(both.decryptToken("order", old)).toEqual(value);
+    const sealed = both.encryptToken("order", value);
 
     const newest = await sealWith("new");
-    expect(newest.unseal("order", sealed)).toEqual(value);
-    expect(newest.unseal("order", old)).toBeUndefined();
-    expect((await sealWith("old")).unseal("order", sealed)).toBeUndefined();
+    expect(newest.decryptToken("order", sealed)).toEqual(value);
+    expect(newest.decryptToken("order", old)).toBeUndefined();
+    expect((await sealWith("old")).decryptToken("order", sealed)).toBeUndefined();
   });
 });

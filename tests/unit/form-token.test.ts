@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { issueFormToken, readFormToken } from "~/security/form-token.server";
-import { seal } from "~/security/encrypted-token.server";
+import { encryptToken } from "~/security/encrypted-token.server";
 
 const id = "0b6e1b6e-58d7-4e3b-9a50-6c3f5c8e7a11";
 const DAY = 24 * 60 * 60 * 1000;
@@ -39,10 +39,10 @@ test("two tokens of one submission differ and name the same", () => {
 test.each([
   ["nothing", ""],
   ["an id in clear", id],
-  ["something else of ours", seal("cookie", { id, at: now })],
-  ["a token without an age", seal("form order", { id })],
-  ["a token whose id is none", seal("form order", { id: "1", at: now })],
-  ["a token that is no object", seal("form order", [id, now])],
+  ["something else of ours", encryptToken("cookie", { id, at: now })],
+  ["a token without an age", encryptToken("form order", { id })],
+  ["a token whose id is none", encryptToken("form order", { id: "1", at: now })],
+  ["a token that is no object", encryptToken("form order", [id, now])],
 ])("%s is unknown", (_, token) => {
   expect(readFormToken("order", token, now)).toEqual({ state: "unknown" });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "~/concurrency/keyed-mutex.server";
+import { withLock } from "~/concurrency/keyed-mutex.server";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -11,23 +11,23 @@ test("work of one key never overlaps and keeps its order", async () => {
     events.push(`${name} ends`);
     return name;
   };
-  const results = await Promise.all(["a", "b", "c"].map((name) => inTurn("key", work(name))));
+  const results = await Promise.all(["a", "b", "c"].map((name) => withLock("key", work(name))));
   expect(results).toEqual(["a", "b", "c"]);
   expect(events).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
 test("work of other keys does not wait", async () => {
   let end!: () => void;
-  const slow = inTurn("slow", () => new Promise<void>((resolve) => (end = resolve)));
-  expect(await inTurn("quick", () => Promise.resolve("done"))).toBe("done");
+  const slow = withLock("slow", () => new Promise<void>((resolve) => (end = resolve)));
+  expect(await withLock("quick", () => Promise.resolve("done"))).toBe("done");
   end();
   await slow;
 });
 
 test("a failure reaches its own caller only, and the next one runs", async () => {
-  const failing = inTurn("key", () => Promise.reject(new Error("broken")));
-  const next = inTurn("key", () => Promise.resolve("next"));
+  const failing = withLock("key", () => Promise.reject(new Error("broken")));
+  const next = withLock("key", () => Promise.resolve("next"));
   await expect(failing).rejects.toThrow("broken");
   expect(await next).toBe("next");
-  expect(await inTurn("key", () => Promise.resolve("later"))).toBe("later");
+  expect(await withLock("key", () => Promise.resolve("later"))).toBe("later");
 });

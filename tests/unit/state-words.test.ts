@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import { isUnpaid, orderStates, takesPayment } from "~/ordering/order-states";
 import { closedOrderTitle } from "~/ordering/closed-order.server";
-import { stateWords } from "~/ordering/state-words";
+import { orderStateCopy } from "~/ordering/state-words";
 
 test("only an order that takes a payment is sent back to the form", () => {
   for (const state of orderStates) {
-    expect(stateWords(state).next === "contact", state).toBe(takesPayment(state));
+    expect(orderStateCopy(state).next === "contact", state).toBe(takesPayment(state));
     expect(closedOrderTitle(state, "SW-1") === undefined, state).toBe(takesPayment(state));
   }
 });
 
 test("only an order whose payment stands is called paid, and promised further months", () => {
-  const thanked = orderStates.filter((state) => /^Thank you/.test(stateWords(state).title));
+  const thanked = orderStates.filter((state) => /^Thank you/.test(orderStateCopy(state).title));
   expect(thanked).toEqual(["paid", "assets_received"]);
-  expect(orderStates.filter((state) => stateWords(state).receipt === "goes_on")).toEqual(thanked);
+  expect(orderStates.filter((state) => orderStateCopy(state).receipt === "goes_on")).toEqual(
+    thanked,
+  );
   const called = orderStates.filter((state) =>
     closedOrderTitle(state, "SW-1")?.endsWith("is paid"),
   );
@@ -22,25 +24,25 @@ test("only an order whose payment stands is called paid, and promised further mo
 
 test("of an unpaid order nobody says that money was taken", () => {
   for (const state of orderStates.filter(isUnpaid)) {
-    expect(stateWords(state).text, state).not.toMatch(/has arrived|was sent back|is paid/);
+    expect(orderStateCopy(state).text, state).not.toMatch(/has arrived|was sent back|is paid/);
   }
 });
 
 test("where a payment came that was not accepted, nobody is told that nothing was charged", () => {
   expect(takesPayment("payment_review")).toBe(false);
-  expect(stateWords("payment_review").next).toBe("none");
+  expect(orderStateCopy("payment_review").next).toBe("none");
   expect(closedOrderTitle("payment_review", "SW-1")).toContain("payment that we look at");
   expect(takesPayment("payment_resolved")).toBe(true);
-  expect(stateWords("payment_resolved").next).toBe("contact");
+  expect(orderStateCopy("payment_resolved").next).toBe("contact");
   expect(closedOrderTitle("payment_resolved", "SW-1")).toBeUndefined();
   for (const state of ["payment_review", "payment_resolved"] as const) {
-    expect(stateWords(state).text).not.toMatch(/nothing was charged/i);
+    expect(orderStateCopy(state).text).not.toMatch(/nothing was charged/i);
   }
 });
 
 test("every state that waits for nobody's payment has its own words", () => {
   const titles = orderStates
     .filter((state) => !takesPayment(state))
-    .map((state) => stateWords(state).title);
+    .map((state) => orderStateCopy(state).title);
   expect(new Set(titles).size).toBe(titles.length);
 });

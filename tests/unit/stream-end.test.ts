@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { StreamEnd } from "~/onboarding/stream-end.server";
+import { TailBuffer } from "~/onboarding/stream-end.server";
 import { Random } from "../support/faults/random";
 
 test("an empty stream has an empty end", () => {
-  const end = new StreamEnd(4);
+  const end = new TailBuffer(4);
   expect(end.bytes()).toEqual(Buffer.alloc(0));
   expect(end.size).toBe(0);
 });
@@ -13,7 +13,7 @@ test("a stream of any length, cut in any way, leaves its last bytes", () => {
   for (let round = 0; round < 500; round += 1) {
     const capacity = random.below(40);
     const stream = random.bytes(random.below(120));
-    const end = new StreamEnd(capacity);
+    const end = new TailBuffer(capacity);
     for (let at = 0; at < stream.length;) {
       const chunk = stream.subarray(at, at + random.below(60));
       end.push(chunk);
@@ -28,7 +28,7 @@ test("a stream of any length, cut in any way, leaves its last bytes", () => {
 });
 
 test("later bytes do not change an end that was taken", () => {
-  const end = new StreamEnd(2);
+  const end = new TailBuffer(2);
   end.push(Buffer.from("ab"));
   const before = end.bytes();
   end.push(Buffer.from("cd"));

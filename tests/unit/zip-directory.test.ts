@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { StreamEnd } from "~/onboarding/stream-end.server";
+import { TailBuffer } from "~/onboarding/stream-end.server";
 import { endsAsZip, namesInDirectory } from "~/onboarding/zip-directory.server";
 import { Random } from "../support/faults/random";
 import { bytesOf, docx, gif, png } from "../support/assets/upload-samples";
@@ -37,7 +37,7 @@ test("whatever the entries and their number, the comment, ZIP64, the chunks and 
     });
     const directory = Buffer.from(archive).indexOf("PK\x01\x02");
     const needed = directory < 0 ? archive.length : archive.length - directory;
-    const end = new StreamEnd(needed + random.below(500));
+    const end = new TailBuffer(needed + random.below(500));
     for (let at = 0; at < archive.length;) {
       const chunk = archive.subarray(at, at + 1 + random.below(300));
       end.push(chunk);

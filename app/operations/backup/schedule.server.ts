@@ -5,7 +5,7 @@ import { db } from "~/database/connection.server";
 import { madeAt } from "~/database/migrate.server";
 import { log } from "~/observability/log.server";
 import { gauge } from "~/observability/metrics.server";
-import { repeat, type Loop } from "~/lifecycle/background-job.server";
+import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { BackupFailure } from "./backup-failure";
 import { isDue } from "./backup-due";
 import { isBackupFromFuture, listBackups, type Backup } from "./backups-in-bucket.server";
@@ -22,7 +22,7 @@ const YOUNGER =
  * Makes a backup every so many hours, counted from the newest one in the bucket: a restart neither skips nor repeats
  * one. A failure is logged, and what failed is tried again at the next pass. Stopping it ends the backup in hand.
  */
-export function startBackups(everyHours: number): Loop {
+export function startBackups(everyHours: number): BackgroundJob {
   const newestBackup = gauge(
     "sitewright_backup_newest_timestamp_seconds",
     "When the newest backup in the bucket was begun; 0 until one is known.",
@@ -35,7 +35,7 @@ export function startBackups(everyHours: number): Loop {
     if (count > 0) log.warn({ count }, "backups are dated later than now: they do not count");
     fromFuture?.set(count);
   }
-  return repeat("backups", PAUSE_MS, async (stopping) => {
+  return startJob("backups", PAUSE_MS, async (stopping) => {
     try {
       const now = new Date();
       const backups = await listBackups();

@@ -6,7 +6,7 @@ import { logToStandardError } from "~/observability/log.server";
 import { failed, type ExitCode } from "./output";
 
 /** Does a command's work on the site's database; the site makes and migrates it, the desk never does. */
-export async function whenReady(work: () => Promise<ExitCode>): Promise<ExitCode> {
+export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitCode> {
   logToStandardError();
   const path = join(config.dataDir, "site.db");
   if (!existsSync(path)) return failed(`There is no database at ${path}: start the site once.`);

@@ -1,7 +1,7 @@
 import { db } from "~/database/connection.server";
-import { queueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/queue-mail.server";
 import { config } from "~/config/config.server";
-import { repeat, type Loop } from "~/lifecycle/background-job.server";
+import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { findDigestFacts } from "./digest-facts.server";
 import { digestMail } from "./digest-mail";
 import { daysAgo } from "~/operations/retention/time-ago";
@@ -11,8 +11,8 @@ const PAUSE_MS = 60_000;
 const KEPT_DAYS = 30;
 
 /** Looks every minute whether the day's digest is due, `minutes` after midnight in UTC. */
-export function startDigest(minutes: number): Loop {
-  return repeat("digest", PAUSE_MS, () => queueDigest(new Date(), minutes));
+export function startDigest(minutes: number): BackgroundJob {
+  return startJob("digest", PAUSE_MS, () => queueDigest(new Date(), minutes));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function queueDigest(now: Date, minutes: number): Promise<boolean> 
         .where("dedupe_key", "<", keyOf(daysAgo(KEPT_DAYS, now)))
         .execute();
     }
-    return (await queueMail(trx, { dedupeKey, mail })) !== undefined;
+    return (await enqueueMail(trx, { dedupeKey, mail })) !== undefined;
   });
 }
 

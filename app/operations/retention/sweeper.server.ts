@@ -1,6 +1,6 @@
 import { keepReserve, withReserve } from "~/database/disk-reserve.server";
 import { log } from "~/observability/log.server";
-import { repeat, type Loop } from "~/lifecycle/background-job.server";
+import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { settleAbandoned } from "./abandoned-checkouts.server";
 import { judgeClock } from "./clock.server";
 import { removeDiscardedFiles } from "./discarded-files.server";
@@ -72,16 +72,16 @@ export async function sweep(
 }
 
 /** Sweeps now and then every hour. */
-export function startSweeper(): Loop {
-  return repeat("sweeper", 60 * MINUTE_MS, (stopping) => sweepByClock(new Date(), stopping));
+export function startSweeper(): BackgroundJob {
+  return startJob("sweeper", 60 * MINUTE_MS, (stopping) => sweepByClock(new Date(), stopping));
 }
 
 /**
  * Forgets now and then every ten minutes who posted. A network is counted for ten minutes: so nothing is kept of it for
  * longer than the hour that the privacy policy promises.
  */
-export function startForgettingPosts(): Loop {
-  return repeat("post counts", 10 * MINUTE_MS, (stopping) =>
+export function startForgettingPosts(): BackgroundJob {
+  return startJob("post counts", 10 * MINUTE_MS, (stopping) =>
     deleteExpiredLimits(new Date(), stopping),
   );
 }

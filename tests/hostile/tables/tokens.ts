@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { messages } from "~/content/messages";
 import { filledIn } from "../../support/assets/onboarding-client";
 import { summaryOf, valuesOf } from "../../support/orders/order-page";
-import { byAnotherSecret, issueFormToken, seal } from "../../support/sealed";
+import { byAnotherSecret, issueFormToken, encryptToken } from "../../support/sealed";
 import { at, contact, onboarding } from "../../support/hostile/addressed";
 import { page, refused, type Expected } from "../../support/hostile/expected";
 import {
@@ -27,7 +27,7 @@ function forged(form: "order" | "onboarding"): [what: string, token: string][] {
   const token = issueFormToken(form, randomUUID());
   const flipped = (at: number) =>
     token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
-  const sealed = (content: unknown) => seal(`form ${form}`, content);
+  const sealed = (content: unknown) => encryptToken(`form ${form}`, content);
   const other = form === "order" ? "onboarding" : "order";
   return [
     ["no token", ""],
@@ -47,7 +47,7 @@ function forged(form: "order" | "onboarding"): [what: string, token: string][] {
     ["a token with its last bits flipped", flipped(token.length - 2)],
     ["a token in small letters", token.toLowerCase()],
     ["the token of another form", issueFormToken(other, randomUUID())],
-    ["something sealed for another purpose", seal("saved draft", randomUUID())],
+    ["something sealed for another purpose", encryptToken("saved draft", randomUUID())],
     ["a sealed nothing", sealed(null)],
     ["a sealed text", sealed(randomUUID())],
     ["a sealed list", sealed([randomUUID(), Date.now()])],
@@ -131,11 +131,11 @@ const STOP = "stop reminders";
 const stops = (): [string, string][] => [
   ["nothing", ""],
   ["a made-up token", MARK],
-  ["a sealed text that is no link", seal(STOP, MARK)],
-  ["a sealed object", seal(STOP, { link: "x" })],
-  ["a sealed nothing", seal(STOP, null)],
-  ["something sealed for another purpose", seal("saved draft", randomUUID())],
-  ["something sealed by another secret", byAnotherSecret.seal(STOP, MARK)],
+  ["a sealed text that is no link", encryptToken(STOP, MARK)],
+  ["a sealed object", encryptToken(STOP, { link: "x" })],
+  ["a sealed nothing", encryptToken(STOP, null)],
+  ["something sealed for another purpose", encryptToken("saved draft", randomUUID())],
+  ["something sealed by another secret", byAnotherSecret.encryptToken(STOP, MARK)],
 ];
 
 const noStop = (status: number) => page(status, "This link does not stop anything");
@@ -154,21 +154,21 @@ const links: Row[] = [
   ["a stop that is not UTF-8", post("/reminders", [FORM_TYPE], "token=\xff"), refused(400)],
   ...at(
     onboarding,
-    `/onboarding?saved=${seal("saved draft", randomUUID())}`,
-    `/onboarding?saved=${seal("saved draft", { id: 1 })}`,
-    `/onboarding?saved=${seal(STOP, randomUUID())}`,
-    `/onboarding?saved=${byAnotherSecret.seal("saved draft", randomUUID())}`,
+    `/onboarding?saved=${encryptToken("saved draft", randomUUID())}`,
+    `/onboarding?saved=${encryptToken("saved draft", { id: 1 })}`,
+    `/onboarding?saved=${encryptToken(STOP, randomUUID())}`,
+    `/onboarding?saved=${byAnotherSecret.encryptToken("saved draft", randomUUID())}`,
   ),
   ...at(
     onboarding,
     `/onboarding?link=${"A".repeat(22)}`,
     `/onboarding?link=${randomUUID()}`,
-    `/onboarding?link=${seal(STOP, MARK)}`,
+    `/onboarding?link=${encryptToken(STOP, MARK)}`,
   ),
   ...at(
     contact,
     `/contact?link=${"A".repeat(22)}`,
-    `/contact?link=${seal("form order", { id: randomUUID() })}`,
+    `/contact?link=${encryptToken("form order", { id: randomUUID() })}`,
   ),
 ];
 

@@ -18,7 +18,7 @@ export const database = await import("~/database/connection.server");
 const { migrate } = await import("~/database/migrate.server");
 export const { findSendable } = await import("~/mail/mail-order.server");
 export const outbox = await import("~/mail/outbox.server");
-export const { queueMail } = await import("~/mail/queue-mail.server");
+export const { enqueueMail } = await import("~/mail/queue-mail.server");
 export const worker = await import("~/mail/worker.server");
 const { insertOrder } = await import("~/ordering/orders.server");
 
@@ -73,7 +73,7 @@ function queueAll(about: { orderId: string | null; rateLimited?: boolean }, mail
   return database.db.transaction().execute(async (trx) => {
     const ids = [];
     for (const mail of mails) {
-      ids.push((await queueMail(trx, { dedupeKey: randomUUID(), mail, ...about }))!);
+      ids.push((await enqueueMail(trx, { dedupeKey: randomUUID(), mail, ...about }))!);
     }
     return ids;
   });
