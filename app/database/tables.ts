@@ -125,7 +125,7 @@ export interface ReplacedCheckoutsTable {
   replaced_at: string;
 }
 
-/** What Stripe told of the payment of a checkout session: see payment-news.server.ts. */
+/** What Stripe told of the payment of a checkout session: see payment-facts.server.ts. */
 export interface PaymentFactsTable {
   stripe_session_id: string;
   fact: "payment_failed" | "disputed" | "ended" | "invoice_paid" | "invoice_missed";

@@ -9,8 +9,8 @@ import { withLock } from "~/concurrency/keyed-mutex.server";
 import { log } from "~/observability/log.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { nextWaitMs } from "./backoff";
-import { spendMail } from "./mail-budget.server";
-import { findWaitingBefore, isFree, isSendable, type SendableMail } from "./mail-order.server";
+import { spendMail } from "./hourly-mail-limit.server";
+import { findWaitingBefore, isFree, isSendable, type SendableMail } from "./outbox-queue.server";
 import { parseMail } from "./stored-mail";
 import { deliver, inItsPlace, LONGEST_DELIVERY_MS, type Delivery } from "./transport.server";
 

@@ -1,6 +1,6 @@
 import { log } from "~/observability/log.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
-import { findSendable, type DueMail } from "./mail-order.server";
+import { findSendable, type DueMail } from "./outbox-queue.server";
 import { mailsInHand, send } from "./outbox.server";
 
 const PAUSE_MS = 2_000;

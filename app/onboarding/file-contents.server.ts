@@ -1,6 +1,6 @@
 import type { FileType } from "./file-rules";
-import { TailBuffer } from "./stream-end.server";
-import { endsAsZip, namesInDirectory } from "./zip-directory.server";
+import { TailBuffer } from "./tail-buffer.server";
+import { endsAsZip, namesInDirectory } from "./zip-central-directory.server";
 
 /** How many of a file's first bytes its type is told by. */
 export const HEAD_BYTES = 4096;

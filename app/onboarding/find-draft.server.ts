@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { retention } from "~/content/retention";
 import { rememberedOrder } from "~/ordering/order-cookie.server";
-import { findOrderByAccessToken } from "~/ordering/order-links.server";
+import { findOrderByAccessToken } from "~/ordering/order-access-tokens.server";
 import { isRunning } from "~/ordering/order-states";
 import { findOrder, findOrderByDraft, type Order } from "~/ordering/orders.server";
 import { dayInWords } from "~/ordering/day-in-words";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { trySendNow } from "~/mail/outbox.server";
-import { enqueueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/enqueue-mail.server";
 import { findOrder, moveOrder, updateOrder } from "~/ordering/orders.server";
 import { config } from "~/config/config.server";
 import { withLock } from "~/concurrency/keyed-mutex.server";

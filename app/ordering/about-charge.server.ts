@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { StripeUnreachable } from "~/payments/ask-stripe.server";
 import { findCharge, findInvoicePaidBy, invoiceIdOf } from "~/payments/charges.server";
 import { log } from "~/observability/log.server";
-import { withPayment, type Apply, type Found } from "./event-effect.server";
+import { withPayment, type Apply, type Found } from "./payment-lookup.server";
 import type { PaymentReference } from "./find-payment.server";
 import { findPaymentBy, notePaymentIntent } from "./order-payments.server";
 

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { idOf } from "~/payments/reference";
 import { log } from "~/observability/log.server";
 import { aboutCharge } from "./about-charge.server";
-import type { Apply } from "./event-effect.server";
+import type { Apply } from "./payment-lookup.server";
 import { markRefunded, recomputeOrderState } from "./order-payments.server";
 
 /** A charge was refunded, in full or in part. Only a full refund of the payment itself ends the order. */

@@ -4,7 +4,7 @@ import type { Database } from "~/database/tables";
 import { checkoutSession } from "~/payments/checkout-session.server";
 import { fulfilIn, type Fulfilment } from "./fulfil.server";
 import { findOrder, moveOrder } from "./orders.server";
-import { recordFact } from "./payment-news.server";
+import { recordFact } from "./payment-facts.server";
 
 /** The buyer went through with a checkout, or a payment that was on its way has arrived. */
 export function checkoutCompleted(trx: Transaction<Database>, object: Stripe.Checkout.Session) {

@@ -5,7 +5,7 @@ import { takeFlash } from "~/layout/flash.server";
 import { closedOrderTitle } from "./closed-order.server";
 import type { ContactView } from "./contact-page";
 import { rememberedOrder, rememberOrder } from "./order-cookie.server";
-import { findOrderByAccessToken } from "./order-links.server";
+import { findOrderByAccessToken } from "./order-access-tokens.server";
 import { takesPayment } from "./order-states";
 import { detailsOf } from "./orders.server";
 import { hasOpenCheckout } from "./place-order.server";

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
-import { enqueueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/enqueue-mail.server";
 import { findCharge } from "~/payments/charges.server";
 import { idOf } from "~/payments/reference";
 import { config } from "~/config/config.server";
 import { log } from "~/observability/log.server";
 import { aboutCharge, type ChargeNames } from "./about-charge.server";
 import { recordDispute, recordDisputeEnd } from "./disputes.server";
-import type { Apply } from "./event-effect.server";
+import type { Apply } from "./payment-lookup.server";
 import { recomputeOrderState } from "./order-payments.server";
 import { disputeEndedMail, disputeMail } from "./payment-mails";
 

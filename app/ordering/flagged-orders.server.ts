@@ -1,9 +1,9 @@
 import { db } from "~/database/connection.server";
-import { enqueueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/enqueue-mail.server";
 import { config } from "~/config/config.server";
 import { withLock } from "~/concurrency/keyed-mutex.server";
 import { log } from "~/observability/log.server";
-import { issueAccessToken } from "./order-links.server";
+import { issueAccessToken } from "./order-access-tokens.server";
 import { releasedMail, teamOrderMail } from "./order-mails";
 import type { OrderDetails } from "./order-schema";
 import { findOrder, findOrderByForm, insertOrder, moveOrder } from "./orders.server";

@@ -3,19 +3,19 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { trySendNow } from "~/mail/outbox.server";
-import { enqueueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/enqueue-mail.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { config } from "~/config/config.server";
 import { findFault, type PaymentFault } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
 import { isForgotten } from "./forgotten-orders.server";
 import type { Amount } from "./money";
-import { issueAccessToken } from "./order-links.server";
+import { issueAccessToken } from "./order-access-tokens.server";
 import { receiptMail } from "./order-mails";
 import { findAllPayments, insertPayment, recomputeOrderState } from "./order-payments.server";
 import { findOrder, moveOrder, updateOrder, type Order } from "./orders.server";
 import { secondPaymentMail, unexpectedPaymentMail } from "./payment-mails";
-import { paymentFactsOf } from "./payment-news.server";
+import { paymentFactsOf } from "./payment-facts.server";
 import { noteUnexpected } from "./unexpected-payments.server";
 
 /** What news from Stripe meant for the orders. The rest of it is done after the commit, by {@link finish}. */

@@ -7,7 +7,7 @@ import { Field } from "~/ui/field";
 import { OrderNotes } from "./order-notes";
 import { ORDER_FORM_ID, orderLimits, timelines } from "./order-fields";
 import type { OrderField } from "./order-schema";
-import { Honeypot } from "./spam-trap";
+import { Honeypot } from "./honeypot";
 
 /** The id of a field of the form, for links to it. */
 export function orderFieldId(name: string): string {

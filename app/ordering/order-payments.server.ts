@@ -5,7 +5,7 @@ import { timestamp } from "~/database/time";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { paidState, type OrderState } from "./order-states";
 import { findOrder, noOpenCheckout, setState } from "./orders.server";
-import { paymentFactsOf } from "./payment-news.server";
+import { paymentFactsOf } from "./payment-facts.server";
 
 export type Payment = Selectable<PaymentsTable>;
 type Connection = Kysely<Database> | Transaction<Database>;

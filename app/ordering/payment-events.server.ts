@@ -7,7 +7,7 @@ import { hasUse, type WebhookEvent } from "~/payments/webhook-events";
 import { chargeRefunded } from "./charge-events.server";
 import { checkoutCompleted, checkoutExpired, paymentFailed } from "./checkout-events.server";
 import { disputeClosed, disputeCreated } from "./dispute-events.server";
-import type { Apply } from "./event-effect.server";
+import type { Apply } from "./payment-lookup.server";
 import { finish } from "./fulfil.server";
 import { invoiceSettled, subscriptionDeleted } from "./subscription-events.server";
 

@@ -1,7 +1,7 @@
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { sendNow } from "~/mail/outbox.server";
-import { enqueueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/enqueue-mail.server";
 import { openCheckout } from "~/payments/checkout.server";
 import { config } from "~/config/config.server";
 import { withLock } from "~/concurrency/keyed-mutex.server";

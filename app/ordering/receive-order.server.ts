@@ -1,6 +1,6 @@
 import { readFormBody } from "~/http/form-body.server";
 import { orderFields, orderValidator, type OrderField } from "./order-schema";
-import { HONEYPOT_FIELD } from "./spam-trap";
+import { HONEYPOT_FIELD } from "./honeypot";
 
 /** All the form can carry. */
 const MAX_BODY_BYTES = 64 * 1024;

@@ -10,7 +10,7 @@ import { forgetCheckout } from "./close-checkout.server";
 import { fulfil } from "./fulfil.server";
 import { findLeftOpen, type OpenOrder } from "./left-open-orders.server";
 import { findOrder, moveOrder } from "./orders.server";
-import { recordFact } from "./payment-news.server";
+import { recordFact } from "./payment-facts.server";
 import { endReplaced, findReplaced } from "./replaced-checkouts.server";
 
 const EVERY_MS = 5 * 60_000;

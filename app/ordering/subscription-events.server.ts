@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
-import { enqueueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/enqueue-mail.server";
 import { idOf } from "~/payments/reference";
 import { config } from "~/config/config.server";
-import { withPayment, type Apply } from "./event-effect.server";
+import { withPayment, type Apply } from "./payment-lookup.server";
 import type { PaymentReference } from "./find-payment.server";
 import { recomputeOrderState } from "./order-payments.server";
 import { paymentMissedMail, subscriptionEndedMail } from "./payment-mails";
-import { paymentFactsOf, recordFact, recordInvoice } from "./payment-news.server";
+import { paymentFactsOf, recordFact, recordInvoice } from "./payment-facts.server";
 
 /** The first invoice is part of the checkout, whose own events tell what became of it; one made by hand is no month's. */
 const OTHER_REASONS = ["subscription_create", "manual"];

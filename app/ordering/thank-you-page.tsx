@@ -7,7 +7,7 @@ import { ProgressLine } from "~/ui/progress-line";
 import type { ShownState } from "./order-states";
 import { ReceiptCard } from "./receipt-card";
 import type { ReceiptLines } from "./receipt-lines";
-import { orderStateCopy, type OrderStateCopy } from "./state-words";
+import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
 
 /** What the page shows of an order; see the receipt's own rules on personal data. */
 export interface ThankYouView {

@@ -29,7 +29,7 @@ import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { redirect303, redirectDocument303 } from "~/layout/see-other.server";
+import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 

@@ -4,7 +4,7 @@ import { readFormBody } from "~/http/form-body.server";
 import { storeConsent } from "~/layout/consent.server";
 import { isCookieChoice } from "~/layout/cookie-choice";
 import { refuseWithPage } from "~/layout/refuse.server";
-import { redirect303 } from "~/layout/see-other.server";
+import { redirect303 } from "~/layout/redirects.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { handleAssetsPost, unsavedAnswer } from "~/onboarding/answer-assets.server";
+import { handleAssetsPost, unsavedAnswer } from "~/onboarding/handle-assets-post.server";
 import { ASSET_FORM_ID } from "~/onboarding/asset-fields";
 import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.server";
 import { closedOrder } from "~/onboarding/closed-order.server";
@@ -16,7 +16,7 @@ import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
 import { OPEN_INTENT } from "~/onboarding/other-order-page";
 import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
-import { parseAssetsPost } from "~/onboarding/receive-assets.server";
+import { parseAssetsPost } from "~/onboarding/parse-assets-post.server";
 import { discardBody } from "~/http/form-body.server";
 import { issueFormToken } from "~/security/form-token.server";
 import { keepForm } from "~/layout/own-answer";
@@ -26,7 +26,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { orUnavailable, refuse } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { redirect303, redirectDocument303 } from "~/layout/see-other.server";
+import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
 

@@ -13,7 +13,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { orUnavailable, refuse } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { redirect303 } from "~/layout/see-other.server";
+import { redirect303 } from "~/layout/redirects.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 

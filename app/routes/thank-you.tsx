@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
 import { rememberedOrder } from "~/ordering/order-cookie.server";
 import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
-import { orderStateCopy } from "~/ordering/state-words";
+import { orderStateCopy } from "~/ordering/order-state-copy";
 import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
 import { takeFlash } from "~/layout/flash.server";
 import type { PageHandle } from "~/layout/page-handle";

@@ -20,8 +20,8 @@ import {
   worker,
 } from "../support/email/queued-mails";
 
-const { spendMail } = await import("~/mail/mail-budget.server");
-const { retryMail } = await import("~/mail/retry-or-drop.server");
+const { spendMail } = await import("~/mail/hourly-mail-limit.server");
+const { retryMail } = await import("~/mail/outbox-commands.server");
 
 const TEAM = "team@a.test";
 

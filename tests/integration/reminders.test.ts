@@ -18,7 +18,7 @@ const load = async () => ({
   ...(await import("~/onboarding/submit-assets.server")),
   ...(await import("~/onboarding/drafts.server")),
   ...(await import("~/ordering/orders.server")),
-  ...(await import("~/ordering/order-links.server")),
+  ...(await import("~/ordering/order-access-tokens.server")),
 });
 let app: Awaited<ReturnType<typeof load>>;
 

@@ -11,7 +11,7 @@ import { example, type Run } from "./run";
 export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = 0;
   const whenReady: Run = async (work) => {
-    code = await (await import("./ready.server")).whenMigrated(work);
+    code = await (await import("./assert-migrated.server")).whenMigrated(work);
   };
   const anyhow: Run = async (work) => {
     code = await work();

@@ -4,9 +4,9 @@ import { findId } from "./find-id.server";
 import { kilobytes } from "./kilobytes";
 import { minute } from "./list.server";
 import { failed, print, type ExitCode } from "./output";
-import { facts, indented, section, words } from "./sections";
+import { facts, indented, section, words } from "./print-sections";
 import { jsonText, oneLine } from "./terminal-text";
-import { wholeInquiry, wholeOrder, type WholeInquiry, type WholeOrder } from "./whole.server";
+import { wholeInquiry, wholeOrder, type WholeInquiry, type WholeOrder } from "./details.server";
 
 /** `show`: an order or an inquiry with everything that belongs to it. */
 export async function show(given: string, { json }: { json?: true }): Promise<ExitCode> {

@@ -1,6 +1,6 @@
 import { db } from "~/database/connection.server";
 import { timestampAfter } from "~/database/time";
-import { countStuckMails } from "~/mail/stuck-mails.server";
+import { countStuckMails } from "~/mail/outbox-health.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
 import { findUnresolved } from "~/ordering/unexpected-payments.server";
 import { config } from "~/config/config.server";

@@ -1,6 +1,6 @@
 import type { Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
-import type { StuckMails } from "~/mail/stuck-mails.server";
+import type { StuckMails } from "~/mail/outbox-health.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { money, type Amount } from "~/ordering/money";
 import { teamFrame } from "~/ordering/order-mails";

@@ -1,5 +1,5 @@
 import { db } from "~/database/connection.server";
-import { enqueueMail } from "~/mail/queue-mail.server";
+import { enqueueMail } from "~/mail/enqueue-mail.server";
 import { config } from "~/config/config.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { findDigestFacts } from "./digest-facts.server";

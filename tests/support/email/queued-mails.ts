@@ -16,9 +16,9 @@ export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 export const database = await import("~/database/connection.server");
 const { migrate } = await import("~/database/migrate.server");
-export const { findSendable } = await import("~/mail/mail-order.server");
+export const { findSendable } = await import("~/mail/outbox-queue.server");
 export const outbox = await import("~/mail/outbox.server");
-export const { enqueueMail } = await import("~/mail/queue-mail.server");
+export const { enqueueMail } = await import("~/mail/enqueue-mail.server");
 export const worker = await import("~/mail/worker.server");
 const { insertOrder } = await import("~/ordering/orders.server");
 

@@ -1,6 +1,6 @@
 import { db } from "~/database/connection.server";
 import { timestampAfter } from "~/database/time";
-import { DROPPED } from "./retry-or-drop.server";
+import { DROPPED } from "./outbox-commands.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -19,7 +19,7 @@ import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 import { keptFiles } from "./find-draft.server";
 import type { NoRoom } from "./holdings.server";
 import type { OnboardingAnswer } from "./onboarding-view";
-import type { ReceivedFile, Reception } from "./receive-assets.server";
+import type { ReceivedFile, Reception } from "./parse-assets-post.server";
 import { submitAssets } from "./submit-assets.server";
 import { cutMessage } from "./typed-fields.server";
 import { removeUpload } from "./uploads.server";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isUnpaid, orderStates, takesPayment } from "~/ordering/order-states";
 import { closedOrderTitle } from "~/ordering/closed-order.server";
-import { orderStateCopy } from "~/ordering/state-words";
+import { orderStateCopy } from "~/ordering/order-state-copy";
 
 test("only an order that takes a payment is sent back to the form", () => {
   for (const state of orderStates) {
