@@ -9,7 +9,7 @@ import type { OrderDetails } from "./order-schema";
 import { findOrder, findOrderByForm, insertOrder, moveOrder } from "./orders.server";
 
 /**
- * Records what was sent with the spam trap filled, as an order that waits for a person: no mail, no checkout.
+ * Records what was sent with the honeypot filled, as an order that waits for a person: no mail, no checkout.
  * Nothing is thrown away, because a person's browser may have filled the trap. Returns the order's id; an order
  * that the same form has made already is left as it is.
  */

@@ -11,7 +11,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By field: what the server showed, and what was typed over it. */
 type Typed = Record<string, [shown: string, typed: string]>;
 
-/** What a person types into or chooses from: no hidden field, no file, no spam trap. */
+/** What a person types into or chooses from: no hidden field, no file, no honeypot. */
 const FIELDS = "input:not([type=hidden], [type=file], [tabindex='-1']), textarea, select";
 
 const id = document.getElementById(PAGE_ID)?.dataset.typedForm;

@@ -154,16 +154,16 @@ const names: Row[] = [
     form,
   ],
   [
-    "an order in the spam trap",
+    "an order in the honeypot",
     () => postOrder(orderBody(validOrder(), `homepage=${encodeURIComponent(MARKUP)}`)),
     setAside,
   ],
   [
-    "an order in the spam trap, filled twice",
+    "an order in the honeypot, filled twice",
     () => postOrder(orderBody(validOrder(), `homepage=x&homepage=`)),
     setAside,
   ],
-  takenWith("an order with an empty spam trap", (body) => `homepage=%20%00%0d%0a&${body}`),
+  takenWith("an order with an empty honeypot", (body) => `homepage=%20%00%0d%0a&${body}`),
 ];
 
 const filler = (size: number) => `project=${"p".repeat(size - "project=".length)}`;
