@@ -1,5 +1,5 @@
 /**
- * Compresses the text files of public/ as far as it goes into build/encoded/, for the edge to send as they are.
+ * Compresses the text files of public/ as far as it goes into build/encoded/, for the middleware to send as they are.
  * Runs after the Remix build, which writes public/build.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

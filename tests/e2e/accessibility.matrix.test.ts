@@ -72,7 +72,7 @@ it.each(ofThisRun(rows, isRepresentative))(
       colorScheme,
     });
     await page.goto(site.url + path);
-    // The page of the edge has no scripts.
+    // A page that a middleware answers with has no scripts.
     await hydrated(page, scripts && path !== "/%00");
     await reach?.(page, site);
     expect(await accessibilityProblems(page, scripts)).toEqual([]);
