@@ -1,8 +1,7 @@
 import { db } from "~/database/connection.server";
 import { timestampAfter } from "~/database/time";
 import { DROPPED } from "./outbox-commands.server";
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from "~/time/durations";
 
 /** Mails that somebody should look at. */
 export interface StuckMails {

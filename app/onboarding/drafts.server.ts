@@ -5,6 +5,7 @@ import { timestamp, timestampAfter } from "~/database/time";
 import { log } from "~/observability/log.server";
 import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
+import { HOUR_MS } from "~/time/durations";
 
 export type Draft = Selectable<DraftsTable>;
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -77,8 +78,6 @@ export async function touchDraft(on: Connection, id: string): Promise<boolean> {
     .executeTakeFirst();
   return touched !== undefined;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Keeps a draft that is looked at from being swept before it can be sent. Written once an hour at most;

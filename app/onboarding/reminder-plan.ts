@@ -1,5 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+import { HOUR_MS, DAY_MS } from "~/time/durations";
 
 export type ReminderStep = "24h" | "48h" | "5d" | "7d";
 

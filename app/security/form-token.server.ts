@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isFromFuture } from "~/time/clock-skew";
 import { encryptToken, decryptToken } from "./encrypted-token.server";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "~/time/durations";
 
 const content = z.object({
   id: z.string().uuid(),

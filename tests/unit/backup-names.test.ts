@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDue } from "~/operations/backup/backup-due";
+import { isDue } from "~/operations/backup/backup-policy";
 import { backupName, begunAt } from "~/storage/backup-names";
 
 const moment = new Date("2026-06-15T09:05:07.123Z");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptOf } from "~/operations/backup/keep-rule";
+import { keptOf } from "~/operations/backup/backup-policy";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

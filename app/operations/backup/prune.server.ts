@@ -2,8 +2,7 @@ import { retention } from "~/content/retention";
 import { deleteInBucket, listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
 import { daysAgo } from "~/operations/retention/time-ago";
 import { asking, deleteBackup, listBackups } from "./backups-in-bucket.server";
-import { keptOf } from "./keep-rule";
-import { sinceBackup } from "./since-backup";
+import { keptOf, sinceBackup } from "./backup-policy";
 
 /**
  * Deletes the backups that are outdated, and the notes of forgotten persons whom none of those kept knows. Throws a

@@ -7,7 +7,7 @@ import { log } from "~/observability/log.server";
 import { gauge } from "~/observability/metrics.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { BackupFailure } from "./backup-failure";
-import { isDue } from "./backup-due";
+import { isDue } from "./backup-policy";
 import { isBackupFromFuture, listBackups, type Backup } from "./backups-in-bucket.server";
 
 const PAUSE_MS = 5 * 60_000;

@@ -6,7 +6,7 @@ import { listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
 import { asking, type Backup } from "./backups-in-bucket.server";
 import { checkSchema } from "./copy-check.server";
 import { fetchBackup } from "./fetch-backup.server";
-import { sinceBackup } from "./since-backup";
+import { sinceBackup } from "./backup-policy";
 import {
   formerFolder,
   inFolder,

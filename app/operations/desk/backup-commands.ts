@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { example, type Run } from "./run";
-import { withProviders } from "./with-providers";
+import { example, type Run, withProviders } from "./run";
 
 /** Backups: made beside the running site, restored with or without one. */
 export function addBackupCommands(program: Command, run: Run, anyhow: Run): void {

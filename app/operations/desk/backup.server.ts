@@ -1,9 +1,8 @@
 import { makeBackup } from "~/operations/backup/make-backup.server";
 import { logToStandardError } from "~/observability/log.server";
-import { kilobytes } from "./kilobytes";
-import { print, type ExitCode } from "./output";
+import { kilobytes, print, type ExitCode } from "./output";
 import { jsonText } from "./terminal-text";
-import { inWords } from "./backup-words";
+import { inWords } from "./run";
 
 /** `backup`. */
 export function backup({ json }: { json?: true }): Promise<ExitCode> {

@@ -1,7 +1,6 @@
 import { Argument, Option, type Command } from "commander";
 import { parseAddress, takesSince, takesState, type ExportOptions } from "./arguments";
-import { example, type Run } from "./run";
-import { withProviders } from "./with-providers";
+import { example, type Run, withProviders } from "./run";
 
 type What = "orders" | "inquiries";
 interface Formats {

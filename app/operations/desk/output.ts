@@ -19,3 +19,8 @@ export function failed(why: string): ExitCode {
   note(oneLine(why));
   return 1;
 }
+
+/** A size in bytes, for people. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -7,9 +7,8 @@ import { needKey } from "~/operations/backup/need-key.server";
 import { stageRestore } from "~/operations/backup/stage-restore.server";
 import { servedBy } from "~/database/data-folder.server";
 import { logToStandardError } from "~/observability/log.server";
-import { inWords } from "./backup-words";
-import { kilobytes } from "./kilobytes";
-import { failed, note, print, type ExitCode } from "./output";
+import { inWords } from "./run";
+import { kilobytes, failed, note, print, type ExitCode } from "./output";
 import { table } from "./table";
 import { jsonText } from "./terminal-text";
 

@@ -1,9 +1,8 @@
 import type { ListedFile } from "~/onboarding/list-files.server";
 import { plainMoney } from "~/ordering/money";
 import { findId } from "./find-id.server";
-import { kilobytes } from "./kilobytes";
+import { kilobytes, failed, print, type ExitCode } from "./output";
 import { minute } from "./list.server";
-import { failed, print, type ExitCode } from "./output";
 import { facts, indented, section, words } from "./print-sections";
 import { jsonText, oneLine } from "./terminal-text";
 import { wholeInquiry, wholeOrder, type WholeInquiry, type WholeOrder } from "./details.server";

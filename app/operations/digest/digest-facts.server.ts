@@ -9,8 +9,8 @@ import { diskSpace } from "~/database/disk-space.server";
 import { findNewestBackup } from "~/storage/newest-backup.server";
 import { judgeClock, type Clock } from "~/operations/retention/clock.server";
 import { MOST_NAMED, type DigestFacts } from "./digest-mail";
+import { HOUR_MS } from "~/time/durations";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** The states of orders that were paid, whatever became of them. */
 const paidStates = orderStates.filter((state) => !isUnpaid(state) && state !== "flagged");
 

@@ -7,11 +7,10 @@ import { teamFrame } from "~/ordering/order-mails";
 import type { DiskSpace } from "~/database/disk-space.server";
 import { leadInWords } from "~/storage/clock-lead";
 import type { Clock } from "~/operations/retention/clock.server";
+import { HOUR_MS } from "~/time/durations";
 
 /** How many orders a list names at most; the desk lists the rest. */
 export const MOST_NAMED = 20;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What the team is told once a day. */
 export interface DigestFacts {

@@ -3,10 +3,10 @@ import { tryBackups, type BucketStep } from "~/storage/check-bucket.server";
 import { findNewestBackup } from "~/storage/newest-backup.server";
 import { judgeFailure } from "./bucket-checks.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
+import { HOUR_MS } from "~/time/durations";
 
 /** How often backups that another program asks for are expected. */
 const USUAL_HOURS = 24;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Where backups are off, there is nothing else to look at. */
 export const backupCheck: Check = {

@@ -3,11 +3,11 @@ import { isObjectKey } from "~/onboarding/object-key";
 import { abortForgottenParts } from "~/storage/multipart.server";
 import { BATCH, inBatches } from "./in-batches";
 import { daysAgo, LONGEST_UPLOAD_DAYS } from "./time-ago";
+import { DAY_MS } from "~/time/durations";
 
 /** Stripe delivers an event again for three days; an operator may do so for a month. */
 const EVENT_DAYS = 40;
 const LINK_DAYS = 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The orders whose buyers may still send something through their private link. */
 const statesWithUseForLinks = ["paid", "assets_received", "past_due"];

@@ -18,8 +18,7 @@ import {
   deleteOldEvents,
   deleteOldLinks,
 } from "./old-records.server";
-
-const MINUTE_MS = 60 * 1000;
+import { MINUTE_MS } from "~/time/durations";
 
 type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
 

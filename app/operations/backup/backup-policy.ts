@@ -1,8 +1,21 @@
 import { retention } from "~/content/retention";
 import { isBackupFromFuture, type Backup } from "./backups-in-bucket.server";
+import { HOUR_MS, DAY_MS } from "~/time/durations";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+/** Whether the next backup is due, `everyHours` after the newest one there is. */
+export function isDue(newest: Date | undefined, everyHours: number, now: Date): boolean {
+  return !newest || now.getTime() - newest.getTime() >= everyHours * HOUR_MS;
+}
+
+const MARGIN_MS = 60_000;
+
+/**
+ * Whoever was forgotten at this moment, as the database stores it, or later may be in a backup that was begun at
+ * `madeAt`. A little early: a deletion is dated before it takes effect, and clocks differ.
+ */
+export function sinceBackup(madeAt: Date): string {
+  return new Date(madeAt.getTime() - MARGIN_MS).toISOString();
+}
 
 /** So long every backup is kept; then, for `retention.backupDays`, the newest of each day in UTC. */
 const ALL_MS = 48 * HOUR_MS;
