@@ -1,31 +1,31 @@
 import morgan from "morgan";
-import { forgetAgain } from "~/operations/backup/forget-again.server";
-import { startBackups } from "~/operations/backup/schedule.server";
+import { config } from "~/config/config.server";
 import { closeDatabase, db } from "~/database/connection.server";
-import { withReserve } from "~/database/disk-reserve.server";
 import { exposeDatabase } from "~/database/database-metrics.server";
+import { withReserve } from "~/database/disk-reserve.server";
 import { migrate, NewerDatabase } from "~/database/migrate.server";
 import { serve } from "~/http/serve.server";
-import { exposeOutbox } from "~/mail/outbox-metrics.server";
-import { findLeased, mailsInHand, releaseLeases } from "~/mail/outbox.server";
-import { startOutboxWorker } from "~/mail/worker.server";
-import { startReconciliation } from "~/ordering/reconcile.server";
-import { startReminders } from "~/onboarding/reminders.server";
-import { variantOf } from "~/page-variants.server";
-import { config } from "~/config/config.server";
-import { exposeLog } from "~/observability/log-metrics.server";
-import { log } from "~/observability/log.server";
-import { serveMetrics } from "~/observability/metrics-port.server";
+import { refusalPage } from "~/layout/refusal-page.server";
 import type { BackgroundJob } from "~/lifecycle/background-job.server";
 import { endOnSignals } from "~/lifecycle/shutdown.server";
 import { singleton } from "~/lifecycle/singleton.server";
-import { refusalPage } from "~/layout/refusal-page.server";
+import { exposeOutbox } from "~/mail/outbox-metrics.server";
+import { findLeased, mailsInHand, releaseLeases } from "~/mail/outbox.server";
+import { startOutboxWorker } from "~/mail/worker.server";
+import { exposeLog } from "~/observability/log-metrics.server";
+import { log } from "~/observability/log.server";
+import { serveMetrics } from "~/observability/metrics-port.server";
+import { startReminders } from "~/onboarding/reminders.server";
+import { forgetAgain } from "~/operations/backup/forget-again.server";
+import { startBackups } from "~/operations/backup/schedule.server";
 import { startDigest } from "~/operations/digest/digest.server";
 import {
   discardInterruptedFiles,
   findReceiving,
 } from "~/operations/retention/discarded-files.server";
 import { startForgettingPosts, startSweeper } from "~/operations/retention/sweeper.server";
+import { startReconciliation } from "~/ordering/reconcile.server";
+import { variantOf } from "~/page-variants.server";
 
 /** Makes the process ready to serve, once: the schema, the middleware, the background loops, and its end. */
 export function boot(): Promise<void> {

@@ -2,11 +2,11 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
-import { NONCE_HEADER } from "~/http/framework-headers.server";
-import { log } from "~/observability/log.server";
 import { ownTurn } from "~/concurrency/own-turn.server";
+import { NONCE_HEADER } from "~/http/framework-headers.server";
 import { DocumentContext } from "~/layout/document-context";
 import { inlineScripts } from "~/layout/inline-scripts.server";
+import { log } from "~/observability/log.server";
 
 // remix-serve imports this file before it listens: the site is ready, or has ended, by then.
 await boot();

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
-import { gauge } from "~/observability/metrics.server";
 import { config } from "~/config/config.server";
+import { gauge } from "~/observability/metrics.server";
 import { diskSpace } from "./disk-space.server";
 import { sqlite } from "./connection.server";
 

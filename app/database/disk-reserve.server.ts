@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { appendFile, rm } from "node:fs/promises";
 import Sqlite from "better-sqlite3";
 import { config } from "~/config/config.server";
+import { log } from "~/observability/log.server";
 import { LOW_BYTES, reserve, RESERVE_BYTES, reserveBytes } from "./reserve-file.server";
 import { diskSpace } from "./disk-space.server";
-import { log } from "~/observability/log.server";
 import { DiskLow } from "./cannot-write.server";
 import { emptyLog, sqlite } from "./connection.server";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { pageAt, pages } from "~/content/pages";
 import { config } from "~/config/config.server";
+import { pageAt, pages } from "~/content/pages";
 import { HttpError, type Middleware, type Target } from "./middleware";
 
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/i;

@@ -1,5 +1,5 @@
-import type { RefusalStatus } from "~/content/refusals";
 import { config } from "~/config/config.server";
+import type { RefusalStatus } from "~/content/refusals";
 import { attach } from "./attach.server";
 import { answerClientErrors } from "./client-errors.server";
 import { Drain } from "./drain.server";

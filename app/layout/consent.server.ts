@@ -1,5 +1,5 @@
-import { retention } from "~/content/retention";
 import { config } from "~/config/config.server";
+import { retention } from "~/content/retention";
 import { isCookieChoice, type CookieChoice } from "./cookie-choice";
 
 const NAME = "consent";

@@ -1,7 +1,7 @@
-import { createLimit } from "~/database/rate-limit.server";
-import { cannotWrite } from "~/database/cannot-write.server";
-import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
 import type { RefusalStatus } from "~/content/refusals";
+import { cannotWrite } from "~/database/cannot-write.server";
+import { createLimit } from "~/database/rate-limit.server";
+import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
 import { log } from "~/observability/log.server";
 import { refuse } from "./refuse.server";
 

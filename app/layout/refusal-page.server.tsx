@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { config } from "~/config/config.server";
 import { refusals, type RefusalStatus } from "~/content/refusals";
 import { site } from "~/content/site";
-import { config } from "~/config/config.server";
 import stylesheet from "./tailwind.css?url";
 import { RefusalMessage } from "./refusal-message";
 import { Wordmark } from "./wordmark";

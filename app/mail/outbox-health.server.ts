@@ -1,7 +1,7 @@
 import { db } from "~/database/connection.server";
 import { timestampAfter } from "~/database/time";
-import { DROPPED } from "./outbox-commands.server";
 import { HOUR_MS } from "~/time/durations";
+import { DROPPED } from "./outbox-commands.server";
 
 /** Mails that somebody should look at. */
 export interface StuckMails {

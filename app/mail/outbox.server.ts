@@ -1,13 +1,13 @@
 import type { Updateable } from "kysely";
+import { withDeadline } from "~/concurrency/deadline";
+import { withLock } from "~/concurrency/keyed-mutex.server";
+import { config } from "~/config/config.server";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
-import { config } from "~/config/config.server";
-import { withDeadline } from "~/concurrency/deadline";
-import { withLock } from "~/concurrency/keyed-mutex.server";
-import { log } from "~/observability/log.server";
 import { singleton } from "~/lifecycle/singleton.server";
+import { log } from "~/observability/log.server";
 import { nextWaitMs } from "./backoff";
 import { spendMail } from "./hourly-mail-limit.server";
 import { findWaitingBefore, isFree, isSendable, type SendableMail } from "./outbox-queue.server";

@@ -1,7 +1,7 @@
 import { ServerClient } from "postmark";
 import { config } from "~/config/config.server";
-import { countCall } from "~/observability/provider-metrics.server";
 import { singleton } from "~/lifecycle/singleton.server";
+import { countCall } from "~/observability/provider-metrics.server";
 
 /** The platform's own: remix-serve replaces the global one once this module is loaded. */
 const platformFetch = singleton("fetch", () => globalThis.fetch);

@@ -1,7 +1,7 @@
 import { Errors } from "postmark";
-import { config } from "~/config/config.server";
 import { withDeadline } from "~/concurrency/deadline";
 import { Semaphore } from "~/concurrency/semaphore";
+import { config } from "~/config/config.server";
 import { readObject } from "~/storage/bucket.server";
 import type { Mail, MailFile } from "./mail";
 import { postmark } from "./postmark.server";

@@ -1,5 +1,5 @@
-import { log } from "~/observability/log.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
+import { log } from "~/observability/log.server";
 import { findSendable, type DueMail } from "./outbox-queue.server";
 import { mailsInHand, send } from "./outbox.server";
 

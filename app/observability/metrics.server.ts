@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { config } from "~/config/config.server";
-import { log } from "./log.server";
 import { singleton } from "~/lifecycle/singleton.server";
+import { log } from "./log.server";
 
 /** What Prometheus is told. Without METRICS_PORT there is none, and nothing is counted. */
 const registry =

@@ -1,7 +1,7 @@
 import type { Message } from "~/content/messages";
+import { orderStateCopy } from "~/ordering/order-state-copy";
 import { isRunning } from "~/ordering/order-states";
 import type { Order } from "~/ordering/orders.server";
-import { orderStateCopy } from "~/ordering/order-state-copy";
 import { shownState } from "~/ordering/unexpected-payments.server";
 
 /** Why an order takes no assets, in the words of its own page; undefined for one that does. */

@@ -3,9 +3,9 @@ import { db } from "~/database/connection.server";
 import type { Database, DraftsTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 import { log } from "~/observability/log.server";
+import { HOUR_MS } from "~/time/durations";
 import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
-import { HOUR_MS } from "~/time/durations";
 
 export type Draft = Selectable<DraftsTable>;
 type Connection = Kysely<Database> | Transaction<Database>;

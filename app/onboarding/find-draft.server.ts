@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { retention } from "~/content/retention";
-import { rememberedOrder } from "~/ordering/order-cookie.server";
+import { dayInWords } from "~/ordering/day-in-words";
 import { findOrderByAccessToken } from "~/ordering/order-access-tokens.server";
+import { rememberedOrder } from "~/ordering/order-cookie.server";
 import { isRunning } from "~/ordering/order-states";
 import { findOrder, findOrderByDraft, type Order } from "~/ordering/orders.server";
-import { dayInWords } from "~/ordering/day-in-words";
 import { siteCookie } from "~/security/cookies.server";
 import { encryptToken, decryptToken } from "~/security/encrypted-token.server";
 import { hasValidEmail, type AssetDetails } from "./asset-schema";

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import { config } from "~/config/config.server";
 import { anyOf } from "~/database/any-of.server";
 import type { Database } from "~/database/tables";
-import { config } from "~/config/config.server";
 import { keyedHashes } from "~/security/secret-keys.server";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 

@@ -1,5 +1,5 @@
-import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
 import { findOrderByAccessToken } from "~/ordering/order-access-tokens.server";
+import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
 import { begunDraft } from "./find-draft.server";
 import type { OtherOrder } from "./other-order-page";
 

@@ -1,10 +1,10 @@
 import busboy from "busboy";
 import { Readable, type Transform } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
-import { discardBody, mediaType } from "~/http/form-body.server";
 import { ownTurn } from "~/concurrency/own-turn.server";
 import { Semaphore } from "~/concurrency/semaphore";
+import { discardBody, mediaType } from "~/http/form-body.server";
+import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
 import { readFormToken, type FormToken } from "~/security/form-token.server";
 import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";

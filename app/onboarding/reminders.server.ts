@@ -1,14 +1,14 @@
 import type { Transaction } from "kysely";
+import { config } from "~/config/config.server";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
+import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { enqueueMail } from "~/mail/enqueue-mail.server";
+import { log } from "~/observability/log.server";
 import { issueAccessToken } from "~/ordering/order-access-tokens.server";
 import { findOrder, type Order } from "~/ordering/orders.server";
-import { config } from "~/config/config.server";
-import { log } from "~/observability/log.server";
-import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { hasValidEmail } from "./asset-schema";
 import { cancelEndedReminders } from "./cancel-reminders.server";
 import { checklistOf } from "./checklist";

@@ -1,8 +1,8 @@
+import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
 import { findOrderByAccessToken } from "~/ordering/order-access-tokens.server";
 import { updateOrder, type Order } from "~/ordering/orders.server";
-import { config } from "~/config/config.server";
 import { encryptToken, decryptToken } from "~/security/encrypted-token.server";
 import { cancelReminders } from "./cancel-reminders.server";
 

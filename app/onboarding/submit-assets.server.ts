@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { withLock } from "~/concurrency/keyed-mutex.server";
+import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
-import { trySendNow } from "~/mail/outbox.server";
 import { enqueueMail } from "~/mail/enqueue-mail.server";
+import { trySendNow } from "~/mail/outbox.server";
 import { findOrder, moveOrder, updateOrder } from "~/ordering/orders.server";
-import { config } from "~/config/config.server";
-import { withLock } from "~/concurrency/keyed-mutex.server";
 import { publicUrl } from "~/storage/bucket.server";
 import { assetMail } from "./asset-mail";
 import type { AssetDetails } from "./asset-schema";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { withDeadline } from "~/concurrency/deadline";
 import { db } from "~/database/connection.server";
 import type { Database, UploadsTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
-import { withDeadline } from "~/concurrency/deadline";
 import { log } from "~/observability/log.server";
 import { deleteObject, hashObject } from "~/storage/bucket.server";
 import { TIDY_MS } from "~/storage/client.server";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { idOf } from "~/payments/reference";
 import { log } from "~/observability/log.server";
+import { idOf } from "~/payments/reference";
 import { aboutCharge } from "./about-charge.server";
 import type { Apply } from "./payment-lookup.server";
 import { markRefunded, recomputeOrderState } from "./order-payments.server";

@@ -1,6 +1,6 @@
 import { db } from "~/database/connection.server";
-import { expireCheckout } from "~/payments/checkout.server";
 import { log } from "~/observability/log.server";
+import { expireCheckout } from "~/payments/checkout.server";
 import { findAllPayments } from "./order-payments.server";
 import { findOrder, noOpenCheckout, updateOrder } from "./orders.server";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tradeNamed } from "~/content/trades";
-import { issueFormToken } from "~/security/form-token.server";
 import { takeFlash } from "~/layout/flash.server";
+import { issueFormToken } from "~/security/form-token.server";
 import { closedOrderTitle } from "./closed-order.server";
 import type { ContactView } from "./contact-page";
 import { rememberedOrder, rememberOrder } from "./order-cookie.server";

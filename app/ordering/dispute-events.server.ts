@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
+import { config } from "~/config/config.server";
 import { enqueueMail } from "~/mail/enqueue-mail.server";
+import { log } from "~/observability/log.server";
 import { findCharge } from "~/payments/charges.server";
 import { idOf } from "~/payments/reference";
-import { config } from "~/config/config.server";
-import { log } from "~/observability/log.server";
 import { aboutCharge, type ChargeNames } from "./about-charge.server";
 import { recordDispute, recordDisputeEnd } from "./disputes.server";
 import type { Apply } from "./payment-lookup.server";

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
+import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
-import { trySendNow } from "~/mail/outbox.server";
 import { enqueueMail } from "~/mail/enqueue-mail.server";
+import { trySendNow } from "~/mail/outbox.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
-import { config } from "~/config/config.server";
 import { findFault, type PaymentFault } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
 import { isForgotten } from "./forgotten-orders.server";

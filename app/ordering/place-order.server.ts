@@ -1,11 +1,11 @@
+import { withLock } from "~/concurrency/keyed-mutex.server";
+import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
-import { sendNow } from "~/mail/outbox.server";
 import { enqueueMail } from "~/mail/enqueue-mail.server";
-import { openCheckout } from "~/payments/checkout.server";
-import { config } from "~/config/config.server";
-import { withLock } from "~/concurrency/keyed-mutex.server";
+import { sendNow } from "~/mail/outbox.server";
 import { log } from "~/observability/log.server";
+import { openCheckout } from "~/payments/checkout.server";
 import { noteOpened } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
 import { teamOrderMail } from "./order-mails";

@@ -1,11 +1,11 @@
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
+import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
+import { log } from "~/observability/log.server";
 import { StripeUnreachable } from "~/payments/ask-stripe.server";
 import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout } from "~/payments/checkout.server";
 import { hasFirstPaymentFailed } from "~/payments/subscriptions.server";
-import { log } from "~/observability/log.server";
-import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { forgetCheckout } from "./close-checkout.server";
 import { fulfil } from "./fulfil.server";
 import { findLeftOpen, type OpenOrder } from "./left-open-orders.server";

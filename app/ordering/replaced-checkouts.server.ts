@@ -2,9 +2,9 @@ import type { Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
+import { log } from "~/observability/log.server";
 import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout } from "~/payments/checkout.server";
-import { log } from "~/observability/log.server";
 import { fulfil } from "./fulfil.server";
 
 /** Notes, in the transaction that replaces it, a checkout that must not stay payable. */

@@ -1,8 +1,8 @@
+import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/database/time";
-import { findCheckout, type CheckoutSession } from "~/payments/checkout-session.server";
-import { config } from "~/config/config.server";
 import { log } from "~/observability/log.server";
+import { findCheckout, type CheckoutSession } from "~/payments/checkout-session.server";
 
 /** For how long one answer of Stripe's does for every visit of an order's page: no longer than one waits for it. */
 const FRESH_MS = Math.min(3000, config.providerTimeoutMs);

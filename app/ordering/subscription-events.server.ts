@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
+import { config } from "~/config/config.server";
 import { enqueueMail } from "~/mail/enqueue-mail.server";
 import { idOf } from "~/payments/reference";
-import { config } from "~/config/config.server";
 import { withPayment, type Apply } from "./payment-lookup.server";
 import type { PaymentReference } from "./find-payment.server";
 import { recomputeOrderState } from "./order-payments.server";

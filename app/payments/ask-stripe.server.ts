@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { config } from "~/config/config.server";
 import { withDeadline } from "~/concurrency/deadline";
+import { config } from "~/config/config.server";
 
 /** Stripe gave no answer, not in time, or not now: whoever asked has to ask again later. */
 export class StripeUnreachable extends Error {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { dollars, prices } from "~/content/site";
 import { config } from "~/config/config.server";
+import { dollars, prices } from "~/content/site";
 import { questionStripe, type Refusal } from "./check-key.server";
 import { stripe } from "./stripe.server";
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
-import { packageType, prices } from "~/content/site";
-import { config } from "~/config/config.server";
 import { withDeadline } from "~/concurrency/deadline";
+import { config } from "~/config/config.server";
+import { packageType, prices } from "~/content/site";
 import { termsOf, type CheckoutTerms } from "./checkout-session.server";
 import { stripe } from "./stripe.server";
 

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { config } from "~/config/config.server";
-import { countCall } from "~/observability/provider-metrics.server";
 import { singleton } from "~/lifecycle/singleton.server";
+import { countCall } from "~/observability/provider-metrics.server";
 
 /** The official client. No retries of its own: Stripe keeps a failed answer under its idempotency key. */
 export const stripe = singleton("stripe", () => {

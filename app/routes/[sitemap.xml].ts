@@ -1,5 +1,5 @@
-import { pages } from "~/content/pages";
 import { config } from "~/config/config.server";
+import { pages } from "~/content/pages";
 
 export function loader() {
   const urls = pages

@@ -3,8 +3,8 @@ import { config } from "~/config/config.server";
 import { readFormBody } from "~/http/form-body.server";
 import { storeConsent } from "~/layout/consent.server";
 import { isCookieChoice } from "~/layout/cookie-choice";
-import { refuseWithPage } from "~/layout/refuse.server";
 import { redirect303 } from "~/layout/redirects.server";
+import { refuseWithPage } from "~/layout/refuse.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 

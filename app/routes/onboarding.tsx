@@ -7,26 +7,26 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { handleAssetsPost, unsavedAnswer } from "~/onboarding/handle-assets-post.server";
+import { discardBody } from "~/http/form-body.server";
+import { limitInvalidPosts, refuseInvalid } from "~/layout/invalid-posts.server";
+import { keepForm } from "~/layout/own-answer";
+import type { PageHandle } from "~/layout/page-handle";
+import { pageMeta } from "~/layout/page-meta";
+import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
+import { orUnavailable, refuse } from "~/layout/refuse.server";
+import { useSupportEmail } from "~/layout/root-data";
+import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { ASSET_FORM_ID } from "~/onboarding/asset-fields";
 import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.server";
 import { closedOrder } from "~/onboarding/closed-order.server";
 import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
+import { handleAssetsPost, unsavedAnswer } from "~/onboarding/handle-assets-post.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
 import { OPEN_INTENT } from "~/onboarding/other-order-page";
 import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
 import { parseAssetsPost } from "~/onboarding/parse-assets-post.server";
-import { discardBody } from "~/http/form-body.server";
 import { issueFormToken } from "~/security/form-token.server";
-import { keepForm } from "~/layout/own-answer";
-import { limitInvalidPosts, refuseInvalid } from "~/layout/invalid-posts.server";
-import type { PageHandle } from "~/layout/page-handle";
-import { pageMeta } from "~/layout/page-meta";
-import { orUnavailable, refuse } from "~/layout/refuse.server";
-import { useSupportEmail } from "~/layout/root-data";
-import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
 

@@ -6,14 +6,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
-import { findStop, stopReminders } from "~/onboarding/stop-reminders.server";
 import { readFormBody } from "~/http/form-body.server";
 import { pageMeta } from "~/layout/page-meta";
+import { redirect303 } from "~/layout/redirects.server";
 import { orUnavailable, refuse } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { redirect303 } from "~/layout/redirects.server";
+import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
+import { findStop, stopReminders } from "~/onboarding/stop-reminders.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 

@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { config } from "~/config/config.server";
-import { Toast } from "~/layout/toast";
 import { messages } from "~/content/messages";
+import { Toast } from "~/layout/toast";
 import { Specimen } from "~/ui/specimen";
 
 export const meta: MetaFunction = () => [

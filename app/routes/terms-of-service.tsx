@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { TermsOfService } from "~/legal/terms-of-service";
 import { pageMeta } from "~/layout/page-meta";
 import { useSupportEmail } from "~/layout/root-data";
+import { TermsOfService } from "~/legal/terms-of-service";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

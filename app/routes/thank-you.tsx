@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ORDER_FORM_ID } from "~/ordering/order-fields";
-import { rememberedOrder } from "~/ordering/order-cookie.server";
-import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
-import { orderStateCopy } from "~/ordering/order-state-copy";
-import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
 import { takeFlash } from "~/layout/flash.server";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { useSupportEmail } from "~/layout/root-data";
+import { rememberedOrder } from "~/ordering/order-cookie.server";
+import { ORDER_FORM_ID } from "~/ordering/order-fields";
+import { orderStateCopy } from "~/ordering/order-state-copy";
+import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
+import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
 
 const REFRESH_SECONDS = 5;
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { cannotWrite } from "~/database/cannot-write.server";
+import { readBytes } from "~/http/form-body.server";
+import { log } from "~/observability/log.server";
 import { applyEvent } from "~/ordering/payment-events.server";
 import { StripeUnreachable } from "~/payments/ask-stripe.server";
 import { readEvent } from "~/payments/webhook.server";
-import { readBytes } from "~/http/form-body.server";
-import { log } from "~/observability/log.server";
 
 const MAX_BODY_BYTES = 256 * 1024;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isFromFuture } from "~/time/clock-skew";
-import { encryptToken, decryptToken } from "./encrypted-token.server";
 import { DAY_MS } from "~/time/durations";
+import { encryptToken, decryptToken } from "./encrypted-token.server";
 
 const content = z.object({
   id: z.string().uuid(),

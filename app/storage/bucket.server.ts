@@ -7,8 +7,8 @@ import {
   PutObjectCommand,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { config } from "~/config/config.server";
 import { FairSemaphore } from "~/concurrency/fair-semaphore";
+import { config } from "~/config/config.server";
 import { attachmentClient, bucket, client } from "./client.server";
 import { writeIfNew } from "./conditional-writes.server";
 import { cutIntoParts, type Part } from "./cut-into-parts.server";

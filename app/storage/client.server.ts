@@ -4,8 +4,8 @@ import { Agent as HttpsAgent, type RequestOptions } from "node:https";
 import type { Duplex } from "node:stream";
 import type { Socket } from "node:net";
 import { config } from "~/config/config.server";
-import { countCall } from "~/observability/provider-metrics.server";
 import { singleton } from "~/lifecycle/singleton.server";
+import { countCall } from "~/observability/provider-metrics.server";
 import { wantsPathStyle } from "./path-style";
 
 export const { bucket } = config.storage;

@@ -1,6 +1,6 @@
 import { retention } from "~/content/retention";
-import { isBackupFromFuture, type Backup } from "./backups-in-bucket.server";
 import { HOUR_MS, DAY_MS } from "~/time/durations";
+import { isBackupFromFuture, type Backup } from "./backups-in-bucket.server";
 
 /** Whether the next backup is due, `everyHours` after the newest one there is. */
 export function isDue(newest: Date | undefined, everyHours: number, now: Date): boolean {

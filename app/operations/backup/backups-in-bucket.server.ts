@@ -2,15 +2,15 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { config } from "~/config/config.server";
-import { isFromFuture } from "~/time/clock-skew";
+import { begunAt } from "~/storage/backup-names";
 import {
   deleteBackupObject,
   listBackupObjects,
   openBackupObject,
   putBackupObject,
 } from "~/storage/backup-objects.server";
+import { isFromFuture } from "~/time/clock-skew";
 import { BackupFailure } from "./backup-failure";
-import { begunAt } from "~/storage/backup-names";
 
 /** A backup in the bucket; `name` is its key without the folder. */
 export interface Backup {

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from "node:fs";
-import { db, emptyLog } from "~/database/connection.server";
 import { config } from "~/config/config.server";
+import { db, emptyLog } from "~/database/connection.server";
 import { log } from "~/observability/log.server";
-import { findAddresses } from "~/operations/erasure/find-person.server";
-import { erasePerson } from "~/operations/erasure/forget.server";
 import type { Forgetting } from "~/operations/erasure/erasures-in-bucket.server";
 import { noteForgetting } from "~/operations/erasure/erasures.server";
+import { findAddresses } from "~/operations/erasure/find-person.server";
+import { erasePerson } from "~/operations/erasure/forget.server";
 import { personHashes } from "~/operations/erasure/person-hash.server";
 import { forgetAgainFile, readJson } from "./staged-files";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { lockFile } from "~/database/file-lock.server";
 import { config } from "~/config/config.server";
+import { lockFile } from "~/database/file-lock.server";
 import { BackupFailure } from "./backup-failure";
 
 const LOCK = "lock";

@@ -1,5 +1,5 @@
-import { makeBackup } from "~/operations/backup/make-backup.server";
 import { logToStandardError } from "~/observability/log.server";
+import { makeBackup } from "~/operations/backup/make-backup.server";
 import { kilobytes, print, type ExitCode } from "./output";
 import { jsonText } from "./terminal-text";
 import { inWords } from "./run";

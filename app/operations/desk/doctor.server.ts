@@ -1,6 +1,6 @@
+import { logToStandardError } from "~/observability/log.server";
 import { examine } from "~/operations/doctor/examine.server";
 import type { Finding } from "~/operations/doctor/run-checks";
-import { logToStandardError } from "~/observability/log.server";
 import { failed, note, print, type ExitCode } from "./output";
 import { table } from "./table";
 import { jsonText, oneLine } from "./terminal-text";

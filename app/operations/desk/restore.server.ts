@@ -1,3 +1,5 @@
+import { servedBy } from "~/database/data-folder.server";
+import { logToStandardError } from "~/observability/log.server";
 import {
   isBackupFromFuture,
   listBackups,
@@ -5,8 +7,6 @@ import {
 } from "~/operations/backup/backups-in-bucket.server";
 import { needKey } from "~/operations/backup/need-key.server";
 import { stageRestore } from "~/operations/backup/stage-restore.server";
-import { servedBy } from "~/database/data-folder.server";
-import { logToStandardError } from "~/observability/log.server";
 import { inWords } from "./run";
 import { kilobytes, failed, note, print, type ExitCode } from "./output";
 import { table } from "./table";

@@ -1,5 +1,5 @@
-import { type ExitCode, failed } from "./output";
 import { BackupFailure } from "~/operations/backup/backup-failure";
+import { type ExitCode, failed } from "./output";
 
 /** Does a command's work, and keeps the exit code it ends with. */
 export type Run = (work: () => Promise<ExitCode>) => Promise<void>;

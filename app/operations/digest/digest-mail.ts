@@ -1,12 +1,12 @@
+import type { DiskSpace } from "~/database/disk-space.server";
 import type { Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
 import type { StuckMails } from "~/mail/outbox-health.server";
+import type { Clock } from "~/operations/retention/clock.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { money, type Amount } from "~/ordering/money";
 import { teamFrame } from "~/ordering/order-mails";
-import type { DiskSpace } from "~/database/disk-space.server";
 import { leadInWords } from "~/storage/clock-lead";
-import type { Clock } from "~/operations/retention/clock.server";
 import { HOUR_MS } from "~/time/durations";
 
 /** How many orders a list names at most; the desk lists the rest. */

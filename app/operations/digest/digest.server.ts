@@ -1,10 +1,10 @@
-import { db } from "~/database/connection.server";
-import { enqueueMail } from "~/mail/enqueue-mail.server";
 import { config } from "~/config/config.server";
+import { db } from "~/database/connection.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
+import { enqueueMail } from "~/mail/enqueue-mail.server";
+import { daysAgo } from "~/operations/retention/time-ago";
 import { findDigestFacts } from "./digest-facts.server";
 import { digestMail } from "./digest-mail";
-import { daysAgo } from "~/operations/retention/time-ago";
 
 const PAUSE_MS = 60_000;
 /** How long digests stay in the outbox, where the desk lists them. */

@@ -1,9 +1,9 @@
 import { config } from "~/config/config.server";
 import { tryBackups, type BucketStep } from "~/storage/check-bucket.server";
 import { findNewestBackup } from "~/storage/newest-backup.server";
+import { HOUR_MS } from "~/time/durations";
 import { judgeFailure } from "./bucket-checks.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
-import { HOUR_MS } from "~/time/durations";
 
 /** How often backups that another program asks for are expected. */
 const USUAL_HOURS = 24;

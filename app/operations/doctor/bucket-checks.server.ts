@@ -1,11 +1,11 @@
 import { readBucketClock } from "~/storage/bucket-clock.server";
-import { isTooFarOff, leadInWords } from "~/storage/clock-lead";
 import {
   isListedPublicly,
   tryBucket,
   type BucketFailure,
   type BucketStep,
 } from "~/storage/check-bucket.server";
+import { isTooFarOff, leadInWords } from "~/storage/clock-lead";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 export const bucketChecks: readonly Check[] = [

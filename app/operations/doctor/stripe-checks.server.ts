@@ -1,3 +1,4 @@
+import { config } from "~/config/config.server";
 import { findEndpoint } from "~/payments/check-endpoint.server";
 import {
   findClockLead,
@@ -6,7 +7,6 @@ import {
   isTestKey,
 } from "~/payments/check-key.server";
 import { findPriceFault, setPrices } from "~/payments/check-prices.server";
-import { config } from "~/config/config.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 const SILENT = "Stripe gives no answer: look at status.stripe.com and at the network from here.";

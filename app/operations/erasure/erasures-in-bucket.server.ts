@@ -1,9 +1,9 @@
-import { timeFromName, timeInName } from "~/time/time-in-names";
 import {
   deleteBackupObject,
   listBackupObjects,
   putEmptyBackupObject,
 } from "~/storage/backup-objects.server";
+import { timeFromName, timeInName } from "~/time/time-in-names";
 
 /** That somebody was forgotten: who, by a hash (person-hash.server.ts), and when, as the database stores times. */
 export interface Forgetting {

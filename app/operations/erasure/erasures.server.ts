@@ -3,10 +3,10 @@ import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
-import { noteInBucket, type Forgetting } from "./erasures-in-bucket.server";
 import { BATCH, inBatches } from "~/operations/retention/in-batches";
-import { personHashes } from "./person-hash.server";
 import { daysAgo } from "~/operations/retention/time-ago";
+import { noteInBucket, type Forgetting } from "./erasures-in-bucket.server";
+import { personHashes } from "./person-hash.server";
 
 /** Notes that a person is forgotten, where there is a BACKUP_KEY: backups made before know them still. */
 export async function noteForgotten(trx: Transaction<Database>, address: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import { config } from "~/config/config.server";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import type { Order } from "~/ordering/orders.server";
-import { config } from "~/config/config.server";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 

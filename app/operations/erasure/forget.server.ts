@@ -4,15 +4,15 @@ import { db, emptyLog } from "~/database/connection.server";
 import { withReserve } from "~/database/disk-reserve.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
-import { discarding } from "~/onboarding/uploads.server";
-import { anonymiseOrder } from "~/ordering/forgotten-orders.server";
 import { log } from "~/observability/log.server";
-import { deleteExpiredDrafts } from "~/operations/retention/expired-drafts.server";
+import { discarding } from "~/onboarding/uploads.server";
 import { closeCheckouts, isPayable } from "~/operations/retention/close-checkouts.server";
 import { removeDiscardedFiles } from "~/operations/retention/discarded-files.server";
+import { deleteExpiredDrafts } from "~/operations/retention/expired-drafts.server";
+import { eraseOrders } from "~/operations/retention/old-orders.server";
+import { anonymiseOrder } from "~/ordering/forgotten-orders.server";
 import { findPerson, staysForBooks, type Person, type PersonsOrder } from "./find-person.server";
 import { noteForgotten, tellForgotten } from "./erasures.server";
-import { eraseOrders } from "~/operations/retention/old-orders.server";
 
 /** Long ago, so that the sweeper deletes an emptied draft as soon as its files are gone. */
 const FORGOTTEN_AT = timestamp(new Date(0));

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { Semaphore } from "~/concurrency/semaphore";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
-import { discarding, removeDiscarded, type StoredFile } from "~/onboarding/uploads.server";
 import { log } from "~/observability/log.server";
-import { Semaphore } from "~/concurrency/semaphore";
+import { discarding, removeDiscarded, type StoredFile } from "~/onboarding/uploads.server";
 import { abortPartsOf } from "~/storage/multipart.server";
 import { BATCH } from "./in-batches";
 

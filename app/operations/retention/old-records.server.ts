@@ -1,9 +1,9 @@
 import { db } from "~/database/connection.server";
 import { isObjectKey } from "~/onboarding/object-key";
 import { abortForgottenParts } from "~/storage/multipart.server";
+import { DAY_MS } from "~/time/durations";
 import { BATCH, inBatches } from "./in-batches";
 import { daysAgo, LONGEST_UPLOAD_DAYS } from "./time-ago";
-import { DAY_MS } from "~/time/durations";
 
 /** Stripe delivers an event again for three days; an operator may do so for a month. */
 const EVENT_DAYS = 40;

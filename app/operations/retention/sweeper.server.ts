@@ -1,6 +1,8 @@
 import { keepReserve, withReserve } from "~/database/disk-reserve.server";
-import { log } from "~/observability/log.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
+import { log } from "~/observability/log.server";
+import { deleteOldForgotten, tellForgotten } from "~/operations/erasure/erasures.server";
+import { MINUTE_MS } from "~/time/durations";
 import { settleAbandoned } from "./abandoned-checkouts.server";
 import { judgeClock } from "./clock.server";
 import { removeDiscardedFiles } from "./discarded-files.server";
@@ -10,7 +12,6 @@ import {
   discardSubmittedFiles,
   forgetNetworks,
 } from "./expired-drafts.server";
-import { deleteOldForgotten, tellForgotten } from "~/operations/erasure/erasures.server";
 import { deleteEndedOrders, deleteOldInquiries, deleteUnpaidOrders } from "./old-orders.server";
 import {
   abortOldParts,
@@ -18,7 +19,6 @@ import {
   deleteOldEvents,
   deleteOldLinks,
 } from "./old-records.server";
-import { MINUTE_MS } from "~/time/durations";
 
 type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
 
