@@ -1,14 +1,15 @@
 import type { ComponentType } from "react";
+import { Section } from "~/ui/section";
 import { DemoBar } from "./demo-bar";
 import type { Demo } from "./demo-content";
 import { DemoDetails } from "./demo-details";
 import { DemoHero } from "./demo-hero";
-import { DemoOrder } from "./demo-order";
 import { DemoReasons } from "./demo-reasons";
 import { DemoReviews } from "./demo-reviews";
 import type { DemoSectionProps } from "./demo-section";
 import { DemoServices } from "./demo-services";
 import { grounds, layouts, type SectionName } from "./layouts";
+import { tradeButton } from "./trade-button";
 
 const sections: Record<SectionName, ComponentType<DemoSectionProps>> = {
   services: DemoServices,
@@ -29,5 +30,20 @@ export function DemoPage({ demo }: { demo: Demo }) {
       })}
       <DemoOrder industry={demo.industry} />
     </div>
+  );
+}
+
+/** The way from a template to the order form. */
+function DemoOrder({ industry }: { industry: Demo["industry"] }) {
+  return (
+    <Section
+      title="Want this one with your name on it?"
+      intro="We swap in your colors, words, photos and prices, and put it online for you."
+      className="bg-paper"
+    >
+      <a href={`/contact?industry=${industry}`} className={tradeButton("solid")}>
+        Get This Site
+      </a>
+    </Section>
   );
 }

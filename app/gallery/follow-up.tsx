@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
 import { ButtonAnchor } from "~/ui/button";
-import { FOLLOW_UP_DURATION_MS } from "./timing";
+import { FOLLOW_UP_DURATION_MS } from "./use-follow-up";
 
 const question = "Liked what you saw? Let's build yours next.";
 

@@ -1,7 +1,6 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { Fragment } from "react";
 import { BrowserFrame } from "./browser-frame";
-import { cardDelay } from "./card-delays";
-import { CategoryName } from "./category-name";
 import { fromCard } from "./gallery-address";
 import { GalleryLink } from "./gallery-link";
 import { galleryPath } from "./gallery-view";
@@ -73,4 +72,35 @@ export function GalleryCard({ item, position, filter }: GalleryCardProps) {
       </div>
     </li>
   );
+}
+
+/** One class a card, CARD_STAGGER_MS apart: Tailwind only finds classes that are written out. */
+const delays = [
+  "[animation-delay:0ms]",
+  "[animation-delay:100ms]",
+  "[animation-delay:200ms]",
+  "[animation-delay:300ms]",
+  "[animation-delay:400ms]",
+  "[animation-delay:500ms]",
+  "[animation-delay:600ms]",
+  "[animation-delay:700ms]",
+  "[animation-delay:800ms]",
+] as const;
+
+function cardDelay(position: number): string {
+  return delays[position] ?? "";
+}
+
+/** A gallery name that may break after its slash, as "Builders/General Contractors" has to on a phone. */
+export function CategoryName({ name }: { name: string }) {
+  return name.split("/").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cardId } from "./gallery-card";
-import { FOLLOW_UP_DELAY_MS } from "./timing";
 
 /** Whether the follow-up message is due: a moment after the preview of `itemId` was closed. */
 export function useFollowUp(itemId: number | undefined) {
@@ -33,3 +32,12 @@ export function useFollowUp(itemId: number | undefined) {
     },
   };
 }
+
+/** From the preview's closing to the follow-up message. */
+const FOLLOW_UP_DELAY_MS = 300;
+
+/** How long the follow-up message stays when nobody points at it or has the focus in it. */
+export const FOLLOW_UP_DURATION_MS = 5000;
+
+/** From one card's fade-in to the next; the classes in gallery-card.tsx spell it out. */
+export const CARD_STAGGER_MS = 100;

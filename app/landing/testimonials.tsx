@@ -1,5 +1,5 @@
+import Star from "lucide-react/icons/star";
 import { Section } from "~/ui/section";
-import { StarRating } from "./star-rating";
 import { testimonials } from "./testimonials-content";
 
 export function Testimonials() {
@@ -33,5 +33,20 @@ export function Testimonials() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function StarRating({ rating }: { rating: number }) {
+  return (
+    <p className="flex gap-1">
+      <span className="sr-only">{rating} out of 5 stars</span>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Star
+          key={index}
+          aria-hidden
+          className={`size-5 text-brand ${index < rating ? "fill-current" : ""}`}
+        />
+      ))}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
-import { GetStarted } from "./get-started";
-import { MobileMenu } from "./mobile-menu";
-import { NavItems } from "./nav-items";
+import { ButtonAnchor } from "~/ui/button";
+import { MenuSign } from "~/ui/signs";
+import { NavItems, sectionLink } from "./nav-items";
 import { Wordmark } from "./wordmark";
 
 /** The fixed header of every page. The page below leaves room for it; inline/header.ts makes it glass. */
@@ -29,5 +30,37 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The small screen's menu: a native disclosure, which scripts only teach to close by itself. */
+function MobileMenu() {
+  return (
+    <details className="lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border-2 border-ink px-3 font-semibold hover:bg-ink hover:text-paper [&::-webkit-details-marker]:hidden">
+        <MenuSign className="size-5" />
+        Menu
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100vh-4rem)] overflow-y-auto border-y border-line bg-surface px-4 py-3 shadow-card"
+      >
+        <NavItems className="mx-auto grid max-w-page gap-1" />
+        <GetStarted className="mt-3 w-full min-[440px]:hidden" />
+      </nav>
+    </details>
+  );
+}
+
+/** The header's button; on the narrowest screens it stands in the menu instead of the bar. */
+function GetStarted({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <ButtonAnchor
+      href={sectionLink("pricing", pathname)}
+      className={`!min-h-11 whitespace-nowrap !px-5 !py-2 ${className}`}
+    >
+      Get Started
+    </ButtonAnchor>
   );
 }

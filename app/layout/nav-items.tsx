@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { sectionLink, type LandingSection } from "./section-links";
 
 const sections: readonly { label: string; section: LandingSection }[] = [
   { label: "Home", section: "home" },
@@ -34,4 +33,14 @@ export function NavItems({ className }: { className: string }) {
       </li>
     </ul>
   );
+}
+
+export type LandingSection = "home" | "services" | "pricing" | "portfolio";
+
+/**
+ * The address of a section of the landing page, for a link on the page at `pathname`: on the landing page itself
+ * an anchor, which keeps the gallery's view.
+ */
+export function sectionLink(section: LandingSection, pathname: string): string {
+  return pathname === "/" ? `#${section}` : `/#${section}`;
 }

@@ -1,8 +1,8 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
+import { useEffect } from "react";
 import { isRefusal, refusals } from "~/content/refusals";
 import { site } from "~/content/site";
-import { ERROR_PREFIX } from "./error-prefix";
 import type { RootData } from "./root-data";
 import { UNEXPECTED_ERROR } from "./unexpected-error";
 
@@ -62,4 +62,15 @@ function addresses(
     { property: "og:image:alt", content: alt },
     { name: "twitter:image", content: image },
   ];
+}
+
+/** Begins the title of a page whose form was not taken: the first thing a screen reader says. */
+const ERROR_PREFIX = "Error: ";
+
+/** Marks the page's title while its form has errors that the scripts found or were told of. */
+export function useErrorTitle(failed: boolean): void {
+  useEffect(() => {
+    const plain = document.title.replace(ERROR_PREFIX, "");
+    document.title = failed ? ERROR_PREFIX + plain : plain;
+  }, [failed]);
 }

@@ -13,3 +13,8 @@ export function renderMail(heading: string, parts: readonly MailPart[], frame: M
     text: mailText(heading, parts, frame),
   };
 }
+
+/** Somebody's text for a subject, or where other words stand beside it: on one line, turning the direction of nothing. */
+export function oneLine(text: string): string {
+  return text.replace(/\p{Bidi_Control}/gu, "").replace(/\s+/g, " ");
+}

@@ -8,10 +8,10 @@ import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 import { singleton } from "~/lifecycle/singleton.server";
 import { log } from "~/observability/log.server";
-import { nextWaitMs } from "./backoff";
+import { nextWaitMs } from "./retry-schedule";
 import { spendMail } from "./hourly-mail-limit.server";
 import { findWaitingBefore, isFree, isSendable, type SendableMail } from "./outbox-queue.server";
-import { parseMail } from "./stored-mail";
+import { parseMail } from "./mail";
 import { deliver, inItsPlace, LONGEST_DELIVERY_MS, type Delivery } from "./transport.server";
 
 /** A lease outlives every delivery, so that it is only ever taken over where the marking of one failed. */

@@ -5,7 +5,7 @@ import { config } from "~/config/config.server";
 import { readObject } from "~/storage/bucket.server";
 import type { Mail, MailFile } from "./mail";
 import { postmark } from "./postmark.server";
-import { retryAfterMs } from "./retry-after";
+import { retryAfterMs } from "./retry-schedule";
 
 /**
  * What became of one delivery. A permanent failure is not worth another try; for another one, Postmark

@@ -1,6 +1,5 @@
 import { fitAttachments, type Mail } from "~/mail/mail";
-import { renderMail, type MailPart } from "~/mail/mail-body";
-import { oneLine } from "~/mail/one-line";
+import { renderMail, type MailPart, oneLine } from "~/mail/mail-body";
 import type { AssetDetails } from "./asset-schema";
 import { formatSize } from "./file-rules";
 

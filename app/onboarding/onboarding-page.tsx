@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { messages, type Message } from "~/content/messages";
+import { useErrorTitle } from "~/layout/page-meta";
 import { useToast } from "~/layout/toast";
-import { useErrorTitle } from "~/layout/use-error-title";
 import { ButtonAnchor } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";

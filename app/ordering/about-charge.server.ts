@@ -2,8 +2,12 @@ import type { Transaction } from "kysely";
 import type Stripe from "stripe";
 import type { Database } from "~/database/tables";
 import { log } from "~/observability/log.server";
-import { StripeUnreachable } from "~/payments/ask-stripe.server";
-import { findCharge, findInvoicePaidBy, invoiceIdOf } from "~/payments/charges.server";
+import {
+  StripeUnreachable,
+  findCharge,
+  findInvoicePaidBy,
+  invoiceIdOf,
+} from "~/payments/stripe-queries.server";
 import { withPayment, type Apply, type Found } from "./payment-lookup.server";
 import type { PaymentReference } from "./find-payment.server";
 import { findPaymentBy, notePaymentIntent } from "./order-payments.server";

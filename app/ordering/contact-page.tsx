@@ -4,18 +4,18 @@ import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import { forgetTyped } from "~/layout/forget-typed";
 import type { Lost } from "~/layout/own-answer";
+import { useErrorTitle } from "~/layout/page-meta";
 import { useToast } from "~/layout/toast";
-import { useErrorTitle } from "~/layout/use-error-title";
 import { ButtonAnchor } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line";
 import { ContactDetails } from "./contact-details";
-import { ContactIntro } from "./contact-intro";
 import { ORDER_FORM_ID } from "./order-fields";
 import type { OrderField } from "./order-schema";
 import { OrderForm, orderFieldId } from "./order-form";
+import { OfferSummary } from "./offer-summary";
 
 /** How long a toast may hold the browser back from the checkout. */
 const LEAVE_AFTER_MS = 1000;
@@ -183,4 +183,20 @@ function resumeHint(view: ContactView): string {
   return view.checkoutUrl
     ? "Change what you like below, or go straight on to payment."
     : "Send the form again whenever you are ready.";
+}
+
+/** What stands before the order form: what it is for and what it costs. */
+function ContactIntro() {
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-balance text-4xl font-bold tracking-tight">Order your website today</h1>
+        <p className="mt-4 text-lg text-muted">
+          Tell us about your business, pay by card, then send your logo and photos. Your site is
+          live in as little as five business days.
+        </p>
+      </div>
+      <OfferSummary />
+    </div>
+  );
 }

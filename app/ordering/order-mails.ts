@@ -1,7 +1,6 @@
 import { dollars, prices, site, totalToday } from "~/content/site";
 import type { Mail } from "~/mail/mail";
-import { renderMail, type MailPart } from "~/mail/mail-body";
-import { oneLine } from "~/mail/one-line";
+import { renderMail, type MailPart, oneLine } from "~/mail/mail-body";
 import type { Amount } from "./money";
 import type { Order } from "./orders.server";
 import { timelineLabel } from "./order-fields";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { config } from "~/config/config.server";
-import { askStripe, StripeUnreachable } from "./ask-stripe.server";
+import { askStripe, StripeUnreachable } from "./stripe-queries.server";
 import { stripe } from "./stripe.server";
 
 /**

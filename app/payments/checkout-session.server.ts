@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { prices } from "~/content/site";
-import { askStripe } from "./ask-stripe.server";
+import { askStripe } from "./stripe-queries.server";
 import { idOf } from "./reference";
 import { stripe } from "./stripe.server";
 

@@ -3,7 +3,7 @@ import { cannotWrite } from "~/database/cannot-write.server";
 import { readBytes } from "~/http/form-body.server";
 import { log } from "~/observability/log.server";
 import { applyEvent } from "~/ordering/payment-events.server";
-import { StripeUnreachable } from "~/payments/ask-stripe.server";
+import { StripeUnreachable } from "~/payments/stripe-queries.server";
 import { readEvent } from "~/payments/webhook.server";
 
 const MAX_BODY_BYTES = 256 * 1024;

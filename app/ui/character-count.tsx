@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { countedLength } from "./counted-length";
 
 /** From this share of the limit on a screen reader is told, and a quiet count is shown. */
 const NEAR = 0.9;
@@ -77,4 +76,15 @@ function remark(used: number | undefined, limit: number): string {
 
 function figure(value: number): string {
   return value.toLocaleString("en-US");
+}
+
+/**
+ * How many characters of a field the server will count: line ends are LF, control characters other than
+ * tab and LF do not count, nor do spaces at the ends.
+ */
+export function countedLength(value: string): number {
+  return value
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim().length;
 }

@@ -1,16 +1,18 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { retention } from "~/content/retention";
 import { sqlite } from "~/database/connection.server";
+import { deleteInBucket, listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
 import { judgeClock } from "~/operations/retention/clock.server";
+import { daysAgo } from "~/operations/retention/time-ago";
 import { backupName } from "~/storage/backup-names";
 import { BackupFailure } from "./backup-failure";
-import { deleteBackup, uploadBackup } from "./backups-in-bucket.server";
-import { encryptFile } from "./encrypted-file.server";
+import { deleteBackup, uploadBackup, asking, listBackups } from "./backups-in-bucket.server";
+import { encryptFile, needKey } from "./encrypted-file.server";
 import { fetchBackup } from "./fetch-backup.server";
-import { leaveOutCounts } from "./leave-out-counts.server";
-import { needKey } from "./need-key.server";
-import { prune } from "./prune.server";
 import { inWorkFolder } from "./work-folder.server";
+import { keptOf, sinceBackup } from "./backup-policy";
 
 /** All at once, as one reader sees them: taken in parts, the copy would begin anew whenever the site has written. */
 const ALL_PAGES = 0x7fffffff;
@@ -63,5 +65,36 @@ async function withdrawn(name: string, failure: unknown): Promise<unknown> {
     return new BackupFailure(`${why} Do not trust ${name}, if the bucket holds it.`, {
       cause: failure,
     });
+  }
+}
+
+/**
+ * Deletes the backups that are outdated, and the notes of forgotten persons whom none of those kept knows. Throws a
+ * BackupFailure when the bucket fails.
+ */
+export async function prune(now: Date): Promise<void> {
+  const backups = await listBackups();
+  const kept = keptOf(backups, now);
+  for (const backup of backups) {
+    if (!kept.includes(backup)) await deleteBackup(backup.name);
+  }
+  const oldest = kept.at(-1)?.madeAt ?? now;
+  const needed = [sinceBackup(oldest), daysAgo(retention.backupDays + 1, now)].sort()[0]!;
+  for (const forgetting of await asking(listInBucket())) {
+    if (forgetting.forgotten_at < needed) await asking(deleteInBucket(forgetting));
+  }
+}
+
+/**
+ * Empties the counts of who posted in a copy of the database: they are promised to be gone within an hour, and a backup
+ * is kept for a month. No bytes of them stay in the file.
+ */
+function leaveOutCounts(path: string): void {
+  const copy = new Sqlite(path, { fileMustExist: true });
+  try {
+    copy.pragma("secure_delete = ON");
+    copy.exec("delete from rate_limits");
+  } finally {
+    copy.close();
   }
 }

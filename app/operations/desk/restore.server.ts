@@ -5,7 +5,7 @@ import {
   listBackups,
   type Backup,
 } from "~/operations/backup/backups-in-bucket.server";
-import { needKey } from "~/operations/backup/need-key.server";
+import { needKey } from "~/operations/backup/encrypted-file.server";
 import { stageRestore } from "~/operations/backup/stage-restore.server";
 import { inWords } from "./run";
 import { kilobytes, failed, note, print, type ExitCode } from "./output";

@@ -3,9 +3,9 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { log } from "~/observability/log.server";
 import { staysForBooks, type PersonsOrder } from "~/operations/erasure/find-person.server";
-import { StripeUnreachable } from "~/payments/ask-stripe.server";
 import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout } from "~/payments/checkout.server";
+import { StripeUnreachable } from "~/payments/stripe-queries.server";
 
 /** Ends the checkouts of orders without a payment, and returns those that are known to be over. */
 export async function closeCheckouts(orders: readonly PersonsOrder[]): Promise<Set<string>> {

@@ -1,7 +1,28 @@
-import type Stripe from "stripe";
-import { askStripe } from "./ask-stripe.server";
+import Stripe from "stripe";
+import { withDeadline } from "~/concurrency/deadline";
+import { config } from "~/config/config.server";
 import { idOf } from "./reference";
 import { stripe } from "./stripe.server";
+
+/** Stripe gave no answer, not in time, or not now: whoever asked has to ask again later. */
+export class StripeUnreachable extends Error {
+  override name = "StripeUnreachable";
+}
+
+/**
+ * Waits for a question to Stripe, at most PROVIDER_TIMEOUT_MS. Undefined when Stripe answers that there is no such
+ * thing; throws StripeUnreachable when it does not answer.
+ */
+export async function askStripe<T>(question: Promise<T>): Promise<T | undefined> {
+  try {
+    const answer = await withDeadline(question, config.providerTimeoutMs);
+    if (answer !== "late") return answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+    throw new StripeUnreachable("Stripe did not answer", { cause: error });
+  }
+  throw new StripeUnreachable("Stripe did not answer in time");
+}
 
 /** A charge by its id; undefined when Stripe does not know it. Throws StripeUnreachable. */
 export function findCharge(id: string): Promise<Stripe.Charge | undefined> {
@@ -45,4 +66,15 @@ export async function findInvoicePaidBy(
     orderId: details?.metadata?.order_id,
     first: invoice.billing_reason === "subscription_create",
   };
+}
+
+const FAILED = ["incomplete_expired", "past_due", "unpaid", "canceled"];
+
+/**
+ * Whether a subscription's first payment has failed for good. Only this tells a failed bank transfer from one on
+ * its way: the checkout session of both stays complete and unpaid. Throws StripeUnreachable.
+ */
+export async function hasFirstPaymentFailed(subscriptionId: string): Promise<boolean> {
+  const subscription = await askStripe(stripe.subscriptions.retrieve(subscriptionId));
+  return subscription !== undefined && FAILED.includes(subscription.status);
 }
