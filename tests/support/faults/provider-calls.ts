@@ -12,6 +12,9 @@ interface ProviderCall {
   reads?: true;
 }
 
+/** A visitor's object, not that by which the site learns what the bucket can do. */
+const PUT = /^PUT (?!.*-probe\?)/;
+
 const both = ["with scripts", "without scripts"] as const;
 
 /** The calls on which a visitor's doing depends; each has tests of its own with every fault. */
@@ -27,9 +30,9 @@ export const providerCalls = {
   "mail of an order": { provider: "postmark", match: "POST /email", modes: both },
   "mail of assets": { provider: "postmark", match: "POST /email", modes: both },
   receipt: { provider: "postmark", match: "POST /email", modes: both },
-  "put object": { provider: "s3", match: "PUT /", modes: both },
+  "put object": { provider: "s3", match: PUT, modes: both },
   // Only the scripts know a file's size ahead of it.
-  "put stream": { provider: "s3", match: "PUT /", modes: ["with scripts"] },
+  "put stream": { provider: "s3", match: PUT, modes: ["with scripts"] },
   "begin multipart": { provider: "s3", match: /^POST .*\?uploads/, modes: ["without scripts"] },
   "put part": { provider: "s3", match: /^PUT .*partNumber=/, modes: ["without scripts"] },
   "complete multipart": {
