@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, Kysely, Transaction } from "kysely";
 
 /** The tables as Kysely sees them. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1. */
 export interface Database {
@@ -18,6 +18,9 @@ export interface Database {
   rate_limits: RateLimitsTable;
   forgotten: ForgottenTable;
 }
+
+/** What a query runs on: the database, or a transaction that is open. */
+export type Connection = Kysely<Database> | Transaction<Database>;
 
 export interface OrdersTable {
   id: string;

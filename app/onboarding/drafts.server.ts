@@ -1,6 +1,6 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import { db } from "~/database/connection.server";
-import type { Database, DraftsTable } from "~/database/tables";
+import type { Connection, DraftsTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/database/time";
 import { log } from "~/observability/log.server";
 import { HOUR_MS } from "~/time/durations";
@@ -8,7 +8,6 @@ import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 
 export type Draft = Selectable<DraftsTable>;
-type Connection = Kysely<Database> | Transaction<Database>;
 
 const columnOf: Record<AssetField, keyof DraftsTable> = {
   businessName: "business_name",

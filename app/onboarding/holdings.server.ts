@@ -1,11 +1,9 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { config } from "~/config/config.server";
 import { anyOf } from "~/database/any-of.server";
-import type { Database } from "~/database/tables";
+import type { Connection } from "~/database/tables";
 import { keyedHashes } from "~/security/secret-keys.server";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
-
-type Connection = Kysely<Database> | Transaction<Database>;
 
 /** Who holds all they may: one network, or all of them together. */
 export type NoRoom = "network" | "site";

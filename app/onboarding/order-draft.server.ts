@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
 import { db } from "~/database/connection.server";
-import type { Database } from "~/database/tables";
+import type { Connection } from "~/database/tables";
 import type { Order } from "~/ordering/orders.server";
 import type { AssetDetails } from "./asset-schema";
-
-type Connection = Kysely<Database> | Transaction<Database>;
 
 /** The one draft of an order that is still to be sent; its row may not be there yet. */
 export interface OrderDraft {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import { withDeadline } from "~/concurrency/deadline";
 import { db } from "~/database/connection.server";
-import type { Database, UploadsTable } from "~/database/tables";
+import type { Connection, UploadsTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { log } from "~/observability/log.server";
 import { deleteObject, hashObject } from "~/storage/bucket.server";
@@ -14,12 +14,12 @@ import { noRoomForFile, type NoRoom } from "./holdings.server";
 import { objectKey } from "./object-key";
 
 export type StoredFile = Selectable<UploadsTable>;
+
 /** A file's row and where its bytes are. */
 export type Upload = Pick<StoredFile, "id" | "key">;
+
 /** Stands for the hash of a file that was given up, or whose object is not there. */
 const GONE = "";
-type Connection = Kysely<Database> | Transaction<Database>;
-
 export const unclaimedStates: UploadsTable["state"][] = ["receiving", "stored"];
 
 /** What makes a row discarded; without its hash, the same file can come again. */

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { db } from "~/database/connection.server";
-import type { Database, PaymentsTable } from "~/database/tables";
+import type { Connection, Database, PaymentsTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { paidState, type OrderState } from "./order-states";
@@ -8,7 +8,6 @@ import { findOrder, noOpenCheckout, setState } from "./orders.server";
 import { paymentFactsOf } from "./payment-facts.server";
 
 export type Payment = Selectable<PaymentsTable>;
-type Connection = Kysely<Database> | Transaction<Database>;
 
 /** An order's payments, the first one first. */
 export function findAllPayments(orderId: string, on: Connection = db): Promise<Payment[]> {

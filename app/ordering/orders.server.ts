@@ -1,14 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { packageType } from "~/content/site";
 import { db } from "~/database/connection.server";
-import type { Database, OrdersTable } from "~/database/tables";
+import type { Connection, Database, OrdersTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { stateAfter, type OrderEvent, type OrderState } from "./order-states";
 import type { OrderDetails } from "./order-schema";
 
 export type Order = Omit<Selectable<OrdersTable>, "open_since"> & { state: OrderState };
-type Connection = Kysely<Database> | Transaction<Database>;
 
 /** Letters and digits that are not mistaken for one another on the telephone. */
 const REFERENCE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

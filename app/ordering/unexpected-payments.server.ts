@@ -1,13 +1,11 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { db } from "~/database/connection.server";
-import type { Database, UnexpectedPaymentsTable } from "~/database/tables";
+import type { Connection, Database, UnexpectedPaymentsTable } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import type { PaymentFault } from "./checkouts.server";
 import { takesPayment, type ShownState } from "./order-states";
 import type { Order } from "./orders.server";
-
-type Connection = Kysely<Database> | Transaction<Database>;
 
 /** Notes a payment that does not pay its order. False when it is noted already. */
 export async function noteUnexpected(

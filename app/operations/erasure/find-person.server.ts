@@ -1,11 +1,9 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { config } from "~/config/config.server";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
-import type { Database } from "~/database/tables";
+import type { Connection } from "~/database/tables";
 import type { Order } from "~/ordering/orders.server";
-
-type Connection = Kysely<Database> | Transaction<Database>;
 
 /** An order of a person; `paid` when money came in for it. */
 export type PersonsOrder = Order & { paid: boolean };
