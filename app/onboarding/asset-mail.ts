@@ -1,5 +1,6 @@
 import { fitAttachments, type Mail } from "~/mail/mail";
 import { renderMail, type MailPart, oneLine } from "~/mail/mail-body";
+import { replyToClient, teamFrame } from "~/mail/team-mail";
 import type { AssetDetails } from "./asset-schema";
 import { formatSize } from "./file-rules";
 
@@ -42,11 +43,11 @@ export function assetMail(
           ],
         },
         ...fileParts(files, attached),
-        { kind: "note", text: "Reply to this mail to write to the client." },
+        replyToClient,
       ],
       {
         preheader: `${countOf(files)} from ${shortName(details.businessName)}`,
-        why: "You get this mail because this inbox receives the team's notices.",
+        ...teamFrame,
       },
     );
   const sizing = bodyOf([]);

@@ -2,6 +2,7 @@ import { claims } from "~/content/claims";
 import { site } from "~/content/site";
 import type { Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
+import { replyToClient, teamFrame } from "~/mail/team-mail";
 import type { Order } from "~/ordering/orders.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { countDone, type ChecklistItem } from "./checklist";
@@ -70,7 +71,7 @@ export function reminderMail(
     subject: `${subject} (${order.reference})`,
     ...renderMail(title, parts, {
       preheader: `${countDone(checklist)}, reference ${order.reference}.`,
-      why: `You get this mail because an order was paid at ${site.name} with this address and its assets have not arrived.`,
+      why: `You get this email because an order was paid at ${site.name} with this address and its assets have not arrived.`,
       supportEmail,
     }),
     attachments: [],
@@ -101,7 +102,7 @@ export function assetsMissingMail(
     },
     { kind: "subheading", text: `In the client's draft: ${countDone(checklist)}` },
     { kind: "facts", rows: checklistRows(checklist) },
-    { kind: "note", text: "Reply to this mail to write to the client." },
+    replyToClient,
   ];
   return {
     to,
@@ -109,7 +110,7 @@ export function assetsMissingMail(
     subject: `No assets after a week: order ${order.reference}`,
     ...renderMail("A client has not sent assets", parts, {
       preheader: `Paid on ${dayInWords(order.paid_at ?? "")}; ${countDone(checklist)}.`,
-      why: "You get this mail because this inbox receives the team's notices.",
+      ...teamFrame,
     }),
     attachments: [],
   };

@@ -1,15 +1,11 @@
 import { dollars, prices, site, totalToday } from "~/content/site";
 import type { Mail } from "~/mail/mail";
-import { renderMail, type MailPart, oneLine } from "~/mail/mail-body";
+import { oneLine, renderMail, type MailPart } from "~/mail/mail-body";
+import { replyToClient, teamFrame } from "~/mail/team-mail";
 import type { Amount } from "./money";
 import type { Order } from "./orders.server";
 import { timelineLabel } from "./order-fields";
 import { receiptLines } from "./receipt-lines";
-
-/** What the team's mails say of themselves. */
-export const teamFrame = {
-  why: "You get this mail because this inbox receives the team's notices.",
-};
 
 /** Tells the team of a new order, or of one whose buyer changed it. Answering it writes to the buyer. */
 export function teamOrderMail(order: Order, to: string, updated: boolean): Mail {
@@ -21,7 +17,7 @@ export function teamOrderMail(order: Order, to: string, updated: boolean): Mail 
     { kind: "reference", label: "Reference", value: order.reference },
     { kind: "paragraph", text: intro },
     { kind: "facts", rows: detailRows(order) },
-    { kind: "note", text: "Reply to this mail to write to the client." },
+    replyToClient,
   ];
   const preheader = [order.name, timelineLabel(order.timeline), order.budget]
     .filter(Boolean)
@@ -72,7 +68,7 @@ export function receiptMail(
     subject: `Your ${site.name} order ${order.reference}`,
     ...renderMail(arrived ? "Your payment has arrived" : "Your order has arrived", parts, {
       preheader: `${total} paid, reference ${order.reference}. Next: send us your logo, photos and texts.`,
-      why: `You get this mail because an order was paid at ${site.name} with this address.`,
+      why: `You get this email because an order was paid at ${site.name} with this address.`,
       supportEmail,
     }),
     attachments: [],
@@ -108,7 +104,7 @@ export function releasedMail(order: Order, orderUrl: string, supportEmail: strin
     subject: `Your ${site.name} order ${order.reference}: ready for payment`,
     ...renderMail("Your order can go on", parts, {
       preheader: `Check your order and pay ${dollars(totalToday)}. Nothing has been charged so far.`,
-      why: `You get this mail because an order was sent at ${site.name} with this address.`,
+      why: `You get this email because an order was sent at ${site.name} with this address.`,
       supportEmail,
     }),
     attachments: [],

@@ -1,9 +1,9 @@
 import type { Mail } from "~/mail/mail";
 import { renderMail } from "~/mail/mail-body";
+import { teamFrame } from "~/mail/team-mail";
 import { dayInWords } from "./day-in-words";
 import type { PaymentFault } from "./checkouts.server";
 import { money, type Amount } from "./money";
-import { teamFrame } from "./order-mails";
 import type { Order } from "./orders.server";
 
 /** Warns the team that one order was paid more than once, so that somebody refunds the extra payment. */

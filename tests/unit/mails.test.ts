@@ -78,6 +78,6 @@ describe.each(Object.entries(mails))("%s", (_, { html, text, subject }) => {
   });
 
   test("is signed with the site's name and says why one got it", () => {
-    expect(text).toContain(`-- \n${site.name}\nYou get this mail because`);
+    expect(text).toContain(`-- \n${site.name}\nYou get this email because`);
   });
 });

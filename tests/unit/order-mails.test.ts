@@ -11,7 +11,7 @@ test("the team's mail has the reference first, and a reply reaches the buyer", (
     attachments: [],
   });
   expect(text).toMatch(/^New order\n\nReference: SW-7K3Q9P\n/);
-  expect(text).toContain("Reply to this mail to write to the client.");
+  expect(text).toContain("Reply to this email to write to the client.");
   expect(html.indexOf("SW-7K3Q9P")).toBeLessThan(html.indexOf("Business name"));
 });
 

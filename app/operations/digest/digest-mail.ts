@@ -2,10 +2,10 @@ import type { DiskSpace } from "~/database/disk-space.server";
 import type { Mail } from "~/mail/mail";
 import { renderMail, type MailPart } from "~/mail/mail-body";
 import type { StuckMails } from "~/mail/outbox-health.server";
+import { teamFrame } from "~/mail/team-mail";
 import type { Clock } from "~/operations/retention/clock.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { money, type Amount } from "~/ordering/money";
-import { teamFrame } from "~/ordering/order-mails";
 import { leadInWords } from "~/storage/clock-lead";
 import { HOUR_MS } from "~/time/durations";
 
