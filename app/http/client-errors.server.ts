@@ -17,7 +17,7 @@ const STATUS: Record<string, RefusalStatus> = {
 };
 
 /**
- * Answers what no middleware ever sees: what Node cannot parse or waits for in vain, tunnels, and bodies that stop
+ * Answers what no middleware ever sees: what Node cannot parse or times out on, tunnels, and bodies that stop
  * coming. The connection is closed after it.
  * @param render makes the page
  */

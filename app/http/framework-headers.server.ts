@@ -6,7 +6,7 @@ import type { Middleware } from "./middleware";
 import { asksForData } from "./request-target.server";
 import { contentPolicy } from "./security-headers.server";
 
-/** Request headers of ours, from here to the routes; the same names from outside are overwritten. */
+/** Request headers that the middleware sets for the routes. A client's values are overwritten. */
 export const CLIENT_ADDRESS_HEADER = "x-sitewright-client";
 /** Absent on the request of a cached page, whose inline scripts are allowed by their hashes. */
 export const NONCE_HEADER = "x-sitewright-nonce";

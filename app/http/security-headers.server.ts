@@ -7,7 +7,7 @@ const FORM_TARGETS = [
   "https://checkout.stripe.com",
   config.stripe.apiUrl && new URL(config.stripe.apiUrl).origin,
   config.stripe.checkoutOrigin,
-  // A demonstration is visited under any name; its checkout stands at the address it was told.
+  // A demonstration is visited under any name; its checkout is served at the configured URL.
   config.sandbox.banner ? config.siteUrl : undefined,
 ].filter((origin) => origin !== undefined);
 

@@ -17,7 +17,7 @@ interface PageMeta {
 
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** What a page says about itself to search engines and to whoever shares it. */
+/** The meta tags of a page, for search engines and for sharing. */
 export function pageMeta(
   { matches, location, data }: Pick<MetaArgs, "matches" | "location" | "data">,
   { title, description, picture = "site", hidden }: PageMeta,

@@ -10,7 +10,7 @@ export const validationBehavior = {
 
 /**
  * Loads a form's schema once somebody turns to the form, or as soon as it is `needed`; with it comes the schema library.
- * Undefined until it is there, and for good where it cannot be loaded. `load` must stay the same.
+ * Undefined until it is loaded, and when it cannot be loaded. `load` must stay the same.
  */
 export function useLazySchema<Schema extends object>(
   formId: string,

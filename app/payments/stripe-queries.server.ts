@@ -4,7 +4,7 @@ import { config } from "~/config/config.server";
 import { idOf } from "./reference";
 import { stripe } from "./stripe.server";
 
-/** Stripe gave no answer, not in time, or not now: whoever asked has to ask again later. */
+/** Stripe did not respond in time, or is unavailable. The caller has to try again later. */
 export class StripeUnreachable extends Error {
   override name = "StripeUnreachable";
 }
@@ -71,7 +71,7 @@ export async function findInvoicePaidBy(
 const FAILED = ["incomplete_expired", "past_due", "unpaid", "canceled"];
 
 /**
- * Whether a subscription's first payment has failed for good. Only this tells a failed bank transfer from one on
+ * Whether a subscription's first payment has failed finally. Only this tells a failed bank transfer from one on
  * its way: the checkout session of both stays complete and unpaid. Throws StripeUnreachable.
  */
 export async function hasFirstPaymentFailed(subscriptionId: string): Promise<boolean> {
