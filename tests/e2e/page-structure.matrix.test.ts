@@ -19,21 +19,12 @@ const representatives = {
     "/onboarding",
     "/reminders",
     "/thank-you",
-    "/demo/plumber",
     "/demo/builder",
     "/nowhere",
     "/?preview=9",
     "/contact?industry=Builder",
   ],
-  "without scripts": [
-    "/",
-    "/contact",
-    "/onboarding",
-    "/demo/cleaner",
-    "/demo/gardener",
-    "/terms-of-service",
-    "/?closed=1",
-  ],
+  "without scripts": ["/demo/cleaner", "/demo/gardener", "/terms-of-service", "/?closed=1"],
 };
 const inBothModes = (paths: readonly string[]) =>
   ofThisRun(

@@ -46,13 +46,17 @@ async function withstands(
 
 const seed = full ? 20270104 : 20270103;
 /** How often each form is broken at random, in each way. */
-const times = full ? 400 : 25;
+const times = full ? 400 : 20;
+/** Of the places in the heads of parts every so many-th is tried. */
+const step = full ? 1 : 3;
 
-/** Where a body is cut: in each byte of its heads, and in some of all others. */
+/** Where a body is cut: throughout the heads of its parts, and in some of all other places. */
 function cutPlaces({ body, path }: WellMeant): number[] {
   const random = new Random(seed);
   const anywhere = Array.from({ length: times }, () => random.below(body.length));
-  return path === "/onboarding" ? [...headPlaces(body), ...anywhere] : anywhere;
+  return path === "/onboarding"
+    ? [...headPlaces(body).filter((at) => at % step === 0), ...anywhere]
+    : anywhere;
 }
 
 async function sendWhole({ path, headers, body }: WellMeant): Promise<void> {
@@ -60,7 +64,7 @@ async function sendWhole({ path, headers, body }: WellMeant): Promise<void> {
 }
 
 describe.each(Object.entries(wellMeant))("a post of the form '%s'", (_, make) => {
-  test("that ends at any byte is withstood", async () => {
+  test("that ends anywhere is withstood", async () => {
     const good = make();
     await withstands(
       cutPlaces(good).map((at) => [
@@ -70,7 +74,7 @@ describe.each(Object.entries(wellMeant))("a post of the form '%s'", (_, make) =>
     );
   });
 
-  test("whose connection is reset at any byte is withstood", async () => {
+  test("whose connection is reset anywhere is withstood", async () => {
     const good = make();
     const request = whole(good);
     const head = request.length - good.body.length;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { ofThisRun } from "../support/this-run";
-import { isOldestOrNewest, released, restore } from "../upgrades/dump";
+import { released, restore } from "../upgrades/dump";
 import { orderId, reference, sessionId } from "../upgrades/rows";
 import {
   emptyBucket,
@@ -19,7 +19,7 @@ import { orderOf, paidOrder } from "../support/orders/order-visitor";
 const site = await restartedSite();
 beforeEach(() => emptyBucket(site));
 
-test.each(ofThisRun(released, isOldestOrNewest))(
+test.each(ofThisRun(released, (schema) => schema === released[0]))(
   "a backup made by the version of %s is restored and goes on",
   async (schema) => {
     const path = join(mkdtempSync(join(tmpdir(), "sitewright-old-")), "site.db");

@@ -51,23 +51,27 @@ const ERROR: FaultName = "answers 500";
 const SILENCE: FaultName = "never answers";
 const EFFECT_ALONE: FaultName = "ends the connection after the effect";
 
+const leadsOverHttp = (call: CallName) =>
+  providerCalls[call].modes.some((mode) => mode === "without scripts");
+
 /**
- * The faults of a call that `npm test` tries: an error, a silence and an effect without an answer where most is cheapest
- * to try, the others dealt out among the provider's calls so that they meet all of them together. In the browser, for the
- * first call of each provider, an error and a silence that the visitor is told of.
+ * The faults of a call that `npm test` tries: an error, a silence and an effect without an answer over plain HTTP, where
+ * trying is cheapest, the others dealt out among the provider's calls so that they meet all of them together. In the
+ * browser, for the first call of each provider and where only a browser leads to the call, an error that the visitor is
+ * told of.
  */
 export function representatives(
   call: CallName,
   mode: Mode,
   unnoticed: readonly FaultName[],
 ): FaultName[] {
-  const { provider, modes, reads }: ProviderCall = providerCalls[call];
+  const { provider, reads }: ProviderCall = providerCalls[call];
   const siblings = (Object.keys(providerCalls) as CallName[]).filter(
-    (name) => providerCalls[name].provider === provider,
+    (name) => providerCalls[name].provider === provider && leadsOverHttp(name),
   );
   const place = siblings.indexOf(call);
-  if (mode === "with scripts" && modes.length > 1) {
-    return place > 0 ? [] : [ERROR, SILENCE].filter((fault) => !unnoticed.includes(fault));
+  if (mode === "with scripts") {
+    return place > 0 || unnoticed.includes(ERROR) ? [] : [ERROR];
   }
   const always = [ERROR, SILENCE, ...(reads ? [] : [EFFECT_ALONE])];
   const others = everyFault.filter((fault) => ![ERROR, SILENCE, EFFECT_ALONE].includes(fault));

@@ -7,8 +7,9 @@ import { END, fields, file, MULTIPART, postAssets, token } from "../support/host
 import { orderBody, postOrder, validOrder } from "../support/hostile/orders";
 import { FORM_TYPE, get, post } from "../support/hostile/request";
 import { isDiscreet, isSafe, linesOf } from "../support/hostile/trying";
+import { full } from "../support/this-run";
 
-const RUNS = { numRuns: 100, seed: 20270103 };
+const RUNS = full ? { numRuns: 500, seed: 20270104 } : { numRuns: 40, seed: 20270103 };
 /** So long a server may wait for the rest of something that has none. */
 const HANG_UP_MS = 300;
 

@@ -10,6 +10,7 @@ import { desk, runNode } from "../support/operations/desk";
 import { emptyBucket, restartedSite } from "../support/operations/backups";
 import { orderOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
 import type { Site } from "../support/site";
+import { ofThisRun } from "../support/this-run";
 
 let site: Site;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ const ports: [which: string, change: () => Promise<Record<string, string>>][] = 
   ["another port", async () => ({ PORT: String(await freePort()) })],
 ];
 
-test.each(ports)(
+test.each(ofThisRun(ports, ([which]) => which === "the same port"))(
   "a second start on one data folder and %s names the process that serves it, and changes nothing",
   async (_, change) => {
     const client = new OnboardingClient(site);

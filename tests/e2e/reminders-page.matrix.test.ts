@@ -6,6 +6,7 @@ import { impatientWithJobs } from "../support/faults/fault-rows";
 import { linkIn, paidOrder } from "../support/orders/order-visitor";
 import { paidAgo, reminderOf } from "../support/orders/reminders";
 import { sharedSite } from "../support/site";
+import { ofThisRun } from "../support/this-run";
 
 const [site, browser] = await Promise.all([
   sharedSite({ env: impatientWithJobs }),
@@ -19,7 +20,7 @@ async function reminder() {
   return { order, path: linkIn(await reminderOf(site, order, "48h"), "/reminders") };
 }
 
-describe.each(modes)("the stop link $mode", ({ scripts }) => {
+describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("the stop link $mode", ({ scripts }) => {
   const open = scripts ? visit : sharedVisit;
 
   it("asks first, stops at one press, and leads to the assets", async () => {

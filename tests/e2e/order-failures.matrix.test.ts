@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hydrated, modes, sharedBrowser } from "../support/browser";
 import { sharedVisit } from "../support/visit";
 import { sharedSite, supportEmail } from "../support/site";
+import { ofThisRun } from "../support/this-run";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
@@ -26,7 +27,7 @@ const alert = (page: Page) => page.getByRole("alert");
 const toast = (page: Page) =>
   page.getByRole("status", { name: "Notifications" }).filter({ hasText: /\S/ });
 
-describe.each(modes)("ordering $mode", ({ scripts }) => {
+describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("ordering $mode", ({ scripts }) => {
   it("names each wrong field and forgets it at the next try, then how to reach us when the checkout fails", async () => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
     await fill(page, scripts);

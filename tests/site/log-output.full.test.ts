@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startScrapedSite } from "../support/operations/scraped";
 import { openForm, validOrder } from "../support/orders/order-visitor";
-import { ofThisRun } from "../support/this-run";
 
 const DROPPED = "sitewright_log_lines_dropped_total";
 /** Far more lines than may wait. */
@@ -54,7 +53,7 @@ const outputs: [what: string, open: () => number][] = [
   ["is not read", readerReadsNothing],
 ];
 
-test.each(ofThisRun(outputs, ([what]) => what === "goes to a full disk"))(
+test.each(outputs)(
   "a site whose standard output %s serves, counts what it drops, and ends in order",
   async (...row) => {
     const standardOutput = row[1]();
