@@ -54,6 +54,8 @@ test.each<[string, keyof OrderFields, string, string]>([
   ["a budget of 51 characters", "budget", "1".repeat(51), messages.budgetLong],
 ])("%s is refused under its field, the values kept", async (_, field, value, message) => {
   const fields = validOrder({ [field]: value });
+  // The orders of erased persons have an empty email address.
+  const before = ordersOf(site, fields.email).length;
   const answer = await (await openForm(site)).send(fields);
   const html = await answer.text();
 
@@ -70,7 +72,7 @@ test.each<[string, keyof OrderFields, string, string]>([
   // A select cannot show what it does not offer.
   if (field === "timeline") kept.timeline = "";
   expect(valuesOf(html)).toEqual(kept);
-  expect(ordersOf(site, fields.email)).toEqual([]);
+  expect(ordersOf(site, fields.email)).toHaveLength(before);
 });
 
 test.each<[string, Partial<OrderFields>]>([
