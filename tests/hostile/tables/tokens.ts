@@ -61,7 +61,8 @@ function forged(form: "order" | "onboarding"): [what: string, token: string][] {
 
 const old = (form: string) => issueFormToken(form, randomUUID(), Date.now() - DAY_MS - SOON_MS);
 const future = (form: string) => issueFormToken(form, randomUUID(), Date.now() + DAY_MS);
-const nearlyOld = (form: string) =>
+/** Issued when it is sent: the rows of this table are made minutes before that. */
+const nearlyOld = (form: string) => () =>
   issueFormToken(form, randomUUID(), Date.now() - DAY_MS + SOON_MS);
 
 const orderWith = (what: string, token: string, expected?: Expected): Row => {
@@ -77,14 +78,18 @@ const orderWith = (what: string, token: string, expected?: Expected): Row => {
   return [`${what} in the order form`, postOrder(body), expected ?? tooOld];
 };
 
-const takenOrderWith = (what: string, token: string): Row => {
+const takenOrderWith = (what: string, token: () => string): Row => {
   const order = validOrder();
-  return [what, postOrder(new URLSearchParams({ token, ...order }).toString()), taken(order)];
+  const send = () => postOrder(new URLSearchParams({ token: token(), ...order }).toString());
+  return [what, send, taken(order)];
 };
 
-const assetsWith = (what: string, token: string, expected: Expected): Row => [
+const assetsWith = (what: string, token: string | (() => string), expected: Expected): Row => [
   `${what} in the onboarding form`,
-  postAssets(`${field("token", token)}${fields()}${END}`),
+  () => {
+    const sent = typeof token === "string" ? token : token();
+    return postAssets(`${field("token", sent)}${fields()}${END}`);
+  },
   expected,
 ];
 
