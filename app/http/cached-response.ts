@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { codingsFor, type Coding } from "./accept-encoding";
-import { REQUEST_ID_HEADER } from "./request-log.server";
+import { REQUEST_ID_HEADER } from "./request-id.server";
 
 /** The response in one coding. */
 interface Representation {

@@ -1,7 +1,7 @@
 import type { RefusalStatus } from "~/content/refusals";
 import { log } from "~/observability/log.server";
 import { HttpError, type ErrorHandler } from "./middleware";
-import { REQUEST_ID_HEADER } from "./request-log.server";
+import { REQUEST_ID_HEADER } from "./request-id.server";
 import { asksForData } from "./request-target.server";
 import { SECURITY_HEADERS } from "./security-headers.server";
 

@@ -1,6 +1,6 @@
 import { config } from "~/config/config.server";
 import type { Middleware } from "./middleware";
-import { REQUEST_ID_HEADER } from "./request-log.server";
+import { REQUEST_ID_HEADER } from "./request-id.server";
 
 /** Origins that a form's answer may lead to: Chromium checks redirects, too. */
 const FORM_TARGETS = [

@@ -7,8 +7,8 @@ import { errorPage } from "./error-page.server";
 import { frameworkHeaders } from "./framework-headers.server";
 import { compose, type Middleware } from "./middleware";
 import { allowedMethods, trailingSlash } from "./page-requests";
-import { logContext, requestId, requestLog } from "./request-log.server";
-import { requestMetrics } from "./request-metrics.server";
+import { logContext, requestId } from "./request-id.server";
+import { requestRecord } from "./request-record.server";
 import { OWN_HOST, requestTarget } from "./request-target.server";
 import { responseCache, type VariantOf } from "./response-cache.server";
 import { sameSite } from "./same-site";
@@ -28,11 +28,10 @@ interface Options {
 
 /** What a request passes on its way to the framework, in this order. */
 export function middlewareStack(variantOf: VariantOf): Middleware[] {
-  const { development, metricsPort, sandbox, siteUrl } = config;
+  const { development, sandbox, siteUrl } = config;
   return [
     requestId,
-    requestLog,
-    ...(metricsPort === undefined ? [] : [requestMetrics]),
+    requestRecord,
     requestTarget,
     wellFormed(OWN_HOST),
     // While developing, pages and files change.

@@ -12,10 +12,11 @@ import type { PageHandle } from "./page-handle";
  * them with what Remix's own `<Scripts>` renders.
  */
 export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
+  const { manifest } = useContext(RemixContext)!;
   if (!scripts) return null;
   return (
     <>
-      <template id={PAGE_SCRIPTS_ID}>
+      <template id={PAGE_SCRIPTS_ID} data-entry={manifest.entry.module}>
         {scripts === "page" ? <RemixScripts /> : <EntryScript />}
       </template>
       {typedForm && <InlineScript name="typedWords" type="module" />}

@@ -40,14 +40,15 @@ const destination = {
   [Symbol.for("pino.metadata")]: true,
   lastLevel: 0,
   write(line: string) {
-    if (this.lastLevel === FATAL) {
-      writeAtOnce(line);
-    } else {
-      writing = true;
-      output.write(line);
-    }
+    if (this.lastLevel === FATAL) writeAtOnce(line);
+    else write(line);
   },
 };
+
+function write(line: string): void {
+  writing = true;
+  output.write(line);
+}
 
 /** For a line after which the process ends. */
 function writeAtOnce(line: string): void {
@@ -80,6 +81,26 @@ export const log = pino(
   },
   destination,
 );
+
+/** What a request's line says. */
+interface RequestFacts {
+  id: string;
+  method: string | undefined;
+  route: string;
+  status: number;
+  /** Milliseconds until its end. */
+  ms: number;
+}
+
+/**
+ * Writes the line of a request as `log.info` would, without pino's work: that was a tenth of a cached response's
+ * processor time. No value needs to be escaped: Node knows the methods, and a route is one of ours.
+ */
+export function logRequest({ id, method, route, status, ms }: RequestFacts): void {
+  const time = new Date().toISOString();
+  const facts = `"id":"${id}","method":"${method}","route":"${route}","status":${status}`;
+  write(`{"level":${pino.levels.values.info},"time":"${time}",${facts},"ms":${Math.round(ms)}}\n`);
+}
 
 /** Does something for a request: what is logged in it, or because of it later on, carries the request's id. */
 export function withRequestId(id: string, work: () => void): void {

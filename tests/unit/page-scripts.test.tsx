@@ -85,7 +85,7 @@ function OurScripts() {
 }
 
 const inTemplate = (html: string) =>
-  /<template id="page-scripts">(.*)<\/template>/s.exec(html)?.[1];
+  /<template id="page-scripts" data-entry="\/build\/entry\.js">(.*)<\/template>/s.exec(html)?.[1];
 /** What the scripts hand over to the browser, and the page's scripts without it. */
 function taken(scripts = "") {
   const handover = /window\.__remixContext = (.*?);<\/script>/s;

@@ -3,7 +3,7 @@ import { request, type ServerResponse } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { pages } from "~/content/pages";
 import { errorPage } from "~/http/error-page.server";
-import { requestId } from "~/http/request-log.server";
+import { requestId } from "~/http/request-id.server";
 import { requestTarget } from "~/http/request-target.server";
 import { responseCache } from "~/http/response-cache.server";
 import { variantOf } from "~/page-variants.server";

@@ -7,7 +7,7 @@ import { PAGE_SCRIPTS_ID } from "../element-ids";
 export function startPageScripts(): void {
   const template = document.getElementById(PAGE_SCRIPTS_ID);
   if (template instanceof HTMLTemplateElement) {
-    whenIdle(() => start(template));
+    whenIdle(() => void start(template));
   } else {
     // There is nothing to wait for.
     document.documentElement.dataset.hydrated = "";
@@ -15,7 +15,7 @@ export function startPageScripts(): void {
 }
 
 /** Puts the scripts into the document, which loads and runs them. What cannot be loaded is done without. */
-function start(template: HTMLTemplateElement): void {
+async function start(template: HTMLTemplateElement): Promise<void> {
   const complain = (reason: unknown) => console.error("The page's scripts did not load:", reason);
   const scripts = document.importNode(template.content, true);
   for (const script of scripts.querySelectorAll("script")) {
@@ -27,7 +27,19 @@ function start(template: HTMLTemplateElement): void {
     event.preventDefault();
     complain(event.reason);
   });
+  const links = [...scripts.querySelectorAll("link")];
+  const modules = links.map((link) => link.getAttribute("href")!);
+  document.body.append(...links);
+  await runOneByOne(modules.filter((module) => module !== template.dataset.entry));
   document.body.append(scripts);
+}
+
+/**
+ * Runs modules that are loaded side by side in a task of its own each: in one task they would keep the page from
+ * answering for as long as all of them take. What a module imports stands behind it in the list.
+ */
+async function runOneByOne(modules: string[]): Promise<void> {
+  for (const module of modules.reverse()) await import(module).catch(() => undefined);
 }
 
 function whenIdle(run: () => void): void {

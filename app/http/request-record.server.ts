@@ -1,4 +1,5 @@
 import { counter, durations } from "~/observability/metrics.server";
+import { logRequest } from "~/observability/log.server";
 import type { Middleware } from "./middleware";
 import { routeOf } from "./request-target.server";
 
@@ -27,14 +28,16 @@ export function countResponse(route: string, method: string | undefined, status:
   requests?.inc({ route, method: known, status });
 }
 
-/** Counts and times each request by its route. */
-export const requestMetrics: Middleware = (req, res, next) => {
-  const end = times?.startTimer();
-  const { method } = req;
+/** Logs, counts and times each request once its response has been sent or its client has gone. */
+export const requestRecord: Middleware = (req, res, next) => {
+  const started = performance.now();
+  const { id, method } = req;
   res.on("close", () => {
+    const ms = performance.now() - started;
     const route = routeOf(req.target);
+    logRequest({ id, method, route, status: res.statusCode, ms });
     countResponse(route, method, res.statusCode);
-    end?.({ route });
+    times?.observe({ route }, ms / 1000);
   });
   next();
 };
