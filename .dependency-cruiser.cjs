@@ -4,7 +4,7 @@
  * onboarding knows ordering, never the reverse. What an operator runs, in operations, knows the work, not the pages.
  */
 const features = "(landing|gallery|ordering|onboarding|legal)";
-const providers = "(payments|mail|storage|database)";
+const providers = "(payments|email|storage|database)";
 const ground = "config|observability|security|lifecycle|concurrency|time";
 const app = (folder) => `^app/${folder}/`;
 
@@ -28,7 +28,7 @@ module.exports = {
     rule(
       "providers-know-providers-and-the-ground",
       app(providers),
-      `^app/(?!(payments|mail|storage|database|${ground}|content)/)`,
+      `^app/(?!(payments|email|storage|database|${ground}|content)/)`,
     ),
     rule("the-layout-knows-no-feature", app("layout"), `^app/(routes|${features})/`),
     rule("features-know-no-route", app(features), app("routes")),
@@ -55,7 +55,7 @@ module.exports = {
     rule(
       "backups-know-what-is-stored-and-where",
       app("operations/backup"),
-      "^app/(ordering|onboarding|payments|mail|operations/(desk|doctor))/",
+      "^app/(ordering|onboarding|payments|email|operations/(desk|doctor))/",
     ),
     rule("the-desk-asks-features", app("operations/desk"), "^app/(payments|storage)/"),
     {

@@ -1,6 +1,6 @@
-import { fitAttachments, type Mail } from "~/mail/mail";
-import { renderMail, type MailPart, oneLine } from "~/mail/mail-body";
-import { replyToClient, teamFrame } from "~/mail/team-mail";
+import { fitAttachments, type Mail } from "~/email/mail";
+import { renderMail, type MailPart, oneLine } from "~/email/mail-body";
+import { replyToClient, teamFrame } from "~/email/team-mail";
 import type { AssetDetails } from "./asset-schema";
 import { formatSize } from "./file-rules";
 

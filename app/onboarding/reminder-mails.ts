@@ -1,8 +1,8 @@
 import { claims } from "~/content/claims";
 import { site } from "~/content/site";
-import type { Mail } from "~/mail/mail";
-import { renderMail, type MailPart } from "~/mail/mail-body";
-import { replyToClient, teamFrame } from "~/mail/team-mail";
+import type { Mail } from "~/email/mail";
+import { renderMail, type MailPart } from "~/email/mail-body";
+import { replyToClient, teamFrame } from "~/email/team-mail";
 import type { Order } from "~/ordering/orders.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { countDone, type ChecklistItem } from "./checklist";

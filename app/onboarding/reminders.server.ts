@@ -5,7 +5,7 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/database/time";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
-import { enqueueMail } from "~/mail/enqueue-mail.server";
+import { enqueueMail } from "~/email/enqueue-mail.server";
 import { log } from "~/observability/log.server";
 import { issueAccessToken } from "~/ordering/order-access-tokens.server";
 import { findOrder, type Order } from "~/ordering/orders.server";

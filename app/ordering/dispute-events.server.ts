@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { config } from "~/config/config.server";
-import { enqueueMail } from "~/mail/enqueue-mail.server";
+import { enqueueMail } from "~/email/enqueue-mail.server";
 import { log } from "~/observability/log.server";
 import { idOf } from "~/payments/reference";
 import { findCharge } from "~/payments/stripe-queries.server";

@@ -1,7 +1,7 @@
 import { withLock } from "~/concurrency/keyed-mutex.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
-import { enqueueMail } from "~/mail/enqueue-mail.server";
+import { enqueueMail } from "~/email/enqueue-mail.server";
 import { log } from "~/observability/log.server";
 import { issueAccessToken } from "./order-access-tokens.server";
 import { releasedMail, teamOrderMail } from "./order-mails";

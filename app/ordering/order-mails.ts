@@ -1,7 +1,7 @@
 import { dollars, prices, site, totalToday } from "~/content/site";
-import type { Mail } from "~/mail/mail";
-import { oneLine, renderMail, type MailPart } from "~/mail/mail-body";
-import { replyToClient, teamFrame } from "~/mail/team-mail";
+import type { Mail } from "~/email/mail";
+import { oneLine, renderMail, type MailPart } from "~/email/mail-body";
+import { replyToClient, teamFrame } from "~/email/team-mail";
 import type { Amount } from "./money";
 import type { Order } from "./orders.server";
 import { timelineLabel } from "./order-fields";

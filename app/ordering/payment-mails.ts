@@ -1,6 +1,6 @@
-import type { Mail } from "~/mail/mail";
-import { renderMail } from "~/mail/mail-body";
-import { teamFrame } from "~/mail/team-mail";
+import type { Mail } from "~/email/mail";
+import { renderMail } from "~/email/mail-body";
+import { teamFrame } from "~/email/team-mail";
 import { dayInWords } from "./day-in-words";
 import type { PaymentFault } from "./checkouts.server";
 import { money, type Amount } from "./money";

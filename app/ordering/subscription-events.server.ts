@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { config } from "~/config/config.server";
-import { enqueueMail } from "~/mail/enqueue-mail.server";
+import { enqueueMail } from "~/email/enqueue-mail.server";
 import { idOf } from "~/payments/reference";
 import { withPayment, type Apply } from "./payment-lookup.server";
 import type { PaymentReference } from "./find-payment.server";

@@ -20,8 +20,8 @@ import {
   worker,
 } from "../support/email/queued-mails";
 
-const { spendMail } = await import("~/mail/hourly-mail-limit.server");
-const { retryMail } = await import("~/mail/outbox-commands.server");
+const { spendMail } = await import("~/email/hourly-mail-limit.server");
+const { retryMail } = await import("~/email/outbox-commands.server");
 
 const TEAM = "team@a.test";
 

@@ -10,7 +10,7 @@ import {
   sandbox,
 } from "../support/email/queued-mails";
 
-const { dropMail, retryMail } = await import("~/mail/outbox-commands.server");
+const { dropMail, retryMail } = await import("~/email/outbox-commands.server");
 
 describe("a mail that is given up while it is being sent", () => {
   async function dropInHand(fault: Parameters<typeof sandbox.postmark.fail>[0]) {

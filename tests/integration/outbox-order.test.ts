@@ -21,7 +21,7 @@ import {
   worker,
 } from "../support/email/queued-mails";
 
-const { LONGEST_DELIVERY_MS } = await import("~/mail/transport.server");
+const { LONGEST_DELIVERY_MS } = await import("~/email/transport.server");
 
 const TEAM = "team@a.test";
 

@@ -21,7 +21,7 @@ import {
 
 // What a clock that was wrong has left behind, and that no clock decides.
 
-const { findSendable } = await import("~/mail/outbox-queue.server");
+const { findSendable } = await import("~/email/outbox-queue.server");
 const { deleteExpiredLimits } = await import("~/operations/retention/old-records.server");
 const { openCheckout } = await import("~/payments/checkout.server");
 

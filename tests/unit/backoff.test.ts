@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextWaitMs } from "~/mail/retry-schedule";
+import { nextWaitMs } from "~/email/retry-schedule";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site } from "~/content/site";
-import { escapeHtml, renderMail } from "~/mail/mail-body";
+import { escapeHtml, renderMail } from "~/email/mail-body";
 
 const hostile = `<script>alert("x")</script> & 'more'`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { colorPairs, mailColors } from "~/mail/mail-colors";
-import { mailStyles } from "~/mail/mail-styles";
+import { colorPairs, mailColors } from "~/email/mail-colors";
+import { mailStyles } from "~/email/mail-styles";
 import * as tokens from "~/ui/tokens";
 
 const channels = (hex: string) =>

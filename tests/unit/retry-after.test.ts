@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryAfterMs } from "~/mail/retry-schedule";
+import { retryAfterMs } from "~/email/retry-schedule";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const MINUTE = 60_000;

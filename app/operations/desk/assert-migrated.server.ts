@@ -12,7 +12,7 @@ export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitC
   if (!existsSync(path)) return failed(`There is no database at ${path}: start the site once.`);
   const { db } = await import("~/database/connection.server");
   const { isMigrated } = await import("~/database/migrate.server");
-  const { mailsInHand } = await import("~/mail/outbox.server");
+  const { mailsInHand } = await import("~/email/outbox.server");
   try {
     if (!(await isMigrated(db))) {
       return failed("The database has another schema: start the site of this version once.");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "~/database/connection.server";
-import { dropMail, retryMail } from "~/mail/outbox-commands.server";
+import { dropMail, retryMail } from "~/email/outbox-commands.server";
 import type { ListOptions } from "./arguments";
 import { findId } from "./find-id.server";
 import { findPage, minute, printList } from "./list.server";

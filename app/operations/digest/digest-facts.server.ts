@@ -3,7 +3,7 @@ import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { diskSpace } from "~/database/disk-space.server";
 import { timestampAfter } from "~/database/time";
-import { countStuckMails } from "~/mail/outbox-health.server";
+import { countStuckMails } from "~/email/outbox-health.server";
 import { judgeClock, type Clock } from "~/operations/retention/clock.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
 import { findUnresolved } from "~/ordering/unexpected-payments.server";

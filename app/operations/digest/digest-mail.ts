@@ -1,8 +1,8 @@
 import type { DiskSpace } from "~/database/disk-space.server";
-import type { Mail } from "~/mail/mail";
-import { renderMail, type MailPart } from "~/mail/mail-body";
-import type { StuckMails } from "~/mail/outbox-health.server";
-import { teamFrame } from "~/mail/team-mail";
+import type { Mail } from "~/email/mail";
+import { renderMail, type MailPart } from "~/email/mail-body";
+import type { StuckMails } from "~/email/outbox-health.server";
+import { teamFrame } from "~/email/team-mail";
 import type { Clock } from "~/operations/retention/clock.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { money, type Amount } from "~/ordering/money";

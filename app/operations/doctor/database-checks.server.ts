@@ -9,7 +9,7 @@ const RESTORE = "stop the site and restore a backup: npm run desk -- restore --y
 const load = async () => ({
   ...(await import("~/database/connection.server")),
   ...(await import("~/database/migrate.server")),
-  ...(await import("~/mail/outbox-health.server")),
+  ...(await import("~/email/outbox-health.server")),
 });
 
 export const databaseCheck: Check = {

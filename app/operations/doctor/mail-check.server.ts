@@ -1,4 +1,4 @@
-import { findMailServer } from "~/mail/postmark-status.server";
+import { findMailServer } from "~/email/postmark-status.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 export const mailCheck: Check = { name: "Postmark", run: checkServer };

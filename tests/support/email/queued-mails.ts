@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import type { Mail } from "~/mail/mail";
+import type { Mail } from "~/email/mail";
 import { startSandbox } from "../../../sandbox";
 import { until } from "../until";
 
@@ -16,10 +16,10 @@ export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 export const database = await import("~/database/connection.server");
 const { migrate } = await import("~/database/migrate.server");
-export const { findSendable } = await import("~/mail/outbox-queue.server");
-export const outbox = await import("~/mail/outbox.server");
-export const { enqueueMail } = await import("~/mail/enqueue-mail.server");
-export const worker = await import("~/mail/worker.server");
+export const { findSendable } = await import("~/email/outbox-queue.server");
+export const outbox = await import("~/email/outbox.server");
+export const { enqueueMail } = await import("~/email/enqueue-mail.server");
+export const worker = await import("~/email/worker.server");
 const { insertOrder } = await import("~/ordering/orders.server");
 
 beforeAll(() => migrate(database.db));

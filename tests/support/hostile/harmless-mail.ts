@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Mail } from "~/mail/mail";
+import type { Mail } from "~/email/mail";
 import { textOf } from "../http/http-client";
 import { teamEmail, type Site } from "../site";
 import { MARK } from "./request";
