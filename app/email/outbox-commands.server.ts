@@ -1,5 +1,5 @@
 import { db } from "~/database/connection.server";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 
 /** How the last error of a mail begins that a person gave up. */
 export const DROPPED = "dropped: ";

@@ -1,6 +1,5 @@
 import { db } from "~/database/connection.server";
-import { timestampAfter } from "~/database/time";
-import { HOUR_MS } from "~/time/durations";
+import { timestampAfter, HOUR_MS } from "~/time/time";
 import { DROPPED } from "./outbox-commands.server";
 
 /** Mails that somebody should look at. */

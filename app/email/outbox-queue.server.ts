@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from "kysely";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
-import { timestamp, timestampAfter } from "~/database/time";
+import { timestamp, timestampAfter } from "~/time/time";
 
 /**
  * How long after it was queued a mail that does not go through holds back later ones of its thread.

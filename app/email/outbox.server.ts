@@ -5,7 +5,7 @@ import { config } from "~/config/config.server";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { OutboxTable } from "~/database/tables";
-import { timestamp, timestampAfter } from "~/database/time";
+import { timestamp, timestampAfter } from "~/time/time";
 import { singleton } from "~/lifecycle/singleton.server";
 import { log } from "~/observability/log.server";
 import { nextWaitMs } from "./retry-schedule";

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Transaction } from "kysely";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { reminderKeys } from "./reminder-plan";
 
 /**

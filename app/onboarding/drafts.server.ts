@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Connection, DraftsTable } from "~/database/tables";
-import { timestamp, timestampAfter } from "~/database/time";
+import { timestamp, timestampAfter, HOUR_MS } from "~/time/time";
 import { log } from "~/observability/log.server";
-import { HOUR_MS } from "~/time/durations";
 import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 

@@ -1,4 +1,4 @@
-import { HOUR_MS, DAY_MS } from "~/time/durations";
+import { HOUR_MS, DAY_MS } from "~/time/time";
 
 export type ReminderStep = "24h" | "48h" | "5d" | "7d";
 

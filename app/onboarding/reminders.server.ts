@@ -3,7 +3,7 @@ import { config } from "~/config/config.server";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { enqueueMail } from "~/email/enqueue-mail.server";
 import { log } from "~/observability/log.server";

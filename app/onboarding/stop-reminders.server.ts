@@ -1,6 +1,6 @@
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { findOrderByAccessToken } from "~/ordering/order-access-tokens.server";
 import { updateOrder, type Order } from "~/ordering/orders.server";
 import { encryptToken, decryptToken } from "~/security/encrypted-token.server";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { withLock } from "~/concurrency/keyed-mutex.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { enqueueMail } from "~/email/enqueue-mail.server";
 import { trySendNow } from "~/email/outbox.server";
 import { findOrder, moveOrder, updateOrder } from "~/ordering/orders.server";

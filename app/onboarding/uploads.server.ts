@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { withDeadline } from "~/concurrency/deadline";
 import { db } from "~/database/connection.server";
 import type { Connection, UploadsTable } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { log } from "~/observability/log.server";
 import { deleteObject, hashObject } from "~/storage/bucket.server";
 import { TIDY_MS } from "~/storage/client.server";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database, UnexpectedPaymentsTable } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import type { CheckoutSession, CheckoutTerms } from "~/payments/checkout-session.server";
 
 /*

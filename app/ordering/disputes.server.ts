@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database, DisputesTable } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 
 /** How a dispute ended; `told` is when Stripe said so, in Unix seconds. */
 export interface DisputeEnd {

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { enqueueMail } from "~/email/enqueue-mail.server";
 import { trySendNow } from "~/email/outbox.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "~/database/connection.server";
-import { timestampAfter } from "~/database/time";
+import { timestampAfter } from "~/time/time";
 
 /** How long an order is left alone after a change or a question: its webhooks come first. */
 const REST_MS = 60 * 60_000;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { findOrder, type Order } from "./orders.server";
 
 const TOKEN_BYTES = 16;

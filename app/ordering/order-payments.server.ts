@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Connection, Database, PaymentsTable } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { paidState, type OrderState } from "./order-states";
 import { findOrder, noOpenCheckout, setState } from "./orders.server";

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from "kysely";
 import { packageType } from "~/content/site";
 import { db } from "~/database/connection.server";
 import type { Connection, Database, OrdersTable } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { stateAfter, type OrderEvent, type OrderState } from "./order-states";
 import type { OrderDetails } from "./order-schema";
 

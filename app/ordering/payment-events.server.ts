@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type Stripe from "stripe";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { hasUse, type WebhookEvent } from "~/payments/webhook-events";
 import { chargeRefunded } from "./charge-events.server";
 import { checkoutCompleted, checkoutExpired, paymentFailed } from "./checkout-events.server";

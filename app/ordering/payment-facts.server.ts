@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { disputesOf } from "./disputes.server";
 
 /*

@@ -1,7 +1,7 @@
 import { withLock } from "~/concurrency/keyed-mutex.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { enqueueMail } from "~/email/enqueue-mail.server";
 import { sendNow } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";

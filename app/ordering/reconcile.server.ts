@@ -1,5 +1,5 @@
 import { db } from "~/database/connection.server";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { log } from "~/observability/log.server";
 import { findCheckout } from "~/payments/checkout-session.server";

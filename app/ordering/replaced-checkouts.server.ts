@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { log } from "~/observability/log.server";
 import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout } from "~/payments/checkout.server";

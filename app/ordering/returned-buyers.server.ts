@@ -1,6 +1,6 @@
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { log } from "~/observability/log.server";
 import { findCheckout, type CheckoutSession } from "~/payments/checkout-session.server";
 

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Connection, Database, UnexpectedPaymentsTable } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import type { PaymentFault } from "./checkouts.server";
 import { takesPayment, type ShownState } from "./order-states";

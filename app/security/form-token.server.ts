@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isFromFuture } from "~/time/clock-skew";
-import { DAY_MS } from "~/time/durations";
+import { isFromFuture, DAY_MS } from "~/time/time";
 import { encryptToken, decryptToken } from "./encrypted-token.server";
 
 const content = z.object({

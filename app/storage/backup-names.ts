@@ -1,4 +1,4 @@
-import { timeFromName, timeInName } from "~/time/time-in-names";
+import { timeFromName, timeInName } from "~/time/time";
 
 const NAME = /^site-(.{24})\.db\.gz\.age$/;
 

@@ -1,4 +1,4 @@
-import { isFromFuture } from "~/time/clock-skew";
+import { isFromFuture } from "~/time/time";
 import { begunAt } from "./backup-names";
 import { listBackupObjects } from "./backup-objects.server";
 

@@ -1,5 +1,5 @@
 import { retention } from "~/content/retention";
-import { HOUR_MS, DAY_MS } from "~/time/durations";
+import { HOUR_MS, DAY_MS } from "~/time/time";
 import { isBackupFromFuture, type Backup } from "./backups-in-bucket.server";
 
 /** Whether the next backup is due, `everyHours` after the newest one there is. */

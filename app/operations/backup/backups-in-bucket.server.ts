@@ -9,7 +9,7 @@ import {
   openBackupObject,
   putBackupObject,
 } from "~/storage/backup-objects.server";
-import { isFromFuture } from "~/time/clock-skew";
+import { isFromFuture } from "~/time/time";
 import { BackupFailure } from "./backup-failure";
 
 /** A backup in the bucket; `name` is its key without the folder. */

@@ -5,7 +5,7 @@ import { retention } from "~/content/retention";
 import { sqlite } from "~/database/connection.server";
 import { deleteInBucket, listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
 import { judgeClock } from "~/operations/retention/clock.server";
-import { daysAgo } from "~/operations/retention/time-ago";
+import { daysAgo } from "~/time/time";
 import { backupName } from "~/storage/backup-names";
 import { BackupFailure } from "./backup-failure";
 import { deleteBackup, uploadBackup, asking, listBackups } from "./backups-in-bucket.server";

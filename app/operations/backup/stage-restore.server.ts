@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "~/config/config.server";
 import { listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
-import { timeInName } from "~/time/time-in-names";
+import { timeInName } from "~/time/time";
 import { asking, type Backup } from "./backups-in-bucket.server";
 import { checkSchema } from "./copy-check.server";
 import { fetchBackup } from "./fetch-backup.server";

@@ -2,13 +2,12 @@ import { withDeadline } from "~/concurrency/deadline";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { diskSpace } from "~/database/disk-space.server";
-import { timestampAfter } from "~/database/time";
+import { timestampAfter, HOUR_MS } from "~/time/time";
 import { countStuckMails } from "~/email/outbox-health.server";
 import { judgeClock, type Clock } from "~/operations/retention/clock.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
 import { findUnresolved } from "~/ordering/unexpected-payments.server";
 import { findNewestBackup } from "~/storage/newest-backup.server";
-import { HOUR_MS } from "~/time/durations";
 import { MOST_NAMED, type DigestFacts } from "./digest-mail";
 
 /** The states of orders that were paid, whatever became of them. */

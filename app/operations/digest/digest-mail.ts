@@ -7,7 +7,7 @@ import type { Clock } from "~/operations/retention/clock.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { money, type Amount } from "~/ordering/money";
 import { leadInWords } from "~/storage/clock-lead";
-import { HOUR_MS } from "~/time/durations";
+import { HOUR_MS } from "~/time/time";
 
 /** How many orders a list names at most; the desk lists the rest. */
 export const MOST_NAMED = 20;

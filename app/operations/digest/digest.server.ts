@@ -2,7 +2,7 @@ import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { enqueueMail } from "~/email/enqueue-mail.server";
-import { daysAgo } from "~/operations/retention/time-ago";
+import { daysAgo } from "~/time/time";
 import { findDigestFacts } from "./digest-facts.server";
 import { digestMail } from "./digest-mail";
 

@@ -1,7 +1,7 @@
 import { config } from "~/config/config.server";
 import { tryBackups, type BucketStep } from "~/storage/check-bucket.server";
 import { findNewestBackup } from "~/storage/newest-backup.server";
-import { HOUR_MS } from "~/time/durations";
+import { HOUR_MS } from "~/time/time";
 import { judgeFailure } from "./bucket-checks.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 

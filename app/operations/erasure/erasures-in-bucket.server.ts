@@ -3,7 +3,7 @@ import {
   listBackupObjects,
   putEmptyBackupObject,
 } from "~/storage/backup-objects.server";
-import { timeFromName, timeInName } from "~/time/time-in-names";
+import { timeFromName, timeInName } from "~/time/time";
 
 /** That somebody was forgotten: who, by a hash (person-hash.server.ts), and when, as the database stores times. */
 export interface Forgetting {

@@ -2,9 +2,8 @@ import type { Transaction } from "kysely";
 import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp, daysAgo } from "~/time/time";
 import { BATCH, inBatches } from "~/operations/retention/in-batches";
-import { daysAgo } from "~/operations/retention/time-ago";
 import { noteInBucket, type Forgetting } from "./erasures-in-bucket.server";
 import { personHashes } from "./person-hash.server";
 

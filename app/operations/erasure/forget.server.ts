@@ -3,7 +3,7 @@ import { anyOf } from "~/database/any-of.server";
 import { db, emptyLog } from "~/database/connection.server";
 import { withReserve } from "~/database/disk-reserve.server";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp } from "~/time/time";
 import { log } from "~/observability/log.server";
 import { discarding } from "~/onboarding/uploads.server";
 import { closeCheckouts, isPayable } from "~/operations/retention/close-checkouts.server";

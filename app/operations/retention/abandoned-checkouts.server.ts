@@ -2,7 +2,7 @@ import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import { findCheckout } from "~/payments/checkout-session.server";
 import { BATCH } from "./in-batches";
-import { daysAgo } from "./time-ago";
+import { daysAgo } from "~/time/time";
 
 /**
  * Asks Stripe about orders that nobody paid and whose time is over, while they have a checkout that is not known to be

@@ -3,13 +3,13 @@ import { retention } from "~/content/retention";
 import { anyOf } from "~/database/any-of.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
-import { timestamp } from "~/database/time";
+import { timestamp, daysAgo } from "~/time/time";
 import { log } from "~/observability/log.server";
 import { discarding, unclaimedStates } from "~/onboarding/uploads.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
 import { findWrittenAt } from "~/storage/bucket.server";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
-import { daysAgo, LONGEST_UPLOAD_DAYS } from "./time-ago";
+import { LONGEST_UPLOAD_DAYS } from "./old-records.server";
 
 /** A submitted file that is overdue by more is looked at once more. */
 const LATE_DAYS = 2;

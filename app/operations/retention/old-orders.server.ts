@@ -5,7 +5,7 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
 import { inBatches, TEXT_BATCH } from "./in-batches";
-import { daysAgo, yearsAgo } from "./time-ago";
+import { daysAgo, yearsAgo } from "~/time/time";
 
 /** Money that is on its way may still arrive: such an order stays until Stripe has said yes or no. */
 const abandonedStates = orderStates.filter(

@@ -1,10 +1,11 @@
 import { db } from "~/database/connection.server";
 import { isObjectKey } from "~/onboarding/object-key";
 import { abortForgottenParts } from "~/storage/multipart.server";
-import { DAY_MS } from "~/time/durations";
+import { DAY_MS, daysAgo } from "~/time/time";
 import { BATCH, inBatches } from "./in-batches";
-import { daysAgo, LONGEST_UPLOAD_DAYS } from "./time-ago";
 
+/** No upload takes a day: one that has not ended by then was broken off. */
+export const LONGEST_UPLOAD_DAYS = 1;
 /** Stripe delivers an event again for three days; an operator may do so for a month. */
 const EVENT_DAYS = 40;
 const LINK_DAYS = 365;

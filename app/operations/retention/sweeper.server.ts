@@ -2,7 +2,7 @@ import { keepReserve, withReserve } from "~/database/disk-reserve.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { log } from "~/observability/log.server";
 import { deleteOldForgotten, tellForgotten } from "~/operations/erasure/erasures.server";
-import { MINUTE_MS } from "~/time/durations";
+import { MINUTE_MS } from "~/time/time";
 import { settleAbandoned } from "./abandoned-checkouts.server";
 import { judgeClock } from "./clock.server";
 import { removeDiscardedFiles } from "./discarded-files.server";

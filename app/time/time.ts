@@ -1,0 +1,50 @@
+/** In milliseconds. */
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** A moment as the database stores it: ISO text in UTC, which sorts by time. */
+export function timestamp(date: Date = new Date()): string {
+  return date.toISOString();
+}
+
+/** The stored form of the moment `ms` milliseconds after `from`. */
+export function timestampAfter(ms: number, from: Date = new Date()): string {
+  return timestamp(new Date(from.getTime() + ms));
+}
+
+/** The stored form of the moment a number of days before `now`. */
+export function daysAgo(days: number, now: Date): string {
+  const then = new Date(now);
+  then.setUTCDate(then.getUTCDate() - days);
+  return timestamp(then);
+}
+
+/** The stored form of the moment a number of years before `now`. */
+export function yearsAgo(years: number, now: Date): string {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return timestamp(then);
+}
+
+/** The difference between two clocks that is still normal: of two machines, or of one before and after it was set. */
+const SKEW_MS = 60_000;
+
+/** Whether a moment is later than now by more than clocks differ; both in Unix milliseconds. */
+export function isFromFuture(moment: number, now: number): boolean {
+  return moment > now + SKEW_MS;
+}
+
+const IN_NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
+
+/** A moment as a part of a file name: in UTC to the millisecond, 24 characters that sort by time. */
+export function timeInName(moment: Date): string {
+  return moment.toISOString().replace(/[:.]/g, "-");
+}
+
+/** The moment in such a part of a file name; undefined where the part has another form. */
+export function timeFromName(part: string): Date | undefined {
+  if (!IN_NAME.test(part)) return undefined;
+  const moment = new Date(part.replace(IN_NAME, "$1:$2:$3.$4"));
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
