@@ -1,4 +1,4 @@
-/** Waits for `work` at most `ms`; "late" when it takes longer, while the work itself goes on. */
+/** Waits for `work` at most `ms`; "late" when it takes longer. The work itself continues. */
 export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T | "late"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
@@ -8,7 +8,7 @@ export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T |
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-    // After the deadline nobody waits for a failure any more; it must not end the process.
+    // A failure after the deadline has no other handler and would end the process.
     work.catch(() => undefined);
   }
 }

@@ -1,9 +1,9 @@
 import { config } from "~/config/config.server";
 
-/** What a body has to bring in each window while others wait for its slot: 1 kB/s. */
+/** How much of a body must arrive in each window while others wait for a slot: 1 kB/s. */
 const WINDOW_BYTES = config.bodyWindowMs;
 
-/** The body came so slowly that others would have had to wait for it: slow senders must not stop all. */
+/** The body arrived so slowly that it lost its slot to others that waited. */
 export class CrowdedOut extends Error {
   override name = "CrowdedOut";
 }
@@ -14,20 +14,20 @@ interface Waiter {
 }
 
 /**
- * Shares slots between owners. An owner gets another one as long as more are free than it holds, so that one alone
- * has half of all and some are always left for the next ("dynamic threshold": Choudhury and Hahne, 1998). The rest
- * wait, and whoever holds least is next. While somebody waits, a body that hardly comes loses its slot.
+ * Shares slots between owners. An owner gets another slot while more are free than it holds, so that a single owner
+ * takes half of all and some are always left for the next ("dynamic threshold": Choudhury and Hahne, 1998). The rest
+ * wait; the owner that holds least is next. While somebody waits, a body that hardly arrives loses its slot.
  */
 export class FairSemaphore {
   private readonly waiting: Waiter[] = [];
   private readonly slots = new Set<Slot>();
-  /** Those that were held for the whole of this window. */
+  /** The slots held since the start of this window. */
   private watched = new Set<Slot>();
   private watch: NodeJS.Timeout | undefined;
 
   constructor(private readonly size: number) {}
 
-  /** Resolves once the owner has a slot, which it must {@link Slot.leave} once. */
+  /** Resolves once the owner has a slot; it must {@link Slot.leave} it once. */
   enter(owner: string): Promise<Slot> {
     const entered = new Promise<Slot>((take) => this.waiting.push({ owner, take }));
     this.handOut();
@@ -49,7 +49,7 @@ export class FairSemaphore {
     else if (!this.watch) this.startWatching();
   }
 
-  /** Of those who wait, who holds least, if there is one more for it. */
+  /** The waiter whose owner holds least, if a slot is left for it. */
   private next(): Waiter | undefined {
     const held = new Map<string, number>();
     for (const { owner } of this.slots) held.set(owner, (held.get(owner) ?? 0) + 1);
@@ -79,14 +79,14 @@ export class FairSemaphore {
 
   private beginWindow(): void {
     this.watched = new Set(this.slots);
-    for (const slot of this.slots) slot.came = 0;
+    for (const slot of this.slots) slot.arrived = 0;
   }
 }
 
-/** One of the places of a {@link FairSemaphore}, held by a body that comes. */
+/** One of the places of a {@link FairSemaphore}, held while a body arrives. */
 export class Slot {
-  /** Bytes in this window. */
-  came = 0;
+  /** Bytes that arrived in this window. */
+  arrived = 0;
   private interrupt: (() => void) | undefined;
 
   constructor(
@@ -94,20 +94,20 @@ export class Slot {
     readonly leave: () => void,
   ) {}
 
-  /** Waits for the body's next bytes; rejects with {@link CrowdedOut} when it has to give way. */
+  /** Waits for the body's next bytes; rejects with {@link CrowdedOut} when it loses its slot. */
   async waitFor(
     coming: Promise<IteratorResult<Uint8Array, unknown>>,
   ): Promise<IteratorResult<Uint8Array, unknown>> {
-    // Not a race with one promise for the whole body: that would keep all that was ever waited for.
+    // Promise.race with one promise for the whole body would keep every chunk in memory.
     const next = await new Promise<IteratorResult<Uint8Array, unknown>>((resolve, reject) => {
       this.interrupt = () => reject(new CrowdedOut());
       coming.then(resolve, reject);
     }).finally(() => (this.interrupt = undefined));
-    if (!next.done) this.came += next.value.length;
+    if (!next.done) this.arrived += next.value.length;
     return next;
   }
 
-  /** The body, as long as it need not give way. */
+  /** The body, until it loses its slot. */
   async *hurried(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
     const chunks = body[Symbol.asyncIterator]();
     for (;;) {
@@ -117,8 +117,8 @@ export class Slot {
     }
   }
 
-  /** Makes a body give way that is waited for and brought too little. */
+  /** Interrupts a body that brought too little in this window. */
   hurry(): void {
-    if (this.came < WINDOW_BYTES) this.interrupt?.();
+    if (this.arrived < WINDOW_BYTES) this.interrupt?.();
   }
 }

@@ -1,6 +1,6 @@
 const queues = new Map<string, Promise<unknown>>();
 
-/** Runs the work of one key one after another: two posts of one form never overlap. */
+/** Runs work of the same key one after another: two posts of one form never overlap. */
 export async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = queues.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);

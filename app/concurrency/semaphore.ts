@@ -13,7 +13,7 @@ export class Semaphore {
     }
   }
 
-  /** Takes a place, for work that does not end where it begins; it must {@link leave} once. */
+  /** Takes a place, for work that ends elsewhere; the caller must {@link leave} once. */
   async enter(): Promise<void> {
     if (this.free > 0) this.free -= 1;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));

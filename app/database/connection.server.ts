@@ -18,12 +18,12 @@ export async function isAnswering(): Promise<boolean> {
   }
 }
 
-/** Brings the write-ahead log into the file and empties it; false when another process kept it in use. */
+/** Copies the write-ahead log into the file and empties it; false while another process uses it. */
 export function emptyLog(): boolean {
   return sqlite.pragma("wal_checkpoint(TRUNCATE)", { simple: true }) === 0;
 }
 
-/** Brings the write-ahead log into the file and closes it; queries fail from then on. */
+/** Empties the write-ahead log and closes the database; queries fail from then on. */
 export function closeDatabase(): void {
   emptyLog();
   sqlite.close();

@@ -9,7 +9,7 @@ import {
   SqliteDriver,
   type DatabaseConnection,
 } from "kysely";
-import { StatementCache } from "./statement-cache.server";
+import { StatementCache } from "./statements.server";
 import type { Database } from "./tables";
 
 /** Opens the SQLite file at `path`, making its folder; `sqlite` is the same connection for what Kysely lacks. */

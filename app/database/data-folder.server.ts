@@ -5,19 +5,18 @@ import { config } from "~/config/config.server";
 import { log } from "~/observability/log.server";
 import { isLocked, lockFile, type FileLock } from "./file-lock.server";
 
-/** Less than an operator notices, more than a command that only looks needs. */
+/** Less than an operator notices, more than the desk holds the lock to look at it. */
 const WAIT_MS = 1_000;
 
 const lock = join(config.dataDir, "site.lock");
 const owner = join(config.dataDir, "site.pid");
 
-/** Held for as long as the process runs. */
+/** Held until the process ends. */
 let held: FileLock | undefined;
 
 /**
- * Makes this process the only one that serves DATA_DIR, or ends it with 1 where another one does: two would send the
- * same mails, and one would put a restored database into its place under the other. To be called before anything in
- * the folder is read.
+ * Locks DATA_DIR for this process, or ends it with 1 where another process serves the folder: two would send the same
+ * emails, and one would replace the database under the other at a restore. Call it before anything there is read.
  */
 export function ownDataFolder(): void {
   const { dataDir } = config;
@@ -32,10 +31,10 @@ export function ownDataFolder(): void {
     log.fatal({ dataDir, servedBy: servedBy() }, "another process serves DATA_DIR");
     process.exit(1);
   }
-  noteOwner();
+  writeOwner();
 }
 
-/** The process that serves DATA_DIR now, in words; undefined where none does. */
+/** The process that serves DATA_DIR now, in words; undefined where no process does. */
 export function servedBy(): string | undefined {
   if (!isLocked(lock)) return undefined;
   try {
@@ -45,7 +44,7 @@ export function servedBy(): string | undefined {
   }
 }
 
-/** Says so where this start will make a new database, which an operator who forgot to mount the volume has to see. */
+/** Logs a warning where this start makes a new database: the operator may have forgotten to mount the volume. */
 export function warnOfNewDatabase(): void {
   if (config.development || config.sandbox.banner || existsSync(join(config.dataDir, "site.db"))) {
     return;
@@ -56,11 +55,11 @@ export function warnOfNewDatabase(): void {
   );
 }
 
-function noteOwner(): void {
+function writeOwner(): void {
   try {
     writeFileSync(owner, `process ${process.pid} on ${hostname()}`);
   } catch (error) {
-    // A full disk: the lock holds all the same.
+    // On a full disk, for example; the lock holds all the same.
     log.warn({ err: error }, "this process could not leave its name in DATA_DIR");
   }
 }

@@ -4,7 +4,7 @@ import { gauge } from "~/observability/metrics.server";
 import { diskSpace } from "./disk-space.server";
 import { sqlite } from "./connection.server";
 
-/** Lets be scraped how large the database is, and what room its disk has left. */
+/** Exposes the size of the database and the free room on its disk as metrics. */
 export function exposeDatabase(): void {
   gauge("sitewright_database_bytes", "The size of site.db.", [], async (own) => {
     own.set((await stat(sqlite.name)).size);

@@ -3,18 +3,17 @@ import { appendFile, rm } from "node:fs/promises";
 import Sqlite from "better-sqlite3";
 import { config } from "~/config/config.server";
 import { log } from "~/observability/log.server";
-import { LOW_BYTES, reserve, RESERVE_BYTES, reserveBytes } from "./reserve-file.server";
-import { diskSpace } from "./disk-space.server";
+import { diskSpace, LOW_BYTES, RESERVE_BYTES, reserveBytes, reserveFile } from "./disk-space.server";
 import { DiskLow } from "./cannot-write.server";
 import { emptyLog, sqlite } from "./connection.server";
 
 const MEGABYTE = 1024 * 1024;
-/** For the write-ahead log, in which each change needs room, also where it deletes. */
+/** For the write-ahead log, in which a deletion needs room too. */
 const LEFT_BYTES = 4 * MEGABYTE;
 
 /**
- * Sets room aside on the disk, or as much of it as the disk has; what is there stays. Its bytes
- * are random, because some file systems store no zeros and compress the rest. Never throws.
+ * Fills the reserve file up to {@link RESERVE_BYTES}, or as far as the disk has room. Its bytes are random, because some
+ * file systems store no zeros and compress the rest. Never throws.
  */
 export async function keepReserve(): Promise<void> {
   try {
@@ -22,7 +21,7 @@ export async function keepReserve(): Promise<void> {
     const { free } = await diskSpace(config.dataDir);
     const missing = Math.min(RESERVE_BYTES - held, free - LEFT_BYTES);
     for (let left = missing; left > 0; left -= MEGABYTE) {
-      await appendFile(reserve, randomBytes(Math.min(left, MEGABYTE)));
+      await appendFile(reserveFile, randomBytes(Math.min(left, MEGABYTE)));
     }
   } catch (error) {
     log.warn({ err: error }, "the disk's reserve is not whole");
@@ -30,8 +29,8 @@ export async function keepReserve(): Promise<void> {
 }
 
 /**
- * Does work that deletes. Where the disk is full it is done once more with the reserve given up, which is made anew
- * afterwards: the work must go on with what was left. Throws when it fails for another reason, or once more.
+ * Does work that deletes. Where the disk is full, gives the reserve up, does the work again and then makes the reserve
+ * anew. The work must be able to continue where it failed. Throws when it fails for another reason, or again.
  */
 export async function withReserve<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -40,11 +39,11 @@ export async function withReserve<T>(work: () => Promise<T>): Promise<T> {
     if (!mayBeFull(error) || (await reserveBytes()) === 0) throw error;
     log.warn({ err: error }, "the disk is full: its reserve is given up to delete what can go");
   }
-  await rm(reserve, { force: true });
+  await rm(reserveFile, { force: true });
   try {
     return await work();
   } finally {
-    returnRoom();
+    tryToEmptyLog();
     await keepReserve();
   }
 }
@@ -57,12 +56,12 @@ export async function needDiskRoom(): Promise<void> {
   if (free + reusable < LOW_BYTES) throw new DiskLow();
 }
 
-/** Not every file that a full disk keeps from growing makes SQLite say so. */
+/** SQLite does not report every file that cannot grow as SQLITE_FULL. */
 function mayBeFull(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(error.code);
 }
 
-function returnRoom(): void {
+function tryToEmptyLog(): void {
   try {
     emptyLog();
   } catch (error) {

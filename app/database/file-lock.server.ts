@@ -1,13 +1,13 @@
 import Sqlite from "better-sqlite3";
 
-/** A lock between processes that ends with the one that holds it, however that ends. */
+/** A lock between processes; the system releases it when its process ends in any way. */
 export interface FileLock {
   release(): void;
 }
 
 /**
- * Takes the lock that a file stands for, by SQLite's own lock on it; the file is made and stays. Waits up to `waitMs`
- * for another holder, and gives undefined where it does not let go. Throws when the file cannot be opened.
+ * Takes SQLite's own lock on a file, which is made and stays. Waits up to `waitMs` for another holder; undefined when
+ * that keeps it. Throws when the file cannot be opened.
  */
 export function lockFile(path: string, waitMs: number): FileLock | undefined {
   const file = new Sqlite(path, { timeout: waitMs });
@@ -21,7 +21,7 @@ export function lockFile(path: string, waitMs: number): FileLock | undefined {
   return { release: () => file.close() };
 }
 
-/** Whether a process holds the lock of a file, which is not made by asking. */
+/** Whether a process holds the lock on a file; makes no file. */
 export function isLocked(path: string): boolean {
   let file: Sqlite.Database;
   try {

@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from "kysely";
 import { migrations } from "../../migrations";
 import type { Database } from "./tables";
 
-/** A database that a newer version of the site has changed: this one would not know what it holds. */
+/** A newer version of the site has migrated the database: this version does not know its schema. */
 export class NewerDatabase extends Error {
   override name = "NewerDatabase";
 
@@ -16,8 +16,8 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings a database to the newest schema. Throws when a migration fails, naming it, and NewerDatabase; the database is
- * then as it was.
+ * Brings a database to the newest schema. Throws NewerDatabase, or an error that names the migration that failed; the
+ * database is unchanged then.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const unknown = unknownOf(await appliedTo(db));
@@ -33,14 +33,14 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   return (await schemaState(db)) === "same";
 }
 
-/** How a database's schema stands to that of this version; `newer`: a later version has migrated it. */
+/** Compares a database's schema with that of this version; `newer`: a later version has migrated it. */
 export async function schemaState(db: Kysely<Database>): Promise<"same" | "older" | "newer"> {
   const applied = await appliedTo(db);
   if (unknownOf(applied).length > 0) return "newer";
   return applied.length < Object.keys(migrations).length ? "older" : "same";
 }
 
-/** When a database was made, by its first migration; one that was restored keeps its time. */
+/** When a database was made: the time of its first migration, which a restore keeps. */
 export async function madeAt(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{
     timestamp: string;
@@ -53,7 +53,7 @@ function unknownOf(applied: readonly string[]): string[] {
   return applied.filter((name) => !Object.hasOwn(migrations, name));
 }
 
-/** The names of the migrations that a database has been through, in their order. */
+/** The names of the migrations applied to a database, in their order. */
 async function appliedTo(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
@@ -64,8 +64,8 @@ async function appliedTo(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Whether this version knows every migration that a database has been through, so that it can bring it to the newest
- * schema. Throws an error of SQLite's where there is no database of ours.
+ * Whether this version knows every migration applied to a database, and so can migrate it. Throws an SqliteError where
+ * the file is not the site's database.
  */
 export function knowsSchemaOf(sqlite: Sqlite.Database): boolean {
   const done = sqlite.prepare<[], string>("select name from kysely_migration order by name");

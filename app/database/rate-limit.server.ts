@@ -4,9 +4,9 @@ import { keyedHashes } from "~/security/secret-keys.server";
 import { sqlite } from "./connection.server";
 
 /**
- * Counts posts of a key, at most `points` in `seconds`; kept in the database, so a restart forgives nobody.
+ * Counts posts of a key, at most `points` in `seconds`, in the database: a restart does not reset the counts.
  * The returned function resolves with undefined when the post is within the limit, else with the seconds to wait.
- * Keys are stored as keyed hashes: without SESSION_SECRET nobody can try addresses on them. A new one starts all counts.
+ * Keys are stored as hashes keyed by SESSION_SECRET, so that they cannot be guessed; a new secret resets all counts.
  */
 export function createLimit(name: string, points: number, seconds: number) {
   const limiter = new RateLimiterSQLite({

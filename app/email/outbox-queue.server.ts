@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from "kysely";
-import { anyOf } from "~/database/any-of.server";
+import { anyOf } from "~/database/statements.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/time/time";

@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import { withDeadline } from "~/concurrency/deadline";
 import { withLock } from "~/concurrency/keyed-mutex.server";
 import { config } from "~/config/config.server";
-import { anyOf } from "~/database/any-of.server";
+import { anyOf } from "~/database/statements.server";
 import { db } from "~/database/connection.server";
 import type { OutboxTable } from "~/database/tables";
 import { timestamp, timestampAfter } from "~/time/time";

@@ -8,18 +8,18 @@ const lastSuccess = gauge(
   ["loop"],
 );
 
-/** Work that goes on in the background for as long as the process serves. */
+/** Periodic work in the background of a process that serves. */
 export interface BackgroundJob {
-  /** Brings the next pass forward to now, or right behind the one in hand. */
+  /** Starts the next pass now, or as soon as the running one ends. */
   wake(): void;
-  /** Begins no further pass; resolves once the one in hand has ended. */
+  /** Starts no further pass; resolves once the running one has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs a pass at once, and again `everyMs` after the end of the one before, or sooner where JOBS_EVERY_MS says so: never
- * two at a time.
- * A pass that fails is logged under `name` and does not end the loop. Its signal tells a long pass to end early.
+ * Runs a pass at once, and again `everyMs` after the end of the one before (JOBS_EVERY_MS may shorten the pause): never
+ * two at a time. A pass that fails is logged under `name` and does not end the job. Its signal tells a long pass to end
+ * early.
  */
 export function startJob(
   name: string,

@@ -1,22 +1,22 @@
 import { withDeadline } from "~/concurrency/deadline";
 import { linesWritten, log } from "~/observability/log.server";
 
-/** How long what is in hand may take after the signal; `kill_timeout` in fly.toml is longer. */
+/** How long running requests and jobs may take after the signal; `kill_timeout` in fly.toml is longer. */
 export const DRAIN_MS = 45_000;
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 interface Ending {
-  /** Begins nothing new and resolves once what is in hand has ended. */
+  /** Begins nothing new and resolves once running work has ended. */
   finish: () => Promise<unknown>;
-  /** Closes what stays open until the very end. */
+  /** Closes what running work still needs. */
   close: () => void;
 }
 
 /**
- * Ends the process in order at SIGTERM or SIGINT: what is in hand gets {@link DRAIN_MS}, then the process exits
- * with 0; whatever is cut off then has its row and is taken up by the next process. A further signal changes nothing.
- * Returns a function that takes away the listeners others have added: remix-serve's closes the server under ours.
+ * Ends the process in order at SIGTERM or SIGINT: running work gets {@link DRAIN_MS}, then the process exits with 0. Work
+ * that is cut off has a row in the database, and the next process resumes it. A further signal changes nothing.
+ * Returns a function that removes all other listeners of these signals: remix-serve's closes the server too early.
  */
 export function endOnSignals(ending: Ending): () => void {
   let begun = false;

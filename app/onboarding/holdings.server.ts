@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { config } from "~/config/config.server";
-import { anyOf } from "~/database/any-of.server";
+import { anyOf } from "~/database/statements.server";
 import type { Connection } from "~/database/tables";
 import { keyedHashes } from "~/security/secret-keys.server";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";

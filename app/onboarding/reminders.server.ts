@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { config } from "~/config/config.server";
-import { anyOf } from "~/database/any-of.server";
+import { anyOf } from "~/database/statements.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/time/time";

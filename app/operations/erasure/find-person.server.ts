@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { config } from "~/config/config.server";
-import { anyOf } from "~/database/any-of.server";
+import { anyOf } from "~/database/statements.server";
 import { db } from "~/database/connection.server";
 import type { Connection } from "~/database/tables";
 import type { Order } from "~/ordering/orders.server";

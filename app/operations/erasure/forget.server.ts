@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { anyOf } from "~/database/any-of.server";
+import { anyOf } from "~/database/statements.server";
 import { db, emptyLog } from "~/database/connection.server";
 import { withReserve } from "~/database/disk-reserve.server";
 import type { Database } from "~/database/tables";

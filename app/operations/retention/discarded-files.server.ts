@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Semaphore } from "~/concurrency/semaphore";
-import { anyOf } from "~/database/any-of.server";
+import { anyOf } from "~/database/statements.server";
 import { db } from "~/database/connection.server";
 import { log } from "~/observability/log.server";
 import { discarding, removeDiscarded, type StoredFile } from "~/onboarding/uploads.server";
