@@ -10,8 +10,9 @@ import type { BackgroundJob } from "~/lifecycle/background-job.server";
 import { endOnSignals } from "~/lifecycle/shutdown.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { exposeOutbox } from "~/email/outbox-metrics.server";
-import { findLeased, mailsInHand, releaseLeases } from "~/email/outbox.server";
-import { startOutboxWorker } from "~/email/worker.server";
+import * as OutboxQueue from "~/email/outbox-queue.repository.server";
+import { startOutboxWorker } from "~/email/outbox-worker.server";
+import { deliveriesEnded } from "~/email/outbox.server";
 import { exposeLog } from "~/observability/log-metrics.server";
 import { log } from "~/observability/log.server";
 import { serveMetrics } from "~/observability/metrics-port.server";
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
       stopping.abort();
       await Promise.all([drain(), ...loops.map((loop) => loop.stop())]);
       // The last requests may have queued mails while the worker had stopped.
-      await mailsInHand();
+      await deliveriesEnded();
     },
     close: () => {
       closeMetrics();
@@ -105,12 +106,12 @@ function reasonOf(error: unknown) {
 
 /** Only one process serves a database: whatever is in hand there was left behind by one that has ended. */
 async function findLeftBehind() {
-  return { mails: await findLeased(), files: await findReceiving() };
+  return { mails: await OutboxQueue.findAllLeased(db), files: await findReceiving() };
 }
 
 async function takeUp({ mails, files }: Awaited<ReturnType<typeof findLeftBehind>>): Promise<void> {
   try {
-    await releaseLeases(mails);
+    await OutboxQueue.endLeases(db, mails);
     await discardInterruptedFiles(files);
   } catch (error) {
     // A full disk must not keep the pages away; what is left over ends by its age.

@@ -1,132 +1,141 @@
-import type { Updateable } from "kysely";
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import { withDeadline } from "~/concurrency/deadline";
 import { withLock } from "~/concurrency/keyed-mutex.server";
 import { config } from "~/config/config.server";
-import { anyOf } from "~/database/statements.server";
 import { db } from "~/database/connection.server";
-import type { OutboxTable } from "~/database/tables";
-import { timestamp, timestampAfter } from "~/time/time";
+import type { Database } from "~/database/tables";
 import { singleton } from "~/lifecycle/singleton.server";
 import { log } from "~/observability/log.server";
+import { timestamp, timestampAfter } from "~/time/time";
+import { parseEmail, type Email } from "./email";
+import { spendHourlyLimit } from "./hourly-email-limit.server";
+import * as OutboxQueue from "./outbox-queue.repository.server";
+import * as Outbox from "./outbox.repository.server";
 import { nextWaitMs } from "./retry-schedule";
-import { spendMail } from "./hourly-mail-limit.server";
-import { findWaitingBefore, isFree, isSendable, type SendableMail } from "./outbox-queue.server";
-import { parseMail } from "./mail";
-import { deliver, inItsPlace, LONGEST_DELIVERY_MS, type Delivery } from "./transport.server";
+import { LONGEST_DELIVERY_MS, sendEmail, withAttachmentSlot, type Delivery } from "./transport.server";
 
-/** A lease outlives every delivery, so that it is only ever taken over where the marking of one failed. */
+interface EmailToEnqueue {
+  /** Names the fact the email reports: a second email with the same key is not enqueued. */
+  dedupeKey: string;
+  mail: Email;
+  orderId?: string | null;
+  inquiryId?: string;
+  /** Anybody can cause the email by posting a form: the hourly limit counts it, and emails about payments go first. */
+  rateLimited?: boolean;
+}
+
+/** Enqueues an email in the transaction of the fact it reports. Returns its id; undefined when its key is there. */
+export async function enqueueEmail(
+  trx: Transaction<Database>,
+  { dedupeKey, mail, orderId = null, inquiryId, rateLimited = false }: EmailToEnqueue,
+): Promise<string | undefined> {
+  const id = randomUUID();
+  const now = timestamp();
+  // It would wait behind the postponed emails of its thread.
+  if (orderId && !rateLimited) await Outbox.liftRateLimit(trx, orderId, now);
+  const inserted = await Outbox.insert(
+    trx,
+    {
+      id,
+      dedupe_key: dedupeKey,
+      recipient: mail.to,
+      mail: JSON.stringify(mail),
+      rate_limited: rateLimited ? 1 : 0,
+      order_id: orderId,
+      inquiry_id: inquiryId ?? null,
+    },
+    now,
+  );
+  return inserted ? id : undefined;
+}
+
+/** A lease outlives every delivery: it is taken over only where storing the outcome of one failed. */
 const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
 
-/** The mails this process is sending. */
-const inHand = singleton("mails in hand", () => new Set<Promise<void>>());
+/** The deliveries of this process that are under way. */
+const deliveries = singleton("mails in hand", () => new Set<Promise<void>>());
 
-/** `postponed`: the mails of this hour are spent; it is sent when the next ones may be, and nothing has failed. */
+/** `postponed`: the hourly limit is reached; nothing has failed, and the email goes once the limit allows it. */
 type Outcome = "sent" | "postponed" | "unsent";
 
-/** A mail that is tried ahead of its time, for the sake of one behind it, keeps its count and its next time. */
-type Timing = "when due" | "ahead of its time";
+/** An email that is tried early, for the sake of one behind it, keeps its count of attempts and its next time. */
+type Timing = "when due" | "early";
 
 /**
- * Tries a queued mail now, and before it those of its thread that still wait, so that all keep their order.
- * Waits at most `ms`. False when it is not known to be sent by then: a slow delivery goes on, and one that failed,
- * or has to wait behind an earlier one that did, is left to the worker. One that is postponed counts as sent.
+ * Delivers an email now, and before it those of its thread that still wait. Waits at most `ms`. False when it is not
+ * known to be sent by then: a slow delivery continues, and one that failed, or waits behind one that failed, is left to
+ * the worker. A postponed email counts as sent.
  */
-export async function sendNow(id: string, ms: number): Promise<boolean> {
-  const outcome = await withDeadline(sendById(id), ms);
+export async function deliverWithin(id: string, ms: number): Promise<boolean> {
+  const outcome = await withDeadline(deliverThread(id), ms);
   return outcome === "sent" || outcome === "postponed";
 }
 
-/** {@link sendNow} for what is stored already: where the database fails now, the mail is left to the worker. */
-export async function trySendNow(id: string, ms: number): Promise<boolean> {
+/** {@link deliverWithin} after the commit: where the database fails now, the email is left to the worker. */
+export async function tryToDeliverWithin(id: string, ms: number): Promise<boolean> {
   try {
-    return await sendNow(id, ms);
+    return await deliverWithin(id, ms);
   } catch (error) {
     log.error({ err: error, outboxId: id }, "mail not tried");
     return false;
   }
 }
 
-async function sendById(id: string): Promise<Outcome> {
-  const mail = await db
-    .selectFrom("outbox")
-    .select(["id", "thread"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!mail) return "unsent";
-  for (const earlier of await findWaitingBefore(mail)) {
-    const outcome = await send(earlier, "ahead of its time");
+/** Delivers one email in its thread's turn; `sent` also when it was sent before this call. */
+export function deliver(
+  { id, thread }: OutboxQueue.ThreadedEmail,
+  timing: Timing = "when due",
+): Promise<Outcome> {
+  const delivery = withLock(`mail ${thread}`, () => deliverInTurn(id, timing));
+  const ended = delivery.then(noop, noop).then(() => void deliveries.delete(ended));
+  deliveries.add(ended);
+  return delivery;
+}
+
+/** Resolves when no delivery of this process is under way. */
+export async function deliveriesEnded(): Promise<void> {
+  while (deliveries.size > 0) await Promise.all(deliveries);
+}
+
+async function deliverThread(id: string): Promise<Outcome> {
+  const email = await Outbox.findById(db, id);
+  if (!email) return "unsent";
+  for (const earlier of await OutboxQueue.findAllPendingBefore(db, email)) {
+    const outcome = await deliver(earlier, "early");
     if (outcome === "postponed") return outcome;
     if (outcome === "unsent") break;
   }
-  return send(mail);
+  return deliver(email);
 }
 
-/** Sends one mail when its thread's turn has come; `sent` also when it was before this call. */
-export function send({ id, thread }: SendableMail, timing: Timing = "when due"): Promise<Outcome> {
-  const sending = withLock(`mail ${thread}`, () => attempt(id, timing));
-  const settled = sending.then(noop, noop).then(() => void inHand.delete(settled));
-  inHand.add(settled);
-  return sending;
+/** The lease begins inside the slot: the wait for a slot may be longer than any delivery. */
+async function deliverInTurn(id: string, timing: Timing): Promise<Outcome> {
+  const row = await Outbox.findById(db, id);
+  const email = row?.state === "pending" ? parseEmail(row.mail) : undefined;
+  const work = () => attempt(id, timing);
+  if (!row || !email) return work();
+  return withAttachmentSlot(email, row.rate_limited ? "stranger" : "customer", work);
 }
 
-/** Resolves when no mail is being sent any more. */
-export async function mailsInHand(): Promise<void> {
-  while (inHand.size > 0) await Promise.all(inHand);
-}
-
-/** The mails that a former process was sending, as long as this one sends none. */
-export async function findLeased(): Promise<string[]> {
-  const leased = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("state", "=", "pending")
-    .where("leased_until", "is not", null)
-    .execute();
-  return leased.map(({ id }) => id);
-}
-
-/** Voids the leases of mails that nobody sends any more. */
-export async function releaseLeases(ids: readonly string[]): Promise<void> {
-  await db
-    .updateTable("outbox")
-    .set({ leased_until: null })
-    .where("id", "in", anyOf(ids))
-    .where("state", "=", "pending")
-    .execute();
-}
-
-/** The lease begins once the mail has its place: the wait for that may be longer than any delivery. */
 async function attempt(id: string, timing: Timing): Promise<Outcome> {
-  const waiting = await db
-    .selectFrom("outbox")
-    .select(["mail", "rate_limited"])
-    .where("id", "=", id)
-    .where("state", "=", "pending")
-    .executeTakeFirst();
-  const mail = waiting && parseMail(waiting.mail);
-  const work = () => attemptNow(id, timing);
-  return mail ? inItsPlace(mail, waiting.rate_limited ? "stranger" : "customer", work) : work();
-}
-
-async function attemptNow(id: string, timing: Timing): Promise<Outcome> {
   const started = new Date();
-  const early = timing === "ahead of its time";
-  const leased = await lease(id, started, early);
+  const early = timing === "early";
+  const leased = await OutboxQueue.lease(db, id, { now: started, leaseMs: LEASE_MS, early });
   if (!leased) return outcomeSoFar(id, started);
   const firstTry = leased.attempts === (early ? 0 : 1);
-  const wait = leased.rate_limited && firstTry ? await spendMail() : undefined;
+  const wait = leased.rate_limited && firstTry ? await spendHourlyLimit() : undefined;
   if (wait !== undefined) {
-    const next_attempt_at = timestampAfter(wait * 1000);
-    await settle(id, { attempts: 0, next_attempt_at }).execute();
+    await OutboxQueue.endLease(db, id, { attempts: 0, next_attempt_at: timestampAfter(wait * 1000) });
     return "postponed";
   }
-  const mail = parseMail(leased.mail);
-  const delivery: Delivery = mail
-    ? await deliver(mail)
+  const email = parseEmail(leased.mail);
+  const delivery: Delivery = email
+    ? await sendEmail(email)
     : { ok: false, permanent: true, reason: "the stored mail cannot be read" };
   if (delivery.ok) {
-    const { messageId } = delivery;
-    await settle(id, { state: "sent", message_id: messageId, sent_at: timestamp() }).execute();
+    const sent = { state: "sent", message_id: delivery.messageId, sent_at: timestamp() } as const;
+    await OutboxQueue.endLease(db, id, sent);
     return "sent";
   }
   const { permanent, reason, pauseMs = 0 } = delivery;
@@ -134,47 +143,22 @@ async function attemptNow(id: string, timing: Timing): Promise<Outcome> {
   // Counted from the start of the attempt: one that took long to fail waits that much less.
   const due = timestampAfter(nextWaitMs(leased.attempts, config.outboxRetryMs), started);
   const allowed = timestampAfter(pauseMs);
-  const failed = settle(id, {
-    state: permanent ? "failed" : "pending",
+  const failed = {
+    state: permanent ? ("failed" as const) : ("pending" as const),
     last_error: reason,
     ...(!early && { next_attempt_at: due > allowed ? due : allowed }),
-  });
-  // An operator may have given it up in the meantime.
-  await failed.where("state", "=", "pending").execute();
+  };
+  // Unless an operator gave it up in the meantime.
+  await OutboxQueue.endLease(db, id, failed, "pending");
   return "unsent";
 }
 
-/** Takes the mail for this attempt, unless it must wait, is sent, or somebody else has it. */
-function lease(id: string, now: Date, early: boolean) {
-  return db
-    .updateTable("outbox")
-    .set((eb) => ({
-      leased_until: timestampAfter(LEASE_MS, now),
-      attempts: eb("attempts", "+", early ? 0 : 1),
-    }))
-    .where("id", "=", id)
-    .where(early ? isFree(now) : isSendable(now))
-    .returning(["mail", "attempts", "rate_limited"])
-    .executeTakeFirst();
-}
-
 async function outcomeSoFar(id: string, now: Date): Promise<Outcome> {
-  const mail = await db
-    .selectFrom("outbox")
-    .select(["state", "attempts", "next_attempt_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (mail?.state === "sent") return "sent";
-  // The worker may have been there first.
-  const postponed = mail?.attempts === 0 && mail.next_attempt_at > timestamp(now);
-  return postponed && mail.state === "pending" ? "postponed" : "unsent";
-}
-
-function settle(id: string, outcome: Updateable<OutboxTable>) {
-  return db
-    .updateTable("outbox")
-    .set({ ...outcome, leased_until: null })
-    .where("id", "=", id);
+  const email = await Outbox.findById(db, id);
+  if (email?.state === "sent") return "sent";
+  // The worker may have tried it first.
+  const postponed = email?.attempts === 0 && email.next_attempt_at > timestamp(now);
+  return postponed && email.state === "pending" ? "postponed" : "unsent";
 }
 
 function noop(): void {}

@@ -13,10 +13,10 @@ export function nextWaitMs(attempts: number, firstMs: number, random = Math.rand
   return Math.round(wait * (0.75 + random / 2));
 }
 
-/** Longest pause a provider can ask for: a slip of its own must not silence the mail for a day. */
+/** The longest pause a provider can ask for: a mistake of its own must not stop emails for a day. */
 const LONGEST_MS = 15 * 60 * 1000;
 
-/** The pause a Retry-After header asks for, in seconds or as a date; undefined when it asks for none. */
+/** The pause in ms that a Retry-After header asks for, in seconds or as a date; undefined when it asks for no pause. */
 export function retryAfterMs(header: string | null, now: Date): number | undefined {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();

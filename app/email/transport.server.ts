@@ -3,23 +3,20 @@ import { withDeadline } from "~/concurrency/deadline";
 import { Semaphore } from "~/concurrency/semaphore";
 import { config } from "~/config/config.server";
 import { readObject } from "~/storage/bucket.server";
-import type { Mail, MailFile } from "./mail";
+import type { Email, EmailFile } from "./email";
 import { postmark } from "./postmark.server";
 import { retryAfterMs } from "./retry-schedule";
 
-/**
- * What became of one delivery. A permanent failure is not worth another try; for another one, Postmark
- * may have asked for a pause.
- */
+/** The result of one delivery. A permanent failure is not retried; for another one, Postmark may ask for a pause. */
 export type Delivery =
   | { ok: true; messageId: string }
   | { ok: false; permanent: boolean; reason: string; pauseMs?: number };
 
-/** Longest wait for the files of one mail, and then for Postmark; with files it has megabytes to take in. */
+/** Longest wait for the attachments of one email, and then for Postmark, which reads megabytes where there are any. */
 const ATTACHMENTS_TIMEOUT_MS = 60_000;
 const POSTMARK_TIMEOUT_SECONDS = { plain: 10, attached: 30 };
 
-/** No delivery takes longer. Whoever has less patience waits less, the delivery itself goes on. */
+/** No delivery takes longer. */
 export const LONGEST_DELIVERY_MS =
   ATTACHMENTS_TIMEOUT_MS + POSTMARK_TIMEOUT_SECONDS.attached * 1000;
 
@@ -29,23 +26,23 @@ export const LONGEST_DELIVERY_MS =
  */
 const PERMANENT_CODES = new Set([300, 402, 403, 406, 411]);
 
-/** A mail with all its files takes some 30 MB on its way: one of a customer's and one of a stranger's at a time. */
-const withFiles = { customer: new Semaphore(1), stranger: new Semaphore(1) };
+/** An email with attachments takes up to 30 MB of memory: one of a customer's and one of a stranger's at a time. */
+const attachmentSlots = { customer: new Semaphore(1), stranger: new Semaphore(1) };
 
-/** Does the work of a delivery, at once for a mail without files, else when its place is free. */
-export function inItsPlace<T>(
-  { attachments }: Mail,
-  from: keyof typeof withFiles,
+/** Does the work of a delivery, at once for an email without attachments, else when a slot is free. */
+export function withAttachmentSlot<T>(
+  { attachments }: Email,
+  causedBy: keyof typeof attachmentSlots,
   work: () => Promise<T>,
 ): Promise<T> {
-  return attachments.length > 0 ? withFiles[from].run(work) : work();
+  return attachments.length > 0 ? attachmentSlots[causedBy].run(work) : work();
 }
 
-/** Hands one mail to Postmark, reading its attachments from the bucket now. Never throws. */
-export async function deliver(mail: Mail): Promise<Delivery> {
+/** Hands one email to Postmark, reading its attachments from the bucket now. Never throws. */
+export async function sendEmail(email: Email): Promise<Delivery> {
   let pauseMs: number | undefined;
   try {
-    const attachments = await withDeadline(readAll(mail.attachments), ATTACHMENTS_TIMEOUT_MS);
+    const attachments = await withDeadline(readAll(email.attachments), ATTACHMENTS_TIMEOUT_MS);
     if (attachments === "late") return failure("the attachments were not read in time");
     if (attachments === "missing") return { ...failure("an attachment is gone"), permanent: true };
     if (attachments === "broken") return failure("the bucket answered with something else");
@@ -55,12 +52,12 @@ export async function deliver(mail: Mail): Promise<Delivery> {
     });
     const answer = await client.sendEmail({
       From: config.mail.from,
-      To: mail.to,
-      Subject: mail.subject,
-      TextBody: mail.text,
-      HtmlBody: mail.html,
+      To: email.to,
+      Subject: email.subject,
+      TextBody: email.text,
+      HtmlBody: email.html,
       MessageStream: "outbound",
-      ...(mail.replyTo && { ReplyTo: mail.replyTo }),
+      ...(email.replyTo && { ReplyTo: email.replyTo }),
       ...(attachments.length > 0 && { Attachments: attachments }),
     });
     if (answer.ErrorCode !== 0 || !answer.MessageID) {
@@ -72,12 +69,12 @@ export async function deliver(mail: Mail): Promise<Delivery> {
   }
 }
 
-async function readAll(files: readonly MailFile[]) {
+async function readAll(files: readonly EmailFile[]) {
   const attachments = [];
   for (const file of files) {
     const bytes = await readObject(file.key);
     if (!bytes) return "missing";
-    // A proxy before the bucket may answer 200 with a page of its own.
+    // A proxy in front of the bucket may answer 200 with a page of its own.
     if (bytes.length !== file.size) return "broken";
     attachments.push({
       Name: file.name,

@@ -1,6 +1,6 @@
-import { fitAttachments, type Mail } from "~/email/mail";
-import { renderMail, type MailPart, oneLine } from "~/email/mail-body";
-import { replyToClient, teamFrame } from "~/email/team-mail";
+import { fitAttachments, type Email } from "~/email/email";
+import { renderEmail, oneLine } from "~/email/render-email";
+import { type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
 import type { AssetDetails } from "./asset-schema";
 import { formatSize } from "./file-rules";
 
@@ -24,9 +24,9 @@ export function assetMail(
   files: readonly AssetFile[],
   reference: string | undefined,
   adds = false,
-): Mail {
+): Email {
   const bodyOf = (attached: readonly AssetFile[]) =>
-    renderMail(
+    renderEmail(
       adds ? "More brand assets received" : "Brand assets received",
       [
         { kind: "reference", label: "Order", value: reference ?? "not known" },
@@ -69,17 +69,17 @@ function shortName(name: string): string {
   return [...oneLine(name)].slice(0, SUBJECT_NAME_CHARACTERS).join("");
 }
 
-const addition: MailPart = {
+const addition: EmailPart = {
   kind: "paragraph",
   text: "The client has sent assets for this order before. These come in addition.",
 };
 
-const tooLarge: MailPart = {
+const tooLarge: EmailPart = {
   kind: "paragraph",
   text: "Files that are not attached were too large for a mail, or are empty: open them by their links.",
 };
 
-function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]): MailPart[] {
+function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]): EmailPart[] {
   if (files.length === 0) return [{ kind: "paragraph", text: "No files were sent." }];
   const links = files.map((file) => ({
     label: `${file.name} (${formatSize(file.size)}${attached.includes(file) ? ", attached" : ""})`,

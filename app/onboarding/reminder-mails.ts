@@ -1,8 +1,8 @@
 import { claims } from "~/content/claims";
 import { site } from "~/content/site";
-import type { Mail } from "~/email/mail";
-import { renderMail, type MailPart } from "~/email/mail-body";
-import { replyToClient, teamFrame } from "~/email/team-mail";
+import type { Email } from "~/email/email";
+import { renderEmail } from "~/email/render-email";
+import { type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
 import type { Order } from "~/ordering/orders.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { countDone, type ChecklistItem } from "./checklist";
@@ -44,9 +44,9 @@ export function reminderMail(
   checklist: readonly ChecklistItem[],
   { onboarding, stop }: ReminderLinks,
   supportEmail: string,
-): Mail {
+): Email {
   const { subject, title, text } = wordsFor[step];
-  const parts: MailPart[] = [
+  const parts: EmailPart[] = [
     {
       kind: "paragraph",
       text: `Your payment arrived on ${dayInWords(order.paid_at ?? "")}, but what we build your website from has not been sent yet. ${text}`,
@@ -83,11 +83,11 @@ export function assetsMissingMail(
   order: Order,
   checklist: readonly ChecklistItem[],
   to: string,
-): Mail {
+): Email {
   const reminders = order.reminders_stopped_at
     ? "The buyer has asked for no more reminders."
     : "The buyer gets no further reminders.";
-  const parts: MailPart[] = [
+  const parts: EmailPart[] = [
     { kind: "reference", label: "Reference", value: order.reference },
     {
       kind: "paragraph",

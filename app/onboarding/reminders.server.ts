@@ -5,7 +5,7 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/time/time";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
-import { enqueueMail } from "~/email/enqueue-mail.server";
+import { enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
 import { issueAccessToken } from "~/ordering/order-access-tokens.server";
 import { findOrder, type Order } from "~/ordering/orders.server";
@@ -98,7 +98,7 @@ function queueReminder(orderId: string, step: ReminderStep): Promise<boolean> {
       step === "7d"
         ? assetsMissingMail(order, checklist, config.mail.to)
         : reminderMail(step, order, checklist, await links(trx, order), config.supportEmail);
-    const mailId = await enqueueMail(trx, {
+    const mailId = await enqueueEmail(trx, {
       dedupeKey: reminderKey(order.id, step),
       mail,
       orderId,

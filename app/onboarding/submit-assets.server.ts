@@ -3,8 +3,7 @@ import { withLock } from "~/concurrency/keyed-mutex.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/time/time";
-import { enqueueMail } from "~/email/enqueue-mail.server";
-import { trySendNow } from "~/email/outbox.server";
+import { enqueueEmail, tryToDeliverWithin } from "~/email/outbox.server";
 import { findOrder, moveOrder, updateOrder } from "~/ordering/orders.server";
 import { publicUrl } from "~/storage/bucket.server";
 import { assetMail } from "./asset-mail";
@@ -31,7 +30,7 @@ export function submitAssets(
 ): Promise<Submission> {
   return withLock(`draft ${draftId}`, async () => {
     const mailId = await recordInquiry(draftId, details, inquiryId);
-    return { mailed: mailId === undefined || (await trySendNow(mailId, config.mail.timeoutMs)) };
+    return { mailed: mailId === undefined || (await tryToDeliverWithin(mailId, config.mail.timeoutMs)) };
   });
 }
 
@@ -84,7 +83,7 @@ function recordInquiry(
       );
       await cancelReminders(trx, order.id, "everybody");
     }
-    return enqueueMail(trx, {
+    return enqueueEmail(trx, {
       dedupeKey: `inquiry ${draftId} received`,
       mail: assetMail(config.mail.to, details, files, order?.reference, adds),
       orderId: order?.id,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { config } from "~/config/config.server";
-import { enqueueMail } from "~/email/enqueue-mail.server";
+import { enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
 import { idOf } from "~/payments/reference";
 import { findCharge } from "~/payments/stripe-queries.server";
@@ -17,7 +17,7 @@ export async function disputeCreated(dispute: Stripe.Dispute): Promise<Apply> {
     await recomputeOrderState(trx, order.id);
     // Stripe gives 0 where the bank takes no answer.
     const due = dispute.evidence_details?.due_by;
-    return enqueueMail(trx, {
+    return enqueueEmail(trx, {
       dedupeKey: `order ${order.id} disputed ${dispute.id}`,
       mail: disputeMail(order, config.mail.to, {
         amount: { cents: dispute.amount, currency: dispute.currency },
@@ -36,7 +36,7 @@ export async function disputeClosed(dispute: Stripe.Dispute, told: number): Prom
     await recordDisputeEnd(trx, sessionId, { id: dispute.id, outcome, told });
     await recomputeOrderState(trx, order.id);
     const amount = { cents: dispute.amount, currency: dispute.currency };
-    return enqueueMail(trx, {
+    return enqueueEmail(trx, {
       dedupeKey: `order ${order.id} dispute ${outcome} ${dispute.id}`,
       mail: disputeEndedMail(order, config.mail.to, amount, outcome),
       orderId: order.id,

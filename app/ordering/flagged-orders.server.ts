@@ -1,7 +1,7 @@
 import { withLock } from "~/concurrency/keyed-mutex.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
-import { enqueueMail } from "~/email/enqueue-mail.server";
+import { enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
 import { issueAccessToken } from "./order-access-tokens.server";
 import { releasedMail, teamOrderMail } from "./order-mails";
@@ -36,12 +36,12 @@ export function releaseOrder(id: string): Promise<boolean> {
     await moveOrder(trx, order, "released");
     const token = await issueAccessToken(trx, id);
     const url = `${config.siteUrl}/contact?link=${token}#contact-form`;
-    await enqueueMail(trx, {
+    await enqueueEmail(trx, {
       dedupeKey: `order ${id} received`,
       mail: teamOrderMail(order, config.mail.to, false),
       orderId: id,
     });
-    await enqueueMail(trx, {
+    await enqueueEmail(trx, {
       dedupeKey: `order ${id} released`,
       mail: releasedMail(order, url, config.supportEmail),
       orderId: id,

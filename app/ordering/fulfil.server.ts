@@ -3,8 +3,7 @@ import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/time/time";
-import { enqueueMail } from "~/email/enqueue-mail.server";
-import { trySendNow } from "~/email/outbox.server";
+import { enqueueEmail, tryToDeliverWithin } from "~/email/outbox.server";
 import type { CheckoutSession } from "~/payments/checkout-session.server";
 import { findFault, type PaymentFault } from "./checkouts.server";
 import { closeReplacing } from "./close-checkout.server";
@@ -55,7 +54,7 @@ export async function fulfilIn(
 /** Sends the mails and closes the checkout that a committed fulfilment left, keeping neither Stripe nor the buyer waiting. */
 export function finish(result: Fulfilment): void {
   if (result.kind !== "applied") return;
-  for (const id of result.mailIds) void trySendNow(id, config.mail.timeoutMs);
+  for (const id of result.mailIds) void tryToDeliverWithin(id, config.mail.timeoutMs);
   if (result.replacing) void closeReplacing(result.orderId, result.replacing);
 }
 
@@ -71,7 +70,7 @@ async function refuse(
 ): Promise<string[]> {
   if (order.stripe_session_id === session.id) await moveOrder(trx, order, "payment_refused");
   if (!(await noteUnexpected(trx, order.id, session, fault))) return [];
-  const mailId = await enqueueMail(trx, {
+  const mailId = await enqueueEmail(trx, {
     dedupeKey: `order ${order.id} unexpected ${session.id}`,
     mail: unexpectedPaymentMail(order, config.mail.to, amountOf(session), fault),
     orderId: order.id,
@@ -102,7 +101,7 @@ async function confirm(trx: Transaction<Database>, order: Order, session: Checko
   });
   if (isForgotten(order)) return undefined;
   const token = await issueAccessToken(trx, order.id);
-  return enqueueMail(trx, {
+  return enqueueEmail(trx, {
     dedupeKey: `order ${order.id} receipt`,
     mail: receiptMail(
       order,
@@ -119,7 +118,7 @@ function amountOf({ amountTotal, currency }: CheckoutSession): Amount {
 }
 
 function flag(trx: Transaction<Database>, order: Order, session: CheckoutSession) {
-  return enqueueMail(trx, {
+  return enqueueEmail(trx, {
     dedupeKey: `order ${order.id} paid again ${session.id}`,
     mail: secondPaymentMail(order, config.mail.to),
     orderId: order.id,

@@ -1,19 +1,19 @@
 import { dollars, prices, site, totalToday } from "~/content/site";
-import type { Mail } from "~/email/mail";
-import { oneLine, renderMail, type MailPart } from "~/email/mail-body";
-import { replyToClient, teamFrame } from "~/email/team-mail";
+import type { Email } from "~/email/email";
+import { oneLine, renderEmail } from "~/email/render-email";
+import { type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
 import type { Amount } from "./money";
 import type { Order } from "./orders.server";
 import { timelineLabel } from "./order-fields";
 import { receiptLines } from "./receipt-lines";
 
 /** Tells the team of a new order, or of one whose buyer changed it. Answering it writes to the buyer. */
-export function teamOrderMail(order: Order, to: string, updated: boolean): Mail {
+export function teamOrderMail(order: Order, to: string, updated: boolean): Email {
   const title = updated ? "Order updated" : "New order";
   const intro = updated
     ? "The buyer changed this order before paying. These are the details that count now."
     : "A visitor sent the order form and is on the way to the checkout.";
-  const parts: MailPart[] = [
+  const parts: EmailPart[] = [
     { kind: "reference", label: "Reference", value: order.reference },
     { kind: "paragraph", text: intro },
     { kind: "facts", rows: detailRows(order) },
@@ -37,10 +37,10 @@ export function receiptMail(
   paid: Amount,
   onboardingUrl: string,
   supportEmail: string,
-): Mail {
+): Email {
   const { lines, total, currency, monthly } = receiptLines(paid);
   const arrived = paid.cents > 0;
-  const parts: MailPart[] = [
+  const parts: EmailPart[] = [
     {
       kind: "paragraph",
       text: `Thank you for your order. ${arrived ? `Your payment of ${total} has arrived.` : "Nothing is to be paid today."}`,
@@ -75,7 +75,7 @@ export function receiptMail(
   };
 }
 
-function monthsToCome(monthly: string): MailPart {
+function monthsToCome(monthly: string): EmailPart {
   return {
     kind: "paragraph",
     text: `From next month: ${monthly} a month, for at least ${prices.minimumMonths} months.`,
@@ -83,8 +83,8 @@ function monthsToCome(monthly: string): MailPart {
 }
 
 /** Asks the buyer of an order that a person has looked at to go on to the payment. */
-export function releasedMail(order: Order, orderUrl: string, supportEmail: string): Mail {
-  const parts: MailPart[] = [
+export function releasedMail(order: Order, orderUrl: string, supportEmail: string): Email {
+  const parts: EmailPart[] = [
     {
       kind: "paragraph",
       text: "Thank you for your order, and for waiting: we have looked at it and are glad to build your website.",

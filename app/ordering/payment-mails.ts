@@ -1,13 +1,13 @@
-import type { Mail } from "~/email/mail";
-import { renderMail } from "~/email/mail-body";
-import { teamFrame } from "~/email/team-mail";
+import type { Email } from "~/email/email";
+import { renderEmail } from "~/email/render-email";
+import { teamFrame } from "~/email/email-parts";
 import { dayInWords } from "./day-in-words";
 import type { PaymentFault } from "./checkouts.server";
 import { money, type Amount } from "./money";
 import type { Order } from "./orders.server";
 
 /** Warns the team that one order was paid more than once, so that somebody refunds the extra payment. */
-export function secondPaymentMail(order: Order, to: string): Mail {
+export function secondPaymentMail(order: Order, to: string): Email {
   return notice(order, to, {
     subject: "Paid twice",
     title: "An order was paid twice",
@@ -21,7 +21,7 @@ export function disputeMail(
   order: Order,
   to: string,
   { amount, reason, answerBy }: { amount: Amount; reason: string; answerBy?: Date },
-): Mail {
+): Email {
   const by = answerBy && dayInWords(answerBy);
   return notice(order, to, {
     subject: "Payment disputed",
@@ -43,7 +43,7 @@ export function disputeEndedMail(
   to: string,
   amount: Amount,
   outcome: "lifted" | "lost",
-): Mail {
+): Email {
   const lost = outcome === "lost";
   return notice(order, to, {
     subject: lost ? "Dispute lost" : "Dispute over",
@@ -70,7 +70,7 @@ export function unexpectedPaymentMail(
   to: string,
   amount: Amount,
   fault: PaymentFault,
-): Mail {
+): Email {
   return notice(order, to, {
     subject: "Payment not accepted",
     title: "A payment was not accepted",
@@ -81,7 +81,7 @@ export function unexpectedPaymentMail(
 }
 
 /** Tells the team that a month could not be collected. Stripe itself writes to the buyer and tries again. */
-export function paymentMissedMail(order: Order, to: string, amount: Amount): Mail {
+export function paymentMissedMail(order: Order, to: string, amount: Amount): Email {
   return notice(order, to, {
     subject: "Monthly payment missed",
     title: "A monthly payment was missed",
@@ -92,7 +92,7 @@ export function paymentMissedMail(order: Order, to: string, amount: Amount): Mai
 }
 
 /** Tells the team that an order's subscription has ended; `cancelled` when nothing of the order goes on. */
-export function subscriptionEndedMail(order: Order, to: string, cancelled: boolean): Mail {
+export function subscriptionEndedMail(order: Order, to: string, cancelled: boolean): Email {
   return notice(order, to, {
     subject: "Subscription ended",
     title: "A subscription has ended",
@@ -111,7 +111,7 @@ interface Notice {
   facts?: [string, string][];
 }
 
-function notice(order: Order, to: string, words: Notice): Mail {
+function notice(order: Order, to: string, words: Notice): Email {
   const { subject, title, text, preheader, facts = [] } = words;
   return {
     to,

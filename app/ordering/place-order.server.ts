@@ -2,8 +2,7 @@ import { withLock } from "~/concurrency/keyed-mutex.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/time/time";
-import { enqueueMail } from "~/email/enqueue-mail.server";
-import { sendNow } from "~/email/outbox.server";
+import { enqueueEmail, deliverWithin } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
 import { openCheckout } from "~/payments/checkout.server";
 import { noteOpened } from "./checkouts.server";
@@ -44,7 +43,7 @@ export function placeOrder(formId: string, details: OrderDetails): Promise<Place
     const { order, closed, mailId, replaced } = await recordOrder(formId, details);
     if (closed) return { kind: "not_taken", orderId: order.id };
     if (replaced) void tryToEndReplaced(replaced);
-    const mailed = mailId === undefined || (await sendNow(mailId, config.mail.timeoutMs));
+    const mailed = mailId === undefined || (await deliverWithin(mailId, config.mail.timeoutMs));
     if (hasOpenCheckout(order)) {
       return { kind: "checkout", orderId: order.id, url: order.checkout_url, mailed };
     }
@@ -78,7 +77,7 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
     const known = await findOrderByForm(formId, trx);
     if (!known) {
       const order = await insertOrder(trx, formId, details);
-      const mailId = await enqueueMail(trx, {
+      const mailId = await enqueueEmail(trx, {
         dedupeKey: `order ${order.id} received`,
         mail: teamOrderMail(order, config.mail.to, false),
         orderId: order.id,
@@ -103,7 +102,7 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
       ...detailColumns(details),
       ...nextAttempt(known),
     });
-    const mailId = await enqueueMail(trx, {
+    const mailId = await enqueueEmail(trx, {
       dedupeKey: `order ${order.id} updated ${order.attempt}`,
       mail: teamOrderMail(order, config.mail.to, true),
       orderId: order.id,

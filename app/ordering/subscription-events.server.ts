@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { config } from "~/config/config.server";
-import { enqueueMail } from "~/email/enqueue-mail.server";
+import { enqueueEmail } from "~/email/outbox.server";
 import { idOf } from "~/payments/reference";
 import { withPayment, type Apply } from "./payment-lookup.server";
 import type { PaymentReference } from "./find-payment.server";
@@ -27,7 +27,7 @@ export async function invoiceSettled(
     const { missed } = await paymentFactsOf(trx, sessionId);
     if (paid || !missed || state !== "past_due") return undefined;
     const amount = { cents: invoice.amount_due, currency: invoice.currency };
-    return enqueueMail(trx, {
+    return enqueueEmail(trx, {
       dedupeKey: `order ${order.id} missed ${id}`,
       mail: paymentMissedMail(order, config.mail.to, amount),
       orderId: order.id,
@@ -46,7 +46,7 @@ export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<
     const state = await recomputeOrderState(trx, order.id);
     // A checkout whose payment failed leaves a subscription that ends without having begun.
     if (!payment) return undefined;
-    return enqueueMail(trx, {
+    return enqueueEmail(trx, {
       dedupeKey: `order ${order.id} subscription ended ${sessionId}`,
       mail: subscriptionEndedMail(order, config.mail.to, state === "cancelled"),
       orderId: order.id,

@@ -4,7 +4,7 @@ import { site } from "../../app/content/site";
 import { trades } from "../../app/content/trades";
 import { demoFor } from "../../app/gallery/demo-content";
 import { demoShot, imageFile } from "../../app/gallery/trade-images";
-import { escapeHtml } from "~/email/mail-body";
+import { escapeHtml } from "~/email/email-html";
 import { SHARE_PICTURE } from "~/layout/page-meta";
 import { dataUrl, packPng } from "./images";
 import { sceneSource } from "./scenes";

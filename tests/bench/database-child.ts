@@ -4,8 +4,8 @@ import { closeDatabase, db, sqlite } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
 import { findPage } from "~/operations/desk/list.server";
 import { orderColumns } from "~/operations/desk/orders.server";
-import { findSendable } from "~/email/outbox-queue.server";
-import { enqueueMail } from "~/email/enqueue-mail.server";
+import * as OutboxQueue from "~/email/outbox-queue.repository.server";
+import { enqueueEmail } from "~/email/outbox.server";
 import { remind } from "~/onboarding/reminders.server";
 import { teamOrderMail } from "~/ordering/order-mails";
 import { insertOrder } from "~/ordering/orders.server";
@@ -44,12 +44,12 @@ const work = {
       db.transaction().execute(async (trx) => {
         const order = await insertOrder(trx, randomUUID(), details);
         const mail = teamOrderMail(order, TEAM, false);
-        await enqueueMail(trx, { dedupeKey: order.id, mail, orderId: order.id });
+        await enqueueEmail(trx, { dedupeKey: order.id, mail, orderId: order.id });
       }),
   },
   "first page": { times: 50, run: () => page(undefined) },
   "page in the middle": { times: 50, run: () => page(middle) },
-  outbox: { times: 50, run: () => findSendable(5) },
+  outbox: { times: 50, run: () => OutboxQueue.findAllSendable(db, 5) },
   reminders: { times: 50, run: () => remind(new Date()) },
   reconciliation: { times: 50, run: () => reconcileOrders(new Date()) },
   sweep: {

@@ -3,7 +3,8 @@ import { until } from "../support/until";
 import {
   calls,
   database,
-  findSendable,
+  Outbox,
+  OutboxQueue,
   mailTo,
   newOrder,
   outbox,
@@ -20,8 +21,7 @@ import {
   worker,
 } from "../support/email/queued-mails";
 
-const { spendMail } = await import("~/email/hourly-mail-limit.server");
-const { retryMail } = await import("~/email/outbox-commands.server");
+const { spendHourlyLimit } = await import("~/email/hourly-email-limit.server");
 
 const TEAM = "team@a.test";
 
@@ -30,7 +30,7 @@ const setSpent = (mails: number) =>
 
 /** Nothing is left of the hour's mails. */
 async function spendAll() {
-  await spendMail();
+  await spendHourlyLimit();
   setSpent(300);
 }
 
@@ -45,7 +45,7 @@ const strangers = (count: number) =>
 test("a customer's mail goes before any number of strangers' that wait longer", async () => {
   await strangers(20);
   const [id] = await queue(mailTo("ann@a.test", "Receipt"));
-  const [first] = await findSendable(5);
+  const [first] = await OutboxQueue.findAllSendable(database.db, 5);
   expect(first?.id).toBe(id);
 });
 
@@ -64,7 +64,7 @@ test("strangers' mails that are slow leave a lane to customers'", async () => {
 test("beyond the hour's mails a stranger's waits for the next hour, which is no failure", async () => {
   await spendAll();
   const [id = ""] = await queueFromStranger(await newOrder(), mailTo(TEAM, "New order"));
-  expect(await outbox.sendNow(id, PATIENCE)).toBe(true);
+  expect(await outbox.deliverWithin(id, PATIENCE)).toBe(true);
   expect(calls()).toBe(0);
   expect(row(id)).toMatchObject({ state: "pending", attempts: 0, last_error: null });
   expect(waitOf(id)).toBeGreaterThan(3_500 * SECOND);
@@ -78,9 +78,9 @@ test("a mail behind a postponed one of its order waits with it, which is no fail
   await spendAll();
   const order = await newOrder();
   const [first = ""] = await queueFromStranger(order, mailTo(TEAM, "New order"));
-  expect(await outbox.sendNow(first, PATIENCE)).toBe(true);
+  expect(await outbox.deliverWithin(first, PATIENCE)).toBe(true);
   const [second = ""] = await queueFromStranger(order, mailTo(TEAM, "Order updated"));
-  expect(await outbox.sendNow(second, PATIENCE)).toBe(true);
+  expect(await outbox.deliverWithin(second, PATIENCE)).toBe(true);
   expect(calls()).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test("once an order is a customer's, what was postponed of it goes out, in order
   await spendAll();
   const order = await newOrder();
   const [early = ""] = await queueFromStranger(order, mailTo(TEAM, "New order"));
-  await outbox.sendNow(early, PATIENCE);
+  await outbox.deliverWithin(early, PATIENCE);
   const [late = ""] = await queueAbout(order, mailTo(TEAM, "Paid"));
   await work("both are sent", () => row(late).state === "sent");
   expect(subjects()).toEqual(["New order", "Paid"]);
@@ -99,21 +99,21 @@ test("each mail of a stranger is counted once, however often it is tried, and a 
   setSpent(298);
   const [failing = ""] = await queueFromStranger(null, mailTo(TEAM, "Failing"));
   sandbox.postmark.fail({ status: 500, times: 1 });
-  expect(await outbox.sendNow(failing, PATIENCE)).toBe(false);
+  expect(await outbox.deliverWithin(failing, PATIENCE)).toBe(false);
   database.sqlite.exec("update outbox set next_attempt_at = created_at");
-  expect(await outbox.sendNow(failing, PATIENCE)).toBe(true);
+  expect(await outbox.deliverWithin(failing, PATIENCE)).toBe(true);
   const [customers = ""] = await queue(mailTo(TEAM, "Customer's"));
-  expect(await outbox.sendNow(customers, PATIENCE)).toBe(true);
+  expect(await outbox.deliverWithin(customers, PATIENCE)).toBe(true);
   const [last = "", beyond = ""] = await strangers(2);
-  await outbox.sendNow(last, PATIENCE);
-  await outbox.sendNow(beyond, PATIENCE);
+  await outbox.deliverWithin(last, PATIENCE);
+  await outbox.deliverWithin(beyond, PATIENCE);
   expect([row(last).state, row(beyond).state]).toEqual(["sent", "pending"]);
 });
 
 test("a postponed mail that an operator retries is sent", async () => {
   await spendAll();
   const [id = ""] = await strangers(1);
-  await outbox.sendNow(id, PATIENCE);
-  await retryMail(id);
+  await outbox.deliverWithin(id, PATIENCE);
+  await Outbox.retry(database.db, id);
   await work("it is sent", () => row(id).state === "sent");
 });

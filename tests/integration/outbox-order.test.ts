@@ -4,7 +4,7 @@ import {
   age,
   calls,
   database,
-  findSendable,
+  OutboxQueue,
   mailTo,
   MINUTE,
   newOrder,
@@ -44,12 +44,12 @@ describe("mails to one recipient about one order", () => {
     );
     const { attempts, next_attempt_at } = row(first);
     sandbox.postmark.fail({ status: 500, times: 1 });
-    expect(await outbox.sendNow(second, PATIENCE)).toBe(false);
+    expect(await outbox.deliverWithin(second, PATIENCE)).toBe(false);
     expect(row(second).attempts).toBe(0);
     // Tried for the later one's sake, the first keeps its own time.
     expect(row(first)).toMatchObject({ attempts, next_attempt_at });
     expect(calls()).toBe(2);
-    expect(await outbox.sendNow(other, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(other, PATIENCE)).toBe(true);
 
     const started = Date.now();
     age(first, 10 * SECOND);
@@ -62,14 +62,14 @@ describe("mails to one recipient about one order", () => {
   test("keep their order: asked for a later one, those that wait are sent before it", async () => {
     await stuckMail(TEAM, "First", order);
     const [second = ""] = await queueAbout(order, mailTo(TEAM, "Second"));
-    expect(await outbox.sendNow(second, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(second, PATIENCE)).toBe(true);
     expect(subjects()).toEqual(["First", "Second"]);
   });
 
   test("sent at the same time go one after the other, and both senders know", async () => {
     const ids = await queueAbout(order, mailTo(TEAM, "First"), mailTo(TEAM, "Second"));
     sandbox.postmark.fail({ delayMs: 300, times: 1 });
-    const sent = await Promise.all(ids.map((id) => outbox.sendNow(id, PATIENCE)));
+    const sent = await Promise.all(ids.map((id) => outbox.deliverWithin(id, PATIENCE)));
     expect(sent).toEqual([true, true]);
     expect(subjects()).toEqual(["First", "Second"]);
   });
@@ -86,7 +86,7 @@ describe("mails to one recipient about one order", () => {
   test("are held back by a stuck one for an hour after it was queued, and no longer", async () => {
     const first = await stuckMail(TEAM, "First", order);
     const [second = ""] = await queueAbout(order, mailTo(TEAM, "Second"));
-    const sendable = async () => (await findSendable(10)).map(({ id }) => id);
+    const sendable = async () => (await OutboxQueue.findAllSendable(database.db, 10)).map(({ id }) => id);
     const queued = (ago: number) =>
       database.sqlite
         .prepare("update outbox set created_at = ?, next_attempt_at = ? where id = ?")
@@ -96,7 +96,7 @@ describe("mails to one recipient about one order", () => {
     expect(await sendable()).toEqual([]);
     queued(61 * MINUTE);
     expect(await sendable()).toEqual([second]);
-    expect(await outbox.sendNow(second, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(second, PATIENCE)).toBe(true);
     expect(row(first).state).toBe("pending");
   });
 });
@@ -108,7 +108,7 @@ describe("mails to one recipient about two orders", () => {
       ...(await queueAbout(await newOrder(), mailTo(TEAM, "By request"))),
       ...(await queueAbout(await newOrder(), mailTo(TEAM, "By the worker"))),
     ];
-    expect(await outbox.sendNow(request, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(request, PATIENCE)).toBe(true);
     await work("the other is sent", () => row(background).state === "sent");
     expect(row(stuck)).toMatchObject({ state: "pending", attempts: 1 });
     expect(subjects()).toEqual(["By request", "By the worker"]);
@@ -120,7 +120,7 @@ describe("mails to one recipient about two orders", () => {
       ...(await queueAbout(await newOrder(), mailTo(TEAM, "Two"))),
     ];
     sandbox.postmark.fail({ delayMs: 1000, times: 2 });
-    const sending = Promise.all(ids.map((id) => outbox.sendNow(id, PATIENCE)));
+    const sending = Promise.all(ids.map((id) => outbox.deliverWithin(id, PATIENCE)));
     await until("both are on their way", () => calls() === 2);
     expect(ids.map((id) => row(id).state)).toEqual(["pending", "pending"]);
     expect(await sending).toEqual([true, true]);
@@ -158,8 +158,8 @@ describe("a lease", () => {
   test("keeps a mail that is being sent from being sent again", async () => {
     const [id = ""] = await queue(mailTo("ann@a.test", "One"));
     lease(id, Date.now() + MINUTE);
-    expect(await findSendable(10)).toEqual([]);
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+    expect(await OutboxQueue.findAllSendable(database.db, 10)).toEqual([]);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(false);
     expect(calls()).toBe(0);
   });
 
@@ -168,13 +168,14 @@ describe("a lease", () => {
       mailTo("ann@a.test", "Sent"),
       mailTo("bob@b.test", "Cut off"),
     );
-    expect(await outbox.sendNow(sent, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(sent, PATIENCE)).toBe(true);
     // The process died after Postmark had taken the mail and before that was written down.
-    expect(await outbox.sendNow(cutOff, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(cutOff, PATIENCE)).toBe(true);
     database.sqlite.prepare("update outbox set state = 'pending' where id = ?").run(cutOff);
     lease(cutOff, Date.now() + 10 * MINUTE);
 
-    await outbox.releaseLeases(await outbox.findLeased());
+    const leased = await OutboxQueue.findAllLeased(database.db);
+    await OutboxQueue.endLeases(database.db, leased);
     await work("it is sent", () => row(cutOff).state === "sent");
     expect(subjects()).toEqual(["Sent", "Cut off", "Cut off"]);
   });
@@ -182,7 +183,7 @@ describe("a lease", () => {
   test("outlives the longest delivery", async () => {
     const [id = ""] = await queue(mailTo("ann@a.test", "One"));
     sandbox.postmark.fail({ delayMs: 300, times: 1 });
-    const sending = outbox.sendNow(id, PATIENCE);
+    const sending = outbox.deliverWithin(id, PATIENCE);
     await until("it is leased", () => row(id).leased_until !== null);
     const left = Date.parse(row(id).leased_until ?? "") - Date.now();
     expect(left).toBeGreaterThan(LONGEST_DELIVERY_MS);

@@ -3,7 +3,7 @@ import {
   age,
   calls,
   database,
-  findSendable,
+  OutboxQueue,
   mailTo,
   MINUTE,
   newOrder,
@@ -11,7 +11,7 @@ import {
   PATIENCE,
   queue,
   queueAbout,
-  enqueueMail,
+  enqueueEmail,
   row,
   sandbox,
   SECOND,
@@ -25,8 +25,8 @@ import { until } from "../support/until";
 describe("a queued mail", () => {
   test("is sent once, and asking again says that it is sent", async () => {
     const [id = ""] = await queue(mailTo("ann@a.test", "One"));
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(true);
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(true);
     expect(subjects()).toEqual(["One"]);
     expect(row(id)).toMatchObject({ state: "sent", leased_until: null });
   });
@@ -34,14 +34,14 @@ describe("a queued mail", () => {
   test("is not queued twice for one fact", async () => {
     const mail = mailTo("ann@a.test", "One");
     const queueOnce = () =>
-      database.db.transaction().execute((trx) => enqueueMail(trx, { dedupeKey: "f", mail }));
+      database.db.transaction().execute((trx) => enqueueEmail(trx, { dedupeKey: "f", mail }));
     expect(await queueOnce()).toBeDefined();
     expect(await queueOnce()).toBeUndefined();
   });
 
   test("is nothing when the work it reports was rolled back", async () => {
     const undone = database.db.transaction().execute(async (trx) => {
-      await enqueueMail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
+      await enqueueEmail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
       throw new Error("rolled back");
     });
     await expect(undone).rejects.toThrow("rolled back");
@@ -61,22 +61,22 @@ describe("a mail that fails", () => {
   test("is due again within 15 s, and at least once a minute then", async () => {
     const id = await stuckMail("ann@a.test", "One");
     expect(waitOf(id)).toBeLessThanOrEqual(15 * SECOND);
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(false);
     expect(calls()).toBe(1);
 
     age(id, 15 * SECOND);
     sandbox.postmark.fail({ status: 500, times: 1 });
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(false);
     expect(waitOf(id)).toBeLessThanOrEqual(MINUTE);
     age(id, MINUTE);
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(true);
     expect(subjects()).toEqual(["One"]);
   });
 
   test("slowly is due by the time it began to be sent", async () => {
     const [id = ""] = await queue(mailTo("ann@a.test", "One"));
     sandbox.postmark.fail({ status: 500, delayMs: 800, times: 1 });
-    await outbox.sendNow(id, PATIENCE);
+    await outbox.deliverWithin(id, PATIENCE);
     expect(waitOf(id)).toBeLessThan(9.5 * SECOND);
   });
 
@@ -87,7 +87,7 @@ describe("a mail that fails", () => {
   ])("a pause Postmark asks for: %s", async (_, retryAfter, least, most) => {
     const [id = ""] = await queue(mailTo("ann@a.test", "One"));
     sandbox.postmark.fail({ status: 429, headers: { "retry-after": retryAfter }, times: 1 });
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(false);
     expect(row(id).state).toBe("pending");
     expect(waitOf(id)).toBeGreaterThan(least);
     expect(waitOf(id)).toBeLessThanOrEqual(most);
@@ -98,13 +98,13 @@ describe("a mail that fails", () => {
     ["a message that is none", mailTo("not an address", "One"), "300"],
   ])("for good (%s) is given up at once, and holds nothing back", async (_, mail, code) => {
     const [id = "", later = ""] = await queueAbout(await newOrder(), mail, mailTo(mail.to, "Two"));
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(false);
     expect(row(id)).toMatchObject({ state: "failed", attempts: 1 });
     expect(row(id).last_error).toContain(code);
-    await outbox.sendNow(later, PATIENCE);
+    await outbox.deliverWithin(later, PATIENCE);
     expect(row(later)).toMatchObject({ state: "failed", attempts: 1 });
     age(id, 60 * MINUTE);
-    expect(await findSendable(10)).toEqual([]);
+    expect(await OutboxQueue.findAllSendable(database.db, 10)).toEqual([]);
   });
 
   test("because its row cannot be read is given up, and the next one goes", async () => {
@@ -116,10 +116,10 @@ describe("a mail that fails", () => {
       database.sqlite
         .prepare("update outbox set mail = ?, state = 'pending', next_attempt_at = '' where id = ?")
         .run(broken, id);
-      expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+      expect(await outbox.deliverWithin(id, PATIENCE)).toBe(false);
       expect(row(id).state).toBe("failed");
     }
-    expect(await outbox.sendNow(next, PATIENCE)).toBe(true);
+    expect(await outbox.deliverWithin(next, PATIENCE)).toBe(true);
     expect(subjects()).toEqual(["Two"]);
   });
 
@@ -127,7 +127,7 @@ describe("a mail that fails", () => {
 
   test("because an attachment is gone is given up", async () => {
     const [id = ""] = await queue(mailTo("ann@a.test", "One", { attachments }));
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(false);
     expect(row(id)).toMatchObject({ state: "failed", last_error: "an attachment is gone" });
     expect(calls()).toBe(0);
   });
@@ -135,7 +135,7 @@ describe("a mail that fails", () => {
   test("because the bucket is away is tried again", async () => {
     const [id = ""] = await queue(mailTo("ann@a.test", "One", { attachments }));
     sandbox.s3.fail({ status: 500 });
-    expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+    expect(await outbox.deliverWithin(id, PATIENCE)).toBe(false);
     expect(row(id).state).toBe("pending");
   });
 });
@@ -145,7 +145,7 @@ test("a mail with files has no lease while it waits for others with theirs", asy
   const heal = sandbox.s3.fail({ match: "large.zip", hang: true });
   const withFiles = (to: string) => mailTo(to, "Files", { attachments });
   const ids = await queue(...["ann@a.test", "bob@b.test", "eve@c.test"].map(withFiles));
-  const sending = ids.map((id) => outbox.send(row(id)));
+  const sending = ids.map((id) => outbox.deliver(row(id)));
   const leased = () => ids.map((id) => row(id).leased_until !== null);
   await until("one asks the bucket", () => sandbox.s3.requests.length === 1);
   expect(leased()).toEqual([true, false, false]);

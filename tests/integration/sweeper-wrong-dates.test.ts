@@ -21,7 +21,7 @@ import {
 
 // What a clock that was wrong has left behind, and that no clock decides.
 
-const { findSendable } = await import("~/email/outbox-queue.server");
+const OutboxQueue = await import("~/email/outbox-queue.repository.server");
 const { deleteExpiredLimits } = await import("~/operations/retention/old-records.server");
 const { openCheckout } = await import("~/payments/checkout.server");
 
@@ -114,7 +114,7 @@ test("a mail whose next try a clock has dated far ahead is due now", async () =>
   const due = database.sqlite.prepare("update outbox set next_attempt_at = ? where id = ?");
   due.run(from(200 * DAY).toISOString(), late);
   due.run(from(HOUR).toISOString(), soon);
-  expect((await findSendable(5, [], now)).map(({ id }) => id)).toEqual([late]);
+  expect((await OutboxQueue.findAllSendable(database.db, 5, [], now)).map(({ id }) => id)).toEqual([late]);
 });
 
 test("counts of posts from a clock that was ahead are forgotten", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitAttachments } from "~/email/mail";
+import { fitAttachments } from "~/email/email";
 
 const LIMIT = 10_000_000;
 const file = (size: number) => ({ size });

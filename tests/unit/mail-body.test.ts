@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site } from "~/content/site";
-import { escapeHtml, renderMail } from "~/email/mail-body";
+import { escapeHtml } from "~/email/email-html";
+import { renderEmail } from "~/email/render-email";
 
 const hostile = `<script>alert("x")</script> & 'more'`;
 
@@ -12,7 +13,7 @@ test("escaping leaves no way out of text or of a quoted attribute", () => {
 });
 
 describe("text of a user", () => {
-  const { html, text } = renderMail(hostile, [
+  const { html, text } = renderEmail(hostile, [
     { kind: "paragraph", text: hostile },
     { kind: "facts", rows: [[hostile, hostile]] },
     { kind: "button", label: hostile, url: `https://a.test/?q="><script>` },
@@ -32,7 +33,7 @@ describe("text of a user", () => {
   });
 
   test("is escaped in the frame and in the rarer parts", () => {
-    const { html: rest } = renderMail(
+    const { html: rest } = renderEmail(
       "x",
       [
         { kind: "subheading", text: hostile },
@@ -47,7 +48,7 @@ describe("text of a user", () => {
   });
 
   test("is never made a link", () => {
-    const { html: plain } = renderMail("x", [
+    const { html: plain } = renderEmail("x", [
       { kind: "paragraph", text: "https://evil.test" },
       { kind: "facts", rows: [["Website", "https://evil.test"]] },
     ]);
@@ -56,7 +57,7 @@ describe("text of a user", () => {
 });
 
 describe("an address in a user's text", () => {
-  const paragraph = (text: string) => renderMail("x", [{ kind: "paragraph", text }]).html;
+  const paragraph = (text: string) => renderEmail("x", [{ kind: "paragraph", text }]).html;
 
   test.each([
     ["https://www.evil.test/a", /https:\/\/|www\.|evil\.test/],
@@ -87,7 +88,7 @@ describe("an address in a user's text", () => {
 });
 
 describe("facts as HTML", () => {
-  const facts = (value: string) => renderMail("x", [{ kind: "facts", rows: [["Name", value]] }]);
+  const facts = (value: string) => renderEmail("x", [{ kind: "facts", rows: [["Name", value]] }]);
 
   test("stand beside their label while they are short, and under it otherwise", () => {
     expect(facts("Ann").html).not.toContain("colspan");
@@ -105,19 +106,19 @@ test("a fact of several lines is apart from the next one as text", () => {
     ["About", "One\nTwo"],
     ["Name", "Ann"],
   ] as const;
-  expect(renderMail("x", [{ kind: "facts", rows }]).text).toContain(
+  expect(renderEmail("x", [{ kind: "facts", rows }]).text).toContain(
     "About: \nOne\nTwo\n\nName: Ann\n",
   );
 });
 
 test("a mail without a frame has no preheader and no reason", () => {
-  const { html, text } = renderMail("x", []);
+  const { html, text } = renderEmail("x", []);
   expect(html).not.toContain("display:none");
   expect(text).toBe(`x\n\n-- \n${site.name}`);
 });
 
 describe("the two forms", () => {
-  const { html, text } = renderMail("An order", [
+  const { html, text } = renderEmail("An order", [
     { kind: "paragraph", text: "One\nTwo" },
     {
       kind: "facts",

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { colorPairs, mailColors } from "~/email/mail-colors";
-import { mailStyles } from "~/email/mail-styles";
+import { colorPairs, emailColors, emailStyles } from "~/email/email-theme";
 import * as tokens from "~/ui/tokens";
 
 const channels = (hex: string) =>
@@ -30,7 +29,7 @@ function inverted(rgb: readonly [number, number, number]): [number, number, numb
 }
 
 test("a mail wears the site's colours", () => {
-  const { light, dark } = mailColors;
+  const { light, dark } = emailColors;
   const shared = ["ink", "muted", "line", "accent"] as const;
   for (const name of shared) expect(light[name]).toBe(tokens.light[name]);
   for (const name of shared) expect(dark[name]).toBe(tokens.dark[name]);
@@ -47,7 +46,7 @@ test("the measure is WCAG's", () => {
   expect(contrast(channels("#767676"), [1, 1, 1])).toBeCloseTo(4.54, 2);
 });
 
-describe.each(Object.entries(mailColors))("the %s scheme", (_, colors) => {
+describe.each(Object.entries(emailColors))("the %s scheme", (_, colors) => {
   test.each(colorPairs)("%s on %s is readable", (text, ground) => {
     expect(contrast(channels(colors[text]), channels(colors[ground]))).toBeGreaterThanOrEqual(4.5);
   });
@@ -59,15 +58,15 @@ describe.each(Object.entries(mailColors))("the %s scheme", (_, colors) => {
 
 // Who knows the dark scheme uses it; who does not has the light one to invert.
 test.each(colorPairs)("%s on %s is readable when a client inverts the mail", (text, ground) => {
-  const pair = [text, ground].map((name) => inverted(channels(mailColors.light[name])));
+  const pair = [text, ground].map((name) => inverted(channels(emailColors.light[name])));
   expect(contrast(...pair)).toBeGreaterThanOrEqual(4.5);
 });
 
 test("the dark block sets every dark colour, and stands apart from what Gmail does not know", () => {
-  const blocks = mailStyles().split("</style>");
+  const blocks = emailStyles().split("</style>");
   const dark = blocks.find((block) => block.includes("prefers-color-scheme:dark")) ?? "";
-  const { accent, ...changed } = mailColors.dark;
-  expect(accent).toBe(mailColors.light.accent);
+  const { accent, ...changed } = emailColors.dark;
+  expect(accent).toBe(emailColors.light.accent);
   for (const value of Object.values(changed)) expect(dark).toContain(`${value}!important`);
   expect(dark).not.toContain("[");
 });

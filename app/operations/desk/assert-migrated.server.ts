@@ -12,13 +12,13 @@ export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitC
   if (!existsSync(path)) return failed(`There is no database at ${path}: start the site once.`);
   const { db } = await import("~/database/connection.server");
   const { isMigrated } = await import("~/database/migrate.server");
-  const { mailsInHand } = await import("~/email/outbox.server");
+  const { deliveriesEnded } = await import("~/email/outbox.server");
   try {
     if (!(await isMigrated(db))) {
       return failed("The database has another schema: start the site of this version once.");
     }
     const code = await work();
-    await mailsInHand();
+    await deliveriesEnded();
     return code;
   } catch (error) {
     if (error instanceof Sqlite.SqliteError) return failed(`The database failed: ${error.message}`);

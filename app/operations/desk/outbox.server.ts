@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "~/database/connection.server";
-import { dropMail, retryMail } from "~/email/outbox-commands.server";
+import * as Outbox from "~/email/outbox.repository.server";
 import type { ListOptions } from "./arguments";
 import { findId } from "./find-id.server";
 import { findPage, minute, printList } from "./list.server";
@@ -56,7 +56,7 @@ export async function listMails(options: ListOptions & { failed?: true }): Promi
 export async function retry(given: string): Promise<ExitCode> {
   const found = await findId("outbox", given);
   if (!found.ok) return failed(found.why);
-  if (!(await retryMail(found.id))) return failed(`The mail ${given} is sent, or being sent now.`);
+  if (!(await Outbox.retry(db, found.id))) return failed(`The mail ${given} is sent, or being sent now.`);
   await print(`${found.id} is due\n`);
   note("The running site sends it within seconds.");
   return 0;
@@ -66,7 +66,7 @@ export async function retry(given: string): Promise<ExitCode> {
 export async function drop(given: string, why: string): Promise<ExitCode> {
   const found = await findId("outbox", given);
   if (!found.ok) return failed(found.why);
-  if (!(await dropMail(found.id, why))) return failed(`The mail ${given} is sent already.`);
+  if (!(await Outbox.drop(db, found.id, why))) return failed(`The mail ${given} is sent already.`);
   await print(`${found.id} dropped\n`);
   note("If the site is sending it at this moment, it arrives all the same.");
   return 0;

@@ -3,7 +3,7 @@ import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { diskSpace } from "~/database/disk-space.server";
 import { timestampAfter, HOUR_MS } from "~/time/time";
-import { countStuckMails } from "~/email/outbox-health.server";
+import * as Outbox from "~/email/outbox.repository.server";
 import { judgeClock, type Clock } from "~/operations/retention/clock.server";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
 import { findUnresolved } from "~/ordering/unexpected-payments.server";
@@ -22,7 +22,7 @@ export async function findDigestFacts(now: Date): Promise<DigestFacts> {
     flagged: await countFlagged(),
     unresolved: await findUnresolved(MOST_NAMED),
     waiting: await findWaiting(now),
-    mails: await countStuckMails(now),
+    mails: await Outbox.countStuck(db, now),
     disk: await diskSpace(config.dataDir),
     clock: await clock(now),
     ...(await backups(now)),

@@ -1,8 +1,8 @@
 import type { DiskSpace } from "~/database/disk-space.server";
-import type { Mail } from "~/email/mail";
-import { renderMail, type MailPart } from "~/email/mail-body";
-import type { StuckMails } from "~/email/outbox-health.server";
-import { teamFrame } from "~/email/team-mail";
+import type { Email } from "~/email/email";
+import { renderEmail } from "~/email/render-email";
+import { type EmailPart, teamFrame } from "~/email/email-parts";
+import type { StuckEmails } from "~/email/outbox.repository.server";
 import type { Clock } from "~/operations/retention/clock.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { money, type Amount } from "~/ordering/money";
@@ -23,7 +23,7 @@ export interface DigestFacts {
   unresolved: string[];
   /** Paid more than 48 hours ago and without assets, the longest first; one more than is named where there are more. */
   waiting: { reference: string; days: number }[];
-  mails: StuckMails;
+  mails: StuckEmails;
   disk: DiskSpace;
   /** Undefined where backups are off; `unknown` where the bucket did not answer. */
   newestBackup: Date | "none" | "unknown" | undefined;
@@ -33,7 +33,7 @@ export interface DigestFacts {
 }
 
 /** The team's daily mail. It comes on quiet days too: silence would mean that mail is broken. */
-export function digestMail(facts: DigestFacts, now: Date, to: string): Mail {
+export function digestMail(facts: DigestFacts, now: Date, to: string): Email {
   const news = facts.newOrders + facts.paid.length > 0;
   const summary = news
     ? `${counted(facts.newOrders, "new order")}, ${facts.paid.length} paid`
@@ -46,7 +46,7 @@ export function digestMail(facts: DigestFacts, now: Date, to: string): Mail {
     ...waiting(facts),
   ];
   const quiet = `Nothing new in the last 24 hours${todo.length > 0 ? "." : ", and nothing waits for you."}`;
-  const parts: MailPart[] = [
+  const parts: EmailPart[] = [
     ...(news ? orders(facts) : [{ kind: "paragraph" as const, text: quiet }]),
     ...todo,
     { kind: "subheading", text: "The machine" },
@@ -63,8 +63,8 @@ export function digestMail(facts: DigestFacts, now: Date, to: string): Mail {
   };
 }
 
-function orders({ newOrders, paid }: DigestFacts): MailPart[] {
-  const counts: MailPart = {
+function orders({ newOrders, paid }: DigestFacts): EmailPart[] {
+  const counts: EmailPart = {
     kind: "facts",
     rows: [
       ["New orders", String(newOrders)],
@@ -88,7 +88,7 @@ function orders({ newOrders, paid }: DigestFacts): MailPart[] {
   ];
 }
 
-function clock({ clock, backupsFromFuture: backups }: DigestFacts): MailPart[] {
+function clock({ clock, backupsFromFuture: backups }: DigestFacts): EmailPart[] {
   return [
     ...clockWords(clock),
     ...(backups > 0
@@ -108,20 +108,20 @@ function clockWords(clock: Clock): string[] {
   }
 }
 
-function flagged({ flagged }: DigestFacts): MailPart[] {
+function flagged({ flagged }: DigestFacts): EmailPart[] {
   if (flagged === 0) return [];
   const are = flagged === 1 ? "is" : "are";
   const text = `${counted(flagged, "order")} ${are} set aside as spam. To look: npm run desk -- orders --state flagged`;
   return [{ kind: "note", text }];
 }
 
-function unresolved({ unresolved }: DigestFacts): MailPart[] {
+function unresolved({ unresolved }: DigestFacts): EmailPart[] {
   if (unresolved.length === 0) return [];
   const text = `Payments that were not accepted wait for you: ${unresolved.join(", ")}. To look: npm run desk -- show ${unresolved[0]}. To note that one is resolved: npm run desk -- orders resolve ${unresolved[0]} --why "refunded"`;
   return [{ kind: "note", text }];
 }
 
-function stuckMails({ mails }: DigestFacts): MailPart[] {
+function stuckMails({ mails }: DigestFacts): EmailPart[] {
   const { failed, waiting } = mails;
   if (failed + waiting === 0) return [];
   const told = [
@@ -131,7 +131,7 @@ function stuckMails({ mails }: DigestFacts): MailPart[] {
   return [{ kind: "note", text: `${told}. To look: npm run desk -- outbox` }];
 }
 
-function waiting({ waiting }: DigestFacts): MailPart[] {
+function waiting({ waiting }: DigestFacts): EmailPart[] {
   if (waiting.length === 0) return [];
   const rows = waiting
     .slice(0, MOST_NAMED)

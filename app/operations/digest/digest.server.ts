@@ -1,7 +1,7 @@
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
-import { enqueueMail } from "~/email/enqueue-mail.server";
+import { enqueueEmail } from "~/email/outbox.server";
 import { daysAgo } from "~/time/time";
 import { findDigestFacts } from "./digest-facts.server";
 import { digestMail } from "./digest-mail";
@@ -33,7 +33,7 @@ export async function queueDigest(now: Date, minutes: number): Promise<boolean> 
         .where("dedupe_key", "<", keyOf(daysAgo(KEPT_DAYS, now)))
         .execute();
     }
-    return (await enqueueMail(trx, { dedupeKey, mail })) !== undefined;
+    return (await enqueueEmail(trx, { dedupeKey, mail })) !== undefined;
   });
 }
 

@@ -9,7 +9,7 @@ const RESTORE = "stop the site and restore a backup: npm run desk -- restore --y
 const load = async () => ({
   ...(await import("~/database/connection.server")),
   ...(await import("~/database/migrate.server")),
-  ...(await import("~/email/outbox-health.server")),
+  ...(await import("~/email/outbox.repository.server")),
 });
 
 export const databaseCheck: Check = {
@@ -70,8 +70,8 @@ async function checkWritable(): Promise<Verdict> {
 }
 
 async function checkOutbox(): Promise<Verdict> {
-  const { countStuckMails } = await load();
-  const { failed: given, waiting } = await countStuckMails();
+  const { countStuck, db } = await load();
+  const { failed: given, waiting } = await countStuck(db);
   if (given > 0) {
     return warning(
       `Mails that were given up: ${given}. Read why with npm run desk -- outbox --failed, mend it ` +

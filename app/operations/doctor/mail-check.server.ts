@@ -1,11 +1,11 @@
-import { findMailServer } from "~/email/postmark-status.server";
+import { findPostmarkState } from "~/email/postmark.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 export const mailCheck: Check = { name: "Postmark", run: checkServer };
 
 /** The token of a server cannot ask whether the domain of EMAIL_FROM is confirmed. */
 async function checkServer(): Promise<Verdict> {
-  switch (await findMailServer()) {
+  switch (await findPostmarkState()) {
     case "live":
       return ok;
     case "sandbox":

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import type { Mail } from "~/email/mail";
+import type { Email } from "~/email/email";
 import { startSandbox } from "../../../sandbox";
 import { until } from "../until";
 
@@ -16,10 +16,11 @@ export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 export const database = await import("~/database/connection.server");
 const { migrate } = await import("~/database/migrate.server");
-export const { findSendable } = await import("~/email/outbox-queue.server");
 export const outbox = await import("~/email/outbox.server");
-export const { enqueueMail } = await import("~/email/enqueue-mail.server");
-export const worker = await import("~/email/worker.server");
+export const { enqueueEmail } = outbox;
+export const Outbox = await import("~/email/outbox.repository.server");
+export const OutboxQueue = await import("~/email/outbox-queue.repository.server");
+export const worker = await import("~/email/outbox-worker.server");
 const { insertOrder } = await import("~/ordering/orders.server");
 
 beforeAll(() => migrate(database.db));
@@ -28,12 +29,12 @@ beforeEach(() => {
   sandbox.postmark.mails.length = 0;
 });
 afterEach(async () => {
-  await outbox.mailsInHand();
+  await outbox.deliveriesEnded();
   database.sqlite.exec("delete from outbox");
 });
 afterAll(() => sandbox.close());
 
-export const mailTo = (to: string, subject: string, more: Partial<Mail> = {}): Mail => ({
+export const mailTo = (to: string, subject: string, more: Partial<Email> = {}): Email => ({
   to,
   subject,
   text: "Words.",
@@ -55,25 +56,25 @@ export async function newOrder(): Promise<string> {
 }
 
 /** Queues mails that are about nothing, each a thread of its own. */
-export function queue(...mails: Mail[]): Promise<string[]> {
+export function queue(...mails: Email[]): Promise<string[]> {
   return queueAbout(null, ...mails);
 }
 
 /** Queues mails about one order: those to one recipient are one thread. */
-export function queueAbout(orderId: string | null, ...mails: Mail[]): Promise<string[]> {
+export function queueAbout(orderId: string | null, ...mails: Email[]): Promise<string[]> {
   return queueAll({ orderId }, mails);
 }
 
 /** Queues mails that somebody who paid nothing has caused, about one order or nothing. */
-export function queueFromStranger(orderId: string | null, ...mails: Mail[]): Promise<string[]> {
+export function queueFromStranger(orderId: string | null, ...mails: Email[]): Promise<string[]> {
   return queueAll({ orderId, rateLimited: true }, mails);
 }
 
-function queueAll(about: { orderId: string | null; rateLimited?: boolean }, mails: Mail[]) {
+function queueAll(about: { orderId: string | null; rateLimited?: boolean }, mails: Email[]) {
   return database.db.transaction().execute(async (trx) => {
     const ids = [];
     for (const mail of mails) {
-      ids.push((await enqueueMail(trx, { dedupeKey: randomUUID(), mail, ...about }))!);
+      ids.push((await enqueueEmail(trx, { dedupeKey: randomUUID(), mail, ...about }))!);
     }
     return ids;
   });
@@ -120,6 +121,6 @@ export async function work(what: string, holds: () => boolean): Promise<void> {
 export async function stuckMail(to: string, subject: string, orderId?: string): Promise<string> {
   const [id = ""] = await queueAbout(orderId ?? null, mailTo(to, subject));
   sandbox.postmark.fail({ status: 500, times: 1 });
-  expect(await outbox.sendNow(id, PATIENCE)).toBe(false);
+  expect(await outbox.deliverWithin(id, PATIENCE)).toBe(false);
   return id;
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Mail } from "~/email/mail";
+import type { Email } from "~/email/email";
 import { textOf } from "../http/http-client";
 import { teamEmail, type Site } from "../site";
 import { MARK } from "./request";
@@ -29,7 +29,7 @@ export function sentHarmless({ sandbox }: Site, sender: Sender): void {
 
 /** An email is answered to its sender, has one line of subject, and its HTML links to nothing a stranger wrote. */
 export function isHarmless(
-  mail: Pick<Mail, "replyTo" | "subject" | "text" | "html">,
+  mail: Pick<Email, "replyTo" | "subject" | "text" | "html">,
   { subject, name, email }: Sender,
 ): void {
   expect(mail.replyTo).toBe(email);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** A file of the bucket that a mail carries; its bytes are read when the mail is sent. */
-export interface MailFile {
+/** An attachment: a file in the bucket, whose bytes are read when the email is sent. */
+export interface EmailFile {
   key: string;
   name: string;
   type: string;
@@ -9,14 +9,14 @@ export interface MailFile {
   size: number;
 }
 
-/** A mail as it waits in the outbox. The sender is the site's own address, always. */
-export interface Mail {
+/** An email as the outbox stores it. Its sender is always the site's own address. */
+export interface Email {
   to: string;
   subject: string;
   text: string;
   html: string;
   replyTo?: string;
-  attachments: MailFile[];
+  attachments: EmailFile[];
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Mail {
 const MESSAGE_LIMIT = 10_000_000;
 const ENVELOPE_ROOM = 50_000;
 
-/** Splits files into those that fit a message beside `bodyBytes` of text, in order, and the rest. */
+/** Splits files, in order, into those that fit into a message beside `bodyBytes` of text, and the rest. */
 export function fitAttachments<File extends { size: number }>(
   files: readonly File[],
   bodyBytes: number,
@@ -46,7 +46,7 @@ export function fitAttachments<File extends { size: number }>(
   return { attached, linked };
 }
 
-const storedMail = z.object({
+const storedEmail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -55,12 +55,12 @@ const storedMail = z.object({
   attachments: z.array(
     z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.number() }),
   ),
-}) satisfies z.ZodType<Mail>;
+}) satisfies z.ZodType<Email>;
 
-/** The mail of an outbox row; undefined when its text is none. */
-export function parseMail(stored: string): Mail | undefined {
+/** The email stored in an outbox row; undefined when the stored JSON is no email. */
+export function parseEmail(stored: string): Email | undefined {
   try {
-    return storedMail.safeParse(JSON.parse(stored)).data;
+    return storedEmail.safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined;
   }

@@ -1,9 +1,23 @@
 import { site } from "~/content/site";
-import type { MailFrame } from "./mail-frame";
-import type { MailPart } from "./mail-parts";
+import { emailHtml } from "./email-html";
+import type { EmailFrame, EmailPart } from "./email-parts";
 
-/** A mail as plain text: the same facts, parts apart by empty lines, addresses written out. */
-export function mailText(heading: string, parts: readonly MailPart[], frame: MailFrame): string {
+/** Renders an email's heading and parts as HTML and as text. */
+export function renderEmail(
+  heading: string,
+  parts: readonly EmailPart[],
+  frame: EmailFrame = {},
+): { html: string; text: string } {
+  return { html: emailHtml(heading, parts, frame), text: emailText(heading, parts, frame) };
+}
+
+/** A user's text for a subject, or amid other words: on one line, without marks that turn the direction of writing. */
+export function oneLine(text: string): string {
+  return text.replace(/\p{Bidi_Control}/gu, "").replace(/\s+/g, " ");
+}
+
+/** An email as plain text: the same facts, parts separated by empty lines, URLs written out. */
+function emailText(heading: string, parts: readonly EmailPart[], frame: EmailFrame): string {
   const { why, supportEmail } = frame;
   const footer = [
     `-- \n${site.name}`,
@@ -13,7 +27,7 @@ export function mailText(heading: string, parts: readonly MailPart[], frame: Mai
   return [heading, ...parts.map(partText), footer].join("\n\n");
 }
 
-function partText(part: MailPart): string {
+function partText(part: EmailPart): string {
   switch (part.kind) {
     case "paragraph":
     case "note":
@@ -33,7 +47,7 @@ function partText(part: MailPart): string {
   }
 }
 
-/** A line for each fact; a value of several lines is under its label and apart from the next fact. */
+/** A line for each fact; a value of several lines stands below its label, with an empty line behind it. */
 function factsText(rows: readonly (readonly [string, string])[]): string {
   return rows
     .map(([label, value]) =>
@@ -43,8 +57,8 @@ function factsText(rows: readonly (readonly [string, string])[]): string {
     .replace(/\n$/, "");
 }
 
-/** Lines of one width: what it is on the left, the amounts flush right, the total under a rule. */
-function amountsText({ title, rows, total }: Extract<MailPart, { kind: "amounts" }>): string {
+/** Lines of one width: the labels flush left, the amounts flush right, the total under a rule. */
+function amountsText({ title, rows, total }: Extract<EmailPart, { kind: "amounts" }>): string {
   const all = [...rows, total];
   const labels = Math.max(...all.map(([label]) => label.length));
   const amounts = Math.max(...all.map(([, amount]) => amount.length));

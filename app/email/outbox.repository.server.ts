@@ -1,0 +1,134 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Connection, OutboxTable } from "~/database/tables";
+import { HOUR_MS, timestamp, timestampAfter } from "~/time/time";
+
+/** How `last_error` begins where an operator gave the email up. */
+const DROPPED = "dropped: ";
+
+type Row = Selectable<OutboxTable>;
+type NewRow = Pick<
+  Insertable<OutboxTable>,
+  "id" | "dedupe_key" | "recipient" | "mail" | "rate_limited" | "order_id" | "inquiry_id"
+>;
+
+/** Inserts an email that is due at `now`. False when one with its dedupe key is there. */
+export async function insert(db: Connection, email: NewRow, now: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("outbox")
+    .values({
+      ...email,
+      state: "pending",
+      attempts: 0,
+      next_attempt_at: now,
+      leased_until: null,
+      last_error: null,
+      message_id: null,
+      created_at: now,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findById(db: Connection, id: string): Promise<Row | undefined> {
+  return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** When the oldest pending email was enqueued. */
+export async function findOldestPendingTime(db: Connection): Promise<string | undefined> {
+  const oldest = await db
+    .selectFrom("outbox")
+    .select("created_at")
+    .where("state", "=", "pending")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.created_at;
+}
+
+export async function countByState(db: Connection, state: Row["state"]): Promise<number> {
+  const { mails } = await counted(db, state).executeTakeFirstOrThrow();
+  return mails;
+}
+
+/** Emails that an operator should look at. */
+export interface StuckEmails {
+  /** Failed, and not given up by an operator. */
+  failed: number;
+  /** Enqueued more than an hour ago and not sent. */
+  waiting: number;
+}
+
+export async function countStuck(db: Connection, now = new Date()): Promise<StuckEmails> {
+  const failed = await counted(db, "failed")
+    .where((eb) =>
+      eb.or([eb("last_error", "is", null), eb("last_error", "not like", `${DROPPED}%`)]),
+    )
+    .executeTakeFirstOrThrow();
+  const waiting = await counted(db, "pending")
+    .where("created_at", "<", timestampAfter(-HOUR_MS, now))
+    .executeTakeFirstOrThrow();
+  return { failed: failed.mails, waiting: waiting.mails };
+}
+
+/** Lets an order's emails go before strangers', and those that the hourly limit postponed go now. */
+export async function liftRateLimit(db: Connection, orderId: string, now: string): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set((eb) => ({
+      rate_limited: 0,
+      next_attempt_at: eb
+        .case()
+        .when("attempts", "=", 0)
+        .then(now)
+        .else(eb.ref("next_attempt_at"))
+        .end(),
+    }))
+    .where("order_id", "=", orderId)
+    .where("rate_limited", "=", 1)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/**
+ * Makes a failed or waiting email due at `now`, with its attempts counted anew; the worker sends it in its thread's turn.
+ * False when it is sent, or leased.
+ */
+export async function retry(db: Connection, id: string, now = new Date()): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({
+      ...{ state: "pending", next_attempt_at: timestamp(now), attempts: 0, last_error: null },
+      // An operator asked for it: the hourly limit does not apply.
+      rate_limited: 0,
+    })
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .where((eb) =>
+      eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", timestamp(now))]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/**
+ * Gives an email up, for a reason that is stored with it. An email that is leased may still arrive, and then counts as
+ * sent. False when it is sent.
+ */
+export async function drop(db: Connection, id: string, why: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ state: "failed", last_error: `${DROPPED}${why}`, leased_until: null })
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+function counted(db: Connection, state: Row["state"]) {
+  return db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.countAll<number>().as("mails"))
+    .where("state", "=", state);
+}
