@@ -14,9 +14,9 @@ const light = {
   buttonInk: "#ffffff",
 };
 
-export type EemailColors = typeof light;
+export type EmailColors = typeof light;
 
-const dark: EemailColors = {
+const dark: EmailColors = {
   page: "#10192a",
   card: "#1a2539",
   panel: "#25355a",
@@ -34,7 +34,7 @@ const dark: EemailColors = {
 export const emailColors = { light, dark };
 
 /** Every text and its ground; each pair is readable, the light ones also when a client inverts them. */
-export const colorPairs: readonly (readonly [text: keyof EemailColors, ground: keyof EemailColors])[] =
+export const colorPairs: readonly (readonly [text: keyof EmailColors, ground: keyof EmailColors])[] =
   [
     ["bandInk", "band"],
     ["ink", "card"],
@@ -50,9 +50,9 @@ export const colorPairs: readonly (readonly [text: keyof EemailColors, ground: k
 /** Which element takes which colors: its text, its ground, its border. */
 const looks: readonly {
   name: string;
-  text?: keyof EemailColors;
-  ground?: keyof EemailColors;
-  border?: keyof EemailColors;
+  text?: keyof EmailColors;
+  ground?: keyof EmailColors;
+  border?: keyof EmailColors;
 }[] = [
   { name: "page", ground: "page" },
   { name: "card", ground: "card", border: "line" },
@@ -88,7 +88,7 @@ ${rules("")}
 }
 
 function rules(scope: string, kinds = ["text", "ground", "border"]): string {
-  const value = (color: keyof EemailColors | undefined, kind: string, property: string) =>
+  const value = (color: keyof EmailColors | undefined, kind: string, property: string) =>
     color && kinds.includes(kind) ? `${property}:${emailColors.dark[color]}!important;` : "";
   return looks
     .map(({ name, text, ground, border }) => {

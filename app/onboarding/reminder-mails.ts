@@ -69,7 +69,7 @@ export function reminderMail(
     to: order.email,
     replyTo: supportEmail,
     subject: `${subject} (${order.reference})`,
-    ...renderMail(title, parts, {
+    ...renderEmail(title, parts, {
       preheader: `${countDone(checklist)}, reference ${order.reference}.`,
       why: `You get this email because an order was paid at ${site.name} with this address and its assets have not arrived.`,
       supportEmail,
@@ -108,7 +108,7 @@ export function assetsMissingMail(
     to,
     replyTo: order.email,
     subject: `No assets after a week: order ${order.reference}`,
-    ...renderMail("A client has not sent assets", parts, {
+    ...renderEmail("A client has not sent assets", parts, {
       preheader: `Paid on ${dayInWords(order.paid_at ?? "")}; ${countDone(checklist)}.`,
       ...teamFrame,
     }),

@@ -26,7 +26,7 @@ export function teamOrderMail(order: Order, to: string, updated: boolean): Email
     to,
     replyTo: order.email,
     subject: `${title} ${order.reference}: ${oneLine(order.name)}`,
-    ...renderMail(title, parts, { ...teamFrame, preheader: oneLine(preheader) }),
+    ...renderEmail(title, parts, { ...teamFrame, preheader: oneLine(preheader) }),
     attachments: [],
   };
 }
@@ -66,7 +66,7 @@ export function receiptMail(
     to: order.email,
     replyTo: supportEmail,
     subject: `Your ${site.name} order ${order.reference}`,
-    ...renderMail(arrived ? "Your payment has arrived" : "Your order has arrived", parts, {
+    ...renderEmail(arrived ? "Your payment has arrived" : "Your order has arrived", parts, {
       preheader: `${total} paid, reference ${order.reference}. Next: send us your logo, photos and texts.`,
       why: `You get this email because an order was paid at ${site.name} with this address.`,
       supportEmail,
@@ -102,7 +102,7 @@ export function releasedMail(order: Order, orderUrl: string, supportEmail: strin
     to: order.email,
     replyTo: supportEmail,
     subject: `Your ${site.name} order ${order.reference}: ready for payment`,
-    ...renderMail("Your order can go on", parts, {
+    ...renderEmail("Your order can go on", parts, {
       preheader: `Check your order and pay ${dollars(totalToday)}. Nothing has been charged so far.`,
       why: `You get this email because an order was sent at ${site.name} with this address.`,
       supportEmail,

@@ -116,7 +116,7 @@ function notice(order: Order, to: string, words: Notice): Email {
   return {
     to,
     subject: `${subject}: order ${order.reference}`,
-    ...renderMail(
+    ...renderEmail(
       title,
       [
         { kind: "reference", label: "Reference", value: order.reference },

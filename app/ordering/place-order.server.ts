@@ -2,7 +2,7 @@ import { withLock } from "~/concurrency/keyed-mutex.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/time/time";
-import { enqueueEmail, deliverWithin } from "~/email/outbox.server";
+import { deliverWithin, enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
 import { openCheckout } from "~/payments/checkout.server";
 import { noteOpened } from "./checkouts.server";

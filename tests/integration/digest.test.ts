@@ -72,7 +72,7 @@ const queued = () =>
 const keys = async () => (await queued()).map(({ dedupe_key }) => dedupe_key);
 
 async function digestText(): Promise<string> {
-  expect(await app.queueDigest(now, SEVEN)).toBe(true);
+  expect(await app.enqueueDigest(now, SEVEN)).toBe(true);
   const digest = (await queued()).find(({ dedupe_key }) => dedupe_key.startsWith("digest-"));
   return (JSON.parse(digest!.mail) as { text: string }).text;
 }
@@ -88,25 +88,25 @@ describe("the digest comes", () => {
       [24 * HOUR - 1, false],
       [24 * HOUR, true],
     ] as const) {
-      expect([ms, await app.queueDigest(after(ms), SEVEN)]).toEqual([ms, due]);
+      expect([ms, await app.enqueueDigest(after(ms), SEVEN)]).toEqual([ms, due]);
     }
     expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-22"]);
   });
 
   test("once also where two passes look at the same moment", async () => {
-    await Promise.all([app.queueDigest(now, SEVEN), app.queueDigest(now, SEVEN)]);
+    await Promise.all([app.enqueueDigest(now, SEVEN), app.enqueueDigest(now, SEVEN)]);
     expect(await keys()).toEqual(["digest-2026-11-21"]);
   });
 
   test("late where the site was down at its time, and not for days that went by", async () => {
-    await app.queueDigest(now, SEVEN);
-    expect(await app.queueDigest(after(4 * 24 * HOUR + 9 * HOUR), SEVEN)).toBe(true);
+    await app.enqueueDigest(now, SEVEN);
+    expect(await app.enqueueDigest(after(4 * 24 * HOUR + 9 * HOUR), SEVEN)).toBe(true);
     expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-25"]);
   });
 
   test("and stays in the outbox for a month", async () => {
-    await app.queueDigest(now, SEVEN);
-    const queueAfter = (days: number) => app.queueDigest(after(days * 24 * HOUR), SEVEN);
+    await app.enqueueDigest(now, SEVEN);
+    const queueAfter = (days: number) => app.enqueueDigest(after(days * 24 * HOUR), SEVEN);
     sandbox.reset();
     bucketSays(sandbox, after(30 * 24 * HOUR));
     await queueAfter(30);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestMail, MOST_NAMED } from "~/operations/digest/digest-mail";
+import { digestEmail, MAX_NAMED } from "~/operations/digest/digest-email";
 import { digestDay, digestFacts, mails, quietFacts, team } from "../support/email/mail-samples";
 
 const paid = (count: number) =>
@@ -46,24 +46,24 @@ test("a quiet day is told in one line, with how the machine is", () => {
 });
 
 test("a quiet day on which something waits does not say that nothing does", () => {
-  const { text } = digestMail({ ...quietFacts, flagged: 2 }, digestDay, team);
+  const { text } = digestEmail({ ...quietFacts, flagged: 2 }, digestDay, team);
   expect(text).toContain("Nothing new in the last 24 hours.\n\n2 orders are set aside as spam.");
 });
 
 test("more than a mail should name are counted", () => {
-  const waiting = paid(MOST_NAMED + 1).map(({ reference }) => ({ reference, days: 3 }));
-  const facts = { ...digestFacts, paid: paid(MOST_NAMED + 5), waiting };
-  const { text, html } = digestMail(facts, digestDay, team);
-  expect(text.match(/SW-PAID\d+ +\$1,626\.00/g)).toHaveLength(MOST_NAMED);
+  const waiting = paid(MAX_NAMED + 1).map(({ reference }) => ({ reference, days: 3 }));
+  const facts = { ...digestFacts, paid: paid(MAX_NAMED + 5), waiting };
+  const { text, html } = digestEmail(facts, digestDay, team);
+  expect(text.match(/SW-PAID\d+ +\$1,626\.00/g)).toHaveLength(MAX_NAMED);
   expect(text).toMatch(/\n5 more +\$8,130\.00\n-+\nTogether +\$40,650\.00\n/);
-  expect(text.match(/SW-PAID\d+: 3 days/g)).toHaveLength(MOST_NAMED);
+  expect(text.match(/SW-PAID\d+: 3 days/g)).toHaveLength(MAX_NAMED);
   expect(text).toContain("To see all: npm run desk -- orders --state paid");
   expect(Buffer.byteLength(html)).toBeLessThan(30_000);
 });
 
 test("amounts of two currencies are not added to each other", () => {
   const [dollars, euros] = [paid(1)[0]!, { reference: "SW-EUR", cents: 100, currency: "eur" }];
-  const { text } = digestMail({ ...digestFacts, paid: [dollars, euros] }, digestDay, team);
+  const { text } = digestEmail({ ...digestFacts, paid: [dollars, euros] }, digestDay, team);
   expect(text).toContain("$1,626.00 + €1.00");
 });
 
@@ -73,6 +73,6 @@ test.each([
   [new Date(digestDay.getTime() - 59 * 60_000), "less than an hour ago"],
   [new Date(digestDay.getTime() - 61 * 60_000), "1 hour ago"],
 ])("the newest backup %s is told as %s", (newestBackup, told) => {
-  const { text } = digestMail({ ...quietFacts, newestBackup }, digestDay, team);
+  const { text } = digestEmail({ ...quietFacts, newestBackup }, digestDay, team);
   expect(text).toContain(`Newest backup: ${told}\n`);
 });

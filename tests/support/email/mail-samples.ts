@@ -11,7 +11,7 @@ import {
   subscriptionEndedMail,
   unexpectedPaymentMail,
 } from "~/ordering/payment-mails";
-import { digestMail, type DigestFacts } from "~/operations/digest/digest-mail";
+import { digestEmail, type DigestFacts } from "~/operations/digest/digest-email";
 
 export const team = "team@sitewright.test";
 export const support = "help@sitewright.test";
@@ -86,7 +86,7 @@ export const quietFacts: DigestFacts = {
   flagged: 0,
   unresolved: [],
   waiting: [],
-  mails: { failed: 0, waiting: 0 },
+  emails: { failed: 0, waiting: 0 },
   disk: { free: 12.34e9, total: 40e9 },
   newestBackup: undefined,
   backupsFromFuture: 0,
@@ -105,7 +105,7 @@ export const digestFacts: DigestFacts = {
     { reference: "SW-9WAIT2", days: 5 },
     { reference: "SW-9WAIT3", days: 2 },
   ],
-  mails: { failed: 1, waiting: 2 },
+  emails: { failed: 1, waiting: 2 },
   newestBackup: new Date("2026-11-21T03:30:00.000Z"),
 };
 
@@ -131,6 +131,6 @@ export const mails = {
   "a reminder after 48 hours": reminderMail("48h", reminded, begun, links, support),
   "a reminder after 5 days": reminderMail("5d", reminded, begun, links, support),
   "missing assets": assetsMissingMail(reminded, begun, team),
-  "a digest": digestMail(digestFacts, digestDay, team),
-  "a quiet day's digest": digestMail(quietFacts, digestDay, team),
+  "a digest": digestEmail(digestFacts, digestDay, team),
+  "a quiet day's digest": digestEmail(quietFacts, digestDay, team),
 };

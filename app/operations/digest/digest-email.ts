@@ -9,21 +9,21 @@ import { money, type Amount } from "~/ordering/money";
 import { leadInWords } from "~/storage/clock-lead";
 import { HOUR_MS } from "~/time/time";
 
-/** How many orders a list names at most; the desk lists the rest. */
-export const MOST_NAMED = 20;
+/** How many orders a list names; the desk lists the rest. */
+export const MAX_NAMED = 20;
 
-/** What the team is told once a day. */
+/** The content of the team's daily email. */
 export interface DigestFacts {
   /** Of the last 24 hours, as are `paid`, the first payments of orders. */
   newOrders: number;
   paid: (Amount & { reference: string })[];
-  /** Set aside as spam, whenever that was. */
+  /** Flagged as spam at any time. */
   flagged: number;
-  /** The references of orders with a payment that was not accepted and is not resolved; at most as many as are named. */
+  /** The references of orders with an unexpected payment that is not resolved; at most {@link MAX_NAMED}. */
   unresolved: string[];
-  /** Paid more than 48 hours ago and without assets, the longest first; one more than is named where there are more. */
+  /** Paid more than 48 hours ago and without assets, the earliest first; {@link MAX_NAMED} and one where there are more. */
   waiting: { reference: string; days: number }[];
-  mails: StuckEmails;
+  emails: StuckEmails;
   disk: DiskSpace;
   /** Undefined where backups are off; `unknown` where the bucket did not answer. */
   newestBackup: Date | "none" | "unknown" | undefined;
@@ -32,8 +32,8 @@ export interface DigestFacts {
   clock: Clock;
 }
 
-/** The team's daily mail. It comes on quiet days too: silence would mean that mail is broken. */
-export function digestMail(facts: DigestFacts, now: Date, to: string): Email {
+/** The team's daily email. It comes on quiet days too, so that its absence shows that emails fail. */
+export function digestEmail(facts: DigestFacts, now: Date, to: string): Email {
   const news = facts.newOrders + facts.paid.length > 0;
   const summary = news
     ? `${counted(facts.newOrders, "new order")}, ${facts.paid.length} paid`
@@ -42,7 +42,7 @@ export function digestMail(facts: DigestFacts, now: Date, to: string): Email {
     ...clock(facts),
     ...unresolved(facts),
     ...flagged(facts),
-    ...stuckMails(facts),
+    ...stuckEmails(facts),
     ...waiting(facts),
   ];
   const quiet = `Nothing new in the last 24 hours${todo.length > 0 ? "." : ", and nothing waits for you."}`;
@@ -55,7 +55,7 @@ export function digestMail(facts: DigestFacts, now: Date, to: string): Email {
   return {
     to,
     subject: `Digest of ${dayInWords(now)}: ${summary}`,
-    ...renderMail("Your day at a glance", parts, {
+    ...renderEmail("Your day at a glance", parts, {
       ...teamFrame,
       preheader: news ? `${summary} in the last 24 hours.` : quiet,
     }),
@@ -72,8 +72,8 @@ function orders({ newOrders, paid }: DigestFacts): EmailPart[] {
     ],
   };
   if (paid.length === 0) return [counts];
-  const named = paid.slice(0, MOST_NAMED);
-  const others = paid.slice(MOST_NAMED);
+  const named = paid.slice(0, MAX_NAMED);
+  const others = paid.slice(MAX_NAMED);
   return [
     counts,
     {
@@ -94,7 +94,7 @@ function clock({ clock, backupsFromFuture: backups }: DigestFacts): EmailPart[] 
     ...(backups > 0
       ? [`Not counted, because dated later than now: ${counted(backups, "backup")}.`]
       : []),
-  ].map((told) => ({ kind: "note", text: `${told} What to do: npm run desk -- doctor` }));
+  ].map((text) => ({ kind: "note", text: `${text} What to do: npm run desk -- doctor` }));
 }
 
 function clockWords(clock: Clock): string[] {
@@ -121,26 +121,26 @@ function unresolved({ unresolved }: DigestFacts): EmailPart[] {
   return [{ kind: "note", text }];
 }
 
-function stuckMails({ mails }: DigestFacts): EmailPart[] {
-  const { failed, waiting } = mails;
+function stuckEmails({ emails }: DigestFacts): EmailPart[] {
+  const { failed, waiting } = emails;
   if (failed + waiting === 0) return [];
-  const told = [
+  const counts = [
     ...(failed > 0 ? [`${counted(failed, "mail")} failed`] : []),
     ...(waiting > 0 ? [`${counted(waiting, "mail")} waiting for more than an hour`] : []),
   ].join(", ");
-  return [{ kind: "note", text: `${told}. To look: npm run desk -- outbox` }];
+  return [{ kind: "note", text: `${counts}. To look: npm run desk -- outbox` }];
 }
 
 function waiting({ waiting }: DigestFacts): EmailPart[] {
   if (waiting.length === 0) return [];
   const rows = waiting
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ reference, days }) => [reference, `${days} days`] as const);
   const more = "To see all: npm run desk -- orders --state paid";
   return [
     { kind: "subheading", text: "Paid, and no assets yet" },
     { kind: "facts", rows },
-    ...(waiting.length > MOST_NAMED ? [{ kind: "paragraph" as const, text: more }] : []),
+    ...(waiting.length > MAX_NAMED ? [{ kind: "paragraph" as const, text: more }] : []),
   ];
 }
 

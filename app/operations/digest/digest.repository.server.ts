@@ -1,0 +1,77 @@
+import type { Connection } from "~/database/tables";
+import { isUnpaid, orderStates } from "~/ordering/order-states";
+
+/** The states of orders that were paid, whatever became of them. */
+const paidStates = orderStates.filter((state) => !isUnpaid(state) && state !== "flagged");
+
+export async function countOrdersSince(db: Connection, since: string): Promise<number> {
+  const { orders } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("orders"))
+    .where("created_at", ">", since)
+    .where("state", "!=", "flagged")
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+export async function countFlaggedOrders(db: Connection): Promise<number> {
+  const { orders } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("orders"))
+    .where("state", "=", "flagged")
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/** Orders whose first payment came after `since`; a second payment has an email of its own. */
+export function findAllPaidSince(
+  db: Connection,
+  since: string,
+): Promise<{ reference: string; cents: number; currency: string }[]> {
+  return db
+    .selectFrom("orders")
+    .innerJoin("payments", "payments.order_id", "orders.id")
+    .select(["orders.reference", "payments.amount_total as cents", "payments.currency"])
+    .where("orders.state", "in", paidStates)
+    .where("orders.paid_at", ">", since)
+    .execute();
+}
+
+/** Orders paid before a moment that have no assets yet, the earliest first, at most `limit`. */
+export function findAllWaitingForAssets(
+  db: Connection,
+  paidBefore: string,
+  limit: number,
+): Promise<{ reference: string; paid_at: string | null }[]> {
+  return (
+    db
+      .selectFrom("orders")
+      .select(["reference", "paid_at"])
+      .where("state", "=", "paid")
+      .where("paid_at", "<", paidBefore)
+      .where("assets_received_at", "is", null)
+      // A buyer who was forgotten sends nothing.
+      .where("email", "!=", "")
+      .orderBy("paid_at")
+      .limit(limit)
+      .execute()
+  );
+}
+
+export async function existsInOutbox(db: Connection, dedupeKey: string): Promise<boolean> {
+  const digest = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("dedupe_key", "=", dedupeKey)
+    .executeTakeFirst();
+  return digest !== undefined;
+}
+
+/** Deletes emails from the outbox whose dedupe keys sort from `first` up to, but without, `end`. */
+export async function deleteFromOutbox(db: Connection, first: string, end: string): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("dedupe_key", ">=", first)
+    .where("dedupe_key", "<", end)
+    .execute();
+}
