@@ -1,3 +1,5 @@
+import { site } from "~/content/site";
+
 /** The parts an email is made of; each has an HTML and a text form. User text is escaped, never made a link. */
 export type EmailPart =
   | { kind: "paragraph"; text: string }
@@ -26,6 +28,18 @@ export interface EmailFrame {
 export const teamFrame: EmailFrame = {
   why: "You get this email because this inbox receives the team's notices.",
 };
+
+/** The frame of every email to a buyer; `reason` ends the sentence that says why it was sent. */
+export function buyerFrame(
+  order: "sent" | "paid",
+  supportEmail: string,
+  reason = "",
+): Pick<EmailFrame, "why" | "supportEmail"> {
+  return {
+    why: `You get this email because an order was ${order} at ${site.name} with this address${reason}.`,
+    supportEmail,
+  };
+}
 
 /** Ends an email whose reply goes to the client. */
 export const replyToClient: EmailPart = {

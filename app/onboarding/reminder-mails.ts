@@ -1,8 +1,7 @@
 import { claims } from "~/content/claims";
-import { site } from "~/content/site";
 import type { Email } from "~/email/email";
 import { renderEmail } from "~/email/render-email";
-import { type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
+import { buyerFrame, type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
 import type { Order } from "~/ordering/orders.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { countDone, type ChecklistItem } from "./checklist";
@@ -71,8 +70,7 @@ export function reminderMail(
     subject: `${subject} (${order.reference})`,
     ...renderEmail(title, parts, {
       preheader: `${countDone(checklist)}, reference ${order.reference}.`,
-      why: `You get this email because an order was paid at ${site.name} with this address and its assets have not arrived.`,
-      supportEmail,
+      ...buyerFrame("paid", supportEmail, " and its assets have not arrived"),
     }),
     attachments: [],
   };

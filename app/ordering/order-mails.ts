@@ -1,7 +1,7 @@
 import { dollars, prices, site, totalToday } from "~/content/site";
 import type { Email } from "~/email/email";
 import { oneLine, renderEmail } from "~/email/render-email";
-import { type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
+import { buyerFrame, type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
 import type { Amount } from "./money";
 import type { Order } from "./orders.server";
 import { timelineLabel } from "./order-fields";
@@ -68,8 +68,7 @@ export function receiptMail(
     subject: `Your ${site.name} order ${order.reference}`,
     ...renderEmail(arrived ? "Your payment has arrived" : "Your order has arrived", parts, {
       preheader: `${total} paid, reference ${order.reference}. Next: send us your logo, photos and texts.`,
-      why: `You get this email because an order was paid at ${site.name} with this address.`,
-      supportEmail,
+      ...buyerFrame("paid", supportEmail),
     }),
     attachments: [],
   };
@@ -104,8 +103,7 @@ export function releasedMail(order: Order, orderUrl: string, supportEmail: strin
     subject: `Your ${site.name} order ${order.reference}: ready for payment`,
     ...renderEmail("Your order can go on", parts, {
       preheader: `Check your order and pay ${dollars(totalToday)}. Nothing has been charged so far.`,
-      why: `You get this email because an order was sent at ${site.name} with this address.`,
-      supportEmail,
+      ...buyerFrame("sent", supportEmail),
     }),
     attachments: [],
   };
