@@ -17,7 +17,7 @@ import { exposeLog } from "~/observability/log-metrics.server";
 import { log } from "~/observability/log.server";
 import { serveMetrics } from "~/observability/metrics-port.server";
 import { startReminders } from "~/onboarding/reminders.server";
-import { forgetAgain } from "~/operations/backup/forget-again.server";
+import { replayErasures } from "~/operations/backup/replay-erasures.server";
 import { startBackups } from "~/operations/backup/schedule.server";
 import { startDigest } from "~/operations/digest/digest.server";
 import {
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     process.exit(1);
   }
   try {
-    await withReserve(forgetAgain);
+    await withReserve(replayErasures);
   } catch (error) {
     // Somebody who was forgotten must not be served, written to or billed again.
     log.fatal({ err: error }, "who was forgotten since the restored backup is not forgotten again");

@@ -23,7 +23,7 @@ process.env.PORT ||= "3000";
 if (process.env.SANDBOX === "1") await standIn();
 const { ownDataFolder, warnOfNewDatabase } = await import("~/database/data-folder.server");
 ownDataFolder();
-const { swapIn } = await import("~/operations/backup/swap-in.server");
+const { swapIn } = await import("~/operations/backup/staged-restore.server");
 swapIn();
 warnOfNewDatabase();
 process.argv = [process.argv[0]!, "remix-serve", "build/index.js"];

@@ -3,7 +3,13 @@ import { appendFile, rm } from "node:fs/promises";
 import Sqlite from "better-sqlite3";
 import { config } from "~/config/config.server";
 import { log } from "~/observability/log.server";
-import { diskSpace, LOW_BYTES, RESERVE_BYTES, reserveBytes, reserveFile } from "./disk-space.server";
+import {
+  diskSpace,
+  LOW_BYTES,
+  RESERVE_BYTES,
+  reserveBytes,
+  reserveFile,
+} from "./disk-space.server";
 import { DiskLow } from "./cannot-write.server";
 import { emptyLog, sqlite } from "./connection.server";
 

@@ -203,17 +203,17 @@ export interface InquiriesTable {
 
 export interface OutboxTable {
   id: string;
-  /** One mail for each fact it reports, however often that is recorded. */
+  /** Names the fact the email reports: there is one email for each fact. */
   dedupe_key: string;
   state: "pending" | "sent" | "failed";
   recipient: string;
-  /** The recipient and the order, else the inquiry, else the mail itself: mails of one thread keep their order. */
+  /** The recipient and the order, else the inquiry, else the email itself: emails of one thread keep their order. */
   thread: GeneratedAlways<string>;
-  /** The mail as JSON; attachments are bucket keys, not bytes. */
+  /** The email as JSON; attachments are bucket keys, not bytes. */
   mail: string;
-  /** In lower case; null where the mail names nobody to answer to. */
+  /** In lower case; null where the email has no Reply-To. */
   reply_to: GeneratedAlways<string | null>;
-  /** 1 for a mail that anybody can cause by posting a form: the hour's budget counts it, and all others go before it. */
+  /** 1 for an email that anybody can cause by posting a form: the hourly limit counts it, and all others go first. */
   rate_limited: Generated<number>;
   order_id: string | null;
   inquiry_id: string | null;
@@ -233,11 +233,11 @@ export interface RateLimitsTable {
   expire: number | null;
 }
 
-/** Who was forgotten while backups may still know them; see operations/erasure/erasures.server.ts. */
+/** Persons who were forgotten and whom backups may still hold; see operations/erasure/erasures.server.ts. */
 export interface ForgottenTable {
-  /** Of the mail address, keyed: see operations/erasure/person-hash.server.ts. */
+  /** Of the email address, keyed: see operations/erasure/person.server.ts. */
   hash: string;
   forgotten_at: string;
-  /** 1 once the bucket of the backups knows it too. */
+  /** 1 once the bucket of the backups has the erasure too. */
   told: number;
 }

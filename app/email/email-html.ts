@@ -10,11 +10,7 @@ const table = `role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 const previewFiller = "&#8199;&#847; ".repeat(60);
 
 /** An email as an HTML document, which loads nothing from anywhere. */
-export function emailHtml(
-  heading: string,
-  parts: readonly EmailPart[],
-  frame: EmailFrame,
-): string {
+export function emailHtml(heading: string, parts: readonly EmailPart[], frame: EmailFrame): string {
   const title = escapeHtml(heading);
   return `<!doctype html>
 <html lang="en">

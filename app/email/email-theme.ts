@@ -34,18 +34,20 @@ const dark: EmailColors = {
 export const emailColors = { light, dark };
 
 /** Every text and its ground; each pair is readable, the light ones also when a client inverts them. */
-export const colorPairs: readonly (readonly [text: keyof EmailColors, ground: keyof EmailColors])[] =
-  [
-    ["bandInk", "band"],
-    ["ink", "card"],
-    ["ink", "panel"],
-    ["muted", "card"],
-    ["muted", "panel"],
-    ["muted", "page"],
-    ["link", "card"],
-    ["link", "page"],
-    ["buttonInk", "button"],
-  ];
+export const colorPairs: readonly (readonly [
+  text: keyof EmailColors,
+  ground: keyof EmailColors,
+])[] = [
+  ["bandInk", "band"],
+  ["ink", "card"],
+  ["ink", "panel"],
+  ["muted", "card"],
+  ["muted", "panel"],
+  ["muted", "page"],
+  ["link", "card"],
+  ["link", "page"],
+  ["buttonInk", "button"],
+];
 
 /** Which element takes which colors: its text, its ground, its border. */
 const looks: readonly {

@@ -13,7 +13,12 @@ import { spendHourlyLimit } from "./hourly-email-limit.server";
 import * as OutboxQueue from "./outbox-queue.repository.server";
 import * as Outbox from "./outbox.repository.server";
 import { nextWaitMs } from "./retry-schedule";
-import { LONGEST_DELIVERY_MS, sendEmail, withAttachmentSlot, type Delivery } from "./transport.server";
+import {
+  LONGEST_DELIVERY_MS,
+  sendEmail,
+  withAttachmentSlot,
+  type Delivery,
+} from "./transport.server";
 
 interface EmailToEnqueue {
   /** Names the fact the email reports: a second email with the same key is not enqueued. */
@@ -126,7 +131,10 @@ async function attempt(id: string, timing: Timing): Promise<Outcome> {
   const firstTry = leased.attempts === (early ? 0 : 1);
   const wait = leased.rate_limited && firstTry ? await spendHourlyLimit() : undefined;
   if (wait !== undefined) {
-    await OutboxQueue.endLease(db, id, { attempts: 0, next_attempt_at: timestampAfter(wait * 1000) });
+    await OutboxQueue.endLease(db, id, {
+      attempts: 0,
+      next_attempt_at: timestampAfter(wait * 1000),
+    });
     return "postponed";
   }
   const email = parseEmail(leased.mail);

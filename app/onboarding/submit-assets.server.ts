@@ -30,7 +30,9 @@ export function submitAssets(
 ): Promise<Submission> {
   return withLock(`draft ${draftId}`, async () => {
     const mailId = await recordInquiry(draftId, details, inquiryId);
-    return { mailed: mailId === undefined || (await tryToDeliverWithin(mailId, config.mail.timeoutMs)) };
+    return {
+      mailed: mailId === undefined || (await tryToDeliverWithin(mailId, config.mail.timeoutMs)),
+    };
   });
 }
 

@@ -18,10 +18,11 @@ import {
 } from "~/operations/retention/expired-drafts.server";
 import {
   deleteEndedOrders,
+  deleteExpiredLimits,
+  deleteOldEvents,
   deleteOldInquiries,
   deleteUnpaidOrders,
-} from "~/operations/retention/old-orders.server";
-import { deleteExpiredLimits, deleteOldEvents } from "~/operations/retention/old-records.server";
+} from "~/operations/retention/old-records.server";
 import { answerAsks } from "./helper-process";
 import { fill } from "./filled-database";
 

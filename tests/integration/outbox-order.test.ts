@@ -86,7 +86,8 @@ describe("mails to one recipient about one order", () => {
   test("are held back by a stuck one for an hour after it was queued, and no longer", async () => {
     const first = await stuckMail(TEAM, "First", order);
     const [second = ""] = await queueAbout(order, mailTo(TEAM, "Second"));
-    const sendable = async () => (await OutboxQueue.findAllSendable(database.db, 10)).map(({ id }) => id);
+    const sendable = async () =>
+      (await OutboxQueue.findAllSendable(database.db, 10)).map(({ id }) => id);
     const queued = (ago: number) =>
       database.sqlite
         .prepare("update outbox set created_at = ?, next_attempt_at = ? where id = ?")

@@ -114,7 +114,9 @@ test("a mail whose next try a clock has dated far ahead is due now", async () =>
   const due = database.sqlite.prepare("update outbox set next_attempt_at = ? where id = ?");
   due.run(from(200 * DAY).toISOString(), late);
   due.run(from(HOUR).toISOString(), soon);
-  expect((await OutboxQueue.findAllSendable(database.db, 5, [], now)).map(({ id }) => id)).toEqual([late]);
+  expect((await OutboxQueue.findAllSendable(database.db, 5, [], now)).map(({ id }) => id)).toEqual([
+    late,
+  ]);
 });
 
 test("counts of posts from a clock that was ahead are forgotten", async () => {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import type * as personHash from "~/operations/erasure/person-hash.server";
+import type * as personHash from "~/operations/erasure/person.server";
 import { importWith } from "../support/other-environment";
 
 async function hashesUnder(keys: string, address: string): Promise<string[]> {
   const { personHashes } = await importWith<typeof personHash>(
     { BACKUP_KEY: keys },
-    "operations/erasure/person-hash.server",
+    "operations/erasure/person.server",
   );
   return personHashes(address);
 }

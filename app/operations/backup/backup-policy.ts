@@ -1,8 +1,25 @@
 import { retention } from "~/content/retention";
-import { HOUR_MS, DAY_MS } from "~/time/time";
-import { isBackupFromFuture, type Backup } from "./backups-in-bucket.server";
+import { DAY_MS, HOUR_MS, isFromFuture } from "~/time/time";
 
-/** Whether the next backup is due, `everyHours` after the newest one there is. */
+/** A backup in the bucket; `name` is its key without the folder. */
+export interface Backup {
+  name: string;
+  /** As it lies in the bucket: compressed and encrypted. */
+  bytes: number;
+  madeAt: Date;
+}
+
+/** Why a backup or a restore failed, in words for the operator and the log: without personal data. */
+export class BackupFailure extends Error {
+  override name = "BackupFailure";
+}
+
+/** Whether a backup is dated later than now: a clock was wrong when it was made, or is wrong now. */
+export function isBackupFromFuture({ madeAt }: Pick<Backup, "madeAt">, now: Date): boolean {
+  return isFromFuture(madeAt.getTime(), now.getTime());
+}
+
+/** Whether the next backup is due, `everyHours` after the newest one. */
 export function isDue(newest: Date | undefined, everyHours: number, now: Date): boolean {
   return !newest || now.getTime() - newest.getTime() >= everyHours * HOUR_MS;
 }
@@ -10,19 +27,19 @@ export function isDue(newest: Date | undefined, everyHours: number, now: Date): 
 const MARGIN_MS = 60_000;
 
 /**
- * Whoever was forgotten at this moment, as the database stores it, or later may be in a backup that was begun at
- * `madeAt`. A little early: a deletion is dated before it takes effect, and clocks differ.
+ * A backup begun at `madeAt` may hold a person who was forgotten at this moment, as the database stores it, or later. A
+ * little early: a deletion is dated before it takes effect, and clocks differ.
  */
 export function sinceBackup(madeAt: Date): string {
   return new Date(madeAt.getTime() - MARGIN_MS).toISOString();
 }
 
-/** So long every backup is kept; then, for `retention.backupDays`, the newest of each day in UTC. */
+/** Every backup is kept for so long; then, for `retention.backupDays`, the newest of each day in UTC. */
 const ALL_MS = 48 * HOUR_MS;
 /** So many of the newest are kept however old they are, by whatever clock. */
 const ALWAYS = 7;
 
-/** Those of the backups, the newest first, that are kept; one from the future takes nobody's place. */
+/** The backups to keep, of all, the newest first. One that is dated later than now displaces no other. */
 export function keptOf<B extends Pick<Backup, "madeAt">>(backups: readonly B[], now: Date): B[] {
   const days = new Set<string>();
   const past = backups.filter((backup) => !isBackupFromFuture(backup, now));

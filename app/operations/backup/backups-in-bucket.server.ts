@@ -9,27 +9,13 @@ import {
   openBackupObject,
   putBackupObject,
 } from "~/storage/backup-objects.server";
-import { isFromFuture } from "~/time/time";
-import { BackupFailure } from "./backup-failure";
-
-/** A backup in the bucket; `name` is its key without the folder. */
-export interface Backup {
-  name: string;
-  /** As it lies in the bucket: compressed and encrypted. */
-  bytes: number;
-  madeAt: Date;
-}
-
-/** Whether a backup is dated later than now: a clock was wrong when it was made, or is so now. */
-export function isBackupFromFuture({ madeAt }: Pick<Backup, "madeAt">, now: Date): boolean {
-  return isFromFuture(madeAt.getTime(), now.getTime());
-}
+import { BackupFailure, type Backup } from "./backup-policy";
 
 const FOLDER = "backups/";
 
 // All of these throw a BackupFailure when the bucket fails.
 
-/** The backups that there are, the newest first; whatever else lies beside them is left out. */
+/** All backups, the newest first; other objects in the folder are left out. */
 export async function listBackups(): Promise<Backup[]> {
   const objects = await asking(listBackupObjects(`${FOLDER}site-`));
   return objects
@@ -55,18 +41,18 @@ export async function downloadBackup(name: string, path: string): Promise<void> 
   await asking(pipeline(body, createWriteStream(path)));
 }
 
-/** Deletes a backup; one that is not there is fine. */
+/** Deletes a backup, if it is there. */
 export async function deleteBackup(name: string): Promise<void> {
   await asking(deleteBackupObject(FOLDER + name));
 }
 
-/** Waits for an answer of the bucket; its failure is told in words. */
+/** Waits for an answer of the bucket; throws a BackupFailure when the bucket fails. */
 export async function asking<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException;
-    // The disk that an answer goes to, not the bucket.
+    // The disk failed, not the bucket.
     if (code === "ENOSPC") throw error;
     const what = name === "Error" ? (code ?? name) : name;
     throw new BackupFailure(`The bucket ${config.backup.bucket} failed: ${what}.`, {

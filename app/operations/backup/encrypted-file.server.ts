@@ -5,16 +5,15 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { config } from "~/config/config.server";
-import { BackupFailure } from "./backup-failure";
+import { BackupFailure } from "./backup-policy";
 
 /**
- * Makes scrypt need 32 MB; age's own 256 MB would be half of a small machine. The factor slows down those who guess
- * passphrases that people make up. BACKUP_KEY is `openssl rand -hex 32`: 256 random bits, which nobody guesses at any
- * speed.
+ * Makes scrypt need 32 MB; age's own 256 MB would be half of a small machine. A high factor protects passphrases that
+ * people make up. BACKUP_KEY is `openssl rand -hex 32`: 256 random bits, which cannot be guessed at any speed.
  */
 const WORK_FACTOR = 15;
 
-/** Compresses a file and encrypts it under the newest secret in BACKUP_KEY, into another one in age's binary format. */
+/** Compresses a file and encrypts it with the newest secret in BACKUP_KEY, into another file in age's binary format. */
 export async function encryptFile(from: string, to: string): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(config.backup.keys[0] ?? "");
@@ -27,7 +26,7 @@ export async function encryptFile(from: string, to: string): Promise<void> {
   ]);
 }
 
-/** The way back, under any secret in BACKUP_KEY. Throws a BackupFailure when none fits, or the file was changed. */
+/** Decrypts and decompresses a file. Throws a BackupFailure when no secret in BACKUP_KEY fits, or the file was changed. */
 export async function decryptFile(from: string, to: string): Promise<void> {
   const decrypter = new Decrypter();
   for (const key of config.backup.keys) decrypter.addPassphrase(key);
@@ -46,7 +45,7 @@ export async function decryptFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Left to itself, Node counts the chunks that wait in such a stream, and lets thousands of them wait. */
+/** By default Node counts chunks, not bytes, and buffers thousands of them. */
 function webStream(stream: Readable): ReadableStream<Uint8Array> {
   const strategy = new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 });
   return Readable.toWeb(stream, { strategy }) as ReadableStream<Uint8Array>;

@@ -6,21 +6,20 @@ import { madeAt } from "~/database/migrate.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { log } from "~/observability/log.server";
 import { gauge } from "~/observability/metrics.server";
-import { BackupFailure } from "./backup-failure";
-import { isDue } from "./backup-policy";
-import { isBackupFromFuture, listBackups, type Backup } from "./backups-in-bucket.server";
+import { BackupFailure, isBackupFromFuture, isDue, type Backup } from "./backup-policy";
+import { listBackups } from "./backups-in-bucket.server";
 
 const PAUSE_MS = 5 * 60_000;
-/** At the end of what its process says when it fails: one line, or where it broke. */
+/** How many characters of a failed process's output are logged, from its end. */
 const REASON_LENGTH = 1000;
 
-/** Of an empty database on a new machine, whose backups would take the place of the good ones. */
+/** Backups of an empty database on a new machine would displace the good ones. */
 const YOUNGER =
   "This database is younger than the newest backup. Restore that one; or make one by hand, and the schedule goes on.";
 
 /**
- * Makes a backup every so many hours, counted from the newest one in the bucket: a restart neither skips nor repeats
- * one. A failure is logged, and what failed is tried again at the next pass. Stopping it ends the backup in hand.
+ * Makes a backup `everyHours` after the newest one in the bucket, so that a restart neither skips nor repeats one. A
+ * failure is logged, and the next pass tries again. Stopping the job ends a running backup.
  */
 export function startBackups(everyHours: number): BackgroundJob {
   const newestBackup = gauge(
@@ -31,7 +30,7 @@ export function startBackups(everyHours: number): BackgroundJob {
     "sitewright_backups_from_future",
     "Backups in the bucket that are dated later than now.",
   );
-  function noteFuture(count: number): void {
+  function reportFuture(count: number): void {
     if (count > 0) log.warn({ count }, "backups are dated later than now: they do not count");
     fromFuture?.set(count);
   }
@@ -41,11 +40,11 @@ export function startBackups(everyHours: number): BackgroundJob {
       const backups = await listBackups();
       const past = backups.filter((backup) => !isBackupFromFuture(backup, now));
       const [newest] = past;
-      noteFuture(backups.length - past.length);
+      reportFuture(backups.length - past.length);
       if (newest) newestBackup?.set(newest.madeAt.getTime() / 1000);
       if (!isDue(newest?.madeAt, everyHours, now)) return;
       if (newest && (await isYounger(newest, now))) throw new BackupFailure(YOUNGER);
-      await makeBeside(stopping);
+      await makeInOwnProcess(stopping);
       newestBackup?.set(now.getTime() / 1000);
     } catch (error) {
       if (stopping.aborted) return log.warn("a backup was broken off");
@@ -55,14 +54,14 @@ export function startBackups(everyHours: number): BackgroundJob {
   });
 }
 
-/** A database that was made under a clock which was ahead tells nothing by its age. */
+/** The age of a database that was made while the clock was ahead proves nothing. */
 async function isYounger(newest: Backup, now: Date): Promise<boolean> {
   const born = await madeAt(db);
   return newest.madeAt < born && born <= now;
 }
 
-/** In a process of its own: compressing and checking must hold up no request, nor leave its memory here. */
-async function makeBeside(stopping: AbortSignal): Promise<void> {
+/** In a process of its own, because compressing and checking block the event loop and need memory. */
+async function makeInOwnProcess(stopping: AbortSignal): Promise<void> {
   const begun = Date.now();
   const child = spawn(process.execPath, ["--no-warnings", "build/desk.js", "backup", "--json"], {
     stdio: ["ignore", "pipe", "pipe"],

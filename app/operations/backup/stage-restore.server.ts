@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { config } from "~/config/config.server";
 import { listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
 import { timeInName } from "~/time/time";
-import { asking, type Backup } from "./backups-in-bucket.server";
-import { checkSchema } from "./copy-check.server";
-import { fetchBackup } from "./fetch-backup.server";
-import { sinceBackup } from "./backup-policy";
+import { sinceBackup, type Backup } from "./backup-policy";
+import { asking } from "./backups-in-bucket.server";
+import { checkSchema, fetchBackup } from "./fetch-backup.server";
 import {
   formerFolder,
   inFolder,
@@ -14,13 +13,13 @@ import {
   sync,
   writeJson,
   type StagedRestore,
-} from "./staged-files";
+} from "./staged-restore.server";
 import { inWorkFolder } from "./work-folder.server";
 
 /**
- * Fetches a backup and lays it ready for the next start of the site, together with who was forgotten since; one that
- * was laid ready before is replaced. Touches no database: there may be none yet. Returns the folder that the next start
- * moves the present one to. Throws a BackupFailure, and then nothing has changed.
+ * Fetches a backup and stages it for the next start of the site, with the erasures in the bucket; replaces one that was
+ * staged before. Opens no database: there may be none yet. Returns the folder that the next start moves the present
+ * database to. Throws a BackupFailure, and then nothing has changed.
  */
 export async function stageRestore({ name, madeAt }: Backup): Promise<string> {
   const staged: StagedRestore = {

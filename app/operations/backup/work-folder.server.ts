@@ -2,14 +2,13 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "~/config/config.server";
 import { lockFile } from "~/database/file-lock.server";
-import { BackupFailure } from "./backup-failure";
+import { BackupFailure } from "./backup-policy";
 
 const LOCK = "lock";
 
 /**
- * Does work that needs room for whole databases, in a folder of its own beside the site's. It is emptied before and
- * afterwards. Throws a BackupFailure where the disk is full, or where another process has it in use: SQLite's own lock
- * tells so, which ends with the process that holds it.
+ * Does work on copies of databases in a folder of its own in DATA_DIR, emptied before and afterwards. Throws a
+ * BackupFailure where the disk is full, or where another process holds the folder's lock.
  */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(config.dataDir, "backup-work");

@@ -1,11 +1,13 @@
 import { retention } from "~/content/retention";
-import { findPerson, staysForBooks, type Person } from "~/operations/erasure/find-person.server";
+import { db } from "~/database/connection.server";
+import * as Erasures from "~/operations/erasure/erasure.repository.server";
 import { forgetPerson } from "~/operations/erasure/forget.server";
+import { staysForBooks, type Person } from "~/operations/erasure/person.server";
 import { failed, note, print, type ExitCode } from "./output";
 
 /** `forget` without `--yes`: what is stored of a person, and nothing is changed. */
 export async function foretell(address: string): Promise<ExitCode> {
-  const person = await findPerson(address);
+  const person = await Erasures.findPersonByAddress(db, address);
   await print(counts(person, person.orders.filter(staysForBooks).length));
   note("Nothing was changed. To remove all of it, add --yes.");
   return 2;
@@ -13,7 +15,7 @@ export async function foretell(address: string): Promise<ExitCode> {
 
 /** `forget --yes`. */
 export async function forget(address: string): Promise<ExitCode> {
-  const { person, kept, filesLeft, logEmptied, bucketTold } = await forgetPerson(address);
+  const { person, kept, filesLeft, logEmptied, bucketSynced } = await forgetPerson(address);
   await print(counts(person, kept.length));
   for (const { reference } of kept) {
     note(`${reference} stays for the books, without personal data.`);
@@ -32,7 +34,7 @@ export async function forget(address: string): Promise<ExitCode> {
       `Not done: the bucket has not deleted ${filesLeft} files. The site tries again every hour; running this again does so now.`,
     );
   }
-  if (!bucketTold) {
+  if (!bucketSynced) {
     return failed(
       "Not done: the bucket could not be told, and a backup restored on another machine would bring this person back. The site tries again every hour; running this again does so now.",
     );

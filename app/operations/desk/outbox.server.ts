@@ -56,7 +56,8 @@ export async function listMails(options: ListOptions & { failed?: true }): Promi
 export async function retry(given: string): Promise<ExitCode> {
   const found = await findId("outbox", given);
   if (!found.ok) return failed(found.why);
-  if (!(await Outbox.retry(db, found.id))) return failed(`The mail ${given} is sent, or being sent now.`);
+  if (!(await Outbox.retry(db, found.id)))
+    return failed(`The mail ${given} is sent, or being sent now.`);
   await print(`${found.id} is due\n`);
   note("The running site sends it within seconds.");
   return 0;

@@ -1,10 +1,7 @@
 import { servedBy } from "~/database/data-folder.server";
 import { logToStandardError } from "~/observability/log.server";
-import {
-  isBackupFromFuture,
-  listBackups,
-  type Backup,
-} from "~/operations/backup/backups-in-bucket.server";
+import { isBackupFromFuture, type Backup } from "~/operations/backup/backup-policy";
+import { listBackups } from "~/operations/backup/backups-in-bucket.server";
 import { needKey } from "~/operations/backup/encrypted-file.server";
 import { stageRestore } from "~/operations/backup/stage-restore.server";
 import { inWords } from "./run";

@@ -1,4 +1,4 @@
-import { BackupFailure } from "~/operations/backup/backup-failure";
+import { BackupFailure } from "~/operations/backup/backup-policy";
 import { type ExitCode, failed } from "./output";
 
 /** Does a command's work, and keeps the exit code it ends with. */

@@ -1,7 +1,13 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "~/config/config.server";
-import { diskSpace, type DiskSpace, LOW_BYTES, RESERVE_BYTES, reserveBytes } from "~/database/disk-space.server";
+import {
+  diskSpace,
+  type DiskSpace,
+  LOW_BYTES,
+  RESERVE_BYTES,
+  reserveBytes,
+} from "~/database/disk-space.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 const MB = 1_000_000;

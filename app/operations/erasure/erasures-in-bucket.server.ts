@@ -5,8 +5,8 @@ import {
 } from "~/storage/backup-objects.server";
 import { timeFromName, timeInName } from "~/time/time";
 
-/** That somebody was forgotten: who, by a hash (person-hash.server.ts), and when, as the database stores times. */
-export interface Forgetting {
+/** Who was forgotten, by a hash (see person.server.ts), and when, as the database stores times. */
+export interface Erasure {
   hash: string;
   forgotten_at: string;
 }
@@ -14,13 +14,14 @@ export interface Forgetting {
 const PREFIX = "backups/forgotten/";
 const NAME = /^(.{24})-([0-9a-f]{64})$/;
 
-/** Notes in the bucket of the backups that somebody was forgotten; again is fine. Throws when the bucket fails. */
-export function noteInBucket(forgetting: Forgetting): Promise<void> {
-  return putEmptyBackupObject(keyOf(forgetting));
+// All of these throw when the bucket fails.
+
+/** Records an erasure in the bucket of the backups; it may be there already. */
+export function putInBucket(erasure: Erasure): Promise<void> {
+  return putEmptyBackupObject(keyOf(erasure));
 }
 
-/** Everything that is noted there. Throws when the bucket fails. */
-export async function listInBucket(): Promise<Forgetting[]> {
+export async function listInBucket(): Promise<Erasure[]> {
   return (await listBackupObjects(PREFIX)).flatMap(({ key }) => {
     const [, time = "", hash] = NAME.exec(key.slice(PREFIX.length)) ?? [];
     const moment = timeFromName(time);
@@ -28,11 +29,10 @@ export async function listInBucket(): Promise<Forgetting[]> {
   });
 }
 
-/** Takes a note back. Throws when the bucket fails. */
-export function deleteInBucket(forgetting: Forgetting): Promise<void> {
-  return deleteBackupObject(keyOf(forgetting));
+export function deleteInBucket(erasure: Erasure): Promise<void> {
+  return deleteBackupObject(keyOf(erasure));
 }
 
-function keyOf({ hash, forgotten_at }: Forgetting): string {
+function keyOf({ hash, forgotten_at }: Erasure): string {
   return `${PREFIX}${timeInName(new Date(forgotten_at))}-${hash}`;
 }

@@ -3,17 +3,18 @@ import { log } from "~/observability/log.server";
 import { gauge } from "~/observability/metrics.server";
 import { readBucketClock } from "~/storage/bucket-clock.server";
 import { isTooFarOff } from "~/storage/clock-lead";
+import * as Retention from "./retention.repository.server";
 
 /** Whether data may be deleted by this machine's clock; `leadMs`: how far that is ahead, negative where behind. */
 export type Clock = { state: "right" } | { state: "wrong"; leadMs: number } | { state: "unknown" };
 
 /**
- * Judges the clock that tells `now`. The bucket's decides. Where that does not answer, nobody knows whether the clock
- * is right; it is wrong if the database has seen a later day.
+ * Compares the clock that says `now` with the bucket's. Without an answer of the bucket it is not known to be right; it
+ * is wrong if the database holds a later time.
  */
 export async function judgeClock(now: Date): Promise<Clock> {
   const bucket = await readBucketClock();
-  const leadMs = leadOver(bucket ?? (await newestTime()), now);
+  const leadMs = leadOver(bucket ?? (await newestStored()), now);
   expose(bucket && leadMs);
   if (leadMs !== undefined && isTooFarOff(leadMs) && (bucket || leadMs < 0)) {
     log.warn({ leadSeconds: Math.round(leadMs / 1000) }, "the clock is wrong: nothing is deleted");
@@ -37,27 +38,7 @@ function expose(leadMs: number | undefined): void {
   else lead?.set(leadMs / 1000);
 }
 
-/** The newest moment in the tables that every order leaves its traces in; undefined while they are empty. */
-async function newestTime(): Promise<Date | undefined> {
-  const { time } = await db
-    .selectFrom("stripe_events")
-    .select(({ fn }) => fn.max<string | null>("received_at").as("time"))
-    .executeTakeFirstOrThrow();
-  const mails = await Promise.all((["pending", "sent", "failed"] as const).map(newestMail));
-  const newest = [time, ...mails]
-    .flatMap((one) => one ?? [])
-    .sort()
-    .at(-1);
+async function newestStored(): Promise<Date | undefined> {
+  const newest = await Retention.findNewestTime(db);
   return newest === undefined ? undefined : new Date(newest);
-}
-
-async function newestMail(state: "pending" | "sent" | "failed"): Promise<string | undefined> {
-  const mail = await db
-    .selectFrom("outbox")
-    .select("created_at")
-    .where("state", "=", state)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return mail?.created_at;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { log } from "~/observability/log.server";
-import { staysForBooks, type PersonsOrder } from "~/operations/erasure/find-person.server";
+import { type PersonsOrder, staysForBooks } from "~/operations/erasure/person.server";
 import { findCheckout } from "~/payments/checkout-session.server";
 import { expireCheckout } from "~/payments/checkout.server";
 import { StripeUnreachable } from "~/payments/stripe-queries.server";

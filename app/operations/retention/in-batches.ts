@@ -1,15 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How many rows one statement changes at most: the database answers nobody else meanwhile. */
+/** How many rows one statement changes at most: the database answers no other request meanwhile. */
 export const BATCH = 200;
 
-/** The same of rows that hold what people typed: their pages go through the log, for which the disk's reserve must do. */
+/** The same for rows that hold typed text: their pages go through the write-ahead log, and must fit the disk's reserve. */
 export const TEXT_BATCH = 10;
 
-/**
- * Repeats work on at most `batch` rows until it finds fewer, letting requests in between.
- * Returns how many rows it was in all.
- */
+/** Repeats work on at most `batch` rows until it finds fewer, with requests in between. Returns how many rows in all. */
 export async function inBatches(
   stopping: AbortSignal,
   work: () => Promise<number>,

@@ -1,8 +1,10 @@
+import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import { isObjectKey } from "~/onboarding/object-key";
 import { abortForgottenParts } from "~/storage/multipart.server";
-import { DAY_MS, daysAgo } from "~/time/time";
-import { BATCH, inBatches } from "./in-batches";
+import { DAY_MS, daysAgo, yearsAgo } from "~/time/time";
+import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
+import * as Retention from "./retention.repository.server";
 
 /** No upload takes a day: one that has not ended by then was broken off. */
 export const LONGEST_UPLOAD_DAYS = 1;
@@ -10,59 +12,60 @@ export const LONGEST_UPLOAD_DAYS = 1;
 const EVENT_DAYS = 40;
 const LINK_DAYS = 365;
 
-/** The orders whose buyers may still send something through their private link. */
-const statesWithUseForLinks = ["paid", "assets_received", "past_due"];
+/** Deletes orders that nobody paid, with their emails, flagged ones too. An order that may still be paid stays. */
+export function deleteUnpaidOrders(now: Date, stopping: AbortSignal): Promise<number> {
+  return deleteOrders("abandoned", daysAgo(retention.unpaidOrderDays, now), stopping);
+}
 
-/** Forgets webhook events that no delivery will repeat any more. */
+/** Deletes paid orders that have ended, with everything that belongs to them. */
+export function deleteEndedOrders(now: Date, stopping: AbortSignal): Promise<number> {
+  return deleteOrders("ended", yearsAgo(retention.orderYears, now), stopping);
+}
+
+function deleteOrders(
+  kind: "abandoned" | "ended",
+  before: string,
+  stopping: AbortSignal,
+): Promise<number> {
+  const deleteSome = () =>
+    db.transaction().execute(async (trx) => {
+      const ids = await Retention.findAllOldOrders(trx, kind, before, TEXT_BATCH);
+      await Retention.deleteOrders(trx, ids);
+      return ids.length;
+    });
+  return inBatches(stopping, deleteSome, TEXT_BATCH);
+}
+
+/** Deletes inquiries that belong to no order, after the same time as those that do. */
+export function deleteOldInquiries(now: Date, stopping: AbortSignal): Promise<number> {
+  const before = yearsAgo(retention.orderYears, now);
+  const deleteSome = () =>
+    db.transaction().execute((trx) => Retention.deleteOldInquiries(trx, before, TEXT_BATCH));
+  return inBatches(stopping, deleteSome, TEXT_BATCH);
+}
+
+/** Deletes webhook events that Stripe will not deliver again. */
 export function deleteOldEvents(now: Date, stopping: AbortSignal): Promise<number> {
-  const old = db
-    .selectFrom("stripe_events")
-    .select("id")
-    .where("received_at", "<", daysAgo(EVENT_DAYS, now))
-    .limit(BATCH);
-  return inBatches(stopping, async () => {
-    const deleted = await db.deleteFrom("stripe_events").where("id", "in", old).executeTakeFirst();
-    return Number(deleted.numDeletedRows);
-  });
+  const before = daysAgo(EVENT_DAYS, now);
+  return inBatches(stopping, () => Retention.deleteOldEvents(db, before, BATCH));
 }
 
-/** Forgets private links whose orders have no use for them. */
+/** Deletes private links that their orders have no use for. */
 export function deleteOldLinks(now: Date, stopping: AbortSignal): Promise<number> {
-  const old = db
-    .selectFrom("order_links")
-    .innerJoin("orders", "orders.id", "order_links.order_id")
-    .select("order_links.token_hash")
-    .where("order_links.created_at", "<", daysAgo(LINK_DAYS, now))
-    .where("orders.state", "not in", statesWithUseForLinks)
-    .limit(BATCH);
-  return inBatches(stopping, async () => {
-    const deleted = await db
-      .deleteFrom("order_links")
-      .where("token_hash", "in", old)
-      .executeTakeFirst();
-    return Number(deleted.numDeletedRows);
-  });
+  const before = daysAgo(LINK_DAYS, now);
+  return inBatches(stopping, () => Retention.deleteOldLinks(db, before, BATCH));
 }
 
-/** Forgets counts of posts whose time is over, or was set by a clock that was ahead: none lasts longer than an hour. */
+/**
+ * Deletes counts of posts that have expired, or were dated by a clock that was ahead: each expires within an hour of its
+ * first post.
+ */
 export function deleteExpiredLimits(now: Date, stopping: AbortSignal): Promise<number> {
-  const expired = db
-    .selectFrom("rate_limits")
-    .select("key")
-    .where(({ eb, or }) =>
-      or([eb("expire", "<", now.getTime()), eb("expire", ">", now.getTime() + DAY_MS)]),
-    )
-    .limit(BATCH);
-  return inBatches(stopping, async () => {
-    const deleted = await db
-      .deleteFrom("rate_limits")
-      .where("key", "in", expired)
-      .executeTakeFirst();
-    return Number(deleted.numDeletedRows);
-  });
+  const expiry = { from: now.getTime(), to: now.getTime() + DAY_MS };
+  return inBatches(stopping, () => Retention.deleteRateLimitsOutside(db, expiry, BATCH));
 }
 
-/** Aborts multipart uploads that were begun and forgotten; the bucket may hold other things than ours. */
+/** Aborts multipart uploads that were never completed. Only the site's own: the bucket may hold other objects. */
 export function abortOldParts(now: Date, stopping: AbortSignal): Promise<number> {
   return abortForgottenParts(new Date(daysAgo(LONGEST_UPLOAD_DAYS, now)), isObjectKey, stopping);
 }

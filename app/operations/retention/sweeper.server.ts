@@ -1,7 +1,7 @@
 import { keepReserve, withReserve } from "~/database/disk-reserve.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { log } from "~/observability/log.server";
-import { deleteOldForgotten, tellForgotten } from "~/operations/erasure/erasures.server";
+import { deleteOldErasures, syncErasures } from "~/operations/erasure/erasures.server";
 import { MINUTE_MS } from "~/time/time";
 import { settleAbandoned } from "./abandoned-checkouts.server";
 import { judgeClock } from "./clock.server";
@@ -12,12 +12,14 @@ import {
   discardSubmittedFiles,
   forgetNetworks,
 } from "./expired-drafts.server";
-import { deleteEndedOrders, deleteOldInquiries, deleteUnpaidOrders } from "./old-orders.server";
 import {
   abortOldParts,
+  deleteEndedOrders,
   deleteExpiredLimits,
   deleteOldEvents,
+  deleteOldInquiries,
   deleteOldLinks,
+  deleteUnpaidOrders,
 } from "./old-records.server";
 
 type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
@@ -36,21 +38,21 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["old inquiries", deleteOldInquiries],
   ["webhook events", deleteOldEvents],
   ["private links", deleteOldLinks],
-  ["forgotten persons told to the bucket", tellForgotten],
-  ["forgotten persons", deleteOldForgotten],
+  ["forgotten persons told to the bucket", syncErasures],
+  ["forgotten persons", deleteOldErasures],
 ];
 
-/** What somebody has asked for, however old it is. */
-const asked: readonly Task[] = [removeDiscardedFiles, tellForgotten];
+/** What a person asked for goes by no clock. */
+const onRequest: readonly Task[] = [removeDiscardedFiles, syncErasures];
 
-/** {@link sweep} if the clock is right; if not, or if nobody knows, only what goes by no clock. */
+/** {@link sweep} if the clock is known to be right; else only what goes by no clock. */
 export async function sweepByClock(now: Date, stopping: AbortSignal): Promise<void> {
   const { state } = await judgeClock(now);
-  await sweep(now, stopping, state === "right" ? () => true : (task) => asked.includes(task));
+  await sweep(now, stopping, state === "right" ? () => true : (task) => onRequest.includes(task));
 }
 
 /**
- * Deletes whatever has outlived its time (content/retention.ts), also where the disk is full, and sees to its reserve.
+ * Deletes what is older than content/retention.ts allows, also where the disk is full, and refills the disk's reserve.
  * A task that fails is logged and holds up no other.
  */
 export async function sweep(
@@ -76,8 +78,8 @@ export function startSweeper(): BackgroundJob {
 }
 
 /**
- * Forgets now and then every ten minutes who posted. A network is counted for ten minutes: so nothing is kept of it for
- * longer than the hour that the privacy policy promises.
+ * Deletes the counts of posts now and then every ten minutes. A network is counted for ten minutes, so its count is gone
+ * within the hour that the privacy policy promises.
  */
 export function startForgettingPosts(): BackgroundJob {
   return startJob("post counts", 10 * MINUTE_MS, (stopping) =>

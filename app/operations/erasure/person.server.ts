@@ -1,0 +1,36 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { config } from "~/config/config.server";
+import type { Order } from "~/ordering/orders.server";
+
+/** Everything that is stored of a person. All but the orders are ids. */
+export interface Person {
+  orders: PersonsOrder[];
+  inquiries: string[];
+  drafts: string[];
+  files: string[];
+  mails: string[];
+  /** The customers that Stripe made of the payments. */
+  customers: string[];
+}
+
+/** An order of a person; `paid` when money came in for it. */
+export type PersonsOrder = Order & { paid: boolean };
+
+/** Whether an order stays for the books: money came in for it, or is on its way. */
+export function staysForBooks({ paid, state }: PersonsOrder): boolean {
+  return paid || state === "payment_pending";
+}
+
+/** Derived from BACKUP_KEY for this use alone: only who can read the backups can try addresses on the hashes. */
+const keys = config.backup.keys.map((key) =>
+  Buffer.from(hkdfSync("sha256", key, "", "sitewright: forgotten persons", 32)),
+);
+
+/**
+ * Hashes that stand for an email address, whatever its case: one of 64 hex digits for each secret in BACKUP_KEY, the
+ * newest first; an empty list without BACKUP_KEY.
+ */
+export function personHashes(address: string): string[] {
+  const person = address.trim().toLowerCase();
+  return keys.map((key) => createHmac("sha256", key).update(person).digest("hex"));
+}
