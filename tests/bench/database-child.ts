@@ -2,8 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { closeDatabase, db, sqlite } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
-import { findPage } from "~/operations/desk/list.server";
-import { orderColumns } from "~/operations/desk/orders.server";
+import * as Desk from "~/operations/desk/desk.repository.server";
 import * as OutboxQueue from "~/email/outbox-queue.repository.server";
 import { enqueueEmail } from "~/email/outbox.server";
 import { remind } from "~/onboarding/reminders.server";
@@ -71,7 +70,7 @@ export type Work = keyof typeof work;
 let middle: { created_at: string; id: string } | undefined;
 
 function page(before: typeof middle) {
-  return findPage(db.selectFrom("orders").select(orderColumns), { limit: 50, before });
+  return Desk.findAllOrders(db, { limit: 50, before });
 }
 
 /** The median of several runs, in ms. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { table } from "~/operations/desk/table";
-import { block, cut, jsonText, oneLine, widthOf } from "~/operations/desk/terminal-text";
+import { table } from "~/operations/desk/text-layout";
+import { block, cut, jsonText, oneLine, widthOf } from "~/operations/desk/terminal";
 
 /** What a terminal acts upon, or what turns or hides what stands beside it. */
 const dangerous = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;

@@ -1,13 +1,13 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { orderStates, type OrderState } from "~/ordering/order-states";
 
-/** The key of a row in the order of time: a list goes on behind it. */
+/** The place of a row in a list, by time: the next page begins behind it. */
 export interface Cursor {
   created_at: string;
   id: string;
 }
 
-/** What every list takes. */
+/** The options of every list. */
 export interface ListOptions {
   limit: number;
   before?: Cursor;
@@ -15,10 +15,10 @@ export interface ListOptions {
   json?: true;
 }
 
-/** What the lists of orders, and of what came for them, take. */
+/** The options of the lists of orders and inquiries. */
 export type OrderListOptions = ListOptions & { state?: OrderState };
 
-/** What an export takes. */
+/** The options of an export. */
 export type ExportOptions = Pick<OrderListOptions, "since" | "state">;
 
 const LIMIT = { usual: 50, most: 1000 };
@@ -27,13 +27,13 @@ const REFERENCE = /^SW-[0-9A-Z]{8}$/i;
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?Z)?$/;
 
-/** Lets a command be told from when on. */
+/** Gives a command the option `--since`. */
 export function takesSince(command: Command): Command {
   const what = "not older than this day, or moment, in UTC: 2026-01-31";
   return command.option("--since <date>", what, parseDate);
 }
 
-/** Lets a command be told an order's state. */
+/** Gives a command the option `--state`. */
 export function takesState(command: Command): Command {
   const option = new Option("--state <state>", "only of orders in this state");
   return command.addOption(option.choices(orderStates));
@@ -47,7 +47,7 @@ export function takesListOptions(command: Command): Command {
     .option("--json", "print an array for machines");
 }
 
-/** Where a list goes on that ended with this row. */
+/** The argument of `--before` for the page behind a row. */
 export function cursorOf({ created_at, id }: Cursor): string {
   return `${created_at}_${id}`;
 }
@@ -93,7 +93,7 @@ function parseLimit(value: string): number {
 function parseDate(value: string): string {
   const date = new Date(value);
   const day = value.slice(0, 10);
-  // A month's 31st day that it does not have would count as the next month's first.
+  // Date takes 31 June for 1 July.
   if (!DATE.test(value) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) {
     throw new InvalidArgumentError("Give a day such as 2026-01-31.");
   }

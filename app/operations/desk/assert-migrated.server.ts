@@ -3,9 +3,9 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { config } from "~/config/config.server";
 import { logToStandardError } from "~/observability/log.server";
-import { failed, type ExitCode } from "./output";
+import { failed, type ExitCode } from "./terminal";
 
-/** Does a command's work on the site's database; the site makes and migrates it, the desk never does. */
+/** Does a command's work on the site's database; only the site makes and migrates it. */
 export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitCode> {
   logToStandardError();
   const path = join(config.dataDir, "site.db");

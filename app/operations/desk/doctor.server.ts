@@ -1,11 +1,10 @@
 import { logToStandardError } from "~/observability/log.server";
 import { examine } from "~/operations/doctor/examine.server";
 import type { Finding } from "~/operations/doctor/run-checks";
-import { failed, note, print, type ExitCode } from "./output";
-import { table } from "./table";
-import { jsonText, oneLine } from "./terminal-text";
+import { type ExitCode, failed, jsonText, note, oneLine, print } from "./terminal";
+import { table } from "./text-layout";
 
-/** `doctor`: how everything the site needs stands, and what to do where it does not. */
+/** `doctor`: checks everything the site needs, and says what to do where a check fails. */
 export async function doctor({ json }: { json?: true }): Promise<ExitCode> {
   logToStandardError();
   const findings = await examine();
@@ -17,7 +16,7 @@ export async function doctor({ json }: { json?: true }): Promise<ExitCode> {
   return 0;
 }
 
-/** A line for each check, and below it what to do; not cut, so that a command can be copied. */
+/** A line for each check, and its advice below, not cut, so that a command can be copied. */
 function withAdvice(findings: readonly Finding[]): string {
   const rows = findings.map(({ check, state }) => [check, state]);
   const [heading, ...lines] = table([{ title: "CHECK" }, { title: "STATE" }], rows).split("\n");

@@ -1,11 +1,9 @@
-import { sql } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Cursor, ExportOptions } from "./arguments";
 import { csvRow } from "./csv";
-import { inquiryColumns, ofOrderIn, withFiles } from "./inquiries.server";
-import { orderColumns } from "./orders.server";
-import { print, type ExitCode } from "./output";
-import { jsonText } from "./terminal-text";
+import * as Desk from "./desk.repository.server";
+import { withFileUrls } from "./orders.server";
+import { jsonText, print, type ExitCode } from "./terminal";
 
 /** How many rows are in memory at a time. */
 const BATCH = 50;
@@ -17,18 +15,8 @@ export async function exportOrders(
   format: Format,
   { since, state }: ExportOptions,
 ): Promise<ExitCode> {
-  const rows = inBatches(since, (after) =>
-    db
-      .selectFrom("orders")
-      .select(orderColumns)
-      .where(isNewer(after))
-      .$if(state !== undefined, (query) => query.where("state", "=", state!))
-      .orderBy("created_at")
-      .orderBy("id")
-      .limit(BATCH)
-      .execute(),
-  );
-  if (format === "csv") return printCsv(orderColumns, rows);
+  const rows = inBatches(since, (after) => Desk.findAllOrdersAfter(db, after, state, BATCH));
+  if (format === "csv") return printCsv(Desk.orderColumns, rows);
   return printLines(rows, (row) => row);
 }
 
@@ -37,26 +25,12 @@ export async function exportInquiries(
   format: Format,
   { since, state }: ExportOptions,
 ): Promise<ExitCode> {
-  const rows = inBatches(since, (after) =>
-    db
-      .selectFrom("inquiries")
-      .select(inquiryColumns)
-      .where(isNewer(after))
-      .$if(state !== undefined, (query) => query.where(ofOrderIn(state!)))
-      .orderBy("created_at")
-      .orderBy("id")
-      .limit(BATCH)
-      .execute(),
-  );
-  if (format === "csv") return printCsv(inquiryColumns, rows);
-  return printLines(rows, withFiles);
+  const rows = inBatches(since, (after) => Desk.findAllInquiriesAfter(db, after, state, BATCH));
+  if (format === "csv") return printCsv(Desk.inquiryColumns, rows);
+  return printLines(rows, withFileUrls);
 }
 
-function isNewer({ created_at, id }: Cursor) {
-  return sql<boolean>`(created_at, id) > (${created_at}, ${id})`;
-}
-
-/** From a moment on; goes on behind the last row each time, so that the site can write in between. */
+/** The rows from a moment on. Each batch begins behind the last row, so that the site can write in between. */
 async function* inBatches<Row extends Cursor>(
   since = "",
   find: (after: Cursor) => Promise<Row[]>,

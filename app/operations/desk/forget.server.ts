@@ -3,10 +3,10 @@ import { db } from "~/database/connection.server";
 import * as Erasures from "~/operations/erasure/erasure.repository.server";
 import { forgetPerson } from "~/operations/erasure/forget.server";
 import { staysForBooks, type Person } from "~/operations/erasure/person.server";
-import { failed, note, print, type ExitCode } from "./output";
+import { failed, note, print, type ExitCode } from "./terminal";
 
 /** `forget` without `--yes`: what is stored of a person, and nothing is changed. */
-export async function foretell(address: string): Promise<ExitCode> {
+export async function preview(address: string): Promise<ExitCode> {
   const person = await Erasures.findPersonByAddress(db, address);
   await print(counts(person, person.orders.filter(staysForBooks).length));
   note("Nothing was changed. To remove all of it, add --yes.");

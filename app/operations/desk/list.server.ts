@@ -1,34 +1,14 @@
-import { sql, type SelectQueryBuilder } from "kysely";
-import type { Database } from "~/database/tables";
 import { cursorOf, type Cursor, type ListOptions } from "./arguments";
-import { note, print, type ExitCode } from "./output";
-import { table, type Column } from "./table";
-import { jsonText } from "./terminal-text";
+import { jsonText, note, print, type ExitCode } from "./terminal";
+import { table, type Column } from "./text-layout";
 
-/** A key behind every stored one. */
-const AFTER_ALL: Cursor = { created_at: "~", id: "" };
-
-/** The rows of a query that are as new as asked for and come behind the page before, the newest first: a page and one more. */
-export function findPage<Table extends keyof Database, Row>(
-  query: SelectQueryBuilder<Database, Table, Row>,
-  { since = "", before, limit }: ListOptions,
-) {
-  const { created_at, id } = before ?? AFTER_ALL;
-  return query
-    .where(sql<boolean>`created_at >= ${since} and (created_at, id) < (${created_at}, ${id})`)
-    .orderBy(sql`created_at`, "desc")
-    .orderBy(sql`id`, "desc")
-    .limit(limit + 1)
-    .execute();
-}
-
-/** How the rows of a list look to people; machines get them as they are. */
+/** How a list looks to people; machines get the rows as they are. */
 interface View<Row> {
   columns: readonly Column[];
   cells: (row: Row) => string[];
 }
 
-/** Prints a page of a list. `rows` hold one more than the page where the list goes on. */
+/** Prints a page of a list. `rows` hold one more than the page where there are more. */
 export async function printList<Row extends Cursor>(
   rows: readonly Row[],
   { limit, json }: ListOptions,
@@ -43,7 +23,7 @@ export async function printList<Row extends Cursor>(
   return 0;
 }
 
-/** A stored time, as a list shows it: in UTC, to the minute. */
+/** A stored time as a list shows it: in UTC, to the minute. */
 export function minute(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }

@@ -3,37 +3,14 @@ import { releaseOrder } from "~/ordering/flagged-orders.server";
 import { findOrder } from "~/ordering/orders.server";
 import { resolveUnexpected } from "~/ordering/unexpected-payments.server";
 import type { OrderListOptions } from "./arguments";
+import * as Desk from "./desk.repository.server";
 import { findId } from "./find-id.server";
-import { findPage, minute, printList } from "./list.server";
-import { failed, note, print, type ExitCode } from "./output";
-
-/** What is told of an order outside: not what only the site needs. */
-export const orderColumns = [
-  "id",
-  "reference",
-  "state",
-  "name",
-  "email",
-  "project",
-  "assets",
-  "timeline",
-  "budget",
-  "package_type",
-  "stripe_session_id",
-  "created_at",
-  "updated_at",
-  "paid_at",
-  "assets_received_at",
-] as const;
+import { minute, printList } from "./list.server";
+import { failed, note, print, type ExitCode } from "./terminal";
 
 /** `orders`: the newest first. */
 export async function listOrders(options: OrderListOptions): Promise<ExitCode> {
-  const { state } = options;
-  const query = db
-    .selectFrom("orders")
-    .select(orderColumns)
-    .$if(state !== undefined, (query) => query.where("state", "=", state!));
-  return printList(await findPage(query, options), options, {
+  return printList(await Desk.findAllOrders(db, options), options, {
     columns: [
       { title: "REFERENCE" },
       { title: "STATE" },
@@ -45,7 +22,33 @@ export async function listOrders(options: OrderListOptions): Promise<ExitCode> {
   });
 }
 
-/** `orders release`: lets an order go on that was set aside as spam. */
+/** `inquiries`: the newest first. */
+export async function listInquiries(options: OrderListOptions): Promise<ExitCode> {
+  const rows = await Desk.findAllInquiries(db, options);
+  return printList(rows.map(withFileUrls), options, {
+    columns: [
+      { title: "ID" },
+      { title: "SENT (UTC)" },
+      { title: "FILES" },
+      { title: "NAME", least: 12 },
+      { title: "EMAIL", least: 12 },
+    ],
+    cells: ({ id, created_at, file_urls, name, email }) => [
+      id.slice(0, 8),
+      minute(created_at),
+      String(file_urls.length),
+      name,
+      email,
+    ],
+  });
+}
+
+/** An inquiry with the URLs of its files as a list. */
+export function withFileUrls<Row extends { file_urls: string }>(row: Row) {
+  return { ...row, file_urls: JSON.parse(row.file_urls) as string[] };
+}
+
+/** `orders release`: lets a flagged order go on. */
 export async function release(given: string): Promise<ExitCode> {
   const found = await findId("orders", given);
   if (!found.ok) return failed(found.why);
@@ -59,7 +62,7 @@ export async function release(given: string): Promise<ExitCode> {
   return 0;
 }
 
-/** `orders resolve`: notes how a payment that was not accepted was resolved. */
+/** `orders resolve`: stores how an unexpected payment was resolved. */
 export async function resolve(given: string, why: string): Promise<ExitCode> {
   const found = await findId("orders", given);
   if (!found.ok) return failed(found.why);

@@ -1,36 +1,14 @@
-import { sql } from "kysely";
 import { db } from "~/database/connection.server";
 import * as Outbox from "~/email/outbox.repository.server";
 import type { ListOptions } from "./arguments";
+import * as Desk from "./desk.repository.server";
 import { findId } from "./find-id.server";
-import { findPage, minute, printList } from "./list.server";
-import { failed, note, print, type ExitCode } from "./output";
-
-/** What is told of a mail outside: its subject, not its words, which hold its recipient's private link. */
-export const mailColumns = [
-  "id",
-  "state",
-  "recipient",
-  sql<string | null>`case when json_valid(mail) then json_extract(mail, '$.subject') end`.as(
-    "subject",
-  ),
-  "attempts",
-  "next_attempt_at",
-  "last_error",
-  "order_id",
-  "inquiry_id",
-  "created_at",
-  "sent_at",
-  "message_id",
-] as const;
+import { minute, printList } from "./list.server";
+import { failed, note, print, type ExitCode } from "./terminal";
 
 /** `outbox`: the newest first. */
-export async function listMails(options: ListOptions & { failed?: true }): Promise<ExitCode> {
-  const query = db
-    .selectFrom("outbox")
-    .select(mailColumns)
-    .$if(options.failed === true, (query) => query.where("state", "=", "failed"));
-  return printList(await findPage(query, options), options, {
+export async function listEmails(options: ListOptions & { failed?: true }): Promise<ExitCode> {
+  return printList(await Desk.findAllEmails(db, options), options, {
     columns: [
       { title: "ID" },
       { title: "STATE" },
@@ -52,7 +30,7 @@ export async function listMails(options: ListOptions & { failed?: true }): Promi
   });
 }
 
-/** `outbox retry`: has a mail sent that failed, or that waits for its next try. */
+/** `outbox retry`: makes an email due that failed, or that waits for its next try. */
 export async function retry(given: string): Promise<ExitCode> {
   const found = await findId("outbox", given);
   if (!found.ok) return failed(found.why);
@@ -63,7 +41,7 @@ export async function retry(given: string): Promise<ExitCode> {
   return 0;
 }
 
-/** `outbox drop`: gives a mail up for good. */
+/** `outbox drop`: gives an email up. */
 export async function drop(given: string, why: string): Promise<ExitCode> {
   const found = await findId("outbox", given);
   if (!found.ok) return failed(found.why);

@@ -1,11 +1,14 @@
 import { Command, CommanderError } from "commander";
-import { addBackupCommands } from "./backup-commands";
-import { addDataCommands } from "./data-commands";
-import { addDoctorCommand } from "./doctor-command";
-import { addOrderCommands } from "./order-commands";
-import { addOutboxCommands } from "./outbox-commands";
-import type { ExitCode } from "./output";
-import { example, type Run } from "./run";
+import {
+  addBackupCommands,
+  addDataCommands,
+  addDoctorCommand,
+  addOrderCommands,
+  addOutboxCommands,
+  example,
+  type Run,
+} from "./commands";
+import type { ExitCode } from "./terminal";
 
 /** Runs the operator's command line; resolves with the exit code. Help and wrong usage need no environment. */
 export async function runDesk(words: readonly string[]): Promise<ExitCode> {
@@ -13,11 +16,11 @@ export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   const whenMigrated: Run = async (work) => {
     code = await (await import("./assert-migrated.server")).whenMigrated(work);
   };
-  const anyhow: Run = async (work) => {
+  const runAlways: Run = async (work) => {
     code = await work();
   };
   try {
-    await deskProgram(whenMigrated, anyhow).parseAsync(words, { from: "user" });
+    await deskProgram(whenMigrated, runAlways).parseAsync(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Help that was asked for is a result.
@@ -26,8 +29,8 @@ export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   return code;
 }
 
-/** All commands. `anyhow` runs those that are there to say what the others lack, or to bring it back. */
-export function deskProgram(whenMigrated: Run, anyhow: Run): Command {
+/** All commands. `runAlways` runs those that need no migrated database: the doctor and a restore. */
+export function deskProgram(whenMigrated: Run, runAlways: Run): Command {
   const program = new Command("desk")
     .description("The operator's commands, to be run beside the running site.")
     .addHelpText("after", example("orders --state paid --since 2026-01-31"))
@@ -36,7 +39,7 @@ export function deskProgram(whenMigrated: Run, anyhow: Run): Command {
   addOrderCommands(program, whenMigrated);
   addOutboxCommands(program, whenMigrated);
   addDataCommands(program, whenMigrated);
-  addBackupCommands(program, whenMigrated, anyhow);
-  addDoctorCommand(program, anyhow);
+  addBackupCommands(program, whenMigrated, runAlways);
+  addDoctorCommand(program, runAlways);
   return program;
 }

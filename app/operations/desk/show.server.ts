@@ -1,42 +1,81 @@
-import type { ListedFile } from "~/onboarding/list-files.server";
+import { db } from "~/database/connection.server";
+import { listFiles, type ListedFile } from "~/onboarding/list-files.server";
 import { plainMoney } from "~/ordering/money";
+import { findAllPayments } from "~/ordering/order-payments.server";
+import { findUnexpected } from "~/ordering/unexpected-payments.server";
+import * as Desk from "./desk.repository.server";
 import { findId } from "./find-id.server";
-import { kilobytes, failed, print, type ExitCode } from "./output";
 import { minute } from "./list.server";
-import { facts, indented, section, words } from "./print-sections";
-import { jsonText, oneLine } from "./terminal-text";
-import { wholeInquiry, wholeOrder, type WholeInquiry, type WholeOrder } from "./details.server";
+import { withFileUrls } from "./orders.server";
+import { failed, jsonText, kilobytes, oneLine, print, type ExitCode } from "./terminal";
+import { facts, indented, section, words } from "./text-layout";
+
+type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
+type InquiryDetails = Awaited<ReturnType<typeof findInquiryDetails>>;
 
 /** `show`: an order or an inquiry with everything that belongs to it. */
 export async function show(given: string, { json }: { json?: true }): Promise<ExitCode> {
   const order = await findId("orders", given);
-  const whole = order.ok ? await wholeOrder(order.id) : await findInquiry(given);
-  if (!whole) return failed(`There is no order and no inquiry ${given}, or more than one.`);
-  await print(json ? `${jsonText(whole, 2)}\n` : inWords(whole));
+  const details = order.ok ? await findOrderDetails(order.id) : await findInquiry(given);
+  if (!details) return failed(`There is no order and no inquiry ${given}, or more than one.`);
+  await print(json ? `${jsonText(details, 2)}\n` : inWords(details));
   return 0;
 }
 
-async function findInquiry(given: string): Promise<WholeInquiry | undefined> {
+async function findInquiry(given: string): Promise<InquiryDetails | undefined> {
   const inquiry = await findId("inquiries", given);
-  return inquiry.ok ? wholeInquiry(inquiry.id) : undefined;
+  return inquiry.ok ? findInquiryDetails(inquiry.id) : undefined;
 }
 
-function inWords(whole: WholeOrder | WholeInquiry): string {
+/** The oldest of each first. */
+async function findOrderDetails(id: string) {
+  const order = await Desk.findOrderById(db, id);
+  if (!order) return undefined;
+  return {
+    order,
+    payments: await findAllPayments(id),
+    unexpectedPayments: await findUnexpected(id),
+    inquiries: await findInquiries("order_id", id),
+    drafts: await findOpenDrafts(id),
+    mails: await Desk.findAllEmailsBy(db, "order_id", id),
+  };
+}
+
+async function findInquiryDetails(id: string) {
+  return {
+    inquiries: await findInquiries("id", id),
+    mails: await Desk.findAllEmailsBy(db, "inquiry_id", id),
+  };
+}
+
+async function findInquiries(column: "order_id" | "id", id: string) {
+  const rows = await Desk.findAllInquiriesBy(db, column, id);
+  return Promise.all(
+    rows.map(async (row) => ({ ...withFileUrls(row), files: await listFiles(row.draft_id) })),
+  );
+}
+
+async function findOpenDrafts(orderId: string) {
+  const drafts = await Desk.findAllOpenDrafts(db, orderId);
+  return Promise.all(drafts.map(async (draft) => ({ ...draft, files: await listFiles(draft.id) })));
+}
+
+function inWords(details: OrderDetails | InquiryDetails): string {
   return [
-    ...("order" in whole
+    ...("order" in details
       ? [
-          aboutOrder(whole.order),
-          ...whole.payments.map(aboutPayment),
-          ...whole.unexpectedPayments.map(aboutUnexpected),
+          aboutOrder(details.order),
+          ...details.payments.map(aboutPayment),
+          ...details.unexpectedPayments.map(aboutUnexpected),
         ]
       : []),
-    ...whole.inquiries.map(aboutInquiry),
-    ...("drafts" in whole ? whole.drafts.map(aboutDraft) : []),
-    aboutMails(whole.mails),
+    ...details.inquiries.map(aboutInquiry),
+    ...("drafts" in details ? details.drafts.map(aboutDraft) : []),
+    aboutEmails(details.mails),
   ].join("");
 }
 
-function aboutOrder(order: WholeOrder["order"]): string {
+function aboutOrder(order: OrderDetails["order"]): string {
   return section(
     `Order ${order.reference}`,
     facts([
@@ -59,7 +98,7 @@ function aboutOrder(order: WholeOrder["order"]): string {
   );
 }
 
-function aboutPayment(payment: WholeOrder["payments"][number]): string {
+function aboutPayment(payment: OrderDetails["payments"][number]): string {
   return section(
     `Payment of ${amountOf(payment)}`,
     facts([
@@ -72,7 +111,7 @@ function aboutPayment(payment: WholeOrder["payments"][number]): string {
   );
 }
 
-function aboutUnexpected(payment: WholeOrder["unexpectedPayments"][number]): string {
+function aboutUnexpected(payment: OrderDetails["unexpectedPayments"][number]): string {
   return section(
     `Payment of ${amountOf(payment)} that was not accepted`,
     facts([
@@ -89,7 +128,7 @@ function amountOf({ amount_total: cents, currency }: { amount_total: number; cur
   return plainMoney({ cents, currency });
 }
 
-function aboutInquiry(inquiry: WholeInquiry["inquiries"][number]): string {
+function aboutInquiry(inquiry: InquiryDetails["inquiries"][number]): string {
   return section(
     `Inquiry ${inquiry.id}`,
     facts([
@@ -106,7 +145,7 @@ function aboutInquiry(inquiry: WholeInquiry["inquiries"][number]): string {
   );
 }
 
-function aboutDraft(draft: WholeOrder["drafts"][number]): string {
+function aboutDraft(draft: OrderDetails["drafts"][number]): string {
   return section(
     `Draft ${draft.id}`,
     facts([
@@ -124,13 +163,13 @@ function aboutDraft(draft: WholeOrder["drafts"][number]): string {
 
 function files(listed: readonly ListedFile[]): string {
   const lines = listed.map(
-    // Not cut, so that the address can be copied.
+    // Not cut, so that the URL can be copied.
     ({ name, size, url }) => `    ${oneLine(name)} (${kilobytes(size)})\n      ${url}`,
   );
   return listed.length > 0 ? ["  Files", ...lines].join("\n") : "";
 }
 
-function aboutMails(mails: WholeInquiry["mails"]): string {
+function aboutEmails(mails: InquiryDetails["mails"]): string {
   return section(
     "Mails",
     indented(

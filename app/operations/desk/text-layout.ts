@@ -1,4 +1,4 @@
-import { cut, oneLine, widthOf } from "./terminal-text";
+import { block, cut, oneLine, widthOf } from "./terminal";
 
 /** A column of a table: its heading, and the least width it may be cut to where it may be cut at all. */
 export interface Column {
@@ -10,7 +10,7 @@ const GAP = 2;
 const NARROWEST = 80;
 const WIDEST = 120;
 
-/** How wide a table may be; a file or a pipe gets all there is. */
+/** The width of a table: the terminal's, within bounds; the widest for a file or a pipe. */
 export function tableWidth(columns = process.stdout.columns ?? WIDEST): number {
   return Math.min(WIDEST, Math.max(NARROWEST, columns));
 }
@@ -49,4 +49,37 @@ function shrink(widths: number[], columns: readonly Column[], room: number): voi
 
 function padded(cell: string, width: number): string {
   return cell + " ".repeat(width - widthOf(cell));
+}
+
+/** An empty value is left out. */
+type Fact = readonly [label: string, value: string | null];
+
+/** A heading and its parts; empty where all parts are. */
+export function section(title: string, ...parts: readonly string[]): string {
+  const body = parts.filter(Boolean).join("\n");
+  return body && `${oneLine(title)}\n${body}\n\n`;
+}
+
+/** Facts one under the other, each in one line. */
+export function facts(rows: readonly Fact[]): string {
+  const filled = rows.filter(([, value]) => value);
+  const width = Math.max(0, ...filled.map(([label]) => label.length));
+  return filled
+    .map(([label, value]) => `  ${label.padEnd(width)}  ${oneLine(value ?? "")}`)
+    .join("\n");
+}
+
+/** A user's longer text with its line ends. */
+export function words(label: string, text: string): string {
+  return text && `  ${label}\n${block(text)}`;
+}
+
+/** A table, indented as a section's part. */
+export function indented(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+  return rows.length === 0
+    ? ""
+    : table(
+        [{ title: "" }, ...columns],
+        rows.map((row) => ["", ...row]),
+      );
 }

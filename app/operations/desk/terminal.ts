@@ -1,5 +1,31 @@
+import { once } from "node:events";
+
+/** How a command ends: done, failed, or asked for wrongly. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Prints a result, already made safe for a terminal, and waits where the reader is slow. */
+export async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, "drain");
+}
+
+/** Prints a remark to the operator, apart from the result. */
+export function note(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Says why a command failed. */
+export function failed(why: string): ExitCode {
+  note(oneLine(why));
+  return 1;
+}
+
+/** A size in bytes, for people. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
 /**
- * What a terminal would obey or hide instead of showing: control and escape codes, line and paragraph separators,
+ * Characters that a terminal would obey or hide: control and escape codes, line and paragraph separators,
  * marks that turn the direction of writing, private characters and broken ones.
  */
 const UNSHOWN =
@@ -12,7 +38,7 @@ const WIDE =
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Somebody's text as one line that a terminal can only show: what it would not show is replaced visibly. */
+/** A user's text as one line that is safe for a terminal: what it would obey or hide is replaced visibly. */
 export function oneLine(text: string): string {
   return text
     .replace(/\r\n?|\n/g, " ⏎ ")
@@ -20,7 +46,7 @@ export function oneLine(text: string): string {
     .replace(UNSHOWN, picture);
 }
 
-/** Somebody's text as lines, each behind a margin, so that none can be taken for one of ours. */
+/** A user's text as lines, each behind a margin, so that no line looks like one of the desk's own. */
 export function block(text: string, margin = "    | "): string {
   return text
     .split(/\r\n?|\n/)
@@ -28,7 +54,7 @@ export function block(text: string, margin = "    | "): string {
     .join("\n");
 }
 
-/** JSON that a terminal can only show; it reads back as the same value. */
+/** JSON that is safe for a terminal; it parses to the same value. */
 export function jsonText(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(UNSHOWN_IN_JSON, (found) =>
     Array.from({ length: found.length }, (_, at) => codeUnit(found, at)).join(""),
@@ -49,17 +75,17 @@ export function widthOf(line: string): number {
 /** A line cut to at most `width` columns, with an ellipsis where something is missing. */
 export function cut(line: string, width: number): string {
   if (widthOf(line) <= width) return line;
-  let kept = "";
+  let shown = "";
   let left = width - 1;
   for (const { segment } of graphemes.segment(line)) {
     left -= widthOf(segment);
     if (left < 0) break;
-    kept += segment;
+    shown += segment;
   }
-  return `${kept}…`;
+  return `${shown}…`;
 }
 
-/** Unicode has pictures of the first control codes; the others get the mark of what cannot be shown. */
+/** Unicode has pictures of the first control codes; the others get the replacement character. */
 function picture(found: string): string {
   const code = found.codePointAt(0)!;
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
