@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { failed, ok, warning, type Check } from "~/operations/doctor/check";
-import { judgeSpace } from "~/operations/doctor/data-folder-checks.server";
-import { runChecks } from "~/operations/doctor/run-checks";
+import { type Check, failed, ok, runChecks, warning } from "~/operations/doctor/check";
+import { judgeSpace } from "~/operations/doctor/database-checks.server";
 
 const check = (name: string, run: Check["run"], ...next: Check[]): Check => ({ name, run, next });
 const MB = 1_000_000;

@@ -1,6 +1,6 @@
 import { logToStandardError } from "~/observability/log.server";
 import { examine } from "~/operations/doctor/examine.server";
-import type { Finding } from "~/operations/doctor/run-checks";
+import type { Finding } from "~/operations/doctor/check";
 import { type ExitCode, failed, jsonText, note, oneLine, print } from "./terminal";
 import { table } from "./text-layout";
 

@@ -1,8 +1,10 @@
-/** How a check ended. What is not ok comes with one sentence that says how to mend it. */
+import { withDeadline } from "~/concurrency/deadline";
+
+/** The result of a check; a warning or failure says in one sentence how to repair it. */
 export type Verdict =
   { state: "ok"; advice: null } | { state: "warning" | "failed"; advice: string };
 
-/** One thing the site needs. `next` builds upon it, and is left out where it failed. */
+/** A check of one thing the site needs. The checks in `next` depend on it, and are left out where it failed. */
 export interface Check {
   name: string;
   run: () => Verdict | Promise<Verdict>;
@@ -11,12 +13,44 @@ export interface Check {
 
 export const ok: Verdict = { state: "ok", advice: null };
 
-/** The site serves, but not as it should. */
+/** The site serves, but something is wrong. */
 export function warning(advice: string): Verdict {
   return { state: "warning", advice };
 }
 
-/** Something does not work. */
+/** Something the site needs does not work. */
 export function failed(advice: string): Verdict {
   return { state: "failed", advice };
+}
+
+/** A check's name and result. It holds no secret and no personal data. */
+export type Finding = { check: string } & Verdict;
+
+/** Runs checks in parallel, each for at most `ms`; one that throws or takes longer has failed. */
+export async function runChecks(checks: readonly Check[], ms: number): Promise<Finding[]> {
+  const findings = await Promise.all(checks.map((check) => runCheck(check, ms)));
+  return findings.flat();
+}
+
+async function runCheck({ name, run, next = [] }: Check, ms: number): Promise<Finding[]> {
+  const finding = { check: name, ...(await verdictOf(run, ms)) };
+  if (finding.state === "failed") return [finding];
+  return [finding, ...(await runChecks(next, ms))];
+}
+
+async function verdictOf(run: Check["run"], ms: number): Promise<Verdict> {
+  try {
+    const verdict = await withDeadline(Promise.resolve().then(run), ms);
+    if (verdict !== "late") return verdict;
+    return failed(`It took longer than ${ms / 1000} seconds: try again, then look at the network.`);
+  } catch (error) {
+    return failed(`It could not be checked (${kindOf(error)}): try again.`);
+  }
+}
+
+/** Without the error's message, which may quote what was sent. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown error";
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" ? `${error.name} ${code}` : error.name;
 }

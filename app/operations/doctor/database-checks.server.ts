@@ -1,11 +1,19 @@
 import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "~/config/config.server";
+import {
+  diskSpace,
+  LOW_BYTES,
+  RESERVE_BYTES,
+  reserveBytes,
+  type DiskSpace,
+} from "~/database/disk-space.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 const RESTORE = "stop the site and restore a backup: npm run desk -- restore --yes";
 
-// The connection makes a file where there is none, so it comes after the check for one.
+// Imported after the check for the file, which the connection would make.
 const load = async () => ({
   ...(await import("~/database/connection.server")),
   ...(await import("~/database/migrate.server")),
@@ -30,7 +38,7 @@ async function checkFile(): Promise<Verdict> {
     const { isAnswering } = await load();
     if (await isAnswering()) return ok;
   } catch {
-    // What cannot even be opened is no database.
+    // A file that cannot be opened is no database.
   }
   return failed(`site.db cannot be read as the site's database: ${RESTORE}`);
 }
@@ -49,11 +57,11 @@ async function checkSchema(): Promise<Verdict> {
 
 async function checkWhole(): Promise<Verdict> {
   const { sqlite } = await load();
-  const told = sqlite.pragma("quick_check(1)", { simple: true });
-  return told === "ok" ? ok : failed(`site.db is damaged: ${RESTORE}`);
+  const result = sqlite.pragma("quick_check(1)", { simple: true });
+  return result === "ok" ? ok : failed(`site.db is damaged: ${RESTORE}`);
 }
 
-/** Takes the lock of a write and gives it back. */
+/** Takes the lock of a writer and releases it. */
 async function checkWritable(): Promise<Verdict> {
   const { sqlite } = await load();
   try {
@@ -71,10 +79,10 @@ async function checkWritable(): Promise<Verdict> {
 
 async function checkOutbox(): Promise<Verdict> {
   const { countStuck, db } = await load();
-  const { failed: given, waiting } = await countStuck(db);
-  if (given > 0) {
+  const { failed: givenUp, waiting } = await countStuck(db);
+  if (givenUp > 0) {
     return warning(
-      `Mails that were given up: ${given}. Read why with npm run desk -- outbox --failed, mend it ` +
+      `Mails that were given up: ${givenUp}. Read why with npm run desk -- outbox --failed, mend it ` +
         "(a sender that Postmark refuses is confirmed there under Sender Signatures), then outbox retry or outbox drop each.",
     );
   }
@@ -84,4 +92,49 @@ async function checkOutbox(): Promise<Verdict> {
     );
   }
   return ok;
+}
+
+const MB = 1_000_000;
+const NO_RESERVE =
+  "What deletes on a full disk has no reserve yet: the running site makes the file within an hour. If not, look for its log line";
+
+export const dataFolderChecks: readonly Check[] = [
+  { name: "Owner of the data", run: checkOwner },
+  { name: "Free disk space", run: checkSpace },
+];
+
+async function checkSpace(): Promise<Verdict> {
+  return judgeSpace(await diskSpace(config.dataDir), await reserveBytes());
+}
+
+/** Judges the space of the disk, and the bytes in its reserve. */
+export function judgeSpace({ free, total }: DiskSpace, reserve: number): Verdict {
+  const left = `${Math.floor(free / MB)} MB are free on the disk of DATA_DIR`;
+  const advice = `${left}: delete what else lies there, or on Fly.io: fly volumes extend <id> --size <GB>`;
+  if (free < LOW_BYTES) return failed(`${advice}. Until then no assets are taken`);
+  if (free < 50 * MB) return failed(advice);
+  if (free < 200 * MB || free < total / 5) return warning(advice);
+  return reserve < RESERVE_BYTES ? warning(NO_RESERVE) : ok;
+}
+
+/** SQLite makes its files as the user that serves, and cannot write those of another user. */
+async function checkOwner(): Promise<Verdict> {
+  const { uid } = await stat(config.dataDir);
+  const mend = `chown -R ${uid} "$DATA_DIR"`;
+  const owners = await Promise.all(["site.db", "site.db-wal", "site.db-shm"].map(ownerOf));
+  if (owners.some((owner) => owner !== undefined && owner !== uid)) {
+    return failed(`The database has another owner than DATA_DIR: stop the site, then ${mend}`);
+  }
+  // Windows has no such ids.
+  const self = process.getuid?.() ?? uid;
+  if (self === uid) return ok;
+  return failed(`DATA_DIR belongs to another user: run this as the user that serves, or ${mend}`);
+}
+
+async function ownerOf(name: string): Promise<number | undefined> {
+  try {
+    return (await stat(join(config.dataDir, name))).uid;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,7 @@
 import { environment } from "~/config/environment.server";
-import { failed, ok } from "./check";
-import { runChecks, type Finding } from "./run-checks";
+import { failed, ok, runChecks, type Finding } from "./check";
 
-/** Examines everything the site stands on; what is wrong with the environment has to be mended before the rest. */
+/** Checks everything the site needs; the environment first, because the other checks depend on it. */
 export async function examine(): Promise<Finding[]> {
   if (!environment.ok) {
     return environment.problems.map((problem) => ({

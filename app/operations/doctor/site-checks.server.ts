@@ -3,7 +3,7 @@ import { webhookUrl } from "~/payments/check-endpoint.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 export const siteChecks: readonly Check[] = [
-  { name: "SITE_URL", run: checkAddress },
+  { name: "SITE_URL", run: checkUrl },
   {
     name: "Site answers",
     run: checkAnswer,
@@ -12,7 +12,7 @@ export const siteChecks: readonly Check[] = [
   { name: "CLIENT_IP_HEADER", run: checkClientHeader },
 ];
 
-function checkAddress(): Verdict {
+function checkUrl(): Verdict {
   if (config.secure) return ok;
   return warning("SITE_URL is not https: serve the site over TLS and set SITE_URL=https://…");
 }
@@ -25,7 +25,7 @@ async function checkAnswer(): Promise<Verdict> {
   );
 }
 
-/** The site refuses an event without a signature; whatever else answers is not the site. */
+/** The site answers 400 to an event without a signature; another answer comes from another server. */
 async function checkWebhooks(): Promise<Verdict> {
   const status = await statusOf(webhookUrl, {
     method: "POST",
@@ -45,12 +45,12 @@ function checkClientHeader(): Verdict {
   );
 }
 
-async function statusOf(address: string, init: RequestInit = {}): Promise<number | "no answer"> {
+async function statusOf(url: string, init: RequestInit = {}): Promise<number | "no answer"> {
   try {
     const signal = AbortSignal.timeout(config.providerTimeoutMs);
-    const answer = await fetch(address, { ...init, redirect: "manual", signal });
-    await answer.body?.cancel();
-    return answer.status;
+    const response = await fetch(url, { ...init, redirect: "manual", signal });
+    await response.body?.cancel();
+    return response.status;
   } catch {
     return "no answer";
   }

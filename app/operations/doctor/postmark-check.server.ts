@@ -1,9 +1,9 @@
 import { findPostmarkState } from "~/email/postmark.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
-export const mailCheck: Check = { name: "Postmark", run: checkServer };
+export const postmarkCheck: Check = { name: "Postmark", run: checkServer };
 
-/** The token of a server cannot ask whether the domain of EMAIL_FROM is confirmed. */
+/** A server's token cannot ask whether the domain of EMAIL_FROM is confirmed. */
 async function checkServer(): Promise<Verdict> {
   switch (await findPostmarkState()) {
     case "live":
