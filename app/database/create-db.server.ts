@@ -29,7 +29,7 @@ export function createDb(path: string): { db: Kysely<Database>; sqlite: Sqlite.D
   return { db: new Kysely<Database>({ dialect: new SqliteInWhole(sqlite) }), sqlite };
 }
 
-/** Transactions that happen as a whole or not at all, and failures that keep their reason. */
+/** SQLite with atomic transactions and with errors that keep their cause. */
 class SqliteInWhole extends SqliteDialect {
   constructor(private readonly sqlite: Sqlite.Database) {
     super({ database: sqlite });
@@ -66,7 +66,7 @@ class DriverInWhole extends SqliteDriver {
   }
 }
 
-/** SQLite rolls back schema changes too; told so, Kysely runs the migrations in one transaction. */
+/** SQLite rolls back schema changes too, so Kysely can run the migrations in one transaction. */
 class AdapterInWhole extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

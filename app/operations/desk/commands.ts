@@ -23,7 +23,7 @@ export function example(words: string): string {
   return `\nExample:\n  npm run desk -- ${words}`;
 }
 
-/** Does work that asks providers; fails where the environment names stand-ins that run in another process. */
+/** Does work that asks providers; fails beside a demonstration, whose stand-ins no other process reaches. */
 async function withProviders(work: () => Promise<ExitCode>): Promise<ExitCode> {
   const { OUT_OF_REACH, standInsOutOfReach } = await import("~/config/stand-ins.server");
   return standInsOutOfReach ? failed(OUT_OF_REACH) : work();

@@ -181,6 +181,11 @@ export async function findAllIdsByReference(db: Connection, reference: string): 
   return rows.map(({ id }) => id);
 }
 
+/** An inquiry with the URLs of its files as a list, which are stored as JSON. */
+export function withFileUrls<Row extends { file_urls: string }>(row: Row) {
+  return { ...row, file_urls: JSON.parse(row.file_urls) as string[] };
+}
+
 function pageOf<Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
   { since = "", before = AFTER_ALL, limit }: Page,

@@ -2,7 +2,6 @@ import { db } from "~/database/connection.server";
 import type { Cursor, ExportOptions } from "./arguments";
 import { csvRow } from "./csv";
 import * as Desk from "./desk.repository.server";
-import { withFileUrls } from "./orders.server";
 import { jsonText, print, type ExitCode } from "./terminal";
 
 /** How many rows are in memory at a time. */
@@ -27,7 +26,7 @@ export async function exportInquiries(
 ): Promise<ExitCode> {
   const rows = inBatches(since, (after) => Desk.findAllInquiriesAfter(db, after, state, BATCH));
   if (format === "csv") return printCsv(Desk.inquiryColumns, rows);
-  return printLines(rows, withFileUrls);
+  return printLines(rows, Desk.withFileUrls);
 }
 
 /** The rows from a moment on. Each batch begins behind the last row, so that the site can write in between. */

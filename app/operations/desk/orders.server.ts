@@ -25,7 +25,7 @@ export async function listOrders(options: OrderListOptions): Promise<ExitCode> {
 /** `inquiries`: the newest first. */
 export async function listInquiries(options: OrderListOptions): Promise<ExitCode> {
   const rows = await Desk.findAllInquiries(db, options);
-  return printList(rows.map(withFileUrls), options, {
+  return printList(rows.map(Desk.withFileUrls), options, {
     columns: [
       { title: "ID" },
       { title: "SENT (UTC)" },
@@ -41,11 +41,6 @@ export async function listInquiries(options: OrderListOptions): Promise<ExitCode
       email,
     ],
   });
-}
-
-/** An inquiry with the URLs of its files as a list. */
-export function withFileUrls<Row extends { file_urls: string }>(row: Row) {
-  return { ...row, file_urls: JSON.parse(row.file_urls) as string[] };
 }
 
 /** `orders release`: lets a flagged order go on. */

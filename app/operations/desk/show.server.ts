@@ -6,7 +6,6 @@ import { findUnexpected } from "~/ordering/unexpected-payments.server";
 import * as Desk from "./desk.repository.server";
 import { findId } from "./find-id.server";
 import { minute } from "./list.server";
-import { withFileUrls } from "./orders.server";
 import { failed, jsonText, kilobytes, oneLine, print, type ExitCode } from "./terminal";
 import { facts, indented, section, words } from "./text-layout";
 
@@ -51,7 +50,7 @@ async function findInquiryDetails(id: string) {
 async function findInquiries(column: "order_id" | "id", id: string) {
   const rows = await Desk.findAllInquiriesBy(db, column, id);
   return Promise.all(
-    rows.map(async (row) => ({ ...withFileUrls(row), files: await listFiles(row.draft_id) })),
+    rows.map(async (row) => ({ ...Desk.withFileUrls(row), files: await listFiles(row.draft_id) })),
   );
 }
 
