@@ -2,7 +2,7 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
-import { ownTurn } from "~/concurrency/own-turn.server";
+import { ownTurn } from "~/concurrency/locks.server";
 import { NONCE_HEADER } from "~/http/framework-headers.server";
 import { DocumentContext } from "~/layout/document-context";
 import { inlineScripts } from "~/layout/inline-scripts.server";

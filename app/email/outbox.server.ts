@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { withDeadline } from "~/concurrency/deadline";
-import { withLock } from "~/concurrency/keyed-mutex.server";
+import { withLock } from "~/concurrency/locks.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";

@@ -1,6 +1,6 @@
 import { Errors } from "postmark";
 import { withDeadline } from "~/concurrency/deadline";
-import { Semaphore } from "~/concurrency/semaphore";
+import { Semaphore } from "~/concurrency/locks.server";
 import { config } from "~/config/config.server";
 import { readObject } from "~/storage/bucket.server";
 import type { Email, EmailFile } from "./email";

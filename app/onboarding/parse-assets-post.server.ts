@@ -1,8 +1,7 @@
 import busboy from "busboy";
 import { Readable, type Transform } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { ownTurn } from "~/concurrency/own-turn.server";
-import { Semaphore } from "~/concurrency/semaphore";
+import { ownTurn, Semaphore } from "~/concurrency/locks.server";
 import { discardBody, mediaType } from "~/http/form-body.server";
 import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
 import { readFormToken, type FormToken } from "~/security/form-token.server";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { withLock } from "~/concurrency/keyed-mutex.server";
+import { withLock } from "~/concurrency/locks.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { timestamp } from "~/time/time";

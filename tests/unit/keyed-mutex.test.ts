@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withLock } from "~/concurrency/keyed-mutex.server";
+import { withLock } from "~/concurrency/locks.server";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownTurn } from "~/concurrency/own-turn.server";
+import { ownTurn } from "~/concurrency/locks.server";
 
 test("callers at the same time each have a turn of the event loop to themselves", async () => {
   let turn = 0;

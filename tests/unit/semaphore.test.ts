@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Semaphore } from "~/concurrency/semaphore";
+import { Semaphore } from "~/concurrency/locks.server";
 
 /** Work that ends when it is told to. */
 function held() {

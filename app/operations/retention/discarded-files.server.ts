@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { Semaphore } from "~/concurrency/semaphore";
+import { Semaphore } from "~/concurrency/locks.server";
 import { anyOf } from "~/database/statements.server";
 import { db } from "~/database/connection.server";
 import { log } from "~/observability/log.server";
