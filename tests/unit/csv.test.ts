@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvRow } from "~/operations/desk/csv";
+import { csvRow } from "~/operations/desk/text-layout";
 
 test.each([
   ["plain words", "plain words"],

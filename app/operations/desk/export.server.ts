@@ -1,6 +1,6 @@
 import { db } from "~/database/connection.server";
 import type { Cursor, ExportOptions } from "./arguments";
-import { csvRow } from "./csv";
+import { csvRow } from "./text-layout";
 import * as Desk from "./desk.repository.server";
 import { jsonText, print, type ExitCode } from "./terminal";
 
