@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What an order and a draft live through after the checkout: refunds, reminders, reconciliation, saving for later. */
+/** Orders and drafts after the checkout: refunds, reminders, reconciliation, saving for later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("orders").addColumn("reminders_stopped_at", "text").execute();
   await db.schema.alterTable("orders").addColumn("reconciled_at", "text").execute();

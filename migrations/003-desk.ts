@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What the operator's desk needs: lists in the order of time, and orders that outlive what their buyers sent. */
+/** For the operator's desk: lists by time, and orders that stay when what their buyers sent is deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("orders").addColumn("assets_received_at", "text").execute();
   await sql`update orders set assets_received_at =

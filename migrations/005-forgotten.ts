@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Who was forgotten, by a keyed hash, so that a backup that is restored does not bring them back. */
+/** Persons who were forgotten, by a keyed hash, so that a restored backup does not bring them back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("forgotten")
