@@ -9,7 +9,7 @@ export const LOW_BYTES = 2 * RESERVE_BYTES;
 
 export const reserveFile = join(config.dataDir, "reserve");
 
-/** In bytes: what is left for this process, and what there is in all. */
+/** In bytes; `free` is what this process may still write. */
 export interface DiskSpace {
   free: number;
   total: number;
@@ -21,7 +21,7 @@ export async function diskSpace(folder: string): Promise<DiskSpace> {
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-/** The size of the reserve as it is now; 0 where its file is not there. */
+/** The present size of the reserve file; 0 where there is no file. */
 export async function reserveBytes(): Promise<number> {
   const found = await stat(reserveFile).catch(() => undefined);
   return found?.size ?? 0;

@@ -21,12 +21,12 @@ export const LONGEST_DELIVERY_MS =
   ATTACHMENTS_TIMEOUT_MS + POSTMARK_TIMEOUT_SECONDS.attached * 1000;
 
 /**
- * Postmark's codes that stay the same however often one asks: bad JSON (402, 403), an invalid message (300),
+ * Postmark's codes for errors that a retry does not change: bad JSON (402, 403), an invalid message (300),
  * an inactive recipient (406), a forbidden attachment (411). See https://postmarkapp.com/developer/api/overview.
  */
 const PERMANENT_CODES = new Set([300, 402, 403, 406, 411]);
 
-/** An email with attachments takes up to 30 MB of memory: one of a customer's and one of a stranger's at a time. */
+/** An email with attachments takes some 30 MB of memory: one of a customer's and one of a stranger's at a time. */
 const attachmentSlots = { customer: new Semaphore(1), stranger: new Semaphore(1) };
 
 /** Does the work of a delivery, at once for an email without attachments, else when a slot is free. */

@@ -34,9 +34,9 @@ export function sinceBackup(madeAt: Date): string {
   return new Date(madeAt.getTime() - MARGIN_MS).toISOString();
 }
 
-/** Every backup is kept for so long; then, for `retention.backupDays`, the newest of each day in UTC. */
+/** How long every backup is kept; then, for `retention.backupDays`, the newest of each day in UTC. */
 const ALL_MS = 48 * HOUR_MS;
-/** So many of the newest are kept however old they are, by whatever clock. */
+/** The newest backups, which are kept even where a wrong clock makes them look old. */
 const ALWAYS = 7;
 
 /** The backups to keep, of all, the newest first. One that is dated later than now displaces no other. */

@@ -14,7 +14,7 @@ export function deleteRateLimits(path: string): void {
   }
 }
 
-/** The erasures in a database that nobody serves. Throws when it cannot be read. */
+/** The erasures in a database that no process serves. Throws when it cannot be read. */
 export function findAllErasures(path: string): Erasure[] {
   const database = new Sqlite(path, { readonly: true });
   try {

@@ -3,7 +3,7 @@ import type { Connection, Database } from "~/database/tables";
 import type { OrderState } from "~/ordering/order-states";
 import type { Cursor } from "./arguments";
 
-/** What the desk shows of an order: not what only the site needs. */
+/** What the desk shows of an order: columns that only the site needs are left out. */
 export const orderColumns = [
   "id",
   "reference",

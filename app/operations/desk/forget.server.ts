@@ -5,7 +5,7 @@ import { forgetPerson } from "~/operations/erasure/forget.server";
 import { staysForBooks, type Person } from "~/operations/erasure/person.server";
 import { failed, note, print, type ExitCode } from "./terminal";
 
-/** `forget` without `--yes`: what is stored of a person, and nothing is changed. */
+/** `forget` without `--yes`: prints what is stored of a person, and changes nothing. */
 export async function preview(address: string): Promise<ExitCode> {
   const person = await Erasures.findPersonByAddress(db, address);
   await print(counts(person, person.orders.filter(staysForBooks).length));
