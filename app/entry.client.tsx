@@ -1,6 +1,5 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { GALLERY_ID } from "~/gallery/gallery-id";
 import { PAGE_ID } from "~/layout/element-ids";
 
 // A page whose handle says "islands" is not handed over to Remix: it is spared the framework, and most of its own code.
@@ -9,7 +8,7 @@ if ("__remixContext" in window) {
     hydrate(PAGE_ID, <RemixBrowser />),
   );
 } else {
-  void import("~/gallery/gallery").then(({ Gallery }) =>
+  void import("~/gallery/gallery").then(({ Gallery, GALLERY_ID }) =>
     hydrate(GALLERY_ID, <Gallery search={location.search} />),
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from "~/content/pages";
-import { galleryPath, galleryView } from "~/gallery/gallery-view";
+import { galleryPath, galleryView } from "~/gallery/gallery-url";
 import type { Variant } from "~/http/response-cache.server";
 import { consentIn } from "~/layout/consent.server";
 import { carriesFlash } from "~/layout/flash.server";

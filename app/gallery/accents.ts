@@ -3,10 +3,9 @@ import type { TradeSlug } from "~/content/trades";
 const textInColor = "[--trade-text:var(--trade)]";
 
 /**
- * The nine accent colours, as classes that set CSS variables for what they wrap:
- * --trade carries white text; --trade-deep is the dark ground; --trade-light is text and decoration on it;
- * --trade-tint is a quiet ground, and --trade-text stands on it and on the surface.
- * Every pair named here is above 4.5:1.
+ * The nine accent colors, as classes that set CSS variables for what they wrap: --trade is a background for white text,
+ * --trade-deep a dark background with --trade-light as its text, --trade-tint a light background. --trade-text is text on
+ * the tint and on the surface. Each of these pairs has a contrast above 4.5:1.
  */
 export const accents: Record<TradeSlug, string> = {
   plumber: `${textInColor} [--trade:#0b5cad] [--trade-deep:#082b52] [--trade-light:#8cc7ff] [--trade-tint:#e7f1fb]`,
@@ -20,6 +19,6 @@ export const accents: Record<TradeSlug, string> = {
   builder: `${textInColor} [--trade:#b3261e] [--trade-deep:#451311] [--trade-light:#ffb3a3] [--trade-tint:#fcecea]`,
 };
 
-/** Added where a trade's colours stand on the site's own pages: in the dark scheme the quiet ground is the dark one. */
+/** For trade colors on the site's own pages: in the dark scheme the tint becomes the dark background. */
 export const followsScheme =
   "dark:[--trade-text:var(--trade-light)] dark:[--trade-tint:var(--trade-deep)]";

@@ -3,7 +3,7 @@ import { accents } from "./accents";
 import { builder } from "./demos/builder";
 import { carpenter } from "./demos/carpenter";
 import { cleaner } from "./demos/cleaner";
-import type { Demo, DemoWords } from "./demos/demo";
+import type { Demo, DemoContent } from "./demos/demo";
 import { electrician } from "./demos/electrician";
 import { gardener } from "./demos/gardener";
 import { glazier } from "./demos/glazier";
@@ -14,7 +14,7 @@ import { tradeImage } from "./trade-images";
 
 export type { Demo } from "./demos/demo";
 
-const words: Record<TradeSlug, DemoWords> = {
+const contents: Record<TradeSlug, DemoContent> = {
   plumber,
   carpenter,
   electrician,
@@ -26,12 +26,12 @@ const words: Record<TradeSlug, DemoWords> = {
   builder,
 };
 
-/** The demo at /demo/<slug>; undefined where no trade has that slug. */
+/** The demo at /demo/<slug>; undefined for an unknown trade. */
 export function demoFor(slug: string | undefined): Demo | undefined {
   const trade = trades.find((candidate) => candidate.slug === slug);
   if (!trade) return undefined;
   return {
-    ...words[trade.slug],
+    ...contents[trade.slug],
     industry: trade.name,
     heroImage: tradeImage(trade.slug),
     accentColor: accents[trade.slug],

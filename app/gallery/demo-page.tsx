@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
 import { Section } from "~/ui/section";
-import { DemoBar } from "./demo-bar";
 import type { Demo } from "./demo-content";
-import { DemoDetails } from "./demo-details";
-import { DemoHero } from "./demo-hero";
-import { DemoReasons } from "./demo-reasons";
-import { DemoReviews } from "./demo-reviews";
-import type { DemoSectionProps } from "./demo-section";
-import { DemoServices } from "./demo-services";
+import { DemoHero, tradeButton } from "./demo-hero";
+import {
+  DemoDetails,
+  DemoReasons,
+  DemoReviews,
+  DemoServices,
+  type DemoSectionProps,
+} from "./demo-sections";
 import { grounds, layouts, type SectionName } from "./layouts";
-import { tradeButton } from "./trade-button";
 
 const sections: Record<SectionName, ComponentType<DemoSectionProps>> = {
   services: DemoServices,
@@ -18,7 +18,7 @@ const sections: Record<SectionName, ComponentType<DemoSectionProps>> = {
   reviews: DemoReviews,
 };
 
-/** A full template of one trade, as a customer's visitors would see it, under a bar that says it is one. */
+/** A full template of one trade, below a bar that says that it is one. */
 export function DemoPage({ demo }: { demo: Demo }) {
   return (
     <div className={`scheme-light ${demo.accentColor}`}>
@@ -33,7 +33,28 @@ export function DemoPage({ demo }: { demo: Demo }) {
   );
 }
 
-/** The way from a template to the order form. */
+/** Labels the page as a template, and links to the order form. */
+function DemoBar({ industry }: { industry: Demo["industry"] }) {
+  return (
+    <div className="border-b border-line bg-surface px-4 py-4 sm:px-6">
+      <div className="mx-auto flex max-w-page flex-col gap-4 md:flex-row md:items-center md:justify-between">
+        <div className="flex flex-col items-start gap-2 lg:flex-row lg:items-center lg:gap-4">
+          <p className="rounded-full bg-[var(--trade-tint)] px-4 py-1.5 text-sm font-semibold text-[color:var(--trade-text)]">
+            Industry-Specific Template Preview
+          </p>
+          <p className="max-w-prose text-sm text-muted">
+            This is a demo preview. The firm, its prices and its phone number are invented.
+          </p>
+        </div>
+        <a href={`/contact?industry=${industry}`} className={tradeButton("solid", "shrink-0")}>
+          Get This Site
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The closing call to action. */
 function DemoOrder({ industry }: { industry: Demo["industry"] }) {
   return (
     <Section

@@ -1,7 +1,45 @@
 import X from "lucide-react/icons/x";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ButtonAnchor } from "~/ui/button";
-import { FOLLOW_UP_DURATION_MS } from "./use-follow-up";
+import { cardId } from "./gallery-card";
+
+/** Between closing the preview and showing the follow-up message. */
+const FOLLOW_UP_DELAY_MS = 300;
+
+/** How long the message stays without hover or focus. */
+const FOLLOW_UP_DURATION_MS = 5000;
+
+/** Whether to show the follow-up message: a moment after the preview of `itemId` was closed. */
+export function useFollowUp(itemId: number | undefined) {
+  const [due, setDue] = useState(false);
+  const last = useRef<number>();
+
+  useEffect(() => {
+    if (itemId !== undefined) {
+      last.current = itemId;
+      return;
+    }
+    if (last.current === undefined) return;
+    const timer = setTimeout(() => setDue(true), FOLLOW_UP_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [itemId]);
+
+  const expire = useCallback(() => setDue(false), []);
+
+  return {
+    due,
+    expire,
+    /** Hides the message and returns the focus to the card. */
+    dismiss: () => {
+      setDue(false);
+      if (last.current === undefined) return;
+      document.getElementById(cardId(last.current))?.focus({ preventScroll: true });
+    },
+  };
+}
 
 const question = "Liked what you saw? Let's build yours next.";
 
@@ -14,13 +52,13 @@ interface ToastProps {
 }
 
 /**
- * The question as a message that goes away by itself, unless it is pointed at or holds the focus. What it
- * offers also stands at the end of the gallery. To be mounted in an element with role=status.
+ * The question as a toast that disappears by itself unless it is hovered or focused; the end of the gallery offers the
+ * same link. Mount it in an element with role=status.
  */
 export function FollowUpToast({ onExpire, onDismiss }: ToastProps) {
-  const [pointedAt, setPointedAt] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = pointedAt || focused;
+  const held = hovered || focused;
 
   useEffect(() => {
     if (held) return;
@@ -30,8 +68,8 @@ export function FollowUpToast({ onExpire, onDismiss }: ToastProps) {
 
   return (
     <div
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       className="flex animate-rise-in items-start gap-3 rounded-card bg-ink p-4 text-paper shadow-card motion-reduce:animate-none"
@@ -54,7 +92,7 @@ export function FollowUpToast({ onExpire, onDismiss }: ToastProps) {
   );
 }
 
-/** The same question as a part of the page, after a preview was closed without scripts. */
+/** The same question in the page's flow, after a preview was closed without scripts. */
 export function FollowUpNote() {
   return (
     <div

@@ -1,9 +1,8 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { Fragment } from "react";
-import { BrowserFrame } from "./browser-frame";
-import { fromCard } from "./gallery-address";
-import { GalleryLink } from "./gallery-link";
-import { galleryPath } from "./gallery-view";
+import Lock from "lucide-react/icons/lock";
+import { Fragment, type ReactNode } from "react";
+import { fromCard, GalleryLink } from "./gallery-history";
+import { galleryPath } from "./gallery-url";
 import type { Filter, Item } from "./items";
 import { TradePicture } from "./trade-picture";
 
@@ -17,7 +16,7 @@ export function cardId(itemId: number): string {
   return `gallery-card-${itemId}`;
 }
 
-/** A card whose title is the link; its area is stretched over the whole card, its name stays short. */
+/** A card whose title is the link: the click area covers the whole card, the link's accessible name stays short. */
 export function GalleryCard({ item, position, filter }: GalleryCardProps) {
   const id = cardId(item.id);
   const Icon = item.icon;
@@ -74,7 +73,7 @@ export function GalleryCard({ item, position, filter }: GalleryCardProps) {
   );
 }
 
-/** One class a card, CARD_STAGGER_MS apart: Tailwind only finds classes that are written out. */
+/** Cards fade in 100 ms apart. Written out, because Tailwind only finds whole class names. */
 const delays = [
   "[animation-delay:0ms]",
   "[animation-delay:100ms]",
@@ -91,7 +90,7 @@ function cardDelay(position: number): string {
   return delays[position] ?? "";
 }
 
-/** A gallery name that may break after its slash, as "Builders/General Contractors" has to on a phone. */
+/** A category that may wrap after its slash: "Builders/General Contractors" is too long for a phone. */
 export function CategoryName({ name }: { name: string }) {
   return name.split("/").map((part, index) => (
     <Fragment key={part}>
@@ -103,4 +102,27 @@ export function CategoryName({ name }: { name: string }) {
       {part}
     </Fragment>
   ));
+}
+
+/** A decorative browser window around a screenshot. */
+function BrowserFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="overflow-hidden rounded-t-lg border border-b-0 border-line bg-surface shadow-card">
+      <div
+        aria-hidden
+        className="flex items-center gap-3 border-b border-line bg-paper px-3 py-2 text-xs text-muted"
+      >
+        <span className="flex gap-1.5">
+          <span className="size-2.5 rounded-full bg-[var(--trade)]" />
+          <span className="size-2.5 rounded-full bg-line" />
+          <span className="size-2.5 rounded-full bg-line" />
+        </span>
+        <span className="flex min-w-0 flex-1 items-center gap-1.5 rounded-full bg-surface px-3 py-1">
+          <Lock className="size-3 shrink-0" />
+          <span className="truncate">your-name-here</span>
+        </span>
+      </div>
+      {children}
+    </div>
+  );
 }

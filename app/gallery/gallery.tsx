@@ -1,14 +1,15 @@
 import { ButtonAnchor } from "~/ui/button";
-import { FilterTabs } from "./filter-tabs";
-import { FollowUpNote, FollowUpToast } from "./follow-up";
+import { FollowUpNote, FollowUpToast, useFollowUp } from "./follow-up";
 import { GalleryCard } from "./gallery-card";
-import { useSearch } from "./gallery-address";
-import { galleryView } from "./gallery-view";
-import { itemsIn } from "./items";
+import { GalleryLink, useSearch } from "./gallery-history";
+import { galleryPath, galleryView } from "./gallery-url";
+import { filters, items, itemsIn, type Filter } from "./items";
 import { PreviewDialog } from "./preview-dialog";
-import { useFollowUp } from "./use-follow-up";
 
-/** The portfolio section: the nine demos, their filter, and the preview the page's query asks for. */
+/** The id of the element that entry.client.tsx hydrates. */
+export const GALLERY_ID = "gallery";
+
+/** The portfolio section: nine demos, their filter, and the preview that the page's query asks for. */
 export function Gallery({ search }: { search: string }) {
   const { filter, preview, closed } = galleryView(new URLSearchParams(useSearch(search)));
   const followUp = useFollowUp(preview?.id);
@@ -33,7 +34,7 @@ export function Gallery({ search }: { search: string }) {
         </div>
         <div id="gallery-grid" className="pt-10">
           <FilterTabs active={filter} />
-          {/* A new list for each filter, so that its cards fade in again. */}
+          {/* A key for each filter, so that the cards fade in again. */}
           <ul key={filter} className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {itemsIn(filter).map((item, position) => (
               <GalleryCard key={item.id} item={item} position={position} filter={filter} />
@@ -56,5 +57,33 @@ export function Gallery({ search }: { search: string }) {
         )}
       </div>
     </section>
+  );
+}
+
+const tabClass =
+  "inline-flex min-h-11 items-center rounded-full border-2 border-ink px-5 py-2 font-semibold transition-colors hover:bg-ink/10 aria-[current=true]:bg-ink aria-[current=true]:text-paper";
+
+function FilterTabs({ active }: { active: Filter }) {
+  return (
+    <div className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+      <nav aria-label="Filter the gallery">
+        <ul className="flex flex-wrap gap-2">
+          {filters.map(({ name }) => (
+            <li key={name}>
+              <GalleryLink
+                path={galleryPath({ filter: name })}
+                aria-current={name === active ? "true" : undefined}
+                className={tabClass}
+              >
+                {name}
+              </GalleryLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className="text-muted">
+        {`${active}: ${itemsIn(active).length} of ${items.length}`}
+      </p>
+    </div>
   );
 }

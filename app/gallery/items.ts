@@ -1,25 +1,161 @@
-import { trades } from "~/content/trades";
+import type { LucideIcon } from "lucide-react";
+import BrickWall from "lucide-react/icons/brick-wall";
+import Grid2x2 from "lucide-react/icons/grid-2x2";
+import Hammer from "lucide-react/icons/hammer";
+import KeyRound from "lucide-react/icons/key-round";
+import PaintRoller from "lucide-react/icons/paint-roller";
+import Sparkles from "lucide-react/icons/sparkles";
+import Sprout from "lucide-react/icons/sprout";
+import Wrench from "lucide-react/icons/wrench";
+import Zap from "lucide-react/icons/zap";
+import { trades, type TradeSlug } from "~/content/trades";
 import { accents, followsScheme } from "./accents";
-import type { Filter } from "./filters";
-import { itemWords, type ItemWords } from "./item-words";
 import { demoShot, tradeImage, type TradeImage } from "./trade-images";
 
-export { filterFrom, filters, filterSlug, type Filter } from "./filters";
+/** The gallery's filters in the order of their tabs; `slug` is the value of `?filter=`. */
+export const filters = [
+  { name: "All", slug: undefined },
+  { name: "Home Services", slug: "home-services" },
+  { name: "Trades", slug: "trades" },
+  { name: "Professional", slug: "professional" },
+] as const;
 
-export interface Item extends ItemWords {
+export type Filter = (typeof filters)[number]["name"];
+type ItemFilter = Exclude<Filter, "All">;
+
+/** The filter of a `?filter=` value; `All` where it is missing or unknown. */
+export function filterFrom(value: string | null): Filter {
+  const named = value === null ? undefined : filters.find((filter) => filter.slug === value);
+  return named?.name ?? "All";
+}
+
+export function filterSlug(name: Filter): string | undefined {
+  return filters.find((filter) => filter.name === name)?.slug;
+}
+
+interface ItemContent {
+  tagline: string;
+  icon: LucideIcon;
+  filter: ItemFilter;
+  features: readonly [string, string, string, string];
+}
+
+export interface Item extends ItemContent {
   /** 1 to 9: the value of `?preview=`. */
   id: number;
   title: string;
   category: string;
   image: TradeImage;
-  /** What its demo page looks like. */
+  /** A screenshot of its demo page. */
   shot: TradeImage;
-  /** Classes that set the trade's colours, see accents.ts. */
+  /** Classes that set the trade's colors, see accents.ts. */
   accent: string;
   demoUrl: string;
 }
 
-/** The gallery's nine items, one for each trade and in the trades' order. */
+const contents: Record<TradeSlug, ItemContent> = {
+  plumber: {
+    tagline: "Be the number they call when water is on the floor.",
+    icon: Wrench,
+    filter: "Home Services",
+    features: [
+      "Emergency number on top of every page",
+      "Price guide for the most common jobs",
+      "Map of the towns you reach in an hour",
+      "Quote form that takes photos of the leak",
+    ],
+  },
+  carpenter: {
+    tagline: "Let the grain and the joints do the talking.",
+    icon: Hammer,
+    filter: "Trades",
+    features: [
+      "Project pages with large photos",
+      "Guide to the timbers you work in",
+      "Steps from first sketch to fitting day",
+      "Enquiry form with room for measurements",
+    ],
+  },
+  electrician: {
+    tagline: "Show your license and fill your week.",
+    icon: Zap,
+    filter: "Home Services",
+    features: [
+      "License and insurance details in plain sight",
+      "Call-out button that follows the thumb",
+      "Fixed prices for tests and inspections",
+      "Pages for car chargers and smart homes",
+    ],
+  },
+  painter: {
+    tagline: "Rooms before, rooms after, and your name on both.",
+    icon: PaintRoller,
+    filter: "Trades",
+    features: [
+      "Before and after photo pairs",
+      "Color advice that leads to a visit",
+      "Rough price by room and by wall",
+      "Reviews next to the rooms they praise",
+    ],
+  },
+  gardener: {
+    tagline: "From first sketch to the last mow of fall.",
+    icon: Sprout,
+    filter: "Professional",
+    features: [
+      "Season calendar of the work you offer",
+      "Care plans with a monthly price",
+      "Garden stories told in photos",
+      "Visit booking with address and plot size",
+    ],
+  },
+  cleaner: {
+    tagline: "Homes and offices, booked in under a minute.",
+    icon: Sparkles,
+    filter: "Professional",
+    features: [
+      "Room-by-room checklist of what is included",
+      "Weekly, two-weekly and one-off prices",
+      "Short profiles of the people who come",
+      "Booking request with rooms and dates",
+    ],
+  },
+  locksmith: {
+    tagline: "Found first by people locked out at midnight.",
+    icon: KeyRound,
+    filter: "Home Services",
+    features: [
+      "One-tap call from a phone in the dark",
+      "Arrival times by neighborhood",
+      "Prices stated before you set off",
+      "Advice page on locks and safes",
+    ],
+  },
+  glazier: {
+    tagline: "Clear prices for clear glass.",
+    icon: Grid2x2,
+    filter: "Trades",
+    features: [
+      "Emergency boarding-up page",
+      "Glass types explained side by side",
+      "Measuring guide with pictures",
+      "Gallery of storefronts, stairs and showers",
+    ],
+  },
+  builder: {
+    tagline: "Win the big jobs with work you can walk through.",
+    icon: BrickWall,
+    filter: "Professional",
+    features: [
+      "Project files with budget and duration",
+      "Timeline of a build from plan to keys",
+      "Page for permits, insurance and warranties",
+      "Project request form with plans attached",
+    ],
+  },
+};
+
+/** The gallery's nine items, one a trade, in the order of `trades`. */
 export const items: readonly Item[] = trades.map(({ slug, category }, index) => ({
   id: index + 1,
   title: category,
@@ -28,14 +164,14 @@ export const items: readonly Item[] = trades.map(({ slug, category }, index) => 
   shot: demoShot(slug, category),
   accent: `${accents[slug]} ${followsScheme}`,
   demoUrl: `/demo/${slug}`,
-  ...itemWords[slug],
+  ...contents[slug],
 }));
 
 export function itemsIn(filter: Filter): readonly Item[] {
   return filter === "All" ? items : items.filter((item) => item.filter === filter);
 }
 
-/** The item a `?preview=` value opens; undefined for none and for anything but 1 to 9. */
+/** The item of a `?preview=` value; undefined unless the value is 1 to 9. */
 export function itemFrom(value: string | null): Item | undefined {
   return items.find((item) => String(item.id) === value);
 }

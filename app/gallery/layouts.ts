@@ -1,14 +1,14 @@
 export type SectionName = "services" | "reasons" | "details" | "reviews";
 
 interface Arrangement {
-  /** What follows the hero, each on its ground; neighbours differ. */
+  /** The sections after the hero, each with its background; neighbors differ. */
   sections: readonly { name: SectionName; ground: Ground }[];
   services: "rows" | "cards" | "menu";
-  /** Whether the reasons are counted. */
+  /** Whether the reasons are numbered. */
   numbered: boolean;
 }
 
-/** The classes of a section's ground, which set the colours of what stands on it. */
+/** The classes of a section's background, which also set the colors of its content. */
 export const grounds = {
   plain: "bg-surface",
   tint: "bg-[var(--trade-tint)]",
@@ -17,9 +17,9 @@ export const grounds = {
 
 export type Ground = keyof typeof grounds;
 
-/** The arrangements a template comes in: where its headline stands, what follows, and how prices are listed. */
+/** The arrangements of a template: its headline's place, the order of its sections, its price list. */
 export const layouts = {
-  /** A dark panel over the left of a wide picture; prices first, for trades that are called in a hurry. */
+  /** A dark panel over the left of a wide picture; prices first, for trades of emergencies. */
   card: {
     sections: [
       { name: "services", ground: "plain" },
@@ -30,7 +30,7 @@ export const layouts = {
     services: "rows",
     numbered: false,
   },
-  /** Words and picture side by side, parted by a slanted edge. */
+  /** Text and picture side by side, with a slanted edge between them. */
   split: {
     sections: [
       { name: "services", ground: "plain" },
@@ -52,7 +52,7 @@ export const layouts = {
     services: "rows",
     numbered: true,
   },
-  /** A framed picture with a light panel, on tinted ground; prices as a menu. */
+  /** A framed picture with a light panel, on a tinted background; prices as a menu. */
   poster: {
     sections: [
       { name: "reviews", ground: "plain" },

@@ -6,24 +6,24 @@ import { site } from "~/content/site";
 import { ButtonAnchor, buttonClass } from "~/ui/button";
 import { ExternalLink } from "~/ui/external-link";
 import { CategoryName, cardId } from "./gallery-card";
-import { leaveFor } from "./gallery-address";
-import { galleryPath } from "./gallery-view";
+import { leaveFor } from "./gallery-history";
+import { galleryPath } from "./gallery-url";
 import type { Filter, Item } from "./items";
 import { TradePicture } from "./trade-picture";
 import { useModal } from "./use-modal";
 
-// Not a token: older browsers do not hand CSS variables on to ::backdrop.
+// No CSS variable: older browsers do not inherit them in ::backdrop.
 const dialogClass =
   "w-full max-w-3xl rounded-card border border-line bg-surface text-ink shadow-card " +
   "[&:not(:modal)]:relative [&:not(:modal)]:mx-auto [&:not(:modal)]:mb-12 " +
   "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] [&:modal]:overscroll-contain " +
   "backdrop:bg-[rgb(23_35_58/0.75)]";
 
-// In the modal, which scrolls on a small screen, the way out stays in sight.
+// Sticky in the modal, which scrolls on a small screen.
 const closeClass =
   "relative z-10 -mb-14 ml-auto mr-3 mt-3 flex [:modal_&]:sticky [:modal_&]:top-3 size-11 items-center justify-center rounded-full bg-surface text-ink shadow-card hover:bg-ink hover:text-paper";
 
-/** The preview of one gallery item: a part of the page without scripts, a modal dialog with them. */
+/** The preview of an item: part of the page without scripts, a modal dialog with them. */
 export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -31,16 +31,16 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
   const Icon = item.icon;
 
   function handleClose() {
-    // The event comes late: the dialog may have been shown again since.
+    // The event is asynchronous: the dialog may be open again.
     if (!dialog.current?.open) leaveFor(galleryPath({ filter }));
   }
 
-  function notePress(event: PointerEvent<HTMLDialogElement>) {
+  function handlePointerDown(event: PointerEvent<HTMLDialogElement>) {
     pressedOutside.current = event.target === event.currentTarget;
   }
 
-  function closeFromOutside(event: MouseEvent<HTMLDialogElement>) {
-    // Outside is what belongs to the dialog but to none of its parts: the backdrop.
+  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    // The dialog itself is the target of clicks on its backdrop.
     if (pressedOutside.current && event.target === event.currentTarget) dialog.current?.close();
   }
 
@@ -54,8 +54,8 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
       ref={dialog}
       open={open}
       onClose={handleClose}
-      onPointerDown={notePress}
-      onClick={closeFromOutside}
+      onPointerDown={handlePointerDown}
+      onClick={closeOnBackdrop}
       aria-labelledby="preview-title"
       className={`${dialogClass} ${item.accent}`}
     >

@@ -1,11 +1,11 @@
 import type { TradeSlug } from "~/content/trades";
 
-/** A picture in AVIF and WebP, drawn by `npm run shots` in several widths. */
+/** A picture in AVIF and WebP, made by `npm run shots` in several widths. */
 export interface TradeImage {
-  /** Address without width and ending, see imageFile. */
+  /** URL path without width and extension, see `imageFile`. */
   path: string;
   widths: readonly number[];
-  /** The shape, in pixels of the widest one. */
+  /** Size of the widest file, in pixels. */
   width: number;
   height: number;
   alt: string;
@@ -13,13 +13,13 @@ export interface TradeImage {
 
 export type ImageFormat = "avif" | "webp";
 
-/** Widths of the scenes: a phone, a phone of high density or a tablet, a desktop. */
+/** Widths of the scenes: phone, high-density phone or tablet, desktop. */
 export const SCENE_WIDTHS = [640, 960, 1600] as const;
 
-/** Widths of the demo pages' screenshots, which are never wider than a card. */
+/** Widths of the demo pages' screenshots, at most as wide as a card. */
 export const SHOT_WIDTHS = [480, 960] as const;
 
-/** Widths of the phones' screens: as they stand in the hero, at one to three pixels each. */
+/** Widths of the phones' screens in the hero, at one to three device pixels per CSS pixel. */
 export const PHONE_WIDTHS = [240, 480, 720] as const;
 
 const alts: Record<TradeSlug, string> = {
@@ -34,19 +34,19 @@ const alts: Record<TradeSlug, string> = {
   builder: "A half-built brick house with scaffolding and a crane at sunrise",
 };
 
-/** The scene of a trade: in its preview and behind its demo page's headline. */
+/** The scene of a trade, for its preview and its demo page's hero. */
 export function tradeImage(slug: TradeSlug): TradeImage {
   const path = `/images/trades/${slug}`;
   return { path, widths: SCENE_WIDTHS, width: 1600, height: 900, alt: alts[slug] };
 }
 
-/** The top of a trade's demo page: on its gallery card. */
+/** A screenshot of the top of a trade's demo page, for its gallery card. */
 export function demoShot(slug: TradeSlug, category: string): TradeImage {
   const alt = `The start page of the demo website for ${category}`;
   return { path: `/images/demos/${slug}`, widths: SHOT_WIDTHS, width: 960, height: 600, alt };
 }
 
-/** The top of a trade's demo page on a phone: in the landing page's hero. */
+/** A screenshot of the top of a trade's demo page on a phone, for the landing page's hero. */
 export function phoneShot(slug: TradeSlug, category: string): TradeImage {
   const alt = `The demo website for ${category} on a phone`;
   return { path: `/images/phones/${slug}`, widths: PHONE_WIDTHS, width: 720, height: 1440, alt };

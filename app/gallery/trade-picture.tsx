@@ -2,18 +2,18 @@ import { imageFile, srcSet, type TradeImage } from "./trade-images";
 
 interface TradePictureProps {
   image: TradeImage;
-  /** How wide the picture is shown, as the attribute `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** "first" is what the page is opened for; "late" waits until it is near the screen. */
+  /** "first" is the largest picture above the fold; "late" is loaded near the viewport. */
   load?: "first" | "late";
   className: string;
 }
 
-// React 18 knows the attribute only as HTML spells it.
+// React 18 knows this attribute only in lower case.
 const first = { fetchpriority: "high" };
 const late = { loading: "lazy", decoding: "async" } as const;
 
-/** AVIF where it is understood, else WebP, which every supported browser shows. */
+/** AVIF where the browser knows it, else WebP. */
 export function TradePicture({ image, sizes, load, className }: TradePictureProps) {
   const fallback = image.widths[1] ?? image.width;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from "react
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and while its HTML is taken over, true from then on. */
+/** False on the server and during hydration, then true. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -11,15 +11,14 @@ function useHydrated(): boolean {
   );
 }
 
-/** Keeps the page behind the dialog where it is. */
-const LOCK = "overflow-hidden";
-/** Keeps its width too: only where the scrollbar takes some of it, else the gutter itself would move the page. */
+/** Stops the page behind the dialog from scrolling. */
+const SCROLL_LOCK = "overflow-hidden";
+/** Keeps the page's width where a scrollbar disappears; without one, the gutter itself would move the page. */
 const GUTTER = "[scrollbar-gutter:stable]";
 
 /**
  * Makes a `<dialog>` modal for as long as it is mounted, then gives the focus to the element with the id
- * `returnFocusTo`. Answers what its `open` attribute is to be: set only in the server's HTML, where the
- * dialog stands in the page until scripts are there.
+ * `returnFocusTo`. Returns the `open` attribute: true only in the server's HTML, where the dialog is part of the page.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, returnFocusTo: string): boolean {
   const hydrated = useHydrated();
@@ -32,9 +31,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, returnFocusTo: st
     element.close();
     element.showModal();
     root.classList.toggle(GUTTER, window.innerWidth > root.clientWidth);
-    root.classList.add(LOCK);
+    root.classList.add(SCROLL_LOCK);
     return () => {
-      root.classList.remove(LOCK, GUTTER);
+      root.classList.remove(SCROLL_LOCK, GUTTER);
       element.close();
       document.getElementById(returnFocusTo)?.focus({ preventScroll: true });
     };

@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
-import { Gallery } from "~/gallery/gallery";
-import { GALLERY_ID } from "~/gallery/gallery-id";
+import { Gallery, GALLERY_ID } from "~/gallery/gallery";
 import { Showcase } from "~/gallery/showcase";
 import { LandingPage } from "~/landing/landing-page";
 import { questions } from "~/landing/questions-content";

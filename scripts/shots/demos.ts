@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { Browser } from "playwright";
 import { trades, type TradeSlug } from "../../app/content/trades";
-import { phonesShown } from "../../app/gallery/phone";
+import { phonesShown } from "../../app/gallery/showcase";
 import { demoShot, phoneShot, type TradeImage } from "../../app/gallery/trade-images";
 import { renderWidths } from "./images";
 

@@ -2,9 +2,9 @@ import Blocks from "lucide-react/icons/blocks";
 import BrickWall from "lucide-react/icons/brick-wall";
 import Building2 from "lucide-react/icons/building-complex";
 import House from "lucide-react/icons/house";
-import type { DemoWords } from "./demo";
+import type { DemoContent } from "./demo";
 
-export const builder: DemoWords = {
+export const builder: DemoContent = {
   layout: "banner",
   business: "Keystone & Daughters",
   headline: "Built on time, built on budget, built to stay",

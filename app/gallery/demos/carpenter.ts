@@ -2,9 +2,9 @@ import CookingPot from "lucide-react/icons/cooking-pot";
 import DoorOpen from "lucide-react/icons/door-open";
 import Fence from "lucide-react/icons/fence";
 import Shirt from "lucide-react/icons/shirt";
-import type { DemoWords } from "./demo";
+import type { DemoContent } from "./demo";
 
-export const carpenter: DemoWords = {
+export const carpenter: DemoContent = {
   layout: "poster",
   business: "Ash & Adze Joinery",
   headline: "Made from wood, made to fit, made to last",

@@ -2,9 +2,9 @@ import Boxes from "lucide-react/icons/boxes";
 import Building from "lucide-react/icons/building";
 import Sparkles from "lucide-react/icons/sparkles";
 import SprayCan from "lucide-react/icons/spray-can";
-import type { DemoWords } from "./demo";
+import type { DemoContent } from "./demo";
 
-export const cleaner: DemoWords = {
+export const cleaner: DemoContent = {
   layout: "split",
   business: "Clearday Cleaning",
   headline: "Come home to done",

@@ -9,7 +9,7 @@ export interface DemoService {
   detail: string;
   /** US dollars. */
   priceFrom: number;
-  /** What the price is for, where it is not the job: "per hour". */
+  /** The unit of the price where it is not the job: "per hour". */
   per?: string;
 }
 
@@ -24,14 +24,14 @@ export interface DemoHours {
   time: string;
 }
 
-/** What one template shows: the words of an invented firm of that trade. */
-export interface DemoWords {
+/** The content of a template: an invented firm of that trade. */
+export interface DemoContent {
   layout: Layout;
   /** The invented firm. */
   business: string;
   headline: string;
   subheadline: string;
-  /** From the numbers kept for fiction, 555-0100 to 555-0199. */
+  /** From the numbers reserved for fiction, 555-0100 to 555-0199. */
   phone: string;
   callLine: string;
   services: readonly DemoService[];
@@ -42,10 +42,10 @@ export interface DemoWords {
   reviews: readonly DemoReview[];
 }
 
-export interface Demo extends DemoWords {
+export interface Demo extends DemoContent {
   /** The trade's name, as `?industry=` takes it. */
   industry: Trade["name"];
   heroImage: TradeImage;
-  /** Classes that set the trade's colours, see accents.ts. */
+  /** Classes that set the trade's colors, see accents.ts. */
   accentColor: string;
 }

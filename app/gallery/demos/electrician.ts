@@ -2,9 +2,9 @@ import CircuitBoard from "lucide-react/icons/circuit-board";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import PlugZap from "lucide-react/icons/plug-zap";
 import Search from "lucide-react/icons/search";
-import type { DemoWords } from "./demo";
+import type { DemoContent } from "./demo";
 
-export const electrician: DemoWords = {
+export const electrician: DemoContent = {
   layout: "card",
   business: "Brightwire Electric",
   headline: "Safe power, neat work, no surprises",

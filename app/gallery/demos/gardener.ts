@@ -2,9 +2,9 @@ import Flower2 from "lucide-react/icons/flower-2";
 import Grid2x2 from "lucide-react/icons/grid-2x2";
 import Scissors from "lucide-react/icons/scissors";
 import TreeDeciduous from "lucide-react/icons/tree-deciduous";
-import type { DemoWords } from "./demo";
+import type { DemoContent } from "./demo";
 
-export const gardener: DemoWords = {
+export const gardener: DemoContent = {
   layout: "poster",
   business: "Greenrow Gardens",
   headline: "A garden that looks after you in return",

@@ -2,9 +2,9 @@ import AppWindow from "lucide-react/icons/app-window";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import ShowerHead from "lucide-react/icons/shower-head";
 import Store from "lucide-react/icons/store";
-import type { DemoWords } from "./demo";
+import type { DemoContent } from "./demo";
 
-export const glazier: DemoWords = {
+export const glazier: DemoContent = {
   layout: "banner",
   business: "Northlight Glass",
   headline: "More daylight, less draft",

@@ -2,9 +2,9 @@ import DoorOpen from "lucide-react/icons/door-open";
 import KeyRound from "lucide-react/icons/key-round";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import Smartphone from "lucide-react/icons/smartphone";
-import type { DemoWords } from "./demo";
+import type { DemoContent } from "./demo";
 
-export const locksmith: DemoWords = {
+export const locksmith: DemoContent = {
   layout: "split",
   business: "Nightlatch Locksmiths",
   headline: "Locked out? We are on our way",

@@ -2,9 +2,9 @@ import Building from "lucide-react/icons/building";
 import House from "lucide-react/icons/house";
 import PaintRoller from "lucide-react/icons/paint-roller";
 import Layers from "lucide-react/icons/layers";
-import type { DemoWords } from "./demo";
+import type { DemoContent } from "./demo";
 
-export const painter: DemoWords = {
+export const painter: DemoContent = {
   layout: "split",
   business: "Second Coat Decorating",
   headline: "Sharp edges, calm colors, clean floors",

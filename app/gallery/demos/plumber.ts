@@ -2,9 +2,9 @@ import Bath from "lucide-react/icons/bath";
 import Droplets from "lucide-react/icons/droplets";
 import Flame from "lucide-react/icons/flame";
 import Waves from "lucide-react/icons/waves-horizontal";
-import type { DemoWords } from "./demo";
+import type { DemoContent } from "./demo";
 
-export const plumber: DemoWords = {
+export const plumber: DemoContent = {
   layout: "card",
   business: "Harbor Lane Plumbing",
   headline: "Leaks fixed today, and fixed for good",

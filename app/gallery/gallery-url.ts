@@ -1,10 +1,10 @@
 import { filterFrom, filterSlug, itemFrom, type Filter, type Item } from "./items";
 
-/** What the address says about the gallery. */
+/** The view of the gallery that the page's query asks for. */
 export interface GalleryView {
   filter: Filter;
   preview: Item | undefined;
-  /** A preview was closed without scripts: the follow-up message stands in the page. */
+  /** A preview was closed without scripts: the page shows the follow-up message. */
   closed: boolean;
 }
 
@@ -16,14 +16,14 @@ export function galleryView(search: URLSearchParams): GalleryView {
   };
 }
 
-interface Place {
+interface ViewQuery {
   filter: Filter;
   preview?: number;
   closed?: boolean;
 }
 
-/** The address of a view, without its hash. */
-export function galleryPath({ filter, preview, closed }: Place): string {
+/** The path and query of a view, without a hash. */
+export function galleryPath({ filter, preview, closed }: ViewQuery): string {
   const search = new URLSearchParams();
   const slug = filterSlug(filter);
   if (slug) search.set("filter", slug);
