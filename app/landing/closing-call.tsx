@@ -1,7 +1,15 @@
+import Check from "lucide-react/icons/check";
 import { claims } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
-import { StartButton } from "./start-button";
-import { Ticket } from "./ticket";
+
+const promises = [
+  `Delivered in ${claims.delivery}`,
+  "Your domain stays yours",
+  `A refund if it is not what was agreed, within ${claims.refundWithin} of delivery`,
+  `A person answers within ${claims.response}`,
+];
+
+const notch = "absolute bottom-0 size-8 translate-y-1/2 rounded-full bg-ink";
 
 export function ClosingCall({ supportEmail }: { supportEmail: string }) {
   return (
@@ -29,5 +37,38 @@ export function ClosingCall({ supportEmail }: { supportEmail: string }) {
         <Ticket />
       </div>
     </section>
+  );
+}
+
+/** The link to the order form on a dark background, where the usual button has too little contrast. */
+export function StartButton({ className = "" }: { className?: string }) {
+  return (
+    <a
+      href="/contact#contact-form"
+      className={`inline-flex min-h-12 items-center justify-center rounded-full bg-accent px-4 py-3 text-center text-lg font-semibold text-on-accent transition-colors duration-200 hover:bg-paper hover:text-ink motion-reduce:transition-none ${className}`}
+    >
+      Start My Website
+    </a>
+  );
+}
+
+/** The promises of every order, as the stub of a ticket. */
+function Ticket() {
+  return (
+    <div className="mx-auto w-full max-w-md rounded-card bg-paper px-8 py-7 text-ink sm:px-10 lg:-rotate-1">
+      <div className="relative border-b-2 border-dashed border-ink/40 pb-4">
+        <span aria-hidden className={`${notch} -left-12 sm:-left-14`} />
+        <span aria-hidden className={`${notch} -right-12 sm:-right-14`} />
+        <h3 className="text-xl font-extrabold tracking-tight">With every order</h3>
+      </div>
+      <ul className="scheme-light mt-6 grid gap-3">
+        {promises.map((promise) => (
+          <li key={promise} className="flex gap-3 font-semibold">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />
+            <span>{promise}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

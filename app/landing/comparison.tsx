@@ -1,14 +1,55 @@
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
-import { comparison } from "./comparison-content";
+import { claims } from "~/content/claims";
+import { dollars, prices, totalToday } from "~/content/site";
+
+interface ComparisonRow {
+  topic: string;
+  yourself: string;
+  forYou: string;
+}
+
+/** Fair to both sides: no invented amounts of money or hours. */
+const comparison: readonly ComparisonRow[] = [
+  {
+    topic: "To start",
+    yourself: "Choose a builder, a host and a template, then learn all three",
+    forYou: "One short form and a card payment",
+  },
+  {
+    topic: "Your time",
+    yourself: "Evenings and weekends until it is done",
+    forYou: "Gathering your logo, words and photos",
+  },
+  {
+    topic: "Going live",
+    yourself: "When you get around to it",
+    forYou: `${claims.delivery} after we have your materials`,
+  },
+  {
+    topic: "Upkeep",
+    yourself: "Updates, backups and security are on your list",
+    forYou: "All of it is on ours",
+  },
+  {
+    topic: "When you are stuck",
+    yourself: "Help pages and forums",
+    forYou: `A person, within ${claims.response}`,
+  },
+  {
+    topic: "The cost",
+    yourself: "Less money, more of your own hours",
+    forYou: `${dollars(totalToday)} today, then ${dollars(prices.growthPerMonth)} a month`,
+  },
+];
 
 const row = "grid grid-cols-2 md:grid-cols-[1fr_2fr_2fr]";
 const cell = "flex gap-2 py-3 sm:gap-3";
 const highlight = "bg-paper px-3 sm:px-6";
 
 /**
- * The two ways side by side. On a phone each topic stands above its two cells: a table laid out as a grid is none to some
- * screen readers, and so it is a grid with the roles of a table.
+ * Both ways side by side. On a phone each topic is above its two cells, which needs a grid. Some screen readers ignore a
+ * `<table>` with that layout, so the roles are explicit.
  */
 export function Comparison() {
   return (

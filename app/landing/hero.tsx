@@ -1,10 +1,28 @@
+import Gauge from "lucide-react/icons/gauge";
+import Globe from "lucide-react/icons/globe";
+import Lock from "lucide-react/icons/lock";
+import MessageSquareReply from "lucide-react/icons/message-square-reply";
 import type { ReactNode } from "react";
 import { claims } from "~/content/claims";
 import { dollars, prices, site, totalToday } from "~/content/site";
 import { ButtonAnchor } from "~/ui/button";
-import { TrustRow } from "./trust-row";
 
-/** `showcase` is a picture of what is for sale. */
+const reasons = [
+  {
+    icon: Lock,
+    fact: "Secure payment",
+    detail: `by ${claims.paidThrough}, on its own page`,
+  },
+  {
+    icon: MessageSquareReply,
+    fact: `Within ${claims.response}`,
+    detail: "every message is answered",
+  },
+  { icon: Globe, fact: `${claims.countries} countries`, detail: "where our customers work" },
+  { icon: Gauge, fact: `${claims.uptimeTarget} uptime`, detail: "is the target for each site" },
+];
+
+/** `showcase` is the picture beside the headline. */
 export function Hero({ showcase }: { showcase: ReactNode }) {
   return (
     <section id="home">
@@ -41,5 +59,24 @@ export function Hero({ showcase }: { showcase: ReactNode }) {
       </div>
       <TrustRow />
     </section>
+  );
+}
+
+/** Reasons to trust us with a card, in a strip below the hero. */
+function TrustRow() {
+  return (
+    <div className="bg-ink px-4 py-8 text-paper sm:px-6">
+      <ul className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-4">
+        {reasons.map(({ icon: Icon, fact, detail }) => (
+          <li key={fact} className="flex flex-col gap-2 sm:flex-row sm:gap-4">
+            <Icon aria-hidden className="size-6 shrink-0 text-accent sm:mt-0.5" />
+            <p className="leading-snug">
+              <strong className="block text-lg font-bold leading-tight">{fact}</strong>{" "}
+              <span>{detail}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { claims } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
-import { DoneBy, type Doer } from "./done-by";
+import { DoneBy, type Doer } from "./marks";
 
 const lines: readonly { job: string; by: Doer }[] = [
   { job: "Design and build", by: "Us" },
@@ -11,7 +11,7 @@ const lines: readonly { job: string; by: Doer }[] = [
   { job: "Logo, words and photos", by: "You" },
 ];
 
-/** The offer as the paper every tradesperson knows: a job sheet that says who does what, and for how much. */
+/** The offer as a tradesperson's job sheet: who does what, and for how much. */
 export function JobSheet() {
   return (
     <div className="relative mx-auto w-full max-w-md transition-transform duration-200 before:absolute before:inset-0 before:translate-x-2 before:translate-y-2 before:rounded-card before:bg-accent hover:rotate-0 motion-reduce:transition-none lg:rotate-1">

@@ -14,7 +14,7 @@ interface LandingPageProps {
   supportEmail: string;
 }
 
-/** The landing page's sections in their order; the showcase and the portfolio gallery are handed in. */
+/** The landing page's sections in their order. Showcase and gallery are props: landing may not import app/gallery. */
 export function LandingPage({ showcase, gallery, supportEmail }: LandingPageProps) {
   return (
     <>

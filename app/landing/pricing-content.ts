@@ -1,6 +1,5 @@
-import { claims } from "~/content/claims";
+import { claims, sentence } from "~/content/claims";
 import { dollars, prices } from "~/content/site";
-import { sentence } from "./sentence";
 
 export interface PricingPlan {
   name: string;

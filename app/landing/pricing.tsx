@@ -1,8 +1,9 @@
 import Plus from "lucide-react/icons/plus";
+import type { ReactNode } from "react";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Section } from "~/ui/section";
-import { PlanCard } from "./plan-card";
-import { growthPlan, launchSetup } from "./pricing-content";
+import { CheckList } from "./marks";
+import { growthPlan, launchSetup, type PricingPlan } from "./pricing-content";
 import { TotalToday } from "./total-today";
 
 export function Pricing() {
@@ -41,5 +42,33 @@ export function Pricing() {
       </div>
       <TotalToday />
     </Section>
+  );
+}
+
+/** One plan; `children` is its button and a note on it. */
+function PlanCard({ plan, children }: { plan: PricingPlan; children: ReactNode }) {
+  return (
+    <div
+      className={`relative flex flex-col rounded-card bg-surface p-6 shadow-card sm:p-8 ${
+        plan.isPrimary ? "border-2 border-brand" : "border border-line"
+      }`}
+    >
+      {plan.isPrimary && (
+        <p className="absolute -top-4 left-6 rounded-full bg-brand px-4 py-1 text-sm font-semibold text-on-brand sm:left-8">
+          Most Popular
+        </p>
+      )}
+      <h3 className="text-2xl font-bold">
+        <span aria-hidden="true">{plan.emoji} </span>
+        {plan.name}
+      </h3>
+      <p className="mt-2 text-muted">{plan.summary}</p>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
+        <span className="text-5xl font-extrabold tracking-tight">{plan.price}</span>{" "}
+        <span className="text-lg text-muted">{plan.period}</span>
+      </p>
+      <CheckList items={plan.features} className="mb-8 mt-6" />
+      <div className="mt-auto">{children}</div>
+    </div>
   );
 }

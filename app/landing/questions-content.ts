@@ -1,11 +1,10 @@
-import { claims } from "~/content/claims";
+import { claims, sentence } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
 import { trades } from "~/content/trades";
-import { sentence } from "./sentence";
 
 export interface Question {
   question: string;
-  /** One string for each paragraph: the page and the structured data show the same words. */
+  /** One string a paragraph. The page and the structured data show the same text. */
   answer: readonly string[];
 }
 
@@ -14,7 +13,7 @@ const tradeNames = new Intl.ListFormat("en-US").format(
   trades.map(({ name }) => `${name.toLowerCase()}s`),
 );
 
-/** What is asked before an order. The answers may say no more than the terms of service do. */
+/** Questions before an order. The answers may promise no more than the terms of service. */
 export const questions: readonly Question[] = [
   {
     question: "How long does it take?",

@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { claims } from "~/content/claims";
 import { questions } from "./questions-content";
 
-/** The doubts before the closing call. Part of the closing area and not one of the page's eight sections: a div. */
+/** Questions and answers. A div, because the specification counts the page's sections without them. */
 export function Questions({ supportEmail }: { supportEmail: string }) {
   return (
     <div id="questions" className="px-4 py-16 sm:px-6 md:py-24">

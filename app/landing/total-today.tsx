@@ -1,7 +1,7 @@
 import { claims } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
-import { CheckList } from "./check-list";
-import { StartButton } from "./start-button";
+import { StartButton } from "./closing-call";
+import { CheckList } from "./marks";
 
 const lines = [
   { label: "Launch Setup, one-time", amount: prices.setup },
@@ -15,7 +15,7 @@ const terms = [
   `All prices are in US dollars. You pay by card, on ${claims.paidThrough}'s secure page.`,
 ];
 
-/** The bill before the order: what is paid today, and what follows. */
+/** What is paid today, and what follows. */
 export function TotalToday() {
   return (
     <div className="mt-8 grid overflow-hidden rounded-card border-2 border-ink bg-surface md:grid-cols-2">
