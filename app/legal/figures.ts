@@ -1,4 +1,4 @@
-/** Every figure the legal pages promise, prices aside (those are in content/site.ts). */
+/** Every figure the legal pages promise except prices (content/site.ts). */
 export const lastUpdated = "October 2025";
 
 export const refundDays = 7;

@@ -26,7 +26,7 @@ export function LegalPage({ title, updated, intro, sections }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-prose px-4 py-16 sm:px-6 md:py-24 print:max-w-none print:p-0">
       <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
-      {/* One string each: the text then stands whole in the HTML, without React's comment marks. */}
+      {/* One string each: React puts a comment between two, and the text is searched for in the HTML. */}
       <p className="mt-3 text-muted">{`Last updated: ${updated}`}</p>
       {intro && <div className={`mt-2 text-lg ${prose}`}>{intro}</div>}
 
@@ -64,4 +64,9 @@ export function LegalPage({ title, updated, intro, sections }: LegalPageProps) {
       ))}
     </article>
   );
+}
+
+/** The support address as a `mailto:` link. */
+export function SupportLink({ email }: { email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
 }

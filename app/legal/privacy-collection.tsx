@@ -1,8 +1,7 @@
 import { retention } from "~/content/retention";
 import { site } from "~/content/site";
 import { count } from "./figures";
-import type { LegalSection } from "./legal-page";
-import { SupportLink } from "./support-link";
+import { SupportLink, type LegalSection } from "./legal-page";
 
 /** What is collected, what for, and who else handles it. */
 export function collectionSections(supportEmail: string): LegalSection[] {

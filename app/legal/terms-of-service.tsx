@@ -1,13 +1,17 @@
 import { site } from "~/content/site";
-import { lastUpdated } from "./figures";
-import { LegalPage } from "./legal-page";
-import { agreementSections } from "./terms-agreement";
-import { lawSections } from "./terms-law";
-import { ownershipSections } from "./terms-ownership";
-import { paymentSections } from "./terms-payment";
+import {
+  cancellationNoticeDays,
+  changeNoticeDays,
+  count,
+  lastUpdated,
+  liabilityCapMonths,
+  nonPaymentNoticeDays,
+} from "./figures";
+import { LegalPage, SupportLink, type LegalSection } from "./legal-page";
+import { offerSections } from "./terms-offer";
 import { workSections } from "./terms-work";
 
-/** The page /terms-of-service: fifteen sections, each file holding those of its topic in order. */
+/** The page /terms-of-service: fifteen sections, in three files. */
 export function TermsOfService({ supportEmail }: { supportEmail: string }) {
   return (
     <LegalPage
@@ -19,12 +23,92 @@ export function TermsOfService({ supportEmail }: { supportEmail: string }) {
         </p>
       }
       sections={[
-        ...agreementSections,
-        ...paymentSections(supportEmail),
+        ...offerSections(supportEmail),
         ...workSections(supportEmail),
-        ...ownershipSections,
-        ...lawSections(supportEmail),
+        ...closingSections(supportEmail),
       ]}
     />
   );
+}
+
+/** Ending the agreement, liability, disputes, and the closing section. */
+function closingSections(supportEmail: string): LegalSection[] {
+  return [
+    {
+      id: "termination",
+      title: "Termination",
+      body: (
+        <>
+          <p>
+            You can end the agreement by cancelling as described under{" "}
+            <a href="#minimum-commitment-and-cancellation">Minimum commitment and cancellation</a>.
+          </p>
+          <p>
+            {`If a payment fails and remains open, we email you. We give you ${count(nonPaymentNoticeDays, "day")} notice before termination for non-payment; if you pay everything due within that time, the agreement simply continues.`}
+          </p>
+          <p>
+            {`Either of us may end the agreement at once if the other breaks it seriously and, where it can be put right, has not done so after being asked. If we stop offering the service, we give you at least ${count(cancellationNoticeDays, "day")} notice and return payments for any period after it ends.`}
+          </p>
+          <p>
+            After termination the site goes offline, and what you owed up to that day is still due.
+            Your materials and your domain remain yours.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "liability",
+      title: "Liability",
+      body: (
+        <>
+          <p>
+            We do our work with reasonable care and skill. Beyond that, and apart from what these
+            terms say, we make no promises about the service.
+          </p>
+          <p>
+            {`Our total liability arising from the agreement is limited to what you paid us in the ${count(liabilityCapMonths, "month")} before the event that led to the claim. We are not liable for lost profit, lost business or other indirect loss, nor for delays and failures caused by events we could not reasonably control.`}
+          </p>
+          <p>
+            None of this limits liability that the law does not allow to be limited, such as for
+            fraud, for death or injury caused by negligence, or under binding consumer rules.
+          </p>
+          <p>
+            You are responsible for the materials you give us and for what your site says on your
+            behalf. If someone makes a justified claim against us because of them, you cover the
+            reasonable cost.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "disputes-and-law",
+      title: "Disputes and governing law",
+      body: (
+        <>
+          <p>
+            If something goes wrong, please write to us first. Most problems can be settled between
+            the people involved, and we reply to every complaint.
+          </p>
+          <p>
+            {`The agreement is governed by the law of the place where ${site.name} is established, and the courts there decide disputes we cannot settle. If you order as a consumer, you keep the protection of the binding laws of the country you live in and may use its courts.`}
+          </p>
+          <p>If a court finds part of these terms invalid, the rest stays in force.</p>
+        </>
+      ),
+    },
+    {
+      id: "changes-and-contact",
+      title: "Changes and contact",
+      body: (
+        <>
+          <p>
+            {`We may update these terms, for example when the service or the law changes. The current text and its date are always on this page. If a change affects a running plan to your disadvantage, we email you at least ${count(changeNoticeDays, "day")} before it applies. If you do not agree, you can cancel to the day it takes effect, even within the minimum commitment.`}
+          </p>
+          <p>
+            Questions about these terms: <SupportLink email={supportEmail} />.
+          </p>
+        </>
+      ),
+    },
+  ];
 }

@@ -1,11 +1,51 @@
-import { dollars, prices, quotedPrices, totalToday } from "~/content/site";
-import { cancellationNoticeDays, count, inWords, refundDays } from "./figures";
-import type { LegalSection } from "./legal-page";
-import { SupportLink } from "./support-link";
+import { dollars, prices, quotedPrices, site, totalToday } from "~/content/site";
+import { cancellationNoticeDays, contentEditsPerMonth, count, inWords, refundDays } from "./figures";
+import { SupportLink, type LegalSection } from "./legal-page";
 
-/** Prices, the minimum term, cancelling and refunds. */
-export function paymentSections(supportEmail: string): LegalSection[] {
+/** The agreement, the service, its price, the minimum term, cancelling and refunds. */
+export function offerSections(supportEmail: string): LegalSection[] {
   return [
+    {
+      id: "agreement",
+      title: "Our agreement",
+      body: (
+        <>
+          <p>
+            {`These terms apply between ${site.name} ("we") and the person or business that orders from us ("you"). You accept them by paying for an order. If you order for a company, you confirm that you may do so on its behalf.`}
+          </p>
+          <p>
+            The agreement consists of these terms, your order as you submitted it, the amounts shown
+            on the order page when you paid, and anything we later agree in writing. An email counts
+            as writing. Our <a href="/privacy-policy">Privacy Policy</a> explains how we handle
+            personal information.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "the-service",
+      title: "The service",
+      body: (
+        <>
+          <p>We make websites for trades and small firms and look after them. There is one offer:</p>
+          <ul>
+            <li>
+              <strong>Launch Setup</strong>, paid once: we design and build a site in your branding,
+              fit it for phones and search engines, and connect it to your domain.
+            </li>
+            <li>
+              <strong>Growth Plan</strong>, paid monthly and required with every Launch Setup:{" "}
+              {`hosting, security, maintenance, backups, priority support and ${inWords(contentEditsPerMonth)} small content edits a month. It runs for at least ${inWords(prices.minimumMonths)} months.`}
+            </li>
+          </ul>
+          <p>
+            The demo pages illustrate style and features. Your own site follows your order and
+            materials and will not be identical to a demo. We cannot promise a place in search results
+            or a number of customers, since neither is in our hands.
+          </p>
+        </>
+      ),
+    },
     {
       id: "pricing-and-payment",
       title: "Pricing and payment",
