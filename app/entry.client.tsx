@@ -1,10 +1,9 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { PAGE_ID } from "~/layout/element-ids";
 
-// A page whose handle says "islands" is not handed over to Remix: it is spared the framework, and most of its own code.
+// A page with the handle "islands" has no Remix context: it loads neither the framework nor its own route module.
 if ("__remixContext" in window) {
-  void import("~/layout/remix-browser").then(({ RemixBrowser }) =>
+  void import("~/layout/page-scripts").then(({ PAGE_ID, RemixBrowser }) =>
     hydrate(PAGE_ID, <RemixBrowser />),
   );
 } else {
@@ -26,7 +25,7 @@ function hydrate(id: string, page: ReactNode): void {
   });
 }
 
-/** Tells tests that the scripts have taken over. */
+/** Marks the end of hydration, for tests and styles. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";

@@ -1,14 +1,25 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
 import { ownTurn } from "~/concurrency/locks.server";
+import { config } from "~/config/config.server";
 import { NONCE_HEADER } from "~/http/framework-headers.server";
-import { DocumentContext } from "~/layout/document-context";
-import { inlineScripts } from "~/layout/inline-scripts.server";
+import { DocumentContext, type InlineScripts } from "~/layout/document-context";
 import { log } from "~/observability/log.server";
 
-// remix-serve imports this file before it listens: the site is ready, or has ended, by then.
+/** The scripts are bundled from app/layout/inline/ by `npm run build:inline`. */
+const readInlineScripts = (): InlineScripts => ({
+  document: readInlineScript("document"),
+  typedWords: readInlineScript("typed-words"),
+  formValues: readInlineScript("form-values"),
+});
+
+/** In development they are read for every document, because they change. */
+const builtScripts = config.development ? undefined : readInlineScripts();
+
+// remix-serve imports this file before it listens, so it listens only after boot().
 await boot();
 
 export default async function handleRequest(
@@ -20,11 +31,11 @@ export default async function handleRequest(
   if ([422, 429, 502, 503].includes(status)) markFormFailed(context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  // A form that comes back is as long as what was posted.
+  // A refused form is rendered with all that was posted, which takes long.
   if (request.method === "POST") await ownTurn();
   const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
   const html = renderToString(
-    <DocumentContext.Provider value={{ inlineScripts: inlineScripts(), nonce }}>
+    <DocumentContext.Provider value={{ inlineScripts: builtScripts ?? readInlineScripts(), nonce }}>
       <RemixServer context={context} url={request.url} />
     </DocumentContext.Provider>,
   );
@@ -37,13 +48,17 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 };
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  // Somebody asked for what there is not; the request's own log line says so.
+  // A 4xx has its request log line already.
   const refused = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !refused) log.error({ err: error }, "request failed");
 };
 
-/** Lets a page's title say that its form was not taken; only the page's own data reaches its meta function. */
+/** Lets the page's `meta` mark the title: it gets loader data only, no action data. */
 function markFormFailed({ staticHandlerContext: { loaderData, matches } }: EntryContext): void {
   const page: unknown = loaderData[matches.at(-1)?.route.id ?? ""];
   if (typeof page === "object" && page !== null) Object.assign(page, { formFailed: true });
+}
+
+function readInlineScript(name: string): string {
+  return readFileSync(`build/inline/${name}.js`, "utf8").trim();
 }

@@ -5,9 +5,9 @@ import { consentIn } from "~/layout/consent.server";
 import { carriesFlash } from "~/layout/flash.server";
 
 /**
- * The variant of a cached page that answers a request; undefined where the response must be made for it alone. There
- * are 188 a year: the landing page has 160 (4 filters, no preview or one of 9, closed or not, asked about cookies or
- * not), the 14 others 2 each. The year stands at the foot of every page.
+ * The variant of a cached page for a request; undefined where the response must not come from the cache. There are 188 a
+ * year: the landing page has 160 (4 filters, no preview or one of 9, closed or not, cookie notice or not), the 14 others
+ * 2 each. The footer of every page shows the year.
  */
 export function variantOf(
   page: Page,
@@ -16,14 +16,14 @@ export function variantOf(
   now = new Date(),
 ): Variant | undefined {
   if (!page.cached || pathname !== page.path || carriesFlash(cookies)) return undefined;
-  // The framework's scripts ask for data, not for the page.
+  // Remix's scripts ask for data, not for the page.
   if (search && searchParams.has("_data")) return undefined;
   const cookie = cookies && consentIn(cookies) ? "consent=accepted" : "";
-  const url = page.path === "/" && search ? galleryPath(shown(searchParams)) : page.path;
+  const url = page.path === "/" && search ? galleryPath(viewOf(searchParams)) : page.path;
   return { key: `${url} ${cookie} ${now.getUTCFullYear()}`, url, cookie };
 }
 
-function shown(query: URLSearchParams) {
+function viewOf(query: URLSearchParams) {
   const { filter, preview, closed } = galleryView(query);
   return { filter, preview: preview?.id, closed };
 }

@@ -8,23 +8,20 @@ import {
 import { Links, LiveReload, Meta, Outlet, useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { config } from "~/config/config.server";
+import { themeColor } from "~/content/site";
 import { readConsent } from "~/layout/consent.server";
 import { CookieNotice } from "~/layout/cookie-notice";
-import { DocumentContext } from "~/layout/document-context";
-import { PAGE_ID } from "~/layout/element-ids";
+import { DocumentContext, InlineScript } from "~/layout/document-context";
 import font from "~/layout/fonts/bricolage-grotesque.woff2";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
-import { InlineScript } from "~/layout/inline-script";
 import { usePageHandle } from "~/layout/page-handle";
 import { errorMeta } from "~/layout/page-meta";
-import { PageScripts } from "~/layout/page-scripts";
+import { PAGE_ID, PageScripts } from "~/layout/page-scripts";
 import { useRootData, type RootData } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { SandboxBanner } from "~/layout/sandbox-banner";
 import stylesheet from "~/layout/tailwind.css?url";
 import { Wordmark } from "~/layout/wordmark";
-import { themeColor } from "~/ui/theme-color";
 
 export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
@@ -49,12 +46,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** What every page knows does not change while the visitor looks around. */
+/** Its data does not change during a visit. */
 export const shouldRevalidate = () => false;
 
 /**
- * The document around a page. In the browser it is the page alone: extensions change documents, and React would replace
- * a whole document that it does not recognize, with everything typed into it.
+ * The document around a page. In the browser it renders the page alone: extensions change documents, and React replaces a
+ * document that it does not recognize, with everything typed into it.
  */
 export function Layout({ children }: { children: ReactNode }) {
   return typeof document === "undefined" ? <Document>{children}</Document> : children;
@@ -85,7 +82,7 @@ function Document({ children }: { children: ReactNode }) {
         </a>
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 pt-20 outline-none print:pt-0">
-          {/* On paper the header is left out, so the page says whose it is. */}
+          {/* Print has no header. */}
           <p className="mb-8 hidden print:block">
             <Wordmark />
           </p>
@@ -104,6 +101,18 @@ function Document({ children }: { children: ReactNode }) {
         <LiveReload nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** Shown in a demonstration, where the sandbox stands in for all providers. */
+function SandboxBanner() {
+  return (
+    <p className="bg-accent px-4 py-2 text-center text-sm font-semibold text-on-accent print:hidden">
+      Demonstration: no money moves and no mail leaves.{" "}
+      <a className="underline underline-offset-4" href="/sandbox/">
+        See the sandbox
+      </a>
+    </p>
   );
 }
 

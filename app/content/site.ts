@@ -14,6 +14,9 @@ export const site = {
   ],
 } as const;
 
+/** The background of each color scheme, which a browser's own interface takes on. The other colors: app/ui/tokens.ts. */
+export const themeColor = { light: "#faf6ef", dark: "#10192a" } as const;
+
 /** Prices in US dollars; Stripe's amounts, the pages and the mails all derive from these. */
 export const prices = {
   currency: "usd",

@@ -2,8 +2,8 @@ import { Button } from "~/ui/button";
 import { CloseSign } from "~/ui/signs";
 
 /**
- * Asks about cookies while no cookie tells the choice. It stands in the page's flow, at its end, so it never
- * covers what has the focus (WCAG 2.4.11). With scripts it is answered in place: inline/cookie-notice.ts.
+ * The cookie notice. It is in the page's flow, so it never covers the focused element (WCAG 2.4.11). With scripts
+ * inline/cookie-notice.ts handles it in place.
  */
 export function CookieNotice({ returnTo }: { returnTo: string }) {
   return (

@@ -2,7 +2,7 @@ import { messages } from "~/content/messages";
 import { retention } from "~/content/retention";
 import { siteCookie } from "~/security/cookies.server";
 
-/** Carries one message of the catalogue to the next page of ours the visitor sees. */
+/** A cookie with one message for the visitor's next page. */
 const flash = siteCookie("flash", retention.messageCookieHours * 60 * 60);
 
 type Flashed = keyof typeof messages;
@@ -12,12 +12,12 @@ export function leaveFlash(name: Flashed): Promise<string> {
   return flash.serialize(name);
 }
 
-/** Whether a Cookie header carries a message, however it may read. */
+/** Whether a Cookie header carries a message, valid or not. */
 export function carriesFlash(header: string): boolean {
   return header.includes(`${flash.name}=`);
 }
 
-/** The message left for this page, if any, and the Set-Cookie value that takes it away. */
+/** The message for this page, if any, and the Set-Cookie value that clears it. */
 export async function takeFlash(request: Request) {
   const name: unknown = await flash.parse(request.headers.get("Cookie"));
   if (typeof name !== "string" || !(name in messages)) return undefined;

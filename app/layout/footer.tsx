@@ -1,5 +1,5 @@
 import { site } from "~/content/site";
-import { ExternalLink } from "~/ui/external-link";
+import { ExternalLink } from "~/ui/button";
 import { Wordmark } from "./wordmark";
 
 const pages = [

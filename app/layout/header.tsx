@@ -2,17 +2,26 @@ import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
 import { ButtonAnchor } from "~/ui/button";
 import { MenuSign } from "~/ui/signs";
-import { NavItems, sectionLink } from "./nav-items";
 import { Wordmark } from "./wordmark";
 
-/** The fixed header of every page. The page below leaves room for it; inline/header.ts makes it glass. */
+const sections: readonly { label: string; section: LandingSection }[] = [
+  { label: "Home", section: "home" },
+  { label: "Services", section: "services" },
+  { label: "Pricing", section: "pricing" },
+  { label: "Portfolio", section: "portfolio" },
+];
+
+const itemClass =
+  "flex min-h-11 items-center rounded-full px-4 font-medium hover:bg-ink/10 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
+
+/** The fixed header of every page; inline/header.ts sets `data-scrolled`. */
 export function Header() {
   return (
     <header
       data-scrolled="false"
       className="lifts-on-scroll fixed inset-x-0 top-0 z-40 border-b px-4 sm:px-6 border-transparent bg-paper transition-colors duration-200 data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/85 data-[scrolled=true]:backdrop-blur-md print:hidden"
     >
-      {/* Columns, so that the navigation stays where it is when a browser paints before the rest has arrived. */}
+      {/* A grid, so that the navigation does not move when a browser paints a partial document. */}
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-2 py-2 lg:grid lg:grid-cols-[1fr_auto_1fr]">
         <a
           href="/"
@@ -33,7 +42,7 @@ export function Header() {
   );
 }
 
-/** The small screen's menu: a native disclosure, which scripts only teach to close by itself. */
+/** The menu of small screens: a native disclosure, which inline/header.ts closes. */
 function MobileMenu() {
   return (
     <details className="lg:hidden">
@@ -52,7 +61,7 @@ function MobileMenu() {
   );
 }
 
-/** The header's button; on the narrowest screens it stands in the menu instead of the bar. */
+/** The header's button; the narrowest screens have it in the menu. */
 function GetStarted({ className }: { className: string }) {
   const { pathname } = useLocation();
   return (
@@ -63,4 +72,39 @@ function GetStarted({ className }: { className: string }) {
       Get Started
     </ButtonAnchor>
   );
+}
+
+/** Links to pages and sections, for the bar and the mobile menu. */
+function NavItems({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {sections.map(({ label, section }) => (
+        <li key={section}>
+          <a href={sectionLink(section, pathname)} className={itemClass}>
+            {label}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href="/contact"
+          aria-current={pathname === "/contact" ? "page" : undefined}
+          className={itemClass}
+        >
+          Contact
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+type LandingSection = "home" | "services" | "pricing" | "portfolio";
+
+/**
+ * The link to a section of the landing page. On the landing page itself it is a plain anchor, which keeps the query of
+ * the gallery.
+ */
+function sectionLink(section: LandingSection, pathname: string): string {
+  return pathname === "/" ? `#${section}` : `/#${section}`;
 }

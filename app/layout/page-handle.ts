@@ -1,14 +1,14 @@
 import { useMatches } from "@remix-run/react";
 
-/** What a route's `handle` says of its page's scripts. A page without one needs none. */
+/** A route's `handle`: which scripts its page loads. A route without a handle loads none. */
 export interface PageHandle {
-  /** `page` lets Remix take over the whole page, `islands` starts only what is interactive in it. */
+  /** `page`: Remix hydrates the whole page. `islands`: React hydrates only the gallery. */
   scripts: "page" | "islands";
-  /** The id of the form whose typed words this tab keeps, and forgets when the page is shown without the form. */
+  /** The id of the form whose unsent input this tab stores, see inline/typed-words.ts. */
   typedForm?: string;
 }
 
-/** The handle of the shown page. A page that was refused or failed has no data to start from, and needs no scripts. */
+/** The handle of the current page. An error page has no loader data and loads no scripts. */
 export function usePageHandle(): Partial<PageHandle> {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;

@@ -4,14 +4,14 @@ import { useEffect } from "react";
 import { isRefusal, refusals } from "~/content/refusals";
 import { site } from "~/content/site";
 import type { RootData } from "./root-data";
-import { UNEXPECTED_ERROR } from "./unexpected-error";
+import { UNEXPECTED_ERROR } from "./route-error";
 
 interface PageMeta {
   title: string;
   description: string;
-  /** The picture that stands for the page where it is shared: a file of public/images/share. */
+  /** The share picture: a file name in public/images/share, without extension. */
   picture?: string;
-  /** Pages that are of no use to a search engine. */
+  /** Not for search engines. */
   hidden?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function pageMeta(
   ];
 }
 
-/** What an error page says about itself: the root does, for Remix then asks no other route. */
+/** The meta tags of an error page, for the root: on an error Remix asks no other route. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const refused = isRouteErrorResponse(error) && isRefusal(error.status) && error.status;
   const title = refused ? refusals[refused].title : UNEXPECTED_ERROR;
@@ -64,10 +64,10 @@ function addresses(
   ];
 }
 
-/** Begins the title of a page whose form was not taken: the first thing a screen reader says. */
+/** Starts the title of a page whose form was refused: screen readers read it first. */
 const ERROR_PREFIX = "Error: ";
 
-/** Marks the page's title while its form has errors that the scripts found or were told of. */
+/** Marks the document's title while the form has errors. */
 export function useErrorTitle(failed: boolean): void {
   useEffect(() => {
     const plain = document.title.replace(ERROR_PREFIX, "");

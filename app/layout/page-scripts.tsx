@@ -1,15 +1,20 @@
 import { Scripts, UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import { useContext } from "react";
-import { DocumentContext } from "./document-context";
-import { PAGE_SCRIPTS_ID } from "./element-ids";
-import { withoutFormValues } from "./handed-over";
-import { InlineScript } from "./inline-script";
+import { DocumentContext, InlineScript } from "./document-context";
+import { withoutFormValues } from "./handoff";
+import { PAGE_SCRIPTS_ID } from "./inline/start";
 import type { PageHandle } from "./page-handle";
 
+/** For entry.client.tsx: a dynamic import of the package itself would load all of it. */
+export { RemixBrowser } from "@remix-run/react";
+
+/** The id of the element around the page's content, which Remix hydrates. */
+export const PAGE_ID = "page";
+
 /**
- * The scripts of a page, in a template, where a browser neither loads nor runs them: inline/start.ts takes them out once
- * the page is painted. This file and handed-over.ts rest on internals of Remix; tests/unit/page-scripts.test.tsx compares
- * them with what Remix's own `<Scripts>` renders.
+ * The scripts of a page, in a template, where a browser neither loads nor runs them: inline/start.ts inserts them after
+ * the page is painted. This file and handoff.ts depend on internals of Remix; tests/unit/page-scripts.test.tsx compares
+ * them with the output of Remix's own `<Scripts>`.
  */
 export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
   const { manifest } = useContext(RemixContext)!;
@@ -24,7 +29,7 @@ export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
   );
 }
 
-/** Remix's own scripts. What they hand over lacks the form's values, which the page's HTML has already. */
+/** Remix's own scripts, with a handoff without form values. */
 function RemixScripts() {
   const remix = useContext(RemixContext)!;
   const { nonce } = useContext(DocumentContext);
@@ -38,7 +43,7 @@ function RemixScripts() {
   );
 }
 
-/** entry.client.tsx alone, without the framework and what it hands over. */
+/** entry.client.tsx alone, without Remix and its handoff. */
 function EntryScript() {
   const { entry, hmr } = useContext(RemixContext)!.manifest;
   const { nonce } = useContext(DocumentContext);

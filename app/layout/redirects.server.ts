@@ -1,11 +1,11 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 
-/** Answers a post by sending the browser on to another page of ours; no cache keeps it. */
+/** Redirects after a post to another page of the site; never cached. */
 export function redirect303(path: string, headers?: HeadersInit) {
   return redirect(path, { status: 303, headers: uncached(headers) });
 }
 
-/** The same, to a page that the scripts must load anew. */
+/** As {@link redirect303}, but Remix in the browser loads the target as a document. */
 export function redirectDocument303(url: string, headers?: HeadersInit) {
   return redirectDocument(url, { status: 303, headers: uncached(headers) });
 }

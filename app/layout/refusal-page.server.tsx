@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { config } from "~/config/config.server";
 import { refusals, type RefusalStatus } from "~/content/refusals";
 import { site } from "~/content/site";
+import { RefusalMessage } from "./route-error";
 import stylesheet from "./tailwind.css?url";
-import { RefusalMessage } from "./refusal-message";
 import { Wordmark } from "./wordmark";
 
-/** A refusal as a whole document, for the middleware in front of the framework. */
+/** An error page as a complete document, for the middleware before Remix. */
 export function refusalPage(status: RefusalStatus): string {
   const page = (
     <html lang="en">

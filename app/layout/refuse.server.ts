@@ -1,23 +1,24 @@
 import { json } from "@remix-run/node";
 import type { RefusalStatus } from "~/content/refusals";
 import { cannotWrite } from "~/database/cannot-write.server";
-import { SCRIPTS_HEADER } from "~/http/framework-headers.server";
+import { createLimit } from "~/database/rate-limit.server";
+import { CLIENT_ADDRESS_HEADER, SCRIPTS_HEADER } from "~/http/framework-headers.server";
 import { log } from "~/observability/log.server";
 import { refusalPage } from "./refusal-page.server";
 
-/** What the scripts get in place of a page: the form stays, and says this. */
+/** The JSON response to a scripted post that is refused: the page keeps its form and shows the message. */
 export interface Refused {
   refused: RefusalStatus;
 }
 
-/** Whether the scripts ask, who need JSON that leaves the form where it is. */
+/** Whether a request comes from the page's scripts, which need JSON. */
 export function fromScripts(request: Request): boolean {
   return request.headers.get(SCRIPTS_HEADER) === "1";
 }
 
 /**
- * Refuses a post: for a browser by throwing the answer that the error page renders,
- * for the scripts by returning it.
+ * Refuses a post with a status of `refusals`. For scripts it returns JSON; for a browser it throws the response, which the
+ * error boundary renders.
  */
 export function refuse(request: Request, status: RefusalStatus, headers?: HeadersInit) {
   const answer = json<Refused>({ refused: status }, { status, headers });
@@ -25,14 +26,14 @@ export function refuse(request: Request, status: RefusalStatus, headers?: Header
   throw answer;
 }
 
-/** As {@link refuse}, for an address without a page of its own, where nothing would render what is thrown. */
+/** As {@link refuse}, for a resource route, which has no error boundary. */
 export function refuseWithPage(request: Request, status: RefusalStatus): Response {
   if (fromScripts(request)) return refuse(request, status);
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
   return new Response(refusalPage(status), { status, headers });
 }
 
-/** Runs an action's work; where the database cannot write, `unavailable` makes the answer, a 503 with these headers. */
+/** Runs an action's work; if the database cannot write, `unavailable` makes the 503 response with these headers. */
 export async function orUnavailable<T, U>(
   work: () => Promise<T>,
   unavailable: (headers: HeadersInit) => U,
@@ -44,4 +45,28 @@ export async function orUnavailable<T, U>(
     log.error({ err: error }, "the database cannot write");
     return await unavailable({ "Retry-After": "60" });
   }
+}
+
+/** More mistakes than an office makes, far fewer than keep the process busy. */
+const invalid = createLimit("invalid post", 100, 10 * 60);
+
+/**
+ * Counts an invalid post of any form against the sender's network. Resolves with the seconds to wait once the limit is
+ * reached; if the database cannot write, with undefined.
+ */
+export async function limitInvalidPosts(request: Request): Promise<number | undefined> {
+  try {
+    return await invalid(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+  } catch (error) {
+    if (!cannotWrite(error)) throw error;
+    log.warn({ err: error }, "invalid post not counted");
+    return undefined;
+  }
+}
+
+/** As {@link refuse}, for a body that is not a valid form; it counts as an invalid post. */
+export async function refuseInvalid(request: Request, status: RefusalStatus) {
+  const wait = await limitInvalidPosts(request);
+  if (wait === undefined) return refuse(request, status);
+  return refuse(request, 429, { "Retry-After": String(wait) });
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { CookieChoice } from "./cookie-choice";
+import type { CookieChoice } from "./inline/cookie-notice";
 
-/** What every page knows. */
+/** The root route's loader data, for every page. */
 export interface RootData {
   supportEmail: string;
   siteUrl: string;
@@ -10,12 +10,12 @@ export interface RootData {
   sandbox: boolean;
 }
 
-/** The root's data; undefined only where the root itself failed. */
+/** The root's data; undefined only where the root failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
-/** The address that help is asked at. */
+/** The support email address; empty where the root failed. */
 export function useSupportEmail(): string {
   return useRootData()?.supportEmail ?? "";
 }

@@ -1,13 +1,14 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { isRefusal } from "~/content/refusals";
-import { RefusalMessage } from "./refusal-message";
+import { isRefusal, refusals, type RefusalStatus } from "~/content/refusals";
+import { ButtonAnchor } from "~/ui/button";
 import { useSupportEmail } from "./root-data";
-import { UnexpectedError } from "./unexpected-error";
+
+export const UNEXPECTED_ERROR = "Unexpected Application Error!";
 
 /**
- * The page of a route that was refused or failed. Routes with an action have it as their own boundary:
- * where the root is the boundary, its loader is not asked, and the page lacks the support address.
+ * The error page. Routes with an action export it as their own boundary: with the root as boundary, the root's loader does
+ * not run after an action, and the page lacks the support address.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -18,10 +19,59 @@ export function RouteError() {
 }
 
 /**
- * Keeps the headers a refusal was thrown with, and the Retry-After of a form that is shown again; only the
- * boundary's own route is given the thrown ones.
+ * Passes on the headers of a thrown response, which Remix gives only to the boundary's own route, and the Retry-After of
+ * an action.
  */
 export const refusalHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, parentHeaders }) => {
   const wait = actionHeaders.get("Retry-After");
   return errorHeaders ?? (wait ? { "Retry-After": wait } : parentHeaders);
 };
+
+/** The content of an error page for a status of `refusals`. */
+export function RefusalMessage({
+  status,
+  supportEmail,
+}: {
+  status: RefusalStatus;
+  supportEmail: string;
+}) {
+  const { title, description } = refusals[status];
+  return (
+    <section
+      data-missing={status === 404 || undefined}
+      className="mx-auto max-w-prose px-4 py-24 sm:px-6"
+    >
+      <p className="font-semibold text-muted">Error {status}</p>
+      <h1 className="mt-2 text-balance text-4xl font-bold tracking-tight">{title}</h1>
+      <p className="mt-4 text-lg">{description}</p>
+      <p className="mt-4">
+        If you are stuck, write to{" "}
+        <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+        .
+      </p>
+      <p className="mt-8">
+        <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
+      </p>
+    </section>
+  );
+}
+
+/** The content of an error page for everything else. */
+function UnexpectedError({ error }: { error: unknown }) {
+  return (
+    <section className="mx-auto max-w-prose px-4 py-24 sm:px-6">
+      <h1 className="text-balance text-4xl font-bold tracking-tight">{UNEXPECTED_ERROR}</h1>
+      <p className="mt-4 text-lg">{describe(error)}</p>
+      <p className="mt-8">
+        <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
+      </p>
+    </section>
+  );
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : "Unknown error";
+}

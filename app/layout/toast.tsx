@@ -15,10 +15,9 @@ interface Shown {
 }
 
 /**
- * One toast at a time. Starts with the message the server answered with, which without scripts stays in the page;
- * `answer` is the object that carries it, so that the same message from a new answer is shown anew. Where a browser
- * runs scripts, it is shown once they have taken over: until then nothing could send it away, and the page says the
- * same.
+ * One toast at a time, starting with the server's message. Without scripts that message stays in the page's flow; with
+ * scripts it appears after hydration, because before that it could not be dismissed. `answer` is the action data that the
+ * message came with: the same message from a new answer is shown again.
  */
 export function useToast(message: Message | undefined, answer: unknown) {
   const [shown, setShown] = useState<Shown | undefined>(message && { message, serial: 0 });
@@ -47,7 +46,7 @@ export function useToast(message: Message | undefined, answer: unknown) {
 
 interface ToastProps {
   message: Message;
-  /** Makes it go by itself, and gives it a button to send it away. */
+  /** Called after {@link TOAST_MS} without hover or focus, and on "Dismiss". */
   onDone?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { GenericObject, Validator } from "remix-validated-form";
 
-/** Rules are checked when a form is sent, not while somebody still types. */
+/** Validate on submit, not while somebody types. */
 export const validationBehavior = {
   initial: "onSubmit",
   whenTouched: "onSubmit",
@@ -9,8 +9,8 @@ export const validationBehavior = {
 } as const;
 
 /**
- * Loads a form's schema once somebody turns to the form, or as soon as it is `needed`; with it comes the schema library.
- * Undefined until it is loaded, and when it cannot be loaded. `load` must stay the same.
+ * Loads a form's schema, and with it the schema library, on the form's first focus or tap, or when `needed`. Undefined
+ * until it is loaded, and if loading fails. `load` must be a stable function.
  */
 export function useLazySchema<Schema extends object>(
   formId: string,
@@ -25,10 +25,10 @@ export function useLazySchema<Schema extends object>(
     const begin = () => {
       waiting.abort();
       load().then(setSchema, () => {
-        // What the browser cannot check, the server does.
+        // The server validates in any case.
       });
     };
-    // The scripts themselves come with the first touch, which may have been one of the form.
+    // The visitor's first input, which starts the page's scripts, may have been in the form.
     if (needed || form.contains(document.activeElement)) begin();
     else {
       for (const touch of ["focusin", "pointerdown"]) {
@@ -41,8 +41,8 @@ export function useLazySchema<Schema extends object>(
 }
 
 /**
- * Checks a form with its validator and tells which fields are invalid before anything is sent. Without a validator
- * every form is sent: the server checks it in any case.
+ * Validates a form before it is sent and reports invalid fields. Without a validator every form is sent: the server
+ * validates in any case.
  */
 export function useLazyValidator(
   validator: Validator<GenericObject> | undefined,

@@ -1,6 +1,6 @@
 import { site } from "~/content/site";
 
-/** The brand's sign and name: a roof over a lit window that is also a browser's. Drawn in place, so it prints. */
+/** The logo, a roof over a browser window, and the name. Inline SVG, so that it prints. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 text-xl font-extrabold leading-none tracking-tight sm:text-2xl">

@@ -1,7 +1,7 @@
 import type { ValidationErrorResponseData } from "remix-validated-form";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
-import type { Lost } from "~/layout/own-answer";
+import type { Lost } from "~/layout/form-response";
 import type { AssetDetails } from "./asset-schema";
 import type { ChecklistItem } from "./checklist";
 import type { OtherOrder } from "./other-order-page";

@@ -1,4 +1,4 @@
-import { ANSWER_MS, isOwn } from "~/layout/own-answer";
+import { ANSWER_MS, isOwn } from "~/layout/form-response";
 import type { OnboardingAnswer } from "./onboarding-view";
 
 /** Where the scripts post to: the route's own action, answered as JSON. */

@@ -6,7 +6,7 @@ import {
 } from "~/content/file-messages";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
-import { isOwn } from "~/layout/own-answer";
+import { isOwn } from "~/layout/form-response";
 import { shownName } from "./file-names";
 import type { KeptFile, OnboardingAnswer } from "./onboarding-view";
 import { SCRIPT_ACTION } from "./post-draft";

@@ -1,7 +1,7 @@
 import { claims } from "~/content/claims";
 import { site } from "~/content/site";
 import { Card } from "~/ui/card";
-import { ExternalLink } from "~/ui/external-link";
+import { ExternalLink } from "~/ui/button";
 import { GlobeSign, MailSign } from "~/ui/signs";
 
 /** How to reach the people behind the site. */

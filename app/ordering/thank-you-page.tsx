@@ -2,7 +2,7 @@ import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
 import { useToast } from "~/layout/toast";
 import { ButtonAnchor } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Notice } from "~/ui/card";
 import { ProgressLine } from "~/ui/progress-line";
 import type { ShownState } from "./order-states";
 import { ReceiptCard } from "./receipt-card";

@@ -11,12 +11,16 @@ import { config } from "~/config/config.server";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
 import { leaveFlash } from "~/layout/flash.server";
-import { limitInvalidPosts, refuseInvalid } from "~/layout/invalid-posts.server";
-import { keepForm } from "~/layout/own-answer";
+import { keepForm } from "~/layout/form-response";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
-import { fromScripts, orUnavailable } from "~/layout/refuse.server";
+import {
+  fromScripts,
+  limitInvalidPosts,
+  orUnavailable,
+  refuseInvalid,
+} from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { OPEN_INTENT, OtherOrderPage } from "~/onboarding/other-order-page";

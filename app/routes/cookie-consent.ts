@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { config } from "~/config/config.server";
 import { readFormBody } from "~/http/form-body.server";
 import { storeConsent } from "~/layout/consent.server";
-import { isCookieChoice } from "~/layout/cookie-choice";
+import { isCookieChoice } from "~/layout/inline/cookie-notice";
 import { redirect303 } from "~/layout/redirects.server";
 import { refuseWithPage } from "~/layout/refuse.server";
 

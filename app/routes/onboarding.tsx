@@ -8,12 +8,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { discardBody } from "~/http/form-body.server";
-import { limitInvalidPosts, refuseInvalid } from "~/layout/invalid-posts.server";
-import { keepForm } from "~/layout/own-answer";
+import { keepForm } from "~/layout/form-response";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
-import { orUnavailable, refuse } from "~/layout/refuse.server";
+import { limitInvalidPosts, orUnavailable, refuse, refuseInvalid } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { ASSET_FORM_ID } from "~/onboarding/asset-fields";

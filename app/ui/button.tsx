@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
 
 type Look = "primary" | "secondary" | "quiet";
 
@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
     "border-transparent min-h-10 px-4 py-2 text-brand underline underline-offset-4 hover:text-brand-strong",
 };
 
-/** The classes of a button, for a link that does more than a plain `<a>`. */
+/** The classes of a button, for other elements than {@link Button} and {@link ButtonAnchor}. */
 export function buttonClass(look: Look = "primary", extra = ""): string {
   return `${base} ${looks[look]} ${extra}`;
 }
@@ -30,6 +30,16 @@ export function ButtonAnchor({ look, className, children, ...rest }: ButtonAncho
   return (
     <a className={buttonClass(look, className)} {...rest}>
       {children}
+    </a>
+  );
+}
+
+/** A link that opens a new tab and tells screen readers so. */
+export function ExternalLink(props: { href: string; className?: string; children: ReactNode }) {
+  return (
+    <a href={props.href} className={props.className} target="_blank" rel="noopener noreferrer">
+      {props.children}
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }

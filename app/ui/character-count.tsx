@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** From this share of the limit on a screen reader is told, and a quiet count is shown. */
+/** Share of the limit from which screen readers hear what is left. */
 const NEAR = 0.9;
+/** Share of the limit up to which a quiet count is hidden. */
 const QUIET_UNTIL = 0.5;
-/** Told once typing pauses, not at each key. */
+/** Screen readers hear the count after a pause in typing, not at each key. */
 const PAUSE_MS = 1000;
 
 interface CharacterCountProps {
@@ -12,17 +13,17 @@ interface CharacterCountProps {
   /** The id of the input or textarea that is counted. */
   controlId: string;
   limit: number;
-  /** For short fields: shown only once it may matter. */
+  /** For short fields: hidden up to half of the limit. */
   quiet?: boolean;
 }
 
 /**
- * Counts what is typed against a limit, and never stops anybody: whether it is too long is said when the form is sent.
- * Without scripts it names the limit.
+ * Shows how much of a limit is used. It never stops the typing: the form's validation says what is too long. Without
+ * scripts it names the limit.
  */
 export function CharacterCount({ id, controlId, limit, quiet = false }: CharacterCountProps) {
   const used = useCount(controlId);
-  const told = usePaused(remark(used, limit));
+  const announced = usePaused(remark(used, limit));
   const shown = !quiet || (used ?? 0) > limit * QUIET_UNTIL;
   const over = used !== undefined && used > limit;
   return (
@@ -39,13 +40,13 @@ export function CharacterCount({ id, controlId, limit, quiet = false }: Characte
         </p>
       )}
       <span role="status" className="sr-only">
-        {told}
+        {announced}
       </span>
     </>
   );
 }
 
-/** What the control holds, counted; undefined until the scripts have taken over. */
+/** The counted length of the control's value; undefined before hydration. */
 function useCount(controlId: string): number | undefined {
   const [used, setUsed] = useState<number>();
   useEffect(() => {
@@ -79,8 +80,8 @@ function figure(value: number): string {
 }
 
 /**
- * How many characters of a field the server will count: line ends are LF, control characters other than
- * tab and LF do not count, nor do spaces at the ends.
+ * The length of a value as the server counts it: line ends as LF, without other control characters than tab and LF, and
+ * trimmed.
  */
 export function countedLength(value: string): number {
   return value

@@ -3,15 +3,15 @@ import { useEffect, useRef } from "react";
 interface ErrorSummaryProps {
   title: string;
   description: string;
-  /** The fields that are wrong, as links to them. */
+  /** Invalid fields, shown as links to them. */
   errors?: readonly { fieldId: string; message: string }[];
-  /** What else is wrong, where no field can be linked. */
+  /** Problems without a field to link. */
   notes?: readonly string[];
 }
 
 /**
- * What went wrong with a form, above it and focused. Pass a `key` that changes with each answer,
- * so that the same failure twice is announced twice.
+ * The problems of a form, above it and focused. Pass a `key` that changes with each response, so that a repeated problem is
+ * announced again.
  */
 export function ErrorSummary({ title, description, errors = [], notes = [] }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);

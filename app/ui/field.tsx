@@ -12,7 +12,7 @@ interface FieldProps {
   hint?: string;
   error?: string;
   optional?: boolean;
-  /** Renders the control with the attributes that tie it to its label, hint and error. */
+  /** Renders the control, with the attributes that connect it to label, hint and error. */
   children: (control: {
     id: string;
     "aria-describedby": string | undefined;
@@ -21,7 +21,7 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled control with its hint above it and its error under it. */
+/** A labeled control with its hint above and its error below. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

@@ -6,7 +6,7 @@ export type ProgressStep = (typeof steps)[number];
 
 const itemClass =
   "relative flex flex-col items-start gap-2 text-sm text-muted aria-[current=step]:font-bold aria-[current=step]:text-ink " +
-  // The line to the step after this one.
+  // The line to the next step.
   "after:absolute after:left-0 after:top-[0.9375rem] after:h-0.5 after:w-full after:bg-line last:after:hidden " +
   "data-[done=true]:after:bg-ok";
 
@@ -16,11 +16,11 @@ const dotLooks = {
   ahead: "border-line bg-surface text-muted",
 };
 
-/** How far an order has come, from its details to the launch of the website. */
+/** The steps of an order, from its details to the launch of the website. */
 export function ProgressLine({ current }: { current: ProgressStep }) {
   const reached = steps.indexOf(current);
   return (
-    // The role is named because Safari takes a list without markers for no list.
+    // Explicit role: Safari drops the list semantics of a list without markers.
     <ol
       role="list"
       aria-label="Your order, step by step"

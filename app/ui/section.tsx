@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of a page with its h2 and, under it, one sentence of introduction. */
+/** A full-width section of a page with an h2 and an introduction. */
 export function Section({ id, title, intro, className = "", children }: SectionProps) {
   return (
     <section id={id} className={`px-4 py-16 sm:px-6 md:py-24 ${className}`}>

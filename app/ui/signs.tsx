@@ -1,6 +1,6 @@
 /**
- * Drawn in place, for every page with scripts has them: an icon package's own code would weigh more than the fields of
- * the order form.
+ * Icons of pages with scripts, as inline SVG: the icon package would weigh more in the browser than the fields of the order
+ * form.
  */
 const sign = {
   "aria-hidden": true,

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Button, ButtonAnchor } from "./button";
-import { Card } from "./card";
+import { Card, Notice } from "./card";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
-import { Notice } from "./notice";
 import { contrast, dark, light, pairs, type Palette } from "./tokens";
 
-/** Written out, since Tailwind only finds whole class names. */
+/** Written out, because Tailwind only finds whole class names. */
 const swatches: Record<keyof Palette, string> = {
   paper: "bg-paper",
   surface: "bg-surface",
@@ -40,7 +39,7 @@ const steps = [
   ["sm", "text-sm text-muted"],
 ] as const;
 
-/** The parts every page is made of, in both schemes, to be looked at while they are worked on. */
+/** The parts of every page in both color schemes, for work on the design. */
 export function Specimen({ toast }: { toast: ReactNode }) {
   return (
     <div className="px-4 py-12 sm:px-6">

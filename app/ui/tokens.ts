@@ -1,6 +1,6 @@
-import { themeColor } from "./theme-color";
+import { themeColor } from "../content/site";
 
-/** The colours of one scheme. What each is for, and why it has its value, is in docs/design.md. */
+/** The colors of a scheme. docs/design.md says what each is for, and why it has its value. */
 export interface Palette {
   paper: string;
   surface: string;
@@ -66,7 +66,7 @@ export const dark: Palette = {
   shadow: "#000000",
 };
 
-/** Every pair of colours that meets on a page: what stands on what, and the ratio WCAG asks of it. */
+/** Every pair of colors on the pages, with the contrast that WCAG requires. */
 export const pairs: readonly { front: Token; ground: Token; least: 4.5 | 3 }[] = [
   ...(["paper", "surface"] as const).flatMap((ground) => [
     ...(["ink", "muted", "brand", "brand-strong", "danger", "ok"] as const).map(
@@ -90,14 +90,14 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** A palette as CSS variables: three channels each, so that Tailwind can add an alpha. */
+/** A palette as CSS variables of three channels, so that Tailwind can add alpha. */
 export function variables(palette: Palette): Record<string, string> {
   return Object.fromEntries(
     Object.entries(palette).map(([name, hex]) => [`--${name}`, channels(hex as string).join(" ")]),
   );
 }
 
-/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter! + 0.05) / (darker! + 0.05);

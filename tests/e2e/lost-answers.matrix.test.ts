@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
 import { STILL_MS } from "~/onboarding/send-file";
-import { ANSWER_MS } from "~/layout/own-answer";
+import { ANSWER_MS } from "~/layout/form-response";
 import { hydrated, sharedBrowser } from "../support/browser";
 import { visit } from "../support/visit";
 import { fillAssets, fillOrder } from "../support/orders/filled-forms";

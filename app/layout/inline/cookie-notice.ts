@@ -1,31 +1,36 @@
-import { isCookieChoice } from "../cookie-choice";
+export const cookieChoices = ["accepted", "declined"] as const;
+export type CookieChoice = (typeof cookieChoices)[number];
 
-/** The key of the stored choice in localStorage. */
+export function isCookieChoice(value: unknown): value is CookieChoice {
+  return cookieChoices.some((choice) => choice === value);
+}
+
+/** The choice in localStorage. */
 const KEY = "cookie-consent";
 
 /**
- * Answers the cookie notice in place: the choice is stored, the notice goes, the server is told in the background.
- * A browser that has stored a choice is not asked again, whatever became of the cookie.
+ * Handles the cookie notice in place: stores the choice, removes the notice and posts the choice in the background.
+ * A browser with a stored choice is not asked again, even without the cookie.
  */
 export function startCookieNotice(): void {
   const form = document.querySelector<HTMLFormElement>("form[action='/cookie-consent']");
   if (!form) return;
 
-  function take(consent: string): void {
+  function apply(consent: string): void {
     form?.closest("section")?.remove();
     const body = new URLSearchParams({ consent, returnTo: "/" });
-    // Where it fails the choice stays in localStorage, and the next page that asks sends it again.
+    // If this fails, the next page that shows the notice posts the stored choice again.
     fetch("/cookie-consent", { method: "POST", body, redirect: "manual", keepalive: true }).catch(
       () => undefined,
     );
   }
 
-  function takeStored(): void {
+  function applyStored(): void {
     try {
       const stored = localStorage.getItem(KEY);
-      if (isCookieChoice(stored)) take(stored);
+      if (isCookieChoice(stored)) apply(stored);
     } catch {
-      // Storage is blocked: the cookie alone remembers.
+      // Storage is blocked: the cookie alone holds the choice.
     }
   }
 
@@ -36,12 +41,12 @@ export function startCookieNotice(): void {
     try {
       localStorage.setItem(KEY, button.value);
     } catch {
-      // Storage is blocked or full; the cookie still remembers.
+      // Storage is blocked or full: the cookie alone holds the choice.
     }
-    take(button.value);
+    apply(button.value);
   });
-  // When the page is there, and again when it comes back from the browser's memory after an answer on another page.
+  // Also when the page returns from the back/forward cache after a choice on another page.
   addEventListener("pageshow", () => {
-    if (form.isConnected) takeStored();
+    if (form.isConnected) applyStored();
   });
 }

@@ -1,7 +1,6 @@
-/** What every page does in a browser with scripts, at once: it needs no file and no framework. */
+/* The inline script of every document. */
 import { startCookieNotice } from "./cookie-notice";
 import { startHeader } from "./header";
-import { logMissingPath } from "./missing-path";
 import { startSectionLinks } from "./section-links";
 import { startPageScripts } from "./start";
 
@@ -10,3 +9,10 @@ startSectionLinks();
 startCookieNotice();
 logMissingPath();
 startPageScripts();
+
+/** Logs the path of a 404 page to the console. */
+function logMissingPath(): void {
+  if (document.querySelector("[data-missing]")) {
+    console.error("404: there is no page at", location.pathname);
+  }
+}

@@ -1,4 +1,17 @@
-/** Runs between the handover to Remix and its start. */
-import { takeUpFormValues } from "../handed-over";
+/* Runs between Remix's handoff and Remix's start: fills in the form values that withoutFormValues left out. */
+import { formValues, type Handoff } from "../handoff";
 
-takeUpFormValues();
+const { __remixContext: context } = window as { __remixContext?: Handoff };
+for (const values of context ? formValues(context) : []) {
+  for (const name in values) values[name] = renderedValue(name);
+}
+
+/** The value that the server rendered, not the current one: somebody may be typing. */
+function renderedValue(name: string): string {
+  const [control] = document.getElementsByName(name);
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
+  }
+  const text = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return text ? control.defaultValue : "";
+}

@@ -1,16 +1,16 @@
-/** The header turns to glass once the page is scrolled further than this. */
+/** The header becomes glass-styled beyond this scroll position. */
 const SCROLL_THRESHOLD_PX = 20;
 
-/** Teaches the header to turn to glass and the small screen's menu to close by itself. */
+/** Glass style of the scrolled header; closes the mobile menu on Escape and on a click on a link. */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>("header[data-scrolled]");
   const menu = header?.querySelector("details");
   if (!header || !menu) return;
 
-  const look = () => (header.dataset.scrolled = String(window.scrollY > SCROLL_THRESHOLD_PX));
-  addEventListener("scroll", look, { passive: true });
-  // Not at once: to know how far it is scrolled, a browser would have to lay out the page before it paints any of it.
-  addEventListener("load", look);
+  const update = () => (header.dataset.scrolled = String(window.scrollY > SCROLL_THRESHOLD_PX));
+  addEventListener("scroll", update, { passive: true });
+  // Not before: reading the scroll position would force a layout before the first paint.
+  addEventListener("load", update);
 
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;

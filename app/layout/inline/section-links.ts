@@ -1,9 +1,9 @@
-/** Time for the landing page to be laid out before the scroll to one of its sections begins. */
+/** Time for the landing page's layout before it scrolls to a section. */
 const SCROLL_DELAY_MS = 100;
 
 /**
- * From another page, a link to a section of the landing page leads to its top, and from there in a moment to the
- * section, so that a visitor sees where they are. Where the browser stores nothing it stays a plain anchor.
+ * A link from another page to a section of the landing page opens the top of the page and then scrolls, so that visitors
+ * see where they are. Without session storage it stays a plain anchor.
  */
 export function startSectionLinks(): void {
   const key = "section";
@@ -11,8 +11,8 @@ export function startSectionLinks(): void {
 
   function leave(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest("a[href^='/#']");
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!(link instanceof HTMLAnchorElement) || elsewhere || event.button !== 0) return;
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!(link instanceof HTMLAnchorElement) || opensElsewhere || event.button !== 0) return;
     try {
       sessionStorage.setItem(key, link.hash);
     } catch {
@@ -29,15 +29,15 @@ export function startSectionLinks(): void {
       hash = sessionStorage.getItem(key);
       sessionStorage.removeItem(key);
     } catch {
-      // Then none was stored either.
+      // Without access to the storage nothing was stored.
     }
     const section = hash && document.getElementById(hash.slice(1));
     if (!section) return;
     setTimeout(() => {
-      // Not before: a browser that is still loading the page would jump to the place its address names.
+      // Not before: a browser that is still loading the page would jump to the hash.
       history.replaceState(history.state, "", hash);
       section.scrollIntoView();
-      // As with a native anchor, the next Tab goes on from the section.
+      // As with a native anchor, the next Tab continues from the section.
       section.tabIndex = -1;
       section.focus({ preventScroll: true });
     }, SCROLL_DELAY_MS);

@@ -1,31 +1,32 @@
-import { PAGE_SCRIPTS_ID } from "../element-ids";
+/** The id of the template that holds the page's scripts until they start. */
+export const PAGE_SCRIPTS_ID = "page-scripts";
 
 /**
- * Starts the page's scripts once the loaded page is painted and the browser idle, or when a person first touches the
- * page; until then links and forms work as they are.
+ * Starts the page's scripts when the loaded page is painted and the browser idle, or on the visitor's first input. Until
+ * then links and forms work natively.
  */
 export function startPageScripts(): void {
   const template = document.getElementById(PAGE_SCRIPTS_ID);
   if (template instanceof HTMLTemplateElement) {
     whenIdle(() => void start(template));
   } else {
-    // There is nothing to wait for.
+    // Tests wait for this mark; this page has no scripts.
     document.documentElement.dataset.hydrated = "";
   }
 }
 
-/** Puts the scripts into the document, which loads and runs them. What cannot be loaded is done without. */
+/** Inserts the scripts into the document, which loads and runs them. A failure is logged; the page works without. */
 async function start(template: HTMLTemplateElement): Promise<void> {
-  const complain = (reason: unknown) => console.error("The page's scripts did not load:", reason);
+  const logFailure = (reason: unknown) => console.error("The page's scripts did not load:", reason);
   const scripts = document.importNode(template.content, true);
   for (const script of scripts.querySelectorAll("script")) {
-    script.addEventListener("error", () => complain("a file is missing"));
+    script.addEventListener("error", () => logFailure("a file is missing"));
   }
-  // Nobody waits for what Remix and entry.client.tsx import by themselves.
+  // Remix and entry.client.tsx do not handle the rejection of their own imports.
   addEventListener("unhandledrejection", (event) => {
     if ("hydrated" in document.documentElement.dataset) return;
     event.preventDefault();
-    complain(event.reason);
+    logFailure(event.reason);
   });
   const links = [...scripts.querySelectorAll("link")];
   const modules = links.map((link) => link.getAttribute("href")!);
@@ -43,11 +44,11 @@ async function runOneByOne(modules: string[]): Promise<void> {
 }
 
 function whenIdle(run: () => void): void {
-  const touches = ["pointerdown", "keydown", "focusin"];
+  const inputs = ["pointerdown", "keydown", "focusin"];
   let begun = false;
 
   function begin(): void {
-    for (const touch of touches) removeEventListener(touch, begin);
+    for (const input of inputs) removeEventListener(input, begin);
     if (begun) return;
     begun = true;
     run();
@@ -59,12 +60,12 @@ function whenIdle(run: () => void): void {
   }
 
   const beginAfterPaint = () => void painted().then(beginWhenIdle, beginWhenIdle);
-  for (const touch of touches) addEventListener(touch, begin, { passive: true });
+  for (const input of inputs) addEventListener(input, begin, { passive: true });
   if (document.readyState === "complete") beginAfterPaint();
   else addEventListener("load", beginAfterPaint, { once: true });
 }
 
-/** Resolves once the page is shown; a picture that is loaded has yet to be decoded. */
+/** Resolves after the largest contentful paint. Pictures that are loaded have to be decoded first. */
 async function painted(): Promise<void> {
   const eager = [...document.images].filter(({ loading }) => loading !== "lazy");
   await Promise.allSettled(eager.map((image) => image.decode()));

@@ -1,47 +1,46 @@
 /*
- * Keeps what is typed into the page's form in this tab, so that a reload, a crash or the way back does not lose it; a
- * page of the same step without the form forgets it. A field is filled only where the server shows what it showed when
- * somebody typed there: what it has learned since counts more. `data-of` on the form tells whose it is, `data-again`
- * that it shows what was sent before.
+ * Stores the unsent input of the page's form in sessionStorage, so that it survives a reload, a crash or the back button.
+ * A page that names the form without showing it deletes the input. A field is restored only where the server's value is
+ * still the one that was edited: a newer value of the server wins. `data-of` on the form names its order, `data-again`
+ * says that the form shows an earlier post.
  */
-import { PAGE_ID } from "../element-ids";
-import { typedKey } from "../forget-typed";
+import { typedKey } from "../form-response";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** By field: what the server showed, and what was typed over it. */
-type Typed = Record<string, [shown: string, typed: string]>;
+/** By field name: the server's value and the typed one. */
+type Typed = Record<string, [rendered: string, typed: string]>;
 
-/** What a person types into or chooses from: no hidden field, no file, no honeypot. */
+/** Fields of visitors: no hidden field, no file, no honeypot. */
 const FIELDS = "input:not([type=hidden], [type=file], [tabindex='-1']), textarea, select";
 
-const id = document.getElementById(PAGE_ID)?.dataset.typedForm;
-if (id) keepTypedWords(id);
+const id = document.querySelector<HTMLElement>("[data-typed-form]")?.dataset.typedForm;
+if (id) storeInput(id);
 
-function keepTypedWords(id: string): void {
+function storeInput(id: string): void {
   const key = typedKey(id);
   const form = document.getElementById(id);
   try {
-    if (form instanceof HTMLFormElement) keep(form, key);
+    if (form instanceof HTMLFormElement) restoreAndStore(form, key);
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser may refuse to store anything: the page does not promise it then.
+    // A browser may block storage; the page then promises nothing.
     form?.setAttribute("data-unkept", "");
   }
 }
 
-function keep(form: HTMLFormElement, key: string): void {
+function restoreAndStore(form: HTMLFormElement, key: string): void {
   const { of, again } = form.dataset;
-  const kept = read(key, of);
+  const stored = read(key, of);
   const controls = [...form.querySelectorAll<Control>(FIELDS)].map((control) => {
-    const [before, typed = ""] = kept[control.name] ?? [];
-    const now = shownIn(control);
+    const [before, typed = ""] = stored[control.name] ?? [];
+    const now = renderedIn(control);
     if (before === now && control.value === now) control.value = typed;
-    return { control, shown: again === undefined ? now : (before ?? "") };
+    return { control, rendered: again === undefined ? now : (before ?? "") };
   });
   const store = () => {
     const typed: Typed = {};
-    for (const { control, shown } of controls) {
-      if (control.value !== shown) typed[control.name] = [shown, control.value];
+    for (const { control, rendered } of controls) {
+      if (control.value !== rendered) typed[control.name] = [rendered, control.value];
     }
     sessionStorage.setItem(key, JSON.stringify({ of, typed }));
   };
@@ -50,17 +49,17 @@ function keep(form: HTMLFormElement, key: string): void {
     try {
       store();
     } catch {
-      // A full storage keeps what it has.
+      // A full storage keeps the earlier input.
     }
   });
 }
 
 function read(key: string, of: string | undefined): Typed {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}") as { of?: string; typed?: Typed };
-  return kept.of === of ? (kept.typed ?? {}) : {};
+  const stored = JSON.parse(sessionStorage.getItem(key) ?? "{}") as { of?: string; typed?: Typed };
+  return stored.of === of ? (stored.typed ?? {}) : {};
 }
 
-function shownIn(control: Control): string {
+function renderedIn(control: Control): string {
   if ("defaultValue" in control) return control.defaultValue;
   return control.querySelector<HTMLOptionElement>("option[selected]")?.value ?? "";
 }

@@ -1,0 +1,47 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { withDeadline } from "~/concurrency/deadline";
+
+/** Limit of a scripted post of form fields. The site itself may wait for a slow bucket or checkout for part of it. */
+export const ANSWER_MS = 60_000;
+
+/** The result of a scripted post that the site itself did not answer. */
+export interface Lost {
+  lost: true;
+}
+
+/** Whether the site itself sent a response: a proxy or a captive portal may answer in its place. */
+export function isOwn(header: (name: string) => string | null): boolean {
+  return header("X-Remix-Response") !== null;
+}
+
+/**
+ * Makes a route's `clientAction`, which keeps the form on the page. On a failed or foreign response the framework would
+ * show its error screen; here it becomes `lost`, as does no response within {@link ANSWER_MS}. Rejects only with the
+ * site's redirect after it has stored the form.
+ */
+export function keepForm(formId: string) {
+  return async ({ serverAction }: ClientActionFunctionArgs): Promise<object> => {
+    try {
+      const answer = await withDeadline(serverAction(), ANSWER_MS);
+      if (typeof answer === "object" && answer) return answer;
+    } catch (error) {
+      if (error instanceof Response && error.status < 400) {
+        forgetTyped(formId);
+        throw error;
+      }
+    }
+    return { lost: true } satisfies Lost;
+  };
+}
+
+/** The sessionStorage key of a form's unsent input (inline/typed-words.ts). */
+export const typedKey = (formId: string) => `typed ${formId}`;
+
+/** Deletes a form's unsent input from sessionStorage: the server has stored it. */
+export function forgetTyped(formId: string): void {
+  try {
+    sessionStorage.removeItem(typedKey(formId));
+  } catch {
+    // Without access to the storage nothing was stored.
+  }
+}

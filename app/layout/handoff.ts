@@ -1,0 +1,32 @@
+/** Route data with a form's initial `values`, or the `repopulateFields` of an invalid post. */
+interface FormData {
+  values?: Record<string, string>;
+  repopulateFields?: Record<string, string>;
+}
+
+type RouteData = Record<string, FormData | null> | null;
+
+/** The part of `window.__remixContext` with form values. */
+export interface Handoff {
+  state: { loaderData?: RouteData; actionData?: RouteData };
+}
+
+/**
+ * Remix's handoff as JSON, without form values: the HTML has them, and inline/form-values.ts reads them there. Sent
+ * twice, and escaped, they would make a page ten times as long as what was typed.
+ */
+export function withoutFormValues(handoff: string): string {
+  const context = JSON.parse(handoff) as Handoff;
+  for (const values of formValues(context)) {
+    for (const name in values) values[name] = "";
+  }
+  return JSON.stringify(context).replaceAll("<", "\\u003c");
+}
+
+/** The form values in a handoff. */
+export function formValues({ state }: Handoff) {
+  return [state.loaderData, state.actionData]
+    .flatMap((data) => Object.values(data ?? {}))
+    .flatMap((data) => [data?.values, data?.repopulateFields])
+    .filter((values) => values !== undefined);
+}
