@@ -1,8 +1,13 @@
-import type { Config } from "./config-schema";
-import { environment } from "./environment.server";
+import { environment, type Config } from "./environment.server";
 
-/** The configuration. Without a whole one the process ends here, saying what is wrong. */
+/** The configuration. If variables are missing or malformed, the process prints them and ends here. */
 export const config: Config = load();
+
+/** In a demonstration the sandbox runs inside the site's process, where the desk's process cannot reach it. */
+export const standInsOutOfReach = config.sandbox.banner && config.storage.endpoint === undefined;
+
+export const OUT_OF_REACH =
+  "The stand-ins for Stripe, Postmark and the bucket live inside the site and cannot be asked from here: for real orders, unset SANDBOX and set their credentials.";
 
 function load(): Config {
   if (environment.ok) return environment.config;

@@ -1,6 +1,6 @@
 import type { Message } from "./messages";
 
-/** What one connection may leave here without an order is used up. */
+/** The visitor's network has reached its limit of drafts without an order. */
 export const networkHoldsEnough: Message = {
   title: "We need your order first",
   description:
@@ -8,7 +8,7 @@ export const networkHoldsEnough: Message = {
   style: "destructive",
 };
 
-/** What all visitors without an order may leave here is used up. */
+/** All visitors together have reached the limit of drafts without an order. */
 export const siteHoldsEnough: Message = {
   title: "We cannot keep more right now",
   description:
@@ -16,7 +16,7 @@ export const siteHoldsEnough: Message = {
   style: "destructive",
 };
 
-/** A batch of files is larger than the slots that remain. */
+/** The batch rule: more files were chosen than slots remain. */
 export function tooManyFiles(max: number, slots: number): Message {
   return {
     title: "Too many files",
@@ -34,7 +34,7 @@ export function fileTooLarge(file: string, maxMegabytes: number): Message {
   };
 }
 
-/** One file is of a type that is not taken. */
+/** One file's type is not allowed. */
 export function fileTypeRefused(file: string): Message {
   return {
     title: "Invalid file",
@@ -43,7 +43,7 @@ export function fileTypeRefused(file: string): Message {
   };
 }
 
-/** One file did not arrive or could not be stored. */
+/** One file was not uploaded or not stored. */
 export function fileNotStored(file: string): Message {
   return {
     title: "File not stored",
@@ -52,7 +52,7 @@ export function fileNotStored(file: string): Message {
   };
 }
 
-/** Files were chosen and passed the checks. */
+/** Files were chosen and are valid. */
 export function filesAdded(count: number): Message {
   return {
     title: "Files added",

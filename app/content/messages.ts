@@ -1,11 +1,11 @@
-/** A message a visitor sees as a toast and, without scripts, in the page. */
+/** A message of the site: a toast or, without scripts, part of the page. */
 export interface Message {
   title: string;
   description: string;
   style: "default" | "destructive";
 }
 
-/** The catalogue of messages: one place for the words the pages, the toasts and the tests share. */
+/** The catalogue of messages, for pages, toasts and tests. */
 export const messages = {
   orderInvalid: {
     title: "Validation Error",
@@ -50,7 +50,7 @@ export const messages = {
   },
 } as const satisfies Record<string, Message>;
 
-/** Checkout could not be opened: no answer, no address, or an error. */
+/** Stripe opened no checkout session. */
 export function checkoutFailed(supportEmail: string): Message {
   return {
     title: "Something went wrong",

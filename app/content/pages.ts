@@ -5,11 +5,11 @@ export interface Page {
   methods: readonly ("GET" | "POST")[];
   /** Listed in the sitemap. */
   listed?: true;
-  /** The same for everyone but for the question about cookies and its own query: rendered once and cached. */
+  /** Depends only on its query and the cookie notice: rendered once for each variant and cached. */
   cached?: true;
 }
 
-/** Every address of the site; anything else is a 404. */
+/** Every URL path of the site; anything else is a 404. */
 export const pages: readonly Page[] = [
   { path: "/", methods: ["GET"], listed: true, cached: true },
   { path: "/contact", methods: ["GET", "POST"], listed: true },

@@ -2,7 +2,7 @@ import type { Message } from "./messages";
 
 export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 431 | 503;
 
-/** What a page says when a request is refused; the same words whether a middleware or a route refuses. */
+/** The texts of error pages by status, for middleware and routes. */
 export const refusals: Record<RefusalStatus, { title: string; description: string }> = {
   400: {
     title: "We could not read that request",
@@ -53,7 +53,7 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
 };
 
-/** A refusal as a message beside the form it is about. */
+/** The text of an error page as a message of a form. */
 export function refusalMessage(status: RefusalStatus): Message {
   return { ...refusals[status], style: "destructive" };
 }

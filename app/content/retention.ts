@@ -1,20 +1,20 @@
-/** How long each kind of data is kept: what the sweeper deletes and cookies end by, and the privacy policy states. */
+/** How long data is stored: the limits of the sweeper and of cookies, stated in the privacy policy. */
 export const retention = {
-  /** An order nobody paid, after its last change. */
+  /** An unpaid order, after its last change. */
   unpaidOrderDays: 30,
-  /** Files and answers that were begun and never sent, after somebody last worked on them. */
+  /** A draft, after its last change. */
   draftDays: 1,
-  /** The same, when its owner asked to finish later. */
+  /** A draft that was saved for later. */
   savedDraftDays: 7,
-  /** The same, when it belongs to a paid order. */
+  /** A draft of a paid order. */
   orderDraftDays: 90,
-  /** Files that were sent for a site, after they were sent. */
+  /** Files of a submission, after it was sent. */
   submittedFileDays: 180,
-  /** A paid order that was cancelled or refunded, with its answers, after its last change. */
+  /** A paid order that was cancelled or refunded, with its submission, after its last change. */
   orderYears: 6,
-  /** Backups, the newest seven aside, and who was forgotten since the oldest of them was made. */
+  /** Backups except the newest seven, and erasures since the oldest backup. */
   backupDays: 30,
-  /** Who posted, as a keyed hash. */
+  /** The network of a post, as a keyed hash. */
   networkHours: 1,
   /** The cookies of the site. */
   consentCookieYears: 1,

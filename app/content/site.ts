@@ -1,6 +1,6 @@
 /**
- * The brand: everything an operator edits to make this site their own.
- * The support address comes from the environment (SUPPORT_EMAIL).
+ * The brand: what an operator edits to make this site their own. The support address is an environment variable,
+ * SUPPORT_EMAIL.
  */
 export const site = {
   name: "Sitewright",
@@ -17,7 +17,7 @@ export const site = {
 /** The background of each color scheme, which a browser's own interface takes on. The other colors: app/ui/tokens.ts. */
 export const themeColor = { light: "#faf6ef", dark: "#10192a" } as const;
 
-/** Prices in US dollars; Stripe's amounts, the pages and the mails all derive from these. */
+/** Prices in US dollars, for Stripe, pages and emails. */
 export const prices = {
   currency: "usd",
   setup: 1497,
@@ -25,12 +25,12 @@ export const prices = {
   minimumMonths: 3,
 } as const;
 
-/** What the first payment adds up to: the setup and the first month. */
+/** The first payment: the setup and the first month. */
 export const totalToday = prices.setup + prices.growthPerMonth;
 
 /**
- * Figures quoted in the terms and in the structured data. They differ from the charged prices on purpose:
- * both readings stand until an operator reconciles them here.
+ * Prices quoted in the terms and in the structured data. They differ from the charged prices on purpose, until an operator
+ * reconciles them here.
  */
 export const quotedPrices = {
   setup: 499,

@@ -14,7 +14,7 @@ export const trades = [
 export type Trade = (typeof trades)[number];
 export type TradeSlug = Trade["slug"];
 
-/** The trade an `?industry=` value names, by trade or gallery name; undefined for anything else. */
+/** The trade of an `?industry=` value, by name or category; undefined for anything else. */
 export function tradeNamed(industry: string | null): Trade | undefined {
   return trades.find((trade) => trade.name === industry || trade.category === industry);
 }

@@ -3,8 +3,8 @@ import { config } from "~/config/config.server";
 import { encryptToken, decryptToken } from "./encrypted-token.server";
 
 /**
- * An encrypted cookie of ours. Behind TLS its name carries `__Host-`, so no other host can plant it;
- * Lax, because the buyer comes back from another site, Stripe's.
+ * An encrypted cookie. Over TLS its name starts with `__Host-`, so no other host can set it. SameSite is Lax, because the
+ * buyer returns from another site, Stripe's.
  */
 export function siteCookie(plainName: string, maxAgeSeconds: number) {
   const name = config.secure ? `__Host-${plainName}` : plainName;
@@ -15,7 +15,7 @@ export function siteCookie(plainName: string, maxAgeSeconds: number) {
     secure: config.secure,
     maxAge: maxAgeSeconds,
   });
-  // Earlier versions signed it without encrypting it. The last of those ends a month after the update.
+  // Earlier versions signed cookies without encrypting them. The last of these expires a month after the update.
   const signed = createCookie(name, { secrets: [...config.sessionSecrets] });
   const purpose = `cookie ${plainName}`;
   return {
@@ -23,7 +23,7 @@ export function siteCookie(plainName: string, maxAgeSeconds: number) {
     /** The Set-Cookie value. */
     serialize: (value: unknown, options?: CookieSerializeOptions): Promise<string> =>
       cookie.serialize(encryptToken(purpose, value), options),
-    /** The value in a Cookie header, or undefined when there is none that was written here. */
+    /** The value in a Cookie header; undefined where it is absent or not issued by this site. */
     parse: async (header: string | null): Promise<unknown> => {
       const text: unknown = await cookie.parse(header);
       if (typeof text === "string" && text) return decryptToken(purpose, text);

@@ -5,16 +5,16 @@ import { keyFor } from "./secret-keys.server";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts and authenticates a value (AES-256-GCM) under the newest session secret; `purpose` separates uses. */
+/** Encrypts and authenticates a JSON value (AES-256-GCM) with the newest session secret; `purpose` separates uses. */
 export function encryptToken(purpose: string, value: unknown): string {
   const [newest = ""] = config.sessionSecrets;
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(newest, purpose), iv);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
-  return Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString("base64url");
+  const encrypted = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
+  return Buffer.concat([iv, encrypted, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** The value of a sealed text, or undefined when it was not sealed here for this purpose by any current secret. */
+/** The value of a token; undefined unless it was encrypted for this purpose with a current session secret. */
 export function decryptToken(purpose: string, text: string): unknown {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
@@ -26,13 +26,13 @@ export function decryptToken(purpose: string, text: string): unknown {
         bytes.subarray(0, IV_BYTES),
       );
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      const opened = Buffer.concat([
+      const decrypted = Buffer.concat([
         decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
         decipher.final(),
       ]);
-      return JSON.parse(opened.toString("utf8"));
+      return JSON.parse(decrypted.toString("utf8"));
     } catch {
-      // Not this secret's: an older one may still open it.
+      // Encrypted with another secret, perhaps an older one.
     }
   }
   return undefined;

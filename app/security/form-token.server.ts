@@ -8,23 +8,23 @@ const content = z.object({
   page: z.string().uuid().optional(),
 });
 
-/** What the hidden token of a posted form says. An expired one still names its submission. */
+/** A posted form's hidden token. An expired one still names its submission. */
 export type FormToken =
   { state: "fresh" | "expired"; id: string; page?: string } | { state: "unknown" };
 
 /**
- * The hidden token of a rendered form: names one submission, so that posting it twice is recognised.
- * Where several pages may work on one submission, `page` tells them apart.
+ * The hidden token of a rendered form. It names one submission, so that a second post of it is recognized; `page`
+ * distinguishes several pages with one submission.
  */
 export function issueFormToken(form: string, id: string, now = Date.now(), page?: string): string {
   return encryptToken(`form ${form}`, { id, at: now, page });
 }
 
-/** Reads a posted form token; forms are good for a day. */
+/** Reads a posted form token, which is valid for a day. */
 export function readFormToken(form: string, token: string, now = Date.now()): FormToken {
-  const opened = content.safeParse(decryptToken(`form ${form}`, token));
-  if (!opened.success) return { state: "unknown" };
-  const { id, at, page } = opened.data;
+  const parsed = content.safeParse(decryptToken(`form ${form}`, token));
+  if (!parsed.success) return { state: "unknown" };
+  const { id, at, page } = parsed.data;
   const isFresh = now - at <= DAY_MS && !isFromFuture(at, now);
   return { state: isFresh ? "fresh" : "expired", id, page };
 }

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { config } from "~/config/config.server";
 
-/** By secret and purpose; both are few. */
+/** Derived keys by secret and purpose. */
 const keys = new Map<string, Buffer>();
 
-/** A key of 256 bits that follows from a session secret, for one purpose alone. */
+/** A 256-bit key for one purpose, derived from a session secret (HKDF). */
 export function keyFor(secret: string, purpose: string): Buffer {
   const name = JSON.stringify([secret, purpose]);
   let key = keys.get(name);
@@ -16,8 +16,8 @@ export function keyFor(secret: string, purpose: string): Buffer {
 }
 
 /**
- * What stands for a text where the text itself must not stand, as an HMAC in base64url: one for each session secret,
- * the newest first. Only who has a secret can try texts on its hash.
+ * Pseudonyms of a text: its HMAC in base64url under each session secret, newest first. Guessing texts by their hash needs
+ * a secret.
  */
 export function keyedHashes(purpose: string, text: string): string[] {
   return config.sessionSecrets.map((secret) =>

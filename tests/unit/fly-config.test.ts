@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "toml";
 import { expect, test } from "vitest";
 import { pages } from "~/content/pages";
-import { parseConfig } from "~/config/config-schema";
+import { parseConfig } from "~/config/environment.server";
 import { DRAIN_MS } from "~/lifecycle/shutdown.server";
 import { environmentOf, readDockerfile } from "../support/container/dockerfile";
 

@@ -25,7 +25,7 @@ export function example(words: string): string {
 
 /** Does work that asks providers; fails beside a demonstration, whose stand-ins no other process reaches. */
 async function withProviders(work: () => Promise<ExitCode>): Promise<ExitCode> {
-  const { OUT_OF_REACH, standInsOutOfReach } = await import("~/config/stand-ins.server");
+  const { OUT_OF_REACH, standInsOutOfReach } = await import("~/config/config.server");
   return standInsOutOfReach ? failed(OUT_OF_REACH) : work();
 }
 

@@ -1,5 +1,4 @@
-import { config } from "~/config/config.server";
-import { OUT_OF_REACH, standInsOutOfReach } from "~/config/stand-ins.server";
+import { config, OUT_OF_REACH, standInsOutOfReach } from "~/config/config.server";
 import { warning, type Check } from "./check";
 import { databaseCheck, dataFolderChecks } from "./database-checks.server";
 import { postmarkCheck } from "./postmark-check.server";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseConfig } from "~/config/config-schema";
+import { parseConfig } from "~/config/environment.server";
 
 const complete = {
   NODE_ENV: "production",
