@@ -108,7 +108,7 @@ function Document({ children }: { children: ReactNode }) {
 function SandboxBanner() {
   return (
     <p className="bg-accent px-4 py-2 text-center text-sm font-semibold text-on-accent print:hidden">
-      Demonstration: no money moves and no mail leaves.{" "}
+      Demonstration: no money moves and no email leaves.{" "}
       <a className="underline underline-offset-4" href="/sandbox/">
         See the sandbox
       </a>

@@ -26,7 +26,7 @@ const mailboxes = z
   .string()
   .refine(
     (value) => value.split(",").every((one) => MAILBOX.test(one.trim())),
-    "must be a mail address, such as hello@example.com or Example <hello@example.com>",
+    "must be an email address, such as hello@example.com or Example <hello@example.com>",
   );
 
 const secrets = z

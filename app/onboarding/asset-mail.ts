@@ -76,7 +76,7 @@ const addition: EmailPart = {
 
 const tooLarge: EmailPart = {
   kind: "paragraph",
-  text: "Files that are not attached were too large for a mail, or are empty: open them by their links.",
+  text: "Files that are not attached were too large for an email, or are empty: open them by their links.",
 };
 
 function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]): EmailPart[] {

@@ -35,7 +35,7 @@ function Ask({ token, reference, onboarding }: Exclude<RemindersView, { state: "
       <h1 className={titleClass}>Stop the reminders?</h1>
       <p className="mt-4 text-lg">
         We remind you that the logo, photos and texts for your order {reference} have not been sent
-        yet. Your order stays as it is without these mails.
+        yet. Your order stays as it is without these emails.
       </p>
       <form method="post" action="/reminders" className="mt-8">
         <input type="hidden" name="token" value={token} />

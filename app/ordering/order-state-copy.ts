@@ -36,13 +36,13 @@ const wordsFor: Record<ShownState, OrderStateCopy> = {
   },
   payment_pending: {
     title: "Your payment is on its way",
-    text: "We have your order. As soon as the payment arrives, this page and a mail will say so. The page looks again by itself every few seconds.",
+    text: "We have your order. As soon as the payment arrives, this page and an email will say so. The page looks again by itself every few seconds.",
     next: "wait",
     step: "Payment",
   },
   payment_review: {
     title: "We have to look at your payment",
-    text: "A payment for this order has arrived, but it is not the one that we asked for: its amount differs, for instance. A person looks at it and writes to you by mail, so please do not pay again. To ask about it, write to us and name your reference.",
+    text: "A payment for this order has arrived, but it is not the one that we asked for: its amount differs, for instance. A person looks at it and writes to you by email, so please do not pay again. To ask about it, write to us and name your reference.",
     next: "none",
     step: "Payment",
   },
@@ -52,13 +52,13 @@ const wordsFor: Record<ShownState, OrderStateCopy> = {
   },
   flagged: {
     title: "We have your message",
-    text: "A person looks at it before it goes on to the payment. Nothing was charged. You will hear from us by mail.",
+    text: "A person looks at it before it goes on to the payment. Nothing was charged. You will hear from us by email.",
     next: "none",
     step: "Details",
   },
   paid: {
     title: "Thank you for your order!",
-    text: "Your payment has arrived and your receipt is in your mail. Next we need your logo, photos and texts: the sooner we have them, the sooner your website is live.",
+    text: "Your payment has arrived and your receipt is in your email. Next we need your logo, photos and texts: the sooner we have them, the sooner your website is live.",
     next: "onboarding",
     step: "Assets",
     receipt: "goes_on",
@@ -95,7 +95,7 @@ const wordsFor: Record<ShownState, OrderStateCopy> = {
 
 const noOrder: OrderStateCopy = {
   title: "Thank you for your visit",
-  text: "We could not find an order for this address in this browser. If you have paid, your receipt mail holds the link to send us your files.",
+  text: "We could not find an order for this address in this browser. If you have paid, your receipt email holds the link to send us your files.",
   next: "none",
 };
 

@@ -94,7 +94,7 @@ function NextSteps() {
       <h2 className="text-2xl font-bold">What happens next</h2>
       <ol className="mt-4 list-decimal space-y-2 pl-6">
         <li>
-          Send us your logo, photos and texts. You can do it now or with the link in the mail.
+          Send us your logo, photos and texts. You can do it now or with the link in the email.
         </li>
         <li>We build your website, ready in 3-5 business days.</li>
         <li>You look it over, we connect your domain, and it goes live.</li>

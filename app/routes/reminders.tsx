@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 4 * 1024;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: "Reminders",
-    description: "Stop the mails that remind you to send your brand assets.",
+    description: "Stop the emails that remind you to send your brand assets.",
     hidden: true,
   });
 

@@ -76,7 +76,7 @@ function sessionsPage(sessions: CheckoutSession[]): Reply {
       markup`<li>
         <a href="/sandbox/checkout/${session.id}"
           >${money(session.amount_total, session.currency)},
-          ${session.customer_email ?? "no mail address"}</a
+          ${session.customer_email ?? "no email address"}</a
         ><br />
         ${session.status}, ${session.payment_status}, begun
         ${moment(new Date(session.created * 1000))}
@@ -121,7 +121,7 @@ function summary(session: CheckoutSession, lines: LineItem[]): Html {
     </table>
     <dl>
       <dt>Buyer</dt>
-      <dd>${session.customer_email ?? "no mail address given"}</dd>
+      <dd>${session.customer_email ?? "no email address given"}</dd>
     </dl>
     ${session.custom_text?.submit ? markup`<p>${session.custom_text.submit.message}</p>` : undefined}
   </div>`;

@@ -58,7 +58,7 @@ function inboxPage(mails: SentMail[]): Reply {
     ? markup`<ul class="list">
         ${items}
       </ul>`
-    : markup`<p>No message yet. What the site mails appears here, and goes nowhere else.</p>`;
+    : markup`<p>No message yet. What the site sends appears here, and goes nowhere else.</p>`;
   return page("Inbox", list);
 }
 

@@ -87,7 +87,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       await phone.getByLabel("Choose files").setInputFiles([logo]);
       await finishLater(phone);
       await phone.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
-      expect(await main(phone).innerText()).toMatch(/private link in the receipt mail of .* SW-/);
+      expect(await main(phone).innerText()).toMatch(/private link in the receipt email of .* SW-/);
 
       const { page: desk } = await visit(browser, { scripts, ...still });
       await open(desk, link);

@@ -219,7 +219,7 @@ describe("the digest tells", () => {
       mail(2, { state: "failed", last_error: "dropped: she came by" }),
     ];
     await app.db.insertInto("outbox").values(rows).execute();
-    expect(await digestText()).toContain("2 mails failed, 1 mail waiting for more than an hour.");
+    expect(await digestText()).toContain("2 emails failed, 1 email waiting for more than an hour.");
   });
 
   test("how old the newest backup is, and that the bucket did not say", async () => {

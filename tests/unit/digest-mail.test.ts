@@ -28,7 +28,7 @@ test("a day's digest counts, adds up and names what waits", () => {
   expect(text).toContain(
     "Payments that were not accepted wait for you: SW-3XTRA1, SW-3XTRA2. To look: npm run desk -- show SW-3XTRA1.",
   );
-  expect(text).toContain("1 mail failed, 2 mails waiting for more than an hour. To look:");
+  expect(text).toContain("1 email failed, 2 emails waiting for more than an hour. To look:");
   expect(text).toContain(
     "Paid, and no assets yet\n-----------------------\n\nSW-9WAIT2: 5 days\nSW-9WAIT3: 2 days",
   );
@@ -42,7 +42,7 @@ test("a quiet day is told in one line, with how the machine is", () => {
     "\n\nNothing new in the last 24 hours, and nothing waits for you.\n\nThe machine\n",
   );
   expect(text).toContain("Free disk space: 12.3 GB of 40.0 GB\n\n-- ");
-  expect(text).not.toMatch(/New orders|backup|spam|mail failed/);
+  expect(text).not.toMatch(/New orders|backup|spam|email failed/);
 });
 
 test("a quiet day on which something waits does not say that nothing does", () => {

@@ -125,8 +125,8 @@ function stuckEmails({ emails }: DigestFacts): EmailPart[] {
   const { failed, waiting } = emails;
   if (failed + waiting === 0) return [];
   const counts = [
-    ...(failed > 0 ? [`${counted(failed, "mail")} failed`] : []),
-    ...(waiting > 0 ? [`${counted(waiting, "mail")} waiting for more than an hour`] : []),
+    ...(failed > 0 ? [`${counted(failed, "email")} failed`] : []),
+    ...(waiting > 0 ? [`${counted(waiting, "email")} waiting for more than an hour`] : []),
   ].join(", ");
   return [{ kind: "note", text: `${counts}. To look: npm run desk -- outbox` }];
 }
