@@ -12,8 +12,8 @@ export function protectionSections(supportEmail: string): LegalSection[] {
         <>
           <p>
             In normal operation, pages and forms travel over an encrypted connection (HTTPS). Card
-            details are entered on Stripe&apos;s page, never on ours. The cookies that connect you to
-            an order or draft are sealed, so that they cannot be read or altered without our key.
+            details are entered on Stripe&apos;s page, never on ours. The cookies that connect you
+            to an order or draft are sealed, so that they cannot be read or altered without our key.
             Uploaded files are checked for size and type before we accept them.
           </p>
           <p>
@@ -25,8 +25,8 @@ export function protectionSections(supportEmail: string): LegalSection[] {
             confidential.
           </p>
           <p>
-            A private link we email you to your materials form works in the same spirit. Please do not
-            forward it to people who should not see or change your answers.
+            A private link we email you to your materials form works in the same spirit. Please do
+            not forward it to people who should not see or change your answers.
           </p>
           <p>
             No system is safe against everything. If a breach puts your information at risk, we will
@@ -63,13 +63,13 @@ export function protectionSections(supportEmail: string): LegalSection[] {
             </dd>
           </dl>
           <p>
-            What you type into our forms is also kept in the storage of that one browser tab, so that
-            a reload does not lose it. It is removed once you have ordered or sent the form, and when
-            you close the tab.
+            What you type into our forms is also kept in the storage of that one browser tab, so
+            that a reload does not lose it. It is removed once you have ordered or sent the form,
+            and when you close the tab.
           </p>
           <p>
-            Because all of these are essential, accepting or declining makes no difference to which of
-            them are set. If we ever wanted to add others, we would ask you first.
+            Because all of these are essential, accepting or declining makes no difference to which
+            of them are set. If we ever wanted to add others, we would ask you first.
           </p>
           <p>
             You can delete or block cookies in your browser. The pages will stay readable, but the

@@ -1,5 +1,11 @@
 import { dollars, prices, quotedPrices, site, totalToday } from "~/content/site";
-import { cancellationNoticeDays, contentEditsPerMonth, count, inWords, refundDays } from "./figures";
+import {
+  cancellationNoticeDays,
+  contentEditsPerMonth,
+  count,
+  inWords,
+  refundDays,
+} from "./figures";
 import { SupportLink, type LegalSection } from "./legal-page";
 
 /** The agreement, the service, its price, the minimum term, cancelling and refunds. */
@@ -27,7 +33,9 @@ export function offerSections(supportEmail: string): LegalSection[] {
       title: "The service",
       body: (
         <>
-          <p>We make websites for trades and small firms and look after them. There is one offer:</p>
+          <p>
+            We make websites for trades and small firms and look after them. There is one offer:
+          </p>
           <ul>
             <li>
               <strong>Launch Setup</strong>, paid once: we design and build a site in your branding,
@@ -40,8 +48,8 @@ export function offerSections(supportEmail: string): LegalSection[] {
           </ul>
           <p>
             The demo pages illustrate style and features. Your own site follows your order and
-            materials and will not be identical to a demo. We cannot promise a place in search results
-            or a number of customers, since neither is in our hands.
+            materials and will not be identical to a demo. We cannot promise a place in search
+            results or a number of customers, since neither is in our hands.
           </p>
         </>
       ),

@@ -83,20 +83,21 @@ export function workSections(supportEmail: string): LegalSection[] {
       body: (
         <>
           <p>
-            <strong>Yours:</strong> your name, logo, texts, photos and other materials stay yours. You
-            allow us to use them to build, show and run your site, and you confirm that you have the
-            right to give us this permission.
+            <strong>Yours:</strong> your name, logo, texts, photos and other materials stay yours.
+            You allow us to use them to build, show and run your site, and you confirm that you have
+            the right to give us this permission.
           </p>
           <p>
             <strong>Ours:</strong> every site is built on our own framework of code, templates and
-            tools. These remain ours, or belong to those who license them to us. While your plan runs,
-            you may use them as part of your site, but not copy, resell or move them to another host.
+            tools. These remain ours, or belong to those who license them to us. While your plan
+            runs, you may use them as part of your site, but not copy, resell or move them to
+            another host.
           </p>
           <p>
-            <strong>Your domain:</strong> a domain registered by you or for you is yours. You can take
-            it to another provider at any time, also after the plan ends, and we will help with the
-            settings on our side. Registration and renewal fees charged by a registrar are not part of
-            our prices unless we have agreed otherwise.
+            <strong>Your domain:</strong> a domain registered by you or for you is yours. You can
+            take it to another provider at any time, also after the plan ends, and we will help with
+            the settings on our side. Registration and renewal fees charged by a registrar are not
+            part of our prices unless we have agreed otherwise.
           </p>
         </>
       ),
@@ -111,12 +112,12 @@ export function workSections(supportEmail: string): LegalSection[] {
           </p>
           <p>
             Announced maintenance does not count against it, nor do faults outside our control, such
-            as trouble at a domain registrar or on the wider internet. If your site is down, tell us:
-            we treat it as urgent.
+            as trouble at a domain registrar or on the wider internet. If your site is down, tell
+            us: we treat it as urgent.
           </p>
           <p>
-            We make backups as part of the plan. Keep the originals of what you send us all the same;
-            we are a web host and not an archive.
+            We make backups as part of the plan. Keep the originals of what you send us all the
+            same; we are a web host and not an archive.
           </p>
         </>
       ),
