@@ -16,11 +16,10 @@ export function filesRoutes(s3: S3Sandbox): Route[] {
     {
       methods: ["GET", "HEAD"],
       pattern: /^\/sandbox\/files\/([^/]+)\/([\s\S]+)$/,
-      async answer({ headers }, bucket = "", key = "") {
+      async answer(_, bucket = "", key = "") {
         const missing = notFound(`There is no file ${bucket}/${key} that can be read.`);
         if (bucket !== buckets.public) return missing;
-        const query = new URLSearchParams();
-        const reply = await s3.open({ bucket, key, headers, query, signed: false });
+        const reply = await s3.open(bucket, key);
         return reply ? guarded(reply) : missing;
       },
     },

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { Call } from "../http/provider-server";
 import { jsonReply, type Reply } from "../http/reply";
-import { checkMessage, limits } from "./checks";
+import { checkMessage } from "./checks";
 import { PostmarkRefusal } from "./errors";
 import { type MailMessage, readMessage } from "./message";
 
@@ -54,36 +54,13 @@ function route(call: Call, mails: SentMail[]): Reply {
   const { method, pathname } = call;
   if (method === "GET" && pathname === "/server") return jsonReply(200, server);
   if (method === "POST" && pathname === "/email") {
-    // Base64 aside, JSON adds little: what is over this bound cannot be within the message limit.
-    if (call.record.bodyBytes > limits.message + 2 ** 20) throw tooLarge();
     return jsonReply(200, accept(readJson(call), mails));
-  }
-  if (method === "POST" && pathname === "/email/batch") {
-    const batch = readJson(call);
-    if (!Array.isArray(batch))
-      throw new PostmarkRefusal(403, "Invalid request field(s) - the batch");
-    if (batch.length > 500) {
-      throw new PostmarkRefusal(410, "Too many messages in the batch: at most 500.");
-    }
-    return jsonReply(
-      200,
-      batch.map((item) => acceptOne(item, mails)),
-    );
   }
   throw new PostmarkRefusal(
     0,
     `The requested resource does not exist: ${method} ${pathname}.`,
     404,
   );
-}
-
-function acceptOne(item: unknown, mails: SentMail[]) {
-  try {
-    return accept(item, mails);
-  } catch (error) {
-    if (error instanceof PostmarkRefusal) return { ErrorCode: error.code, Message: error.message };
-    throw error;
-  }
 }
 
 function accept(value: unknown, mails: SentMail[]) {
@@ -122,7 +99,7 @@ function readJson({ headers, body }: Call): unknown {
 export function tooLarge() {
   return new PostmarkRefusal(
     300,
-    "Payload too large. The request exceeded the limit of 10 MB, or 50 MB for a batch.",
+    "Payload too large. The request exceeded the limit of 10 MB.",
     413,
   );
 }

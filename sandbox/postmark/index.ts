@@ -13,7 +13,7 @@ export async function startPostmark(options: { port: number }): Promise<Postmark
   const mails: SentMail[] = [];
   const server = await startProviderServer({
     port: options.port,
-    body: limits.batch,
+    body: limits.request,
     tooLarge: () => tooLarge().reply,
     handle: postmarkApi(credentials.postmarkToken, mails),
     errorReply: (status, message) =>

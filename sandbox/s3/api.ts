@@ -4,12 +4,11 @@ import type { Reply } from "../http/reply";
 import { drain } from "../http/request-body";
 import { bucketCall } from "./bucket-calls";
 import { errorReply, newRequestId, notImplemented, S3Refusal } from "./errors";
-import { listBuckets } from "./listing";
 import type { MultipartUploads } from "./multipart";
 import { objectCall } from "./object-calls";
 import { checkBucket, type ObjectStore } from "./object-store";
-import { readAddress, refuseOthersIn } from "./request";
-import { type SigningIdentity, verifySignature } from "./signature";
+import { parseTarget, refuseOthersIn } from "./request";
+import { isSigned, type SigningIdentity } from "./signature";
 
 export interface S3ApiContext {
   store: ObjectStore;
@@ -53,24 +52,20 @@ export function s3Api(context: S3ApiContext): (call: Call) => Promise<Reply> {
 async function route(call: Call, context: S3ApiContext): Promise<Reply> {
   const { method, query } = call;
   const { store, uploads, identity, clock } = context;
-  const { bucket, key } = readAddress(call.record.path);
-  const signed = verifySignature(
+  const { bucket, key } = parseTarget(call.record.path);
+  const signed = isSigned(
     { method, target: call.record.path, headers: call.headers },
     identity,
     timeOf(clock),
   );
   const reads = method === "GET" || method === "HEAD";
-  const open = reads && bucket === buckets.public && key !== "" && !query.has("uploadId");
+  const open = reads && bucket === buckets.public && key !== "";
   if (!signed && !open) throw new S3Refusal("AccessDenied", 403, "Access Denied");
 
+  if (bucket === "") throw notImplemented(`${method} ${call.record.path}`);
   const refuseOthers = refuseOthersIn(call);
-  if (bucket === "") {
-    if (method !== "GET") throw notImplemented(`${method} ${call.record.path}`);
-    refuseOthers([]);
-    return listBuckets();
-  }
   checkBucket(bucket);
   const { region } = identity;
-  const request = { call, bucket, key, query, signed, store, uploads, region, refuseOthers };
+  const request = { call, bucket, key, query, store, uploads, region, refuseOthers };
   return key === "" ? bucketCall(request) : objectCall(request);
 }

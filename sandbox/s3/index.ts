@@ -5,10 +5,10 @@ import { credentials } from "../credentials";
 import { type ProviderServer, startProviderServer } from "../http/provider-server";
 import type { Reply } from "../http/reply";
 import { s3Api, type BucketClock } from "./api";
-import { errorReply, newRequestId, refusalFor, S3Refusal } from "./errors";
+import { errorReply, newRequestId, refusalFor } from "./errors";
 import { MultipartUploads } from "./multipart";
 import { ObjectStore } from "./object-store";
-import { readObject, type ReadRequest } from "./read-object";
+import { readObject } from "./read-object";
 
 export interface ObjectSummary {
   bucket: string;
@@ -27,17 +27,17 @@ export interface UploadSummary {
 
 /** The stand-in for S3, with a look into its buckets. */
 export interface S3Sandbox extends ProviderServer {
-  /** Set right by `reset`. */
+  /** Corrected by `reset`. */
   clock: BucketClock;
   /** In the order of their keys. */
   objects(): ObjectSummary[];
   read(bucket: string, key: string): Promise<Buffer>;
-  /** Makes an object as old as if it had been written at that moment. */
+  /** Sets when an object was written. */
   backdate(bucket: string, key: string, moment: Date): void;
   /** Multipart uploads that are neither completed nor aborted. */
   uploads(): UploadSummary[];
-  /** What GET and HEAD of an object answer; undefined when there is no such object. */
-  open(request: ReadRequest): Promise<Reply | undefined>;
+  /** The response to GET and HEAD of an object; undefined where it does not exist. */
+  open(bucket: string, key: string): Promise<Reply | undefined>;
 }
 
 /** Starts the S3 stand-in; without a folder the objects live in a temporary one, removed on close. */
@@ -90,15 +90,8 @@ export async function startS3(options: { port: number; filesDir?: string }): Pro
       uploads
         .list()
         .map(({ bucket, key, id, parts }) => ({ bucket, key, uploadId: id, parts: parts.size })),
-    async open(request) {
-      try {
-        return await readObject(store, request);
-      } catch (error) {
-        if (!(error instanceof S3Refusal)) throw error;
-        if (error.code === "NoSuchKey") return undefined;
-        return errorReply(error, request.key, newRequestId());
-      }
-    },
+    open: async (bucket, key) =>
+      store.get(bucket, key) ? readObject(store, bucket, key) : undefined,
     async close() {
       await server.close();
       if (options.filesDir === undefined) await rm(folder, { recursive: true, force: true });

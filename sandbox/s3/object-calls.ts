@@ -1,12 +1,12 @@
+import { readFile, rm } from "node:fs/promises";
 import type { Reply } from "../http/reply";
-import { readDocument } from "./bucket-calls";
-import { notImplemented } from "./errors";
-import { listParts, xmlReply } from "./listing";
+import { notImplemented, S3Refusal } from "./errors";
+import { xmlReply } from "./listing";
 import { partNumber } from "./multipart";
 import { onlyNew, storedHeaders } from "./object-headers";
 import type { StoredObject } from "./object-store";
 import { readObject } from "./read-object";
-import { type ReceivedBody, receiveBody } from "./receive-body";
+import { receiveBody } from "./receive-body";
 import type { S3Request } from "./request";
 import { element } from "./xml";
 
@@ -27,9 +27,8 @@ export async function objectCall(request: S3Request): Promise<Reply> {
     );
   }
   if (call.method === "GET" || call.method === "HEAD") {
-    request.refuseOthers([...query.keys()].filter((name) => name.startsWith("response-")));
-    const { headers } = call;
-    return readObject(store, { bucket, key, query, headers, signed: Boolean(request.signed) });
+    request.refuseOthers([]);
+    return readObject(store, bucket, key);
   }
   if (call.method === "PUT") {
     request.refuseOthers([]);
@@ -43,10 +42,10 @@ export async function objectCall(request: S3Request): Promise<Reply> {
   throw notImplemented(`${call.method} ${call.record.path}`);
 }
 
-async function putObject({ call, bucket, key, signed, store }: S3Request): Promise<Reply> {
+async function putObject({ call, bucket, key, store }: S3Request): Promise<Reply> {
   const headers = storedHeaders(call.headers);
   const mustBeNew = onlyNew(call.headers);
-  const body = await receiveBody(call, signed, store.temporary);
+  const body = await receiveBody(call, store.temporary);
   const stored: StoredObject = {
     bucket,
     key,
@@ -54,30 +53,21 @@ async function putObject({ call, bucket, key, signed, store }: S3Request): Promi
     size: body.size,
     etag: `"${body.md5.toString("hex")}"`,
     modified: Date.now(),
-    checksum: body.checksum,
   };
   store.commit(body.file, stored, { onlyNew: mustBeNew });
-  return { status: 200, headers: { etag: stored.etag, ...checksumHeader(body) } };
-}
-
-function checksumHeader({ checksum }: ReceivedBody) {
-  return checksum ? { [checksum.header]: checksum.value } : {};
+  return { status: 200, headers: { etag: stored.etag } };
 }
 
 async function uploadCall(request: S3Request, uploadId: string): Promise<Reply> {
-  const { call, bucket, key, query, signed, store, uploads } = request;
+  const { call, bucket, key, query, store, uploads } = request;
   const upload = uploads.get(bucket, key, uploadId);
   if (call.method === "PUT") {
     request.refuseOthers(["uploadId", "partNumber"]);
     const number = partNumber(query.get("partNumber"));
     storedHeaders(call.headers);
-    const body = await receiveBody(call, signed, store.temporary);
+    const body = await receiveBody(call, store.temporary);
     const { etag } = await uploads.addPart(upload, number, body);
-    return { status: 200, headers: { etag, ...checksumHeader(body) } };
-  }
-  if (call.method === "GET") {
-    request.refuseOthers(["uploadId", "max-parts", "part-number-marker"]);
-    return listParts(upload);
+    return { status: 200, headers: { etag } };
   }
   if (call.method === "POST") {
     request.refuseOthers(["uploadId"]);
@@ -99,4 +89,15 @@ async function uploadCall(request: S3Request, uploadId: string): Promise<Reply> 
     return { status: 204 };
   }
   throw notImplemented(`${call.method} ${call.record.path}`);
+}
+
+/** A small XML body. */
+async function readDocument({ call, store }: S3Request): Promise<string> {
+  const { file, size } = await receiveBody(call, store.temporary);
+  try {
+    if (size > 2 * 1024 * 1024) throw new S3Refusal("MalformedXML", 400, "The XML is too large.");
+    return await readFile(file, "utf8");
+  } finally {
+    await rm(file, { force: true });
+  }
 }

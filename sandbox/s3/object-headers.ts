@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { invalidArgument, notImplemented, S3Refusal } from "./errors";
-import type { StoredObject } from "./object-store";
+import { notImplemented, S3Refusal } from "./errors";
 
-const kept = [
+const stored = [
   "cache-control",
   "content-disposition",
   "content-encoding",
@@ -14,27 +13,19 @@ const kept = [
 const ignored = new Set([
   "x-amz-content-sha256",
   "x-amz-date",
-  "x-amz-decoded-content-length",
   "x-amz-expected-bucket-owner",
   "x-amz-sdk-checksum-algorithm",
   "x-amz-security-token",
   "x-amz-storage-class",
-  "x-amz-trailer",
   "x-amz-user-agent",
 ]);
 
-/** What to keep with an object; a header that would change what is stored, and is not known here, is refused. */
+/** The headers to store with an object. Unknown `x-amz-` headers are refused: they could change what is stored. */
 export function storedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const result: Record<string, string> = {};
   for (const [name, given] of Object.entries(headers)) {
     const value = Array.isArray(given) ? given.join(",") : (given ?? "");
-    if (name === "content-encoding") {
-      const encoding = value
-        .split(",")
-        .map((part) => part.trim())
-        .filter((part) => part !== "aws-chunked");
-      if (encoding.length > 0) result[name] = encoding.join(",");
-    } else if (kept.includes(name) || name.startsWith("x-amz-meta-")) {
+    if (stored.includes(name) || name.startsWith("x-amz-meta-")) {
       result[name] = value;
     } else if (name === "x-amz-acl" && value !== "private") {
       throw new S3Refusal("AccessControlListNotSupported", 400, "The bucket does not allow ACLs");
@@ -57,42 +48,4 @@ export function onlyNew(headers: IncomingHttpHeaders): boolean {
   if (condition === undefined) return false;
   if (condition !== "*") throw notImplemented("If-None-Match with anything but * on a write");
   return true;
-}
-
-/** The headers an answer about an object carries. */
-export function answerHeaders(stored: StoredObject): Record<string, string> {
-  return {
-    ...stored.headers,
-    etag: stored.etag,
-    "last-modified": new Date(stored.modified).toUTCString(),
-    "accept-ranges": "bytes",
-  };
-}
-
-const overridable = [
-  "response-cache-control",
-  "response-content-disposition",
-  "response-content-encoding",
-  "response-content-language",
-  "response-content-type",
-  "response-expires",
-];
-
-/** Headers that the query asks for in place of the stored ones; only a signed request may. */
-export function headerOverrides(query: URLSearchParams, signed: boolean): Record<string, string> {
-  const asked = overridable.filter((name) => query.has(name));
-  if (asked.length > 0 && !signed) {
-    throw new S3Refusal(
-      "InvalidRequest",
-      400,
-      "Request specific response headers cannot be used for anonymous GET requests.",
-    );
-  }
-  return Object.fromEntries(
-    asked.map((name) => {
-      const value = query.get(name) ?? "";
-      if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw invalidArgument(`Header value of ${name}`);
-      return [name.slice("response-".length), value];
-    }),
-  );
 }

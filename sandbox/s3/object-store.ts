@@ -12,12 +12,11 @@ export interface StoredObject {
   etag: string;
   /** Milliseconds since 1970. */
   modified: number;
-  /** Content type, disposition and the like, and the caller's own metadata. */
+  /** Content type, disposition and the like, and metadata. */
   headers: Record<string, string>;
-  checksum?: { header: string; value: string };
 }
 
-/** Objects on disk: the bytes under a hash of the key, and beside them what S3 remembers about them. */
+/** Objects on disk: each a file named by a hash of its key, and a JSON file with its headers. */
 export class ObjectStore {
   readonly temporary: string;
   readonly #objects: string;
@@ -26,7 +25,7 @@ export class ObjectStore {
   constructor(folder: string) {
     this.temporary = path.join(folder, "incoming");
     this.#objects = path.join(folder, "objects");
-    // What an earlier run left half-written is of no use to anyone.
+    // Incomplete bodies of an earlier run.
     rmSync(this.temporary, { recursive: true, force: true });
     mkdirSync(this.temporary, { recursive: true });
     mkdirSync(this.#objects, { recursive: true });
@@ -81,14 +80,14 @@ export function preconditionFailed() {
   );
 }
 
-/** Refuses every bucket but the two there are. */
+/** Refuses all buckets but the two of ../credentials.ts. */
 export function checkBucket(bucket: string) {
   if (bucket !== buckets.public && bucket !== buckets.private) {
     throw new S3Refusal("NoSuchBucket", 404, "The specified bucket does not exist");
   }
 }
 
-// A slash cannot be part of a bucket's name, so no two objects share a name.
+// Bucket names have no slash, so the name is unique.
 function nameOf(bucket: string, key: string) {
   return createHash("sha256").update(`${bucket}/${key}`).digest("hex");
 }

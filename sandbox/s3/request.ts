@@ -2,16 +2,14 @@ import type { Call } from "../http/provider-server";
 import { notImplemented, S3Refusal } from "./errors";
 import type { MultipartUploads } from "./multipart";
 import type { ObjectStore } from "./object-store";
-import type { VerifiedSignature } from "./signature";
 
-/** A call of the S3 API, its address read, its signature verified. */
+/** A call of the S3 API, with its URL parsed and its signature verified. */
 export interface S3Request {
   call: Call;
   bucket: string;
   /** Empty for calls on the bucket. */
   key: string;
   query: URLSearchParams;
-  signed: VerifiedSignature | undefined;
   store: ObjectStore;
   uploads: MultipartUploads;
   region: string;
@@ -19,8 +17,8 @@ export interface S3Request {
   refuseOthers(names: string[]): void;
 }
 
-/** Bucket and key of a path-style address; the query is only checked to be decodable. */
-export function readAddress(target: string): { bucket: string; key: string } {
+/** Bucket and key of a path-style URL. */
+export function parseTarget(target: string): { bucket: string; key: string } {
   let decoded: string;
   try {
     decodeURIComponent(target);
@@ -35,24 +33,13 @@ export function readAddress(target: string): { bucket: string; key: string } {
   return { bucket, key };
 }
 
-// The SDK's name of the call, and the signature's own parameters, change nothing.
-const neutral = new Set([
-  "x-id",
-  "X-Amz-Algorithm",
-  "X-Amz-Content-Sha256",
-  "X-Amz-Credential",
-  "X-Amz-Date",
-  "X-Amz-Expires",
-  "X-Amz-Signature",
-  "X-Amz-SignedHeaders",
-]);
+/** The SDK's name of the call, which changes nothing. */
+const NEUTRAL = "x-id";
 
 /** A check of the query's names for one request. */
 export function refuseOthersIn(call: Call): (names: string[]) => void {
   return (names) => {
-    const other = [...call.query.keys()].find(
-      (name) => !names.includes(name) && !neutral.has(name),
-    );
+    const other = [...call.query.keys()].find((name) => !names.includes(name) && name !== NEUTRAL);
     if (other !== undefined) throw notImplemented(`${call.method} ${call.pathname} with ${other}`);
   };
 }

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { canonicalRequest, hmac, sha256Hex, signingKey } from "./canonical-request";
 import { S3Refusal } from "./errors";
 
 export interface SigningIdentity {
@@ -16,14 +15,6 @@ export interface SignableRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** What a verified signature says, as far as a streamed body needs it. */
-export interface VerifiedSignature {
-  key: Buffer;
-  scope: string;
-  date: string;
-  signature: string;
-}
-
 interface Claim {
   accessKeyId: string;
   scope: string[];
@@ -31,24 +22,22 @@ interface Claim {
   signature: string;
   date: string;
   payloadHash: string;
-  expires?: number;
 }
 
 const longestSkewMs = 15 * 60_000;
 
-/** Verifies SigV4 in a header or in the query; undefined when the request carries no signature at all. */
-export function verifySignature(
+/**
+ * Whether a request is signed. Verifies SigV4 in the header, because the site changes what is signed: a wrong signature is
+ * refused. Presigned URLs are not known here.
+ */
+export function isSigned(
   request: SignableRequest,
   identity: SigningIdentity,
   now = Date.now(),
-): VerifiedSignature | undefined {
-  const query = new URLSearchParams(request.target.split("?").slice(1).join("?"));
+): boolean {
   const { authorization } = request.headers;
-  if (authorization === undefined && !query.has("X-Amz-Algorithm")) return undefined;
-  const claim =
-    authorization === undefined
-      ? claimOfQuery(query, request.headers)
-      : claimOfHeader(authorization, request.headers);
+  if (authorization === undefined) return false;
+  const claim = readClaim(authorization, request.headers);
 
   const [day = "", region = "", service, end] = claim.scope;
   if (claim.accessKeyId !== identity.accessKeyId) {
@@ -79,7 +68,7 @@ export function verifySignature(
       "The request signature we calculated does not match the signature you provided. Check your key and signing method.",
     );
   }
-  return { key, scope, date: claim.date, signature: claim.signature };
+  return true;
 }
 
 function malformed(why: string) {
@@ -94,7 +83,7 @@ function one(value: string | string[] | undefined) {
   return typeof value === "string" ? value : undefined;
 }
 
-function claimOfHeader(header: string, headers: IncomingHttpHeaders): Claim {
+function readClaim(header: string, headers: IncomingHttpHeaders): Claim {
   const match =
     /^AWS4-HMAC-SHA256\s+Credential=([^,\s]+)\s*,\s*SignedHeaders=([^,\s]+)\s*,\s*Signature=([0-9a-f]{64})$/.exec(
       header,
@@ -120,40 +109,7 @@ function claimOfHeader(header: string, headers: IncomingHttpHeaders): Claim {
   };
 }
 
-function claimOfQuery(query: URLSearchParams, headers: IncomingHttpHeaders): Claim {
-  const need = (name: string) => {
-    const value = query.get(name);
-    if (value) return value;
-    throw new S3Refusal(
-      "AuthorizationQueryParametersError",
-      400,
-      `Query-string authentication requires the parameter ${name}.`,
-    );
-  };
-  const expires = Number(need("X-Amz-Expires"));
-  if (need("X-Amz-Algorithm") !== "AWS4-HMAC-SHA256" || !(expires >= 1 && expires <= 604_800)) {
-    throw new S3Refusal(
-      "AuthorizationQueryParametersError",
-      400,
-      "X-Amz-Algorithm must be AWS4-HMAC-SHA256, and X-Amz-Expires from 1 to 604800 seconds.",
-    );
-  }
-  const [accessKeyId = "", ...scope] = need("X-Amz-Credential").split("/");
-  return {
-    accessKeyId,
-    scope,
-    signedHeaders: need("X-Amz-SignedHeaders").split(";"),
-    signature: need("X-Amz-Signature"),
-    date: need("X-Amz-Date"),
-    payloadHash:
-      one(headers["x-amz-content-sha256"]) ??
-      query.get("X-Amz-Content-Sha256") ??
-      "UNSIGNED-PAYLOAD",
-    expires,
-  };
-}
-
-function checkTime({ date, expires }: Claim, day: string, now: number) {
+function checkTime({ date }: Claim, day: string, now: number) {
   const iso = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
   const signedAt = Date.parse(iso);
   if (iso === date || Number.isNaN(signedAt) || !date.startsWith(day)) {
@@ -163,15 +119,12 @@ function checkTime({ date, expires }: Claim, day: string, now: number) {
       "AWS authentication requires a valid x-amz-date, of the same day as the credential's scope.",
     );
   }
-  if (signedAt - now > longestSkewMs || (expires === undefined && now - signedAt > longestSkewMs)) {
+  if (Math.abs(signedAt - now) > longestSkewMs) {
     throw new S3Refusal(
       "RequestTimeTooSkewed",
       403,
       "The difference between the request time and the current time is too large.",
     );
-  }
-  if (expires !== undefined && now > signedAt + expires * 1000) {
-    throw new S3Refusal("AccessDenied", 403, "Request has expired");
   }
 }
 
@@ -186,4 +139,60 @@ function checkSignedHeaders({ signedHeaders }: Claim, headers: IncomingHttpHeade
       `There were headers present in the request which were not signed: ${unsigned.join(", ")}`,
     );
   }
+}
+
+/** Percent-encoding as SigV4 has it (RFC 3986). */
+function uriEncode(text: string) {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** SigV4's canonical request. */
+function canonicalRequest(parts: SignableRequest & Claim): string {
+  const [path = "/", ...rest] = parts.target.split("?");
+  const query = rest
+    .join("?")
+    .split("&")
+    .filter((pair) => pair !== "")
+    .map((pair) => {
+      const at = pair.indexOf("=");
+      const name = at < 0 ? pair : pair.slice(0, at);
+      return [name, at < 0 ? "" : pair.slice(at + 1)].map((part) =>
+        uriEncode(decodeURIComponent(part)),
+      );
+    })
+    .map(([name, value]) => `${name}=${value}`)
+    .sort((a, b) => (a < b ? -1 : 1))
+    .join("&");
+  const headers = parts.signedHeaders.map((name) => {
+    const value = parts.headers[name];
+    const text = Array.isArray(value) ? value.join(",") : (value ?? "");
+    return `${name}:${text.trim().replace(/ +/g, " ")}\n`;
+  });
+  return [
+    parts.method,
+    path
+      .split("/")
+      .map((segment) => uriEncode(decodeURIComponent(segment)))
+      .join("/"),
+    query,
+    headers.join(""),
+    parts.signedHeaders.join(";"),
+    parts.payloadHash,
+  ].join("\n");
+}
+
+function sha256Hex(data: string | Buffer) {
+  return createHash("sha256").update(data).digest("hex");
+}
+
+function hmac(key: string | Buffer, text: string) {
+  return createHmac("sha256", key).update(text).digest();
+}
+
+/** The key of a day and region. */
+function signingKey(secret: string, day: string, region: string) {
+  return hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), "s3"), "aws4_request");
 }

@@ -135,13 +135,6 @@ test("what is not JSON is refused, and an unknown call is named", async () => {
   expect(await unknown.text()).toContain("POST /templates");
 });
 
-test("a batch answers each message for itself", async () => {
-  const answers = await postmark.sendEmailBatch([mail, { ...mail, To: "bob@inactive.test" }]);
-  expect(answers.map(({ ErrorCode }) => ErrorCode)).toEqual([0, 406]);
-  const many = Array.from({ length: 501 }, () => ({ ...mail, Attachments: [] }));
-  expect(await refusal(postmark.sendEmailBatch(many))).toMatchObject({ code: 410 });
-});
-
 test("the call of a health check is answered", async () => {
   expect((await postmark.getServer()).Name).toBe("Sandbox");
 });

@@ -4,7 +4,6 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import {
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetBucketAclCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -16,27 +15,7 @@ import { expect, test, vi } from "vitest";
 import { startSandbox } from "../../sandbox";
 import { Bucket, sandbox, client, s3, refusal } from "../support/assets/s3-client";
 
-test("ranges, conditions and overridden headers are answered", async () => {
-  const Key = "ranges";
-  const { ETag } = await s3.send(new PutObjectCommand({ Bucket, Key, Body: "0123456789" }));
-  const read = async (Range: string) => {
-    const answer = await s3.send(new GetObjectCommand({ Bucket, Key, Range }));
-    return [await answer.Body?.transformToString(), answer.ContentRange];
-  };
-  expect(await read("bytes=2-4")).toEqual(["234", "bytes 2-4/10"]);
-  expect(await read("bytes=-3")).toEqual(["789", "bytes 7-9/10"]);
-  expect(await read("bytes=8-")).toEqual(["89", "bytes 8-9/10"]);
-  expect(await refusal(read("bytes=10-"))).toEqual({ name: "InvalidRange", status: 416 });
-  const unchanged = s3.send(new GetObjectCommand({ Bucket, Key, IfNoneMatch: ETag }));
-  expect((await refusal(unchanged)).status).toBe(304);
-  const renamed = await s3.send(
-    new GetObjectCommand({ Bucket, Key, ResponseContentDisposition: "attachment" }),
-  );
-  expect(renamed.ContentDisposition).toBe("attachment");
-  await renamed.Body?.transformToString();
-});
-
-test("objects are listed in pages, and deleted one by one or together", async () => {
+test("objects are listed in pages and deleted", async () => {
   const Prefix = "list/";
   for (const name of ["b", "a&<", "c"]) {
     await s3.send(new PutObjectCommand({ Bucket, Key: Prefix + name, Body: name }));
@@ -49,23 +28,24 @@ test("objects are listed in pages, and deleted one by one or together", async ()
   expect(rest.Contents?.map(({ Key, Size }) => [Key, Size])).toEqual([["list/c", 1]]);
   expect(rest.IsTruncated).toBe(false);
   await s3.send(new DeleteObjectCommand({ Bucket, Key: "list/c" }));
-  const Objects = [{ Key: "list/a&<" }, { Key: "list/b" }];
-  const deleted = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-  expect(deleted.Deleted).toHaveLength(2);
-  const none = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
-  expect(none.KeyCount).toBe(0);
+  const left = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
+  expect(left.KeyCount).toBe(2);
 });
 
 test("other buckets, keys and calls are refused by name", async () => {
   await s3.send(new HeadBucketCommand({ Bucket }));
-  const buckets = await s3.send(new ListBucketsCommand({}));
-  expect(buckets.Buckets?.map(({ Name }) => Name)).toEqual([Bucket, "project-backups"]);
   const elsewhere = s3.send(new PutObjectCommand({ Bucket: "other", Key: "a", Body: "a" }));
   expect(await refusal(elsewhere)).toEqual({ name: "NoSuchBucket", status: 404 });
   const missing = s3.send(new GetObjectCommand({ Bucket, Key: "missing" }));
   expect(await refusal(missing)).toEqual({ name: "NoSuchKey", status: 404 });
-  const acl = s3.send(new GetBucketAclCommand({ Bucket }));
-  expect(await refusal(acl)).toEqual({ name: "NotImplemented", status: 501 });
+  for (const call of [
+    s3.send(new GetBucketAclCommand({ Bucket })),
+    s3.send(new ListBucketsCommand({})),
+    s3.send(new ListObjectsV2Command({ Bucket, Delimiter: "/" })),
+    s3.send(new GetObjectCommand({ Bucket, Key: "a", ResponseContentDisposition: "attachment" })),
+  ]) {
+    expect(await refusal(call)).toEqual({ name: "NotImplemented", status: 501 });
+  }
 });
 
 test("planned faults meet uploads, and a hanging one is ended by the client", async () => {

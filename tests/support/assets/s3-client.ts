@@ -12,6 +12,9 @@ export function client(config: S3ClientConfig = {}) {
     endpoint: sandbox.env.AWS_ENDPOINT_URL_S3,
     region: sandbox.env.AWS_REGION,
     forcePathStyle: true,
+    // As the site's client with every store that is not AWS.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 1,
     credentials: {
       accessKeyId: sandbox.env.AWS_ACCESS_KEY_ID ?? "",
