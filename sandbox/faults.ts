@@ -1,21 +1,21 @@
-/** A planned misbehaviour of a provider; the first one that matches a request is used. */
+/** A planned fault of a provider. The first that matches a request applies. */
 export interface Fault {
-  /** Part of, or a pattern for, `${method} ${path}`, the path with its query; every request by default. */
+  /** Text or pattern in `${method} ${path}`, the path with its query; by default every request. */
   match?: string | RegExp;
-  /** How many requests it meets; without end by default. */
+  /** How many requests it applies to; by default all. */
   times?: number;
-  /** Answer this in place of the effect. */
+  /** Respond with this status in place of the effect. */
   status?: number;
   headers?: Record<string, string>;
-  /** The provider's own shape of error by default. */
+  /** By default an error in the provider's format. */
   body?: string;
   /** Wait this long first. */
   delayMs?: number;
-  /** Never answer, and do nothing; the connection ends when the fault is removed. */
+  /** No effect and no response; removing the fault ends the connection. */
   hang?: true;
   /** Destroy the socket before or after the effect. */
   reset?: "before" | "after";
-  /** Do the effect, then answer 200 with a body that is not what was asked. */
+  /** After the effect, respond 200 with an unrelated body. */
   garbage?: true;
 }
 
@@ -32,7 +32,7 @@ export class FaultPlan {
     };
   }
 
-  /** The fault that meets this request, counted down. */
+  /** The fault of a request, counted down. */
   take(line: string): Fault | undefined {
     const entry = this.#planned.find(({ fault, left }) => left > 0 && matches(fault, line));
     if (!entry) return undefined;
@@ -48,7 +48,7 @@ export class FaultPlan {
 function matches({ match }: Fault, line: string) {
   if (match === undefined) return true;
   if (typeof match === "string") return line.includes(match);
-  // `test` on a global pattern remembers its place; a search does not.
+  // Unlike `test`, `search` ignores the lastIndex of a global pattern.
   return line.search(match) >= 0;
 }
 
@@ -64,7 +64,7 @@ const known = [
   "garbage",
 ] as const;
 
-/** A fault from JSON, or the reason why it is none. */
+/** A fault from JSON, or why it is invalid. */
 export function parseFault(value: Record<string, unknown>): Fault | string {
   const unknownName = Object.keys(value).find((name) => !known.some((other) => other === name));
   if (unknownName) return `unknown property ${unknownName}`;

@@ -3,9 +3,8 @@ import type { ProviderServer } from "./http/provider-server";
 import { checkoutRoutes } from "./pages/checkout";
 import { faultRoutes } from "./pages/faults";
 import { filesRoutes } from "./pages/files";
-import { startFront } from "./pages/front";
+import { type Route, startFront } from "./pages/front";
 import { inboxRoutes } from "./pages/inbox";
-import type { Route } from "./pages/route";
 import { type PostmarkSandbox, startPostmark } from "./postmark";
 import { type S3Sandbox, startS3 } from "./s3";
 import { startStripe, type StripeSandbox } from "./stripe";
@@ -19,7 +18,7 @@ export type Provider = "stripe" | "postmark" | "s3";
 export interface SandboxOptions {
   /** All three by default. */
   providers?: Provider[];
-  /** Origin under which a browser reaches the sandbox's pages; their own by default. */
+  /** Public origin of the sandbox's pages; by default their own. */
   publicUrl?: string;
   /** Where Stripe's events are posted; without it none are sent. */
   webhookUrl?: string;
@@ -32,15 +31,15 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Origin of the pages, on loopback. */
   frontUrl: string;
-  /** What the application needs to reach the stand-ins that were started. */
+  /** The environment variables of an application that uses the stand-ins. */
   env: Record<string, string>;
   /** These throw when the provider was not started. */
   readonly stripe: StripeSandbox;
   readonly postmark: PostmarkSandbox;
   readonly s3: S3Sandbox;
-  /** Forgets recorded requests and planned faults; sessions, mails and objects stay. */
+  /** Clears recorded requests and planned faults; sessions, emails and objects stay. */
   reset(): void;
-  /** Ends every open socket and resolves when all is closed. */
+  /** Ends every open socket and closes the servers. */
   close(): Promise<void>;
 }
 
@@ -50,7 +49,7 @@ interface Started {
   s3?: S3Sandbox;
 }
 
-/** Starts stand-ins for the providers, over HTTP on loopback, and pages to look at what they were sent. */
+/** Starts stand-ins for the providers on loopback, and pages that show what they received. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { providers = ["stripe", "postmark", "s3"], ports = {}, webhookUrl, filesDir } = options;
   let publicUrl = options.publicUrl ?? "";

@@ -13,8 +13,8 @@ export async function listen(
   serve: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Listener> {
   const server = createServer(serve);
-  // A slow upload must not be cut by the stand-in, and an idle socket must outlive a client's pool:
-  // a socket closed at the moment of its reuse is a failure that no test has planned.
+  // No limit for slow uploads, and idle sockets outlive a client's pool: closed during their reuse, they would be faults
+  // that no test planned.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {

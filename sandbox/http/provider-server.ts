@@ -7,20 +7,20 @@ import { listen } from "./listen";
 import { dropBody, type Reply, sendReply } from "./reply";
 import { drain, readText } from "./request-body";
 
-/** One request as it arrived; `status` is 0 until it is answered, and stays 0 when it never is. */
+/** A received request; `status` is 0 as long as there is no response. */
 export interface RecordedRequest {
   method: string;
-  /** As sent, with the query. */
+  /** With the query. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** The text of the body, where the provider's bodies are text. */
+  /** Undefined where the provider reads the body as a stream. */
   body?: string;
   bodyBytes: number;
   status: number;
   at: Date;
 }
 
-/** What a provider gets to answer. */
+/** A request as its provider handles it. */
 export interface Call {
   method: string;
   pathname: string;
@@ -30,26 +30,26 @@ export interface Call {
   body: string;
   request: IncomingMessage;
   record: RecordedRequest;
-  /** Lives through a planned delay; gives the planned answer, if there is one, in place of the effect. */
+  /** Waits for a planned delay; returns the planned response, if there is one, in place of the effect. */
   interrupt(): Promise<Reply | undefined>;
 }
 
 export interface ProviderServerOptions {
   port: number;
-  /** Longest body in bytes, read as text before the call; `stream` leaves the body unread. */
+  /** Longest body in bytes, read as text; `stream` leaves it to the provider. */
   body: number | "stream";
   tooLarge?: () => Reply;
   handle(call: Call): Promise<Reply>;
-  /** The provider's own shape of error. */
+  /** An error in the provider's format. */
   errorReply(status: number, message: string): Reply;
 }
 
 export interface ProviderServer {
   url: string;
   requests: RecordedRequest[];
-  /** Plans a fault; the returned function removes it, and ends the requests it left hanging. */
+  /** Plans a fault; the returned function removes it and ends its hanging requests. */
   fail(fault: Fault): () => void;
-  /** Forgets recorded requests and planned faults. */
+  /** Clears recorded requests and planned faults. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ const garbage: Reply = {
   body: "<!doctype html><title>Welcome</title><p>It works!",
 };
 
-/** A provider's HTTP server: records each request, applies planned faults, answers through `handle`. */
+/** A provider's HTTP server: records requests, applies planned faults, and leaves the rest to `handle`. */
 export async function startProviderServer(options: ProviderServerOptions): Promise<ProviderServer> {
   const requests: RecordedRequest[] = [];
   const faults = new FaultPlan();
@@ -145,14 +145,14 @@ export async function startProviderServer(options: ProviderServerOptions): Promi
   }
 
   function failure(error: unknown, request: IncomingMessage): Reply {
-    // The sandbox was closed, or the client went away: nobody is left to be told.
+    // The sandbox was closed or the client went away: there is no response to send.
     if (closing.signal.aborted || request.errored) throw error;
     console.error("sandbox:", error);
     return options.errorReply(500, "The sandbox itself failed; see its output.");
   }
 
   const listener = await listen(options.port, (request, response) => {
-    // Left over: a client that went away while sending, and the end of the sandbox itself.
+    // Only a client that went away, or the sandbox that closes.
     serve(request, response).catch(() => response.destroy());
   });
   return {

@@ -2,14 +2,14 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** An answer as a value, so that a planned fault can still replace it after the effect. */
+/** A response as a value, so that a planned fault can replace it after the effect. */
 export interface Reply {
   status: number;
   headers?: Record<string, string>;
   body?: string | Buffer | Readable;
 }
 
-/** An answer with a JSON body. */
+/** A JSON response. */
 export function jsonReply(
   status: number,
   value: unknown,
@@ -22,12 +22,12 @@ export function jsonReply(
   };
 }
 
-/** Closes what an answer that is not sent would have read from. */
+/** Closes the stream of a response that is not sent. */
 export function dropBody({ body }: Reply) {
   if (body instanceof Readable) body.destroy();
 }
 
-/** Writes the answer; a client that has gone away is no error. */
+/** Sends a response; a client that went away is no error. */
 export async function sendReply(response: ServerResponse, reply: Reply, method = "GET") {
   const { body = "" } = reply;
   response.statusCode = reply.status;

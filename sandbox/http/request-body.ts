@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The body as text, or undefined when it is longer than `limit` bytes; it is read to its end either way. */
+/** The body as text; undefined above `limit` bytes, after reading all of it. */
 export async function readText(
   request: IncomingMessage,
   limit: number,
@@ -14,7 +14,7 @@ export async function readText(
   return bytes > limit ? undefined : Buffer.concat(chunks).toString("utf8");
 }
 
-/** Reads the rest of the body and drops it, so that the client can hear the answer. */
+/** Reads and drops the rest of the body: clients read the response only after sending it. */
 export async function drain(request: IncomingMessage, count: (bytes: number) => void) {
   if (request.readableEnded || request.destroyed) return;
   for await (const chunk of request as AsyncIterable<Buffer>) count(chunk.length);

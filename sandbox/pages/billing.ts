@@ -1,9 +1,8 @@
 import type { StripeSandbox } from "../stripe";
 import { StripeRefusal } from "../stripe/errors";
 import { type Html, markup } from "./html";
-import { notFound, page, seeOther } from "./layout";
-import { money } from "./money";
-import type { Route } from "./route";
+import { money, notFound, page, seeOther } from "./layout";
+import type { Route } from "./front";
 
 const PART_CENTS = 5_000;
 

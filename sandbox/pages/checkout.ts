@@ -3,9 +3,8 @@ import type { StripeSandbox } from "../stripe";
 import { type CheckoutSession, type LineItem, successAddress } from "../stripe/session";
 import { afterPayment, billingRoutes } from "./billing";
 import { type Html, markup } from "./html";
-import { moment, notFound, page, seeOther } from "./layout";
-import { money } from "./money";
-import type { Route } from "./route";
+import { moment, money, notFound, page, seeOther } from "./layout";
+import type { Route } from "./front";
 
 const declined =
   "Your card was declined. Nothing was charged. Try again, or choose another way to pay.";
@@ -123,7 +122,6 @@ function summary(session: CheckoutSession, lines: LineItem[]): Html {
       <dt>Buyer</dt>
       <dd>${session.customer_email ?? "no email address given"}</dd>
     </dl>
-    ${session.custom_text?.submit ? markup`<p>${session.custom_text.submit.message}</p>` : undefined}
   </div>`;
 }
 

@@ -1,7 +1,7 @@
 import { type Fault, parseFault } from "../faults";
 import type { ProviderServer } from "../http/provider-server";
 import { jsonReply, type Reply } from "../http/reply";
-import type { Route } from "./route";
+import type { Route } from "./front";
 
 /** Planned faults over HTTP, for processes that are not the sandbox's own. */
 export function faultRoutes(find: (provider: string) => ProviderServer | undefined): Route[] {

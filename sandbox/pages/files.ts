@@ -3,7 +3,7 @@ import type { Reply } from "../http/reply";
 import type { ObjectSummary, S3Sandbox } from "../s3";
 import { markup } from "./html";
 import { notFound, page } from "./layout";
-import type { Route } from "./route";
+import type { Route } from "./front";
 
 /** The stored objects, and those of the public bucket by their address. */
 export function filesRoutes(s3: S3Sandbox): Route[] {

@@ -1,10 +1,25 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { listen, type Listener } from "../http/listen";
 import { type Reply, sendReply } from "../http/reply";
 import { readText } from "../http/request-body";
 import { markup } from "./html";
 import { notFound, page, seeOther } from "./layout";
-import type { Route } from "./route";
+
+/** A request to one of the sandbox's pages. */
+export interface PageRequest {
+  method: string;
+  pathname: string;
+  headers: IncomingHttpHeaders;
+  query: URLSearchParams;
+  body: string;
+}
+
+/** One address of the sandbox; the pattern's groups are handed on, decoded. */
+export interface Route {
+  methods: string[];
+  pattern: RegExp;
+  answer(request: PageRequest, ...groups: string[]): Promise<Reply> | Reply;
+}
 
 const longestBody = 64 * 1024;
 

@@ -4,7 +4,7 @@ import type { SentMail } from "../postmark/api";
 import type { MailAttachment } from "../postmark/message";
 import { type Html, markup } from "./html";
 import { moment, notFound, page, pageHeaders } from "./layout";
-import type { Route } from "./route";
+import type { Route } from "./front";
 
 /** The inbox of every message the site sent. */
 export function inboxRoutes(postmark: PostmarkSandbox): Route[] {

@@ -66,3 +66,9 @@ export function seeOther(location: string): Reply {
 export function moment(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
+
+/** An amount in the currency's smallest unit, as people read it. */
+export function money(cents: number, currency: string): string {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}

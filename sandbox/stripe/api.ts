@@ -3,14 +3,13 @@ import type { Call } from "../http/provider-server";
 import { jsonReply, type Reply } from "../http/reply";
 import type { Account } from "./account";
 import type { Checkout } from "./checkout";
-import { hash, list, optional, text } from "./checks";
+import { hash } from "./checks";
 import { StripeRefusal } from "./errors";
 import { parseForm } from "./form";
 import { IdempotencyKeys } from "./idempotency";
 import { stripeId } from "./ids";
 import { priceById } from "./prices";
-import { listInvoicePayments } from "./invoice-answers";
-import { expanded, lineItems, listSessions } from "./session-answers";
+import { listInvoicePayments, listSessions } from "./lists";
 import { checkSessionParameters } from "./session-parameters";
 
 export interface StripeApiContext {
@@ -19,7 +18,8 @@ export interface StripeApiContext {
   webhookUrl(): string | undefined;
 }
 
-const justExpand = hash({ expand: optional(list(text())) });
+/** Refuses every parameter. */
+const noParameters = hash({});
 
 /** Answers calls of the Stripe API; what it does not know is refused by name. */
 export function stripeApi(context: StripeApiContext): (call: Call) => Promise<Reply> {
@@ -71,30 +71,24 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
   const { method, pathname } = call;
   const { checkout } = context;
   if (method === "POST" && pathname === "/v1/checkout/sessions") {
-    const parameters = checkSessionParameters(readBody(call));
-    const stored = checkout.create(parameters);
-    return jsonReply(200, expanded(stored, parameters.expand));
+    return jsonReply(200, checkout.create(checkSessionParameters(readBody(call))).session);
   }
-  if (method === "GET" && pathname === "/v1/checkout/sessions")
+  if (method === "GET" && pathname === "/v1/checkout/sessions") {
     return jsonReply(200, listSessions(call.query, checkout));
-
-  const [, id = "", rest = ""] =
-    /^\/v1\/checkout\/sessions\/([^/]+)(\/expire|\/line_items)?$/.exec(pathname) ?? [];
-  if (id && method === "GET" && rest === "") {
-    const { expand } = justExpand(parseForm(call.query.toString()), "");
-    return jsonReply(200, expanded(checkout.get(id), expand));
   }
-  if (id && method === "GET" && rest === "/line_items") {
-    return jsonReply(200, lineItems(checkout.get(id)));
+  const [, id = "", rest = ""] =
+    /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? [];
+  if (id && method === "GET" && rest === "") {
+    noParameters(parseForm(call.query.toString()), "");
+    return jsonReply(200, checkout.get(id).session);
   }
   if (id && method === "POST" && rest === "/expire") {
-    const { expand } = justExpand(readBody(call), "");
-    await checkout.expire(id);
-    return jsonReply(200, expanded(checkout.get(id), expand));
+    noParameters(readBody(call), "");
+    return jsonReply(200, await checkout.expire(id));
   }
   const [, kind = "", named = ""] = /^\/v1\/(charges|subscriptions)\/([^/]+)$/.exec(pathname) ?? [];
   if (named && method === "GET") {
-    justExpand(parseForm(call.query.toString()), "");
+    noParameters(parseForm(call.query.toString()), "");
     return jsonReply(200, findBilled([...checkout.accounts.values()], kind, named));
   }
   if (method === "GET" && pathname === "/v1/invoice_payments") {

@@ -73,12 +73,6 @@ export function integer(min: number, max = 99_999_999): Check<number> {
   };
 }
 
-export const boolean: Check<boolean> = (value, param) => {
-  const given = scalar(value, param);
-  if (given !== "true" && given !== "false") throw badParameter(`Invalid boolean: ${given}`, param);
-  return given === "true";
-};
-
 export const url: Check<string> = (value, param) => {
   const given = scalar(value, param);
   // The placeholder is not a character of an address, and is no mistake either.

@@ -1,5 +1,4 @@
 import {
-  boolean,
   currency,
   email,
   hash,
@@ -16,8 +15,6 @@ import { badParameter } from "./errors";
 import type { FormBranch } from "./form";
 import { nowInSeconds } from "./ids";
 
-const customText = optional(hash({ message: text(1200) }));
-
 const lineItem = hash({
   price: optional(priceId),
   price_data: optional(
@@ -26,9 +23,6 @@ const lineItem = hash({
       unit_amount: integer(0),
       product_data: hash({
         name: text(),
-        description: optional(text()),
-        images: optional(list(url, 8)),
-        metadata: optional(metadata),
       }),
       recurring: optional(
         hash({
@@ -36,7 +30,6 @@ const lineItem = hash({
           interval_count: optional(integer(1, 1095)),
         }),
       ),
-      tax_behavior: optional(oneOf("exclusive", "inclusive", "unspecified")),
     }),
   ),
   quantity: integer(1, 999_999),
@@ -48,38 +41,10 @@ const parameters = hash({
   customer_email: optional(email),
   client_reference_id: optional(text(200)),
   metadata: optional(metadata),
-  subscription_data: optional(
-    hash({ metadata: optional(metadata), description: optional(text(500)) }),
-  ),
+  subscription_data: optional(hash({ metadata: optional(metadata) })),
   success_url: url,
   cancel_url: optional(url),
   expires_at: optional(integer(0, 99_999_999_999)),
-  custom_text: optional(
-    hash({
-      submit: customText,
-      after_submit: customText,
-      shipping_address: customText,
-      terms_of_service_acceptance: customText,
-    }),
-  ),
-  consent_collection: optional(
-    hash({
-      terms_of_service: optional(oneOf("none", "required")),
-      promotions: optional(oneOf("auto", "none")),
-    }),
-  ),
-  after_expiration: optional(
-    hash({
-      recovery: optional(hash({ enabled: boolean, allow_promotion_codes: optional(boolean) })),
-    }),
-  ),
-  allow_promotion_codes: optional(boolean),
-  billing_address_collection: optional(oneOf("auto", "required")),
-  locale: optional(text(10)),
-  payment_method_types: optional(list(text(40))),
-  phone_number_collection: optional(hash({ enabled: boolean })),
-  automatic_tax: optional(hash({ enabled: boolean })),
-  expand: optional(list(text())),
 });
 
 export type SessionParameters = ReturnType<typeof parameters>;

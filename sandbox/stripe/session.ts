@@ -14,26 +14,22 @@ export interface LineItem {
   quantity: number;
 }
 
-/** The fields of Stripe's Checkout Session that matter to a shop. */
+/** The fields of Stripe's Checkout Session that a shop reads. */
 export interface CheckoutSession {
   id: string;
   object: "checkout.session";
-  after_expiration: SessionParameters["after_expiration"] | null;
   amount_subtotal: number;
   amount_total: number;
   cancel_url: string | null;
   client_reference_id: string | null;
-  consent_collection: SessionParameters["consent_collection"] | null;
   created: number;
   currency: string;
-  custom_text: SessionParameters["custom_text"] | null;
   customer: string | null;
   customer_details: { email: string; name: string; address: null; phone: null } | null;
   customer_email: string | null;
   expires_at: number;
   invoice: string | null;
   livemode: false;
-  locale: string | null;
   metadata: Record<string, string>;
   mode: SessionParameters["mode"];
   payment_intent: string | null;
@@ -114,26 +110,22 @@ export function makeSession(parameters: SessionParameters, pagesUrl: string): St
     session: {
       id,
       object: "checkout.session",
-      after_expiration: parameters.after_expiration ?? null,
       amount_subtotal: total,
       amount_total: total,
       cancel_url: parameters.cancel_url ?? null,
       client_reference_id: parameters.client_reference_id ?? null,
-      consent_collection: parameters.consent_collection ?? null,
       created,
       currency,
-      custom_text: parameters.custom_text ?? null,
       customer: null,
       customer_details: null,
       customer_email: parameters.customer_email ?? null,
       expires_at: parameters.expires_at ?? created + 24 * 3600,
       invoice: null,
       livemode: false,
-      locale: parameters.locale ?? null,
       metadata: parameters.metadata ?? {},
       mode,
       payment_intent: null,
-      payment_method_types: parameters.payment_method_types ?? ["card"],
+      payment_method_types: ["card"],
       payment_status: "unpaid",
       status: "open",
       subscription: null,
