@@ -13,6 +13,7 @@ const ranBy: Record<string, [file: string, words: string]> = {
   build: ["scripts/test.mjs", '"run", "--silent", "build"'],
   start: ["tests/support/site.ts", '"build/start.js"'],
   desk: ["tests/support/operations/desk.ts", '"build/desk.js"'],
+  sandbox: ["tests/integration/sandbox-start.test.ts", '"sandbox/start.ts"'],
   test: [".ci/run", "npm test"],
   "test:full": [".ci/run", "npm run test:full"],
   typecheck: ["scripts/test.mjs", '"tsc", "--noEmit"'],
