@@ -28,13 +28,13 @@ import { startForgettingPosts, startSweeper } from "~/operations/retention/sweep
 import { startReconciliation } from "~/ordering/reconcile.server";
 import { variantOf } from "~/page-variants.server";
 
-/** Makes the process ready to serve, once: the schema, the middleware, the background loops, and its end. */
+/** Prepares the process, once: migrations, middleware, background jobs and shutdown. Ends it where that fails. */
 export function boot(): Promise<void> {
   return singleton("boot", start);
 }
 
 async function start(): Promise<void> {
-  // Node would end the process, and with it every other request.
+  // By default Node ends the process, and with it every other request.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "nobody caught an error"));
   try {
     await migrate(db);
@@ -52,21 +52,21 @@ async function start(): Promise<void> {
   }
   const left = await findLeftBehind();
 
-  // remix-serve logs each request with morgan's "tiny", query included; our middleware writes the log line instead.
+  // remix-serve logs requests with morgan's "tiny", query included; app/http/request-log.server.ts does it instead.
   morgan.format("tiny", () => undefined);
-  // What libraries print, such as remix-serve's "I listen", becomes a log line like the rest.
+  // Output of libraries, such as remix-serve's, becomes log lines.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
 
   exposeDatabase();
   exposeOutbox();
   exposeLog();
   const closeMetrics = serveMetrics();
-  let loops: BackgroundJob[] = [];
+  let jobs: BackgroundJob[] = [];
   const stopping = new AbortController();
   const takeSignals = endOnSignals({
     finish: async () => {
       stopping.abort();
-      await Promise.all([drain(), ...loops.map((loop) => loop.stop())]);
+      await Promise.all([drain(), ...jobs.map((job) => job.stop())]);
       // The last requests may have queued mails while the worker had stopped.
       await deliveriesEnded();
     },
@@ -75,18 +75,18 @@ async function start(): Promise<void> {
       closeDatabase();
     },
   });
-  // Where the port belongs to somebody else, this process ends without having done anything.
+  // Not before: if another process has the port, this one must end without side effects.
   const onListening = () => {
-    // By then remix-serve has added its own listeners.
+    // After remix-serve has added its own signal listeners.
     setImmediate(takeSignals);
     void takeUp(left).then(() => {
-      if (!stopping.signal.aborted) loops = startLoops();
+      if (!stopping.signal.aborted) jobs = startJobs();
     });
   };
   const drain = serve({ refusalPage, variantOf, onListening });
 }
 
-function startLoops(): BackgroundJob[] {
+function startJobs(): BackgroundJob[] {
   const { backup, digestMinutes } = config;
   return [
     startOutboxWorker(),
@@ -114,7 +114,7 @@ async function takeUp({ mails, files }: Awaited<ReturnType<typeof findLeftBehind
     await OutboxQueue.endLeases(db, mails);
     await discardInterruptedFiles(files);
   } catch (error) {
-    // A full disk must not keep the pages away; what is left over ends by its age.
+    // Pages must be served even with a full disk; retention deletes the rest by its age.
     log.error({ err: error }, "what a former process had in hand could not be released");
   }
 }

@@ -1,4 +1,4 @@
-/** What the application must present to the stand-ins; none of it works anywhere else. */
+/** The credentials that the stand-ins accept, and only they. */
 export const credentials = {
   stripeKey: "sk_test_sandbox",
   stripeWebhookSecret: "whsec_sandbox",
@@ -8,5 +8,5 @@ export const credentials = {
   awsRegion: "us-east-1",
 } as const;
 
-/** The only buckets there are: uploads, readable by key without a signature, and private backups. */
+/** The only buckets: uploads, readable by key without a signature, and private backups. */
 export const buckets = { public: "project-assets", private: "project-backups" } as const;

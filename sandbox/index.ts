@@ -20,7 +20,7 @@ export interface SandboxOptions {
   providers?: Provider[];
   /** Public origin of the sandbox's pages; by default their own. */
   publicUrl?: string;
-  /** Where Stripe's events are posted; without it none are sent. */
+  /** Where Stripe's events are posted; without it they are not sent. */
   webhookUrl?: string;
   /** Folder of the S3 objects; by default a fresh temporary one, removed on close. */
   filesDir?: string;

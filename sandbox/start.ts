@@ -1,4 +1,4 @@
-/** `npm run sandbox`: the stand-ins by themselves, with the environment of an application that is to use them. */
+/** `npm run sandbox`: the stand-ins by themselves; prints the environment variables of an application that uses them. */
 import { startSandbox } from "./index";
 
 const DEFAULT_PORT = 4000;

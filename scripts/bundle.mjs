@@ -1,4 +1,4 @@
-/** Bundles what runs beside the Remix build in production into build/: the start script with the sandbox, the desk. */
+/** Bundles into build/ what production runs besides the Remix build: the start script with the sandbox, and the desk. */
 import { rmSync } from "node:fs";
 import { build } from "esbuild";
 

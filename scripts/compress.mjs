@@ -1,6 +1,6 @@
 /**
- * Compresses the text files of public/ as far as it goes into build/encoded/, for the middleware to send as they are.
- * Runs after the Remix build, which writes public/build.
+ * Compresses the text files of public/ into build/encoded/, for app/http/static-files.server.ts. Runs after the Remix
+ * build, which writes public/build.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
@@ -15,10 +15,10 @@ for (const name of readdirSync("public", { recursive: true })) {
   const bytes = readFileSync(join("public", name));
   const out = join(OUT, name);
   mkdirSync(dirname(out), { recursive: true });
-  keep(`${out}.br`, brotliCompressSync(bytes, brotli(bytes)));
-  keep(`${out}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  write(`${out}.br`, brotliCompressSync(bytes, brotli(bytes)));
+  write(`${out}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
 
-  function keep(file, compressed) {
+  function write(file, compressed) {
     if (compressed.length < bytes.length) writeFileSync(file, compressed);
   }
 }

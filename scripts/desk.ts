@@ -6,18 +6,18 @@ import { runDesk } from "~/operations/desk/program";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 process.env.NODE_ENV = "production";
-// Its notice of 2027 is for whoever builds the image, whose Node is newer.
+// The SDK warns about Node 20; the image has a newer Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 becomeOwner(resolve(process.env.DATA_DIR || "./data"));
 
-// Whoever reads a list may have seen enough of it.
+// A reader such as `head` may close the pipe early.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);
 });
 process.exitCode = await runDesk(process.argv.slice(2));
 
-/** `fly ssh console` is root: files of the database that root makes, the site could not write. */
+/** `fly ssh console` is root; the site could not write database files that root creates. */
 function becomeOwner(folder: string): void {
   const owner = process.getuid?.() === 0 && statSync(folder, { throwIfNoEntry: false });
   if (!owner || owner.uid === 0) return;

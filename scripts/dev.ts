@@ -1,11 +1,16 @@
 /**
  * `npm run dev`: the site in development, with the sandbox standing in for each provider without credentials.
- * The sandbox lives in this process, so it outlasts the rebuilds of the site.
+ * The sandbox runs in this process, so it survives rebuilds of the site.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { startSandbox } from "../sandbox";
-import { unsetProviders } from "./stand-ins";
+import { type Provider, startSandbox } from "../sandbox";
+
+const CREDENTIALS: Record<Provider, readonly string[]> = {
+  stripe: ["STRIPE_SECRET_KEY", "STRIPE_API_URL"],
+  postmark: ["POSTMARK_SERVER_TOKEN", "POSTMARK_API_URL"],
+  s3: ["AWS_ACCESS_KEY_ID", "AWS_ENDPOINT_URL_S3"],
+};
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const port = process.env.PORT || "3000";
@@ -18,7 +23,7 @@ const sandbox = await startSandbox({
 });
 console.log(`The site:    ${siteUrl}\nThe sandbox: ${siteUrl}/sandbox/`);
 
-// Bundled anew as it is edited, until this process ends; the site reads it for every document.
+// Watches the inline scripts, which the site reads for every document in development.
 const inline = spawn("npm", ["run", "--silent", "build:inline", "--", "--watch"], {
   stdio: ["pipe", "inherit", "inherit"],
 });
@@ -33,3 +38,10 @@ site.on("exit", (code) => {
   inline.stdin.end();
   void sandbox.close().finally(() => process.exit(code ?? 0));
 });
+
+/** Providers without credentials, for which the sandbox stands in. */
+function unsetProviders(env: NodeJS.ProcessEnv): Provider[] {
+  return (Object.keys(CREDENTIALS) as Provider[]).filter((provider) =>
+    CREDENTIALS[provider].every((name) => !env[name]),
+  );
+}

@@ -1,6 +1,6 @@
 /**
- * Moves the licence texts out of the built browser scripts into one file beside them: a visitor need not load the
- * same few paragraphs with every script.
+ * Moves the licence texts of the browser scripts into one file beside them, so that visitors do not load them with every
+ * script.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,8 +1,8 @@
 /**
- * `npm run shots`: draws the pictures that the site ships but nobody draws by hand, from the scenes in art/, the icon
- * and the built site (`npm run build` comes first). Run it after changing a scene, a demo page, a headline or the look.
- * `npm run shots -- scenes demos share icons readme` draws only what is named;
- * `npm run shots -- --review [folder]` takes screenshots of every page and state to look at, by default into review/.
+ * `npm run shots`: makes the site's pictures from the scenes in art/, the icon and the built site (`npm run build` comes
+ * first). Run it after changing a scene, a demo page, a headline or the design.
+ * `npm run shots -- scenes demos share icons readme` makes only those named;
+ * `npm run shots -- --review [folder]` takes screenshots of every page and state, by default into review/.
  */
 import { launchBrowser } from "../tests/support/browser";
 import { startSite } from "../tests/support/site";

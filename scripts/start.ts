@@ -1,26 +1,25 @@
 /**
- * `npm start`: the production server. Runs remix-serve in this very process, so that signals arrive;
- * with SANDBOX=1 the sandbox runs in it too, for a demonstration.
+ * `npm start`: the production server. remix-serve runs in this process, so that it gets the signals; with SANDBOX=1 the
+ * sandbox does too, for a demonstration.
  */
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
-/** Other AWS_ names, such as AWS_CA_BUNDLE, belong to the machine, not to an account. */
+/** Credentials; other AWS_ names, such as AWS_CA_BUNDLE, are settings of the machine. */
 const CREDENTIALS = /^(STRIPE_|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT))/;
 
-// Below 200 MB through any upload: the buffers of passing bytes are collected before they add up, young ones in a space
-// of 2 MB instead of up to 48, old ones once the heap has grown by half. Of V8's options for memory these are two that
-// take effect in a process that runs.
+// For less than 200 MB during uploads: buffers are collected earlier, young ones in a space of 2 MB instead of up to 48,
+// old ones once the heap has grown by half. These two of V8's memory options take effect in a running process.
 setFlagsFromString("--semi-space-growth-factor=1");
 setFlagsFromString("--heap-growing-percent=50");
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 process.env.NODE_ENV = "production";
-// Its notice of 2027 is for whoever builds the image, whose Node is newer.
+// The SDK warns about Node 20; the image has a newer Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 process.env.PORT ||= "3000";
 
-if (process.env.SANDBOX === "1") await standIn();
+if (process.env.SANDBOX === "1") await startDemonstration();
 const { ownDataFolder, warnOfNewDatabase } = await import("~/database/data-folder.server");
 ownDataFolder();
 const { swapIn } = await import("~/operations/backup/staged-restore.server");
@@ -29,7 +28,7 @@ warnOfNewDatabase();
 process.argv = [process.argv[0]!, "remix-serve", "build/index.js"];
 await import("@remix-run/serve/dist/cli.js");
 
-async function standIn(): Promise<void> {
+async function startDemonstration(): Promise<void> {
   const set = Object.keys(process.env).filter(
     (name) => CREDENTIALS.test(name) && process.env[name],
   );

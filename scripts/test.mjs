@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of a change, and one closing line over all of them; `npm run test:full`, which is this with
- * `--full`: what takes too long for every change. On a fresh machine it brings what is missing: a browser.
+ * `npm test`: the checks of every change, with one closing line; `npm run test:full` (`--full`): also those that take too
+ * long for every change. On a fresh machine it installs a browser.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ const full = process.argv.includes("--full");
 const SLOWEST = 10;
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a check beside others; what it printed comes out whole, at its end. */
+/** Runs a check beside others, and prints its output at its end if it failed. */
 async function check(name, command, args) {
   const started = performance.now();
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
@@ -27,7 +27,7 @@ async function check(name, command, args) {
   return ok;
 }
 
-async function inTurn(checks) {
+async function runSequentially(checks) {
   for (const [name, command, ...args] of checks) await check(name, command, args);
 }
 
@@ -38,7 +38,7 @@ function hasBrowser() {
   return existsSync(chromium.executablePath()) || names.some(isThere);
 }
 
-function bringBrowser() {
+function installBrowser() {
   if (hasBrowser()) return true;
   console.log("\n== a browser for the tests");
   const run = (command, ...args) => spawnSync(command, args, { stdio: "inherit" }).status === 0;
@@ -46,7 +46,7 @@ function bringBrowser() {
   if (asRoot) {
     const install = ["install", "-y", "-qq", "--no-install-recommends", "fonts-liberation"];
     run("apt-get", "update", "-qq");
-    // Debian's smallest first; Ubuntu has neither.
+    // The smaller one first. Ubuntu has neither.
     return (
       ["chromium-headless-shell", "chromium"].some((name) => run("apt-get", ...install, name)) &&
       hasBrowser()
@@ -70,7 +70,7 @@ async function tests() {
     totals.passed += result.numPassedTests;
     totals.failed += result.numFailedTests;
     totals.skipped += result.numTotalTests - result.numPassedTests - result.numFailedTests;
-    // A suite that breaks before its first test fails the run without a failed test.
+    // A file that fails to load fails the run without a failed test.
     if (!ok && result.numFailedTests === 0) totals.failed += 1;
     printSlowest(result.testResults);
   } else {
@@ -103,13 +103,13 @@ const checks = full
       ["dependencies", "npx", "depcruise", ...source],
     ];
 
-const browser = bringBrowser();
+const browser = installBrowser();
 if (!browser) {
   console.error("No Chromium could be found or installed.");
   totals.failed += 1;
 }
-// Beside each other: the tests often wait, and what is checked here never does.
-const checked = inTurn(checks);
+// In parallel: the tests often wait, these checks never do.
+const checked = runSequentially(checks);
 const built = await check("build", "npm", ["run", "--silent", "build"]);
 if (built && browser) await tests();
 await checked;

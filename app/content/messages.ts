@@ -5,7 +5,7 @@ export interface Message {
   style: "default" | "destructive";
 }
 
-/** The catalogue of messages, for pages, toasts and tests. */
+/** The catalog of messages, for pages, toasts and tests. */
 export const messages = {
   orderInvalid: {
     title: "Validation Error",

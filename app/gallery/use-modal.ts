@@ -17,7 +17,7 @@ const SCROLL_LOCK = "overflow-hidden";
 const GUTTER = "[scrollbar-gutter:stable]";
 
 /**
- * Makes a `<dialog>` modal for as long as it is mounted, then gives the focus to the element with the id
+ * Makes a `<dialog>` modal for as long as it is mounted, then focuses the element with the id
  * `returnFocusTo`. Returns the `open` attribute: true only in the server's HTML, where the dialog is part of the page.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, returnFocusTo: string): boolean {

@@ -9,7 +9,7 @@ interface Step {
   icon: LucideIcon;
   title: string;
   description: string;
-  /** How long it takes, or when it is due. */
+  /** How long the step takes, or by when. */
   time: string;
   stepNumber: number;
 }

@@ -13,8 +13,8 @@ export interface StructuredData {
 }
 
 /**
- * The landing page's JSON-LD. Prices are the quoted figures, not the charged ones (see quotedPrices);
- * testimonials stay out for as long as they are samples.
+ * The landing page's JSON-LD. Its prices are the quoted ones (see quotedPrices); it has no testimonials as long as they are
+ * samples.
  */
 export function structuredData(options: { siteUrl: string; supportEmail: string }): StructuredData {
   return {
@@ -29,7 +29,7 @@ export function structuredData(options: { siteUrl: string; supportEmail: string 
   };
 }
 
-/** The questions of the page as a second JSON-LD block; each answer in full, as shown. */
+/** The page's questions as a second JSON-LD block. */
 export function questionsData(questions: readonly Question[]) {
   return {
     "@context": "https://schema.org",

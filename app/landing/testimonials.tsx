@@ -9,7 +9,7 @@ interface Testimonial {
   rating: number;
 }
 
-/** Invented samples, shown as such. Replace them with customers' own words, then drop the "Sample" labels. */
+/** Invented samples, labeled as such. Replace them with customers' quotes, then remove the "Sample" labels. */
 const testimonials: readonly Testimonial[] = [
   {
     quote:

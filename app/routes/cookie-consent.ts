@@ -8,17 +8,17 @@ import { refuseWithPage } from "~/layout/refuse.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** Stores the answer to the cookie notice and leads back to the page it was given on. */
+/** Stores the choice on the cookie notice and redirects back to the page. */
 export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["consent", "returnTo"], MAX_BODY_BYTES);
   if (!body.ok) return refuseWithPage(request, body.status);
   const { consent, returnTo } = body.values;
   if (!isCookieChoice(consent)) return refuseWithPage(request, 400);
-  return redirect303(pathOfOurs(returnTo), { "Set-Cookie": storeConsent(consent) });
+  return redirect303(ownPath(returnTo), { "Set-Cookie": storeConsent(consent) });
 }
 
-/** A path on this site; anything that leads elsewhere becomes the homepage. */
-function pathOfOurs(path: string): string {
+/** A path of this site; the home page for anything that leads elsewhere. */
+function ownPath(path: string): string {
   if (!/^\/\S*$/.test(path) || !URL.canParse(path, config.siteUrl)) return "/";
   const { origin, pathname, search } = new URL(path, config.siteUrl);
   // "/.//elsewhere" parses to the path "//elsewhere", which a browser would take for another host.

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { isAnswering } from "~/database/connection.server";
 
-/** Whether the process can serve: it is up and its database answers. Providers being away is not our illness. */
+/** Healthy: the process runs and its database answers. The health of providers does not count. */
 export async function loader() {
   const healthy = await isAnswering();
   return json(

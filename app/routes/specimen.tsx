@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** For those who work on the site: elsewhere there is no such page. */
+/** Only in development; elsewhere a 404. */
 export function loader() {
   if (!config.development) throw new Response(null, { status: 404, statusText: "Not Found" });
   return json(null);

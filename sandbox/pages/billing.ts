@@ -6,7 +6,7 @@ import type { Route } from "./front";
 
 const PART_CENTS = 5_000;
 
-/** What can happen after a payment, by the last part of its address. */
+/** Events after a payment, by the last segment of their URL. */
 const steps: Record<string, (stripe: StripeSandbox, sessionId: string) => Promise<unknown>> = {
   refund: ({ billing }, id) => billing.refund(id),
   "refund-part": ({ billing }, id) => billing.refund(id, { amount: PART_CENTS }),

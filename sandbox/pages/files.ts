@@ -5,7 +5,7 @@ import { markup } from "./html";
 import { notFound, page } from "./layout";
 import type { Route } from "./front";
 
-/** The stored objects, and those of the public bucket by their address. */
+/** The list of stored objects, and those of the public bucket. */
 export function filesRoutes(s3: S3Sandbox): Route[] {
   return [
     {
@@ -26,7 +26,7 @@ export function filesRoutes(s3: S3Sandbox): Route[] {
   ];
 }
 
-// A visitor's upload is shown under the site's own origin here, where it must never run.
+// Visitors' uploads have the site's own origin here: they must not run.
 function guarded(reply: Reply): Reply {
   return {
     ...reply,

@@ -14,7 +14,7 @@ export interface PageRequest {
   body: string;
 }
 
-/** One address of the sandbox; the pattern's groups are handed on, decoded. */
+/** A route of the sandbox; the handler gets the pattern's groups, decoded. */
 export interface Route {
   methods: string[];
   pattern: RegExp;
@@ -55,7 +55,7 @@ const toHome: Route = {
   answer: () => seeOther("/sandbox/"),
 };
 
-/** Serves the pages; `routes` come after the root page. */
+/** Serves the sandbox's pages. */
 export function startFront(port: number, routes: Route[]): Promise<Listener> {
   const all = [toHome, home, ...routes];
   return listen(port, (request, response) => {

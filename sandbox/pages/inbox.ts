@@ -122,7 +122,7 @@ function attachments(mail: SentMail): Html | undefined {
     : undefined;
 }
 
-// A mail's own styles are shown; its scripts, forms and remote pictures are not.
+// Allows an email's own styles, and no scripts, forms and remote pictures.
 const mailPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 

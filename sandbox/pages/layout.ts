@@ -10,13 +10,13 @@ const policy = [
   `style-src 'sha256-${styleHash}'`,
   "img-src 'self' data:",
   "frame-src 'self'",
-  // Paying leads away to the shop, wherever that is.
+  // Paying redirects to the shop, at any origin.
   "form-action *",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Headers of every page: nothing is kept, nothing is loaded from elsewhere. */
+/** Headers of every page: no caching, no foreign resources. */
 export const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": policy,
@@ -26,9 +26,9 @@ export const pageHeaders = {
   "x-robots-tag": "noindex",
 };
 
-/** A whole page of the sandbox. */
+/** A page of the sandbox. */
 export function page(title: string, content: Html, status = 200): Reply {
-  const whole = markup`<!doctype html>
+  const document = markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -49,15 +49,15 @@ export function page(title: string, content: Html, status = 200): Reply {
         </main>
       </body>
     </html> `;
-  return { status, headers: pageHeaders, body: whole.text };
+  return { status, headers: pageHeaders, body: document.text };
 }
 
-/** The page for an address that leads nowhere. */
+/** A 404 page. */
 export function notFound(what: string): Reply {
   return page("Not found", markup`<p>${what}</p>`, 404);
 }
 
-/** On to another page, by GET. */
+/** A 303 redirect. */
 export function seeOther(location: string): Reply {
   return { status: 303, headers: { location, "cache-control": "no-store" } };
 }

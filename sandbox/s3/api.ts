@@ -17,7 +17,7 @@ export interface S3ApiContext {
   clock: BucketClock;
 }
 
-/** The bucket's own clock: by it signatures are judged, and it stands in each answer. */
+/** The bucket's clock, for signatures and the Date header of responses. */
 export interface BucketClock {
   /** Negative where it is behind this machine's. */
   aheadMs: number;

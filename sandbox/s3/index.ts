@@ -25,7 +25,7 @@ export interface UploadSummary {
   parts: number;
 }
 
-/** The stand-in for S3, with a look into its buckets. */
+/** The stand-in for S3, with the contents of its buckets. */
 export interface S3Sandbox extends ProviderServer {
   /** Corrected by `reset`. */
   clock: BucketClock;
@@ -40,7 +40,7 @@ export interface S3Sandbox extends ProviderServer {
   open(bucket: string, key: string): Promise<Reply | undefined>;
 }
 
-/** Starts the S3 stand-in; without a folder the objects live in a temporary one, removed on close. */
+/** Starts the S3 stand-in. Without a folder the objects are in a temporary one, deleted on close. */
 export async function startS3(options: { port: number; filesDir?: string }): Promise<S3Sandbox> {
   const folder = options.filesDir ?? (await mkdtemp(path.join(tmpdir(), "sandbox-s3-")));
   const store = new ObjectStore(folder);

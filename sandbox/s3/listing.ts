@@ -4,7 +4,7 @@ import type { MultipartUploads, OpenUpload } from "./multipart";
 import type { ObjectStore } from "./object-store";
 import { document, element, type Xml } from "./xml";
 
-/** An answer with an XML body. */
+/** An XML response. */
 export function xmlReply(root: Xml, headers: Record<string, string> = {}): Reply {
   return {
     status: 200,

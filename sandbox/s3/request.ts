@@ -13,7 +13,7 @@ export interface S3Request {
   store: ObjectStore;
   uploads: MultipartUploads;
   region: string;
-  /** Refuses query parameters that are not among these: each stands for a call that is not implemented. */
+  /** Refuses all other query parameters: each is a call that is not implemented. */
   refuseOthers(names: string[]): void;
 }
 

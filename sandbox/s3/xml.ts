@@ -20,7 +20,7 @@ export function element(name: string, content: string | number | boolean | Xml[]
   return { xml: `<${name}>${inner}</${name}>` };
 }
 
-/** A whole document in S3's namespace. */
+/** A document in S3's namespace. */
 export function document(root: Xml): string {
   const namespaced = root.xml.replace(/^<(\w+)>/, (open, name: string) =>
     name === "Error" ? open : `<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">`,

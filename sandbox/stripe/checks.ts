@@ -1,7 +1,7 @@
 import { badParameter } from "./errors";
 import type { FormTree } from "./form";
 
-/** Turns a parameter into its value, or refuses it in Stripe's words. */
+/** Parses a parameter, or throws Stripe's error. */
 export type Check<T> = (value: FormTree | undefined, param: string) => T;
 
 function scalar(value: FormTree | undefined, param: string): string {
@@ -75,7 +75,7 @@ export function integer(min: number, max = 99_999_999): Check<number> {
 
 export const url: Check<string> = (value, param) => {
   const given = scalar(value, param);
-  // The placeholder is not a character of an address, and is no mistake either.
+  // The placeholder has no valid URL characters, and is allowed.
   const candidate = given.replaceAll("{CHECKOUT_SESSION_ID}", "cs_test");
   if (!/^https?:\/\/[^\s{}]+$/i.test(candidate) || !URL.canParse(candidate)) {
     throw badParameter("Not a valid URL", param, "url_invalid");

@@ -6,7 +6,7 @@ export interface StripeErrorDetails {
   param?: string;
 }
 
-/** A refusal in the words and the shape of the Stripe API. */
+/** An error of the Stripe API. */
 export class StripeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +22,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Stripe's answer for a bad parameter. */
+/** Stripe's error for an invalid parameter. */
 export function badParameter(message: string, param: string, code?: string) {
   return new StripeRefusal(400, message, { param, code });
 }

@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Stripe's idempotency keys: the first answer of an endpoint that began its work is kept, a 500 included,
- * and given again for the same parameters; refused parameters are not kept.
+ * Stripe's idempotency keys: the first response to a key, a 500 included, is stored and repeated for the same parameters;
+ * a 4xx is not stored.
  */
 export class IdempotencyKeys {
   #entries = new Map<string, Entry>();

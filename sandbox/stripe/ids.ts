@@ -5,7 +5,7 @@ export function stripeId(prefix: string, length = 24): string {
   return prefix + randomBytes(length).toString("hex").slice(0, length);
 }
 
-/** The clock in whole seconds. */
+/** Unix time in seconds. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

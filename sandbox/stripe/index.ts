@@ -10,18 +10,18 @@ import { stripeId } from "./ids";
 import type { CheckoutSession, LineItem } from "./session";
 import { type SentEvent, WebhookDelivery } from "./webhook-delivery";
 
-/** The stand-in for Stripe: its API, and what a buyer and Stripe's own clocks would do. */
+/** The stand-in for Stripe: its API, and functions that play the buyer and the passing of time. */
 export interface StripeSandbox extends ProviderServer {
   /** Newest last. */
   readonly sessions: CheckoutSession[];
   readonly events: SentEvent[];
-  /** Where events are posted; without it none are sent. */
+  /** Where events are posted; without it they are not sent. */
   webhookUrl: string | undefined;
   find(sessionId: string): CheckoutSession | undefined;
   lines(sessionId: string): LineItem[];
-  /** Signs and posts an event once, without retries; gives the HTTP status, 0 when there was no answer. */
+  /** Signs and posts an event once, without retries; resolves with the HTTP status, 0 without a response. */
   sendEvent(type: string, object: unknown): Promise<number>;
-  /** Posts an earlier event again, as Stripe at times does; gives the HTTP status. */
+  /** Posts an earlier event again, as Stripe sometimes does; resolves with the HTTP status. */
   sendAgain(eventId: string): Promise<number>;
   /** The buyer redeems a coupon of so many cents; where nothing is left to pay, `pay` takes nothing. */
   discount(sessionId: string, cents: number): CheckoutSession;

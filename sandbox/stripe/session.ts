@@ -43,7 +43,7 @@ export interface CheckoutSession {
   url: string | null;
 }
 
-/** A session with what Stripe keeps beside it. */
+/** A session with its lines and the metadata of its subscription. */
 export interface StoredSession {
   session: CheckoutSession;
   lines: LineItem[];
@@ -137,7 +137,7 @@ export function makeSession(parameters: SessionParameters, pagesUrl: string): St
   };
 }
 
-/** Where the buyer goes after paying. */
+/** The URL to which the buyer returns after paying. */
 export function successAddress(session: CheckoutSession): string {
   return session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 }

@@ -3,7 +3,7 @@ import { nowInSeconds, stripeId } from "./ids";
 
 export interface DeliveryAttempt {
   at: Date;
-  /** The HTTP status, 0 when there was no answer. */
+  /** The HTTP status, 0 without a response. */
   status: number;
   error?: string;
 }
@@ -28,7 +28,7 @@ export function signatureHeader(payload: string, secret: string, timestamp = now
   return `t=${timestamp},v1=${signature}`;
 }
 
-/** Posts signed events to one address, and again with growing waits until one answer is a 2xx. */
+/** Posts signed events to one URL, with retries until a 2xx. */
 export class WebhookDelivery {
   url: string | undefined;
   readonly events: SentEvent[] = [];
@@ -72,7 +72,7 @@ export class WebhookDelivery {
     return event;
   }
 
-  /** One try; gives the HTTP status, 0 without an answer or without an address. */
+  /** One try; resolves with the HTTP status, 0 without a response or a URL. */
   async attempt(event: SentEvent): Promise<number> {
     if (!this.url || this.#closing.signal.aborted) return 0;
     const attempt: DeliveryAttempt = { at: new Date(), status: 0 };

@@ -5,7 +5,7 @@ import { phonesShown } from "../../app/gallery/showcase";
 import { demoShot, phoneShot, type TradeImage } from "../../app/gallery/trade-images";
 import { renderWidths } from "./images";
 
-/** public/images/demos and /phones: the top of the running site's demo pages, below header and preview bar. */
+/** Screenshots for public/images/demos and phones: the top of the demo pages, without header and preview bar. */
 export async function shootDemos(browser: Browser, siteUrl: string): Promise<void> {
   mkdirSync("public/images/demos", { recursive: true });
   mkdirSync("public/images/phones", { recursive: true });
@@ -31,7 +31,7 @@ async function shoot(
     reducedMotion: "reduce",
     colorScheme: "light",
   });
-  // The notice about cookies is not part of what is for sale.
+  // Without the cookie notice.
   await context.addCookies([{ name: "consent", value: "declined", url: siteUrl }]);
   const page = await context.newPage();
   await page.goto(`${siteUrl}/demo/${slug}`, { waitUntil: "networkidle" });

@@ -11,7 +11,7 @@ const icons = [
 
 const ICO_SIZE = 32;
 
-/** The icons as PNG, from public/favicon.svg, and the one that is asked for by its name alone. */
+/** The PNG icons, from public/favicon.svg, and favicon.ico. */
 export async function drawIcons(browser: Browser): Promise<void> {
   const icon = `<style>body{margin:0}img{display:block;width:100vw;height:100vh}</style>
     <img alt="" src="${dataUrl("public/favicon.svg")}">`;

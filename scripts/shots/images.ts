@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { imageFile, type ImageFormat } from "../../app/gallery/trade-images";
 
-/** Fixed, so that the same input gives the same bytes; `effort` trades time for size. */
+/** Fixed, so that the same input gives the same bytes. */
 const encoders = {
   avif: (input: Sharp, quality: number) => input.avif({ quality, effort: 4 }),
   webp: (input: Sharp, quality: number) => input.webp({ quality, effort: 6 }),
@@ -11,15 +11,15 @@ const encoders = {
 interface Rendition {
   /** Picture file or its bytes. */
   input: string | Buffer;
-  /** Address under public/, without width and ending. */
+  /** Path below public/, without width and extension. */
   path: string;
   widths: readonly number[];
   quality: Record<ImageFormat, number>;
-  /** What no file may be heavier than. */
+  /** Largest size of a file. */
   maxBytes: number;
 }
 
-/** Writes one picture in every width and format; throws where a file is too heavy. */
+/** Writes a picture in every width and format. Throws if a file is too large. */
 export async function renderWidths(rendition: Rendition): Promise<void> {
   const { input, path, widths, quality, maxBytes } = rendition;
   for (const width of widths) {
@@ -35,14 +35,14 @@ export async function renderWidths(rendition: Rendition): Promise<void> {
   }
 }
 
-/** A PNG of at most 256 colours, which flat drawings do with: a quarter of the bytes. */
+/** A PNG of at most 256 colors, which is enough for flat drawings: a quarter of the bytes. */
 export function packPng(picture: Buffer): Promise<Buffer> {
   return sharp(picture).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
 }
 
 const types = { svg: "image/svg+xml", avif: "image/avif", webp: "image/webp" } as const;
 
-/** A picture file as an address that needs no server. */
+/** A picture file as a data URL. */
 export function dataUrl(file: string): string {
   const type = types[file.split(".").at(-1) as keyof typeof types];
   return `data:${type};base64,${readFileSync(file).toString("base64")}`;

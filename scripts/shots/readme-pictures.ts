@@ -13,11 +13,11 @@ const phone = { width: 390, height: 800 };
 
 interface Screen {
   viewport: typeof wide;
-  /** One of the states that are looked at in a review. */
+  /** The name of a state in review-states.ts. */
   state: string;
-  /** The words that stand at the top of the screen; the page's own top where none are named. */
+  /** The text to scroll to; without it, the top of the page. */
   from?: string;
-  /** How much above them is shown, in pixels. */
+  /** Pixels shown above that text. */
   above?: number;
 }
 
@@ -52,7 +52,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** docs/pictures: what the front page shows of the project, from the running site. */
+/** The README's pictures in docs/pictures, from the running site. */
 export async function drawReadmePictures(browser: Browser, site: Site): Promise<void> {
   mkdirSync("docs/pictures", { recursive: true });
   for (const { name, size, screens } of pictures) {
@@ -69,7 +69,7 @@ export async function drawReadmePictures(browser: Browser, site: Site): Promise<
   }
 }
 
-/** A screen of the site as an image element in its frame. */
+/** A framed screenshot. */
 async function shoot(browser: Browser, site: Site, screen: Screen): Promise<string> {
   const { viewport, state: name } = screen;
   const state = reviewStates.find((one) => one.name === name);

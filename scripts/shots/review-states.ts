@@ -4,12 +4,12 @@ import { trades } from "../../app/content/trades";
 import { brochurePdf } from "../../tests/support/assets/sample-files";
 
 export interface ReviewState {
-  /** Begins the file's name. */
+  /** Prefix of the file name. */
   name: string;
   path: string;
-  /** Brings the page from its start into the state, and waits for it. */
+  /** Brings the opened page into the state, and waits for it. */
   reach?: (page: Page) => Promise<unknown>;
-  /** False where only what is on the screen counts, as with a dialog. */
+  /** False for a screenshot of the viewport only, as of a dialog. */
   wholePage?: boolean;
 }
 
@@ -55,7 +55,7 @@ async function fillAssets(page: Page) {
   await page.getByLabel("About your business").fill("We fix pipes in Leeds.");
 }
 
-/** Every page and the states that look different from the page as it is opened. */
+/** Every page, and states that look different from the opened page. */
 export const reviewStates: readonly ReviewState[] = [
   { name: "home", path: "/" },
   { name: "home-top", path: "/", wholePage: false },
@@ -63,7 +63,7 @@ export const reviewStates: readonly ReviewState[] = [
     name: "menu-open",
     path: "/?filter=trades",
     wholePage: false,
-    // Only narrow screens have one.
+    // Only narrow screens have the menu.
     reach: async (page) => {
       const menu = page.locator("header summary");
       if (await menu.isVisible()) await menu.click();

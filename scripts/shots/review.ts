@@ -21,8 +21,8 @@ interface Look {
 const looks: Look[] = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
 
 /**
- * Takes a screenshot of every page and state and of every mail they send, in three widths and both schemes,
- * into `folder`, which is emptied first, and lists them in its index.html.
+ * Empties `folder`, takes screenshots of every page and state and of every email they send, in three widths and both color
+ * schemes, and lists them in its index.html.
  */
 export async function review(browser: Browser, site: Site, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -75,7 +75,7 @@ async function shootState(
   }
 }
 
-/** Brings what waits until it is near the screen. */
+/** Loads lazy pictures. */
 async function loadLatePictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const late = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')];
@@ -84,7 +84,7 @@ async function loadLatePictures(page: Page): Promise<void> {
   });
 }
 
-/** One of each kind: the same mail for another visitor shows nothing new. */
+/** One email of each kind. */
 async function shootMails(browser: Browser, site: Site, folder: string): Promise<Shot[]> {
   const kinds = new Map<string, string>();
   for (const { Subject, HtmlBody } of site.sandbox.postmark.mails) {

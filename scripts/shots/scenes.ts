@@ -3,12 +3,12 @@ import { trades } from "../../app/content/trades";
 import { tradeImage } from "../../app/gallery/trade-images";
 import { renderWidths } from "./images";
 
-/** Where a trade's scene is drawn; only what is rendered from it is shipped. */
+/** The source of a trade's scene; only its rendered pictures are published. */
 export function sceneSource(slug: string): string {
   return `art/trades/${slug}.svg`;
 }
 
-/** public/images/trades: the nine scenes in every width. */
+/** The nine scenes in public/images/trades, in every width. */
 export async function drawScenes(): Promise<void> {
   mkdirSync("public/images/trades", { recursive: true });
   for (const { slug } of trades) {

@@ -14,7 +14,7 @@ const MAX_BYTES = 300_000;
 interface ShareCard {
   name: string;
   headline: string;
-  /** A picture file that fills the right side; without one, screenshots of demos stand there. */
+  /** A picture file for the right side; without it, screenshots of demos. */
   scene?: string;
 }
 
@@ -31,10 +31,10 @@ const cards: ShareCard[] = [
 
 const shown = ["gardener", "electrician", "carpenter"] as const;
 
-/** public/images/share: the card each page is shared with, in the running site's own type and colours. */
+/** The share pictures in public/images/share, in the site's own fonts and colors. */
 export async function drawShareCards(browser: Browser, siteUrl: string): Promise<void> {
   mkdirSync("public/images/share", { recursive: true });
-  // What is drawn here is not under the site's policy against inline styles.
+  // The site's content policy forbids inline styles.
   const page = await browser.newPage({ viewport: SHARE_PICTURE, bypassCSP: true });
   await page.goto(`${siteUrl}/privacy-policy`);
   const head = await page
