@@ -68,7 +68,9 @@ describe("saving to finish later", () => {
     const { phone, order, fields } = await phoneAndLink(site);
     const answer = await phone.send([], { ...filledIn, ...later });
     const text = textOf(await phone.follow(answer));
-    expect(text).toContain(`the private link in the receipt email of your order ${order.reference}`);
+    expect(text).toContain(
+      `the private link in the receipt email of your order ${order.reference}`,
+    );
     const stranger = await new HttpClient(site.url).page(answer.location!.slice(0, -2));
     expect(stranger).not.toContain(order.reference);
     expect(stranger).not.toContain(fields.email);
