@@ -5,7 +5,7 @@ import { db } from "~/database/connection.server";
 import { log } from "~/observability/log.server";
 import { counter } from "~/observability/metrics.server";
 import { putObject } from "~/storage/bucket.server";
-import { WriteInDoubt } from "~/storage/write-in-doubt";
+import { WriteInDoubt } from "~/storage/objects.server";
 import { beginsAs, endOf, endsAs, HEAD_BYTES } from "./file-contents.server";
 import { fileTypeOf, MAX_FILE_BYTES } from "./file-rules";
 import { noRoomForFile, type NoRoom } from "./holdings.server";

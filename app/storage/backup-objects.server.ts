@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { config } from "~/config/config.server";
+import { isFromFuture, timeFromName, timeInName } from "~/time/time";
 import { backupClient as client } from "./client.server";
-import { openObject } from "./open-object.server";
-import { putStream } from "./put-stream.server";
+import { openObject, putStream } from "./objects.server";
 
-// The bucket of the backups, which may be the one of the files. All of these throw when it fails, within
+// The bucket of the backups, which may be the one of the files. All requests throw when it fails, within
 // STORAGE_STALL_MS of the last byte that moved.
 
 const Bucket = config.backup.bucket;
@@ -30,9 +30,9 @@ export function putBackupObject(
   return putStream(client, target, size, body);
 }
 
-/** Writes an object without bytes, whose key says everything; one that exists stays as it is. */
+/** Writes an object without bytes, whose key is its content; one that exists stays as it is. */
 export async function putEmptyBackupObject(key: string): Promise<void> {
-  // Told no length, the client warns of a stream whose length is unknown.
+  // Without a length, the client warns of a stream whose length is unknown.
   await client.send(new PutObjectCommand({ Bucket, Key: key, ContentLength: 0 }));
 }
 
@@ -68,4 +68,39 @@ export async function listBackupObjects(prefix: string): Promise<BackupObject[]>
 /** Deletes an object; one that is not there is fine. */
 export async function deleteBackupObject(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+}
+
+const NAME = /^site-(.{24})\.db\.gz\.age$/;
+
+/** The name of a backup that is begun at a moment; names sort by time. */
+export function backupName(moment: Date): string {
+  return `site-${timeInName(moment)}.db.gz.age`;
+}
+
+/** When the backup of this name was begun; undefined for any other name. */
+export function begunAt(name: string): Date | undefined {
+  return timeFromName(NAME.exec(name)?.[1] ?? "");
+}
+
+export interface NewestBackup {
+  /** When it was written; undefined where there is none. */
+  writtenAt: Date | undefined;
+  /** How many backups are dated later than now; such a backup does not count as the newest. */
+  fromFuture: number;
+}
+
+/** The newest backup by the bucket's listing. */
+export async function findNewestBackup(now: Date): Promise<NewestBackup> {
+  const objects = await listBackupObjects("backups/site-");
+  const backups = objects.filter(({ key }) => key.endsWith(".db.gz.age"));
+  const times = backups
+    .filter(({ key, writtenAt }) => {
+      const begun = begunAt(key.slice("backups/".length)) ?? writtenAt;
+      return !isFromFuture(Math.max(begun.getTime(), writtenAt.getTime()), now.getTime());
+    })
+    .map(({ writtenAt }) => writtenAt.getTime());
+  return {
+    writtenAt: times.length > 0 ? new Date(Math.max(...times)) : undefined,
+    fromFuture: backups.length - times.length,
+  };
 }

@@ -1,43 +1,33 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import {
-  DeleteObjectCommand,
-  HeadObjectCommand,
-  NotFound,
-  PutObjectCommand,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, HeadObjectCommand, NotFound } from "@aws-sdk/client-s3";
 import { FairSemaphore } from "~/concurrency/fair-semaphore";
 import { config } from "~/config/config.server";
 import { attachmentClient, bucket, client } from "./client.server";
-import { writeIfNew } from "./conditional-writes.server";
-import { cutIntoParts, type Part } from "./cut-into-parts.server";
-import { putParts, type Target } from "./multipart.server";
-import { openObject } from "./open-object.server";
-import { PART_BYTES } from "./part-memory.server";
-import { putStream } from "./put-stream.server";
-import { failedWrite } from "./write-in-doubt";
+import { putInParts } from "./multipart.server";
+import { openObject, putBytes, putStream, type Target } from "./objects.server";
 
-/** Objects up to this length are held whole, so that a write that failed can be tried again. */
-const WHOLE_BYTES = 1024 * 1024;
+/** Bodies up to this length are buffered, so that a write that failed can be retried. */
+const BUFFERED_BYTES = 1024 * 1024;
 
-/** Bodies that are held whole: 16 MB for the whole process. */
-const wholes = new FairSemaphore(16);
-/** Bodies that are passed on while they come; the other connections to the bucket are for what is short. */
-const streams = new FairSemaphore(40);
+/** Buffered bodies: 16 MB for the whole process. */
+const buffered = new FairSemaphore(16);
+/** Bodies that are streamed; the other connections to the bucket are for short requests. */
+const streamed = new FairSemaphore(40);
 
 interface About {
   type: string;
   name: string;
-  /** Among whom what there is to share is shared. */
+  /** Memory and connections are shared fairly between senders. */
   sender: string;
-  /** In bytes, where it is known beforehand; the body holds as many or throws. */
+  /** In bytes, where it is known beforehand; the body has as many or throws. */
   size?: number;
 }
 
 /**
  * Streams an object into the bucket, never overwriting one, in a fixed memory: as one request where its length is
- * known, else with parts. While others wait for what it holds, its body has to bring 1 kB/s. It is served with its type, and downloaded under its name.
+ * known, else in parts. While others wait for its memory, its body has to bring 1 kB/s. It is served with its type, and
+ * downloaded under its name.
  * Throws when the body does or the bucket fails, within STORAGE_STALL_MS of the last byte that moved; what was begun
  * is aborted then. A `WriteInDoubt` may have written the object all the same.
  */
@@ -53,18 +43,18 @@ export async function putObject(
     // User files are only ever downloaded, never shown on the bucket's origin.
     ContentDisposition: attachment(name),
   };
-  if (size === undefined) return putUnmeasured(target, body, sender);
-  if (size > WHOLE_BYTES) return putMeasured(target, size, body, sender);
-  return putSmall(target, size, body, sender);
+  if (size === undefined) return putInParts(target, body, sender);
+  if (size > BUFFERED_BYTES) return putStreamed(target, size, body, sender);
+  return putBuffered(target, size, body, sender);
 }
 
-async function putSmall(
+async function putBuffered(
   target: Target,
   size: number,
   body: AsyncIterable<Uint8Array>,
   sender: string,
 ): Promise<void> {
-  const slot = await wholes.enter(sender);
+  const slot = await buffered.enter(sender);
   try {
     // Not a list of chunks: tiny ones would each cost more than they hold.
     const bytes = Buffer.allocUnsafeSlow(size);
@@ -73,19 +63,19 @@ async function putSmall(
       bytes.set(chunk, at);
       at += chunk.length;
     }
-    await putWhole(target, bytes);
+    await putBytes(client, target, bytes);
   } finally {
     slot.leave();
   }
 }
 
-async function putMeasured(
+async function putStreamed(
   target: Target,
   size: number,
   body: AsyncIterable<Uint8Array>,
   sender: string,
 ): Promise<void> {
-  const slot = await streams.enter(sender);
+  const slot = await streamed.enter(sender);
   try {
     await putStream(client, target, size, slot.hurried(body));
   } finally {
@@ -93,34 +83,7 @@ async function putMeasured(
   }
 }
 
-async function putUnmeasured(
-  target: Target,
-  body: AsyncIterable<Uint8Array>,
-  sender: string,
-): Promise<void> {
-  const parts = cutIntoParts(body, sender);
-  const first = (await parts.next()).value as Part;
-  if (first.bytes.length === PART_BYTES) return putParts(target, first, parts);
-  try {
-    await putWhole(target, first.bytes);
-    first.memory.give();
-  } catch (error) {
-    first.memory.lose();
-    throw error;
-  }
-}
-
-async function putWhole(target: Target, bytes: Uint8Array): Promise<void> {
-  // On a multipart completion even stores that know conditions answer 501, so there the key's random part alone keeps
-  // objects apart.
-  await writeIfNew((condition) =>
-    client.send(new PutObjectCommand({ ...target, Body: bytes, ...condition })),
-  ).catch((error: unknown) => {
-    if (!wroteBefore(error)) throw failedWrite(error);
-  });
-}
-
-/** RFC 6266 by its extended parameter alone, which every browser knows; without it a client takes the key's name. */
+/** RFC 6266, the extended parameter alone, which every browser knows; other clients name the file after the key. */
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -129,23 +92,14 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encoded}`;
 }
 
-/** Whether the first try of a write had succeeded and only its answer was lost: the key is ours alone. */
-function wroteBefore(error: unknown): boolean {
-  return (
-    error instanceof S3ServiceException &&
-    error.name === "PreconditionFailed" &&
-    (error.$metadata.attempts ?? 1) > 1
-  );
-}
-
-/** The whole of one object, undefined when there is none; for mail attachments, a few megabytes at most. */
+/** The bytes of one object, undefined when there is none; for email attachments, a few megabytes at most. */
 export async function readObject(key: string): Promise<Buffer | undefined> {
   const body = await openObject(attachmentClient, bucket, key);
   return body && buffer(body);
 }
 
 /**
- * The SHA-256 of one object's bytes, in hex; undefined when there is none. Reads it whole, in pieces.
+ * The SHA-256 of one object's bytes, in hex; undefined when there is none. Reads all of it, in chunks.
  * Throws when the bucket fails.
  */
 export async function hashObject(key: string): Promise<string | undefined> {
@@ -173,7 +127,7 @@ export async function deleteObject(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }
 
-/** The address under which anyone who knows the key can read the object. */
+/** The URL under which anyone who knows the key can read the object. */
 export function publicUrl(key: string): string {
   return `${config.storage.publicUrl}/${key.split("/").map(encodeURIComponent).join("/")}`;
 }

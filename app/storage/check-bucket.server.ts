@@ -6,7 +6,7 @@ import { config } from "~/config/config.server";
 import { deleteBackupObject, openBackupObject, putBackupObject } from "./backup-objects.server";
 import { deleteObject, publicUrl, putObject, readObject } from "./bucket.server";
 
-/** What can be done with an object of the bucket; `public`: anybody reads it by its address. */
+/** What can be done with an object of the bucket; `public`: anybody can read it by its URL. */
 export type BucketStep = "write" | "read" | "public" | "delete";
 
 /** The step that failed, and the bucket's code and status for it, or the kind of error. */
@@ -16,16 +16,16 @@ export interface BucketFailure {
 }
 
 /** The first step that failed, and the object's key where it may still be there. */
-interface Tried {
+interface BucketTrial {
   failed?: BucketFailure;
   left?: string;
 }
 
 /**
- * Writes a small object, reads it back, reads it by its public address without credentials, and deletes it, also when
+ * Writes a small object, reads it back, reads it by its public URL without credentials, and deletes it, also when
  * a step failed.
  */
-export function tryBucket(): Promise<Tried> {
+export function tryBucket(): Promise<BucketTrial> {
   const key = `${randomUUID()}-desk-doctor.txt`;
   const bytes = Buffer.from(`Written by desk doctor to be deleted: ${key}`);
   return tryOut(key, [
@@ -36,8 +36,8 @@ export function tryBucket(): Promise<Tried> {
   ]);
 }
 
-/** The same for the bucket of the backups, in the way of a backup, which is not public. */
-export function tryBackups(): Promise<Tried> {
+/** The same for the bucket of the backups, whose objects are not public. */
+export function tryBackups(): Promise<BucketTrial> {
   const key = `backups/desk-doctor-${randomUUID()}.txt`;
   const bytes = Buffer.from(`Written by desk doctor to be deleted: ${key}`);
   return tryOut(key, [
@@ -49,11 +49,11 @@ export function tryBackups(): Promise<Tried> {
 
 type Step = readonly [BucketStep, () => Promise<void>];
 
-/** Takes the steps until one fails, and the last one anyhow. */
-async function tryOut(key: string, steps: readonly Step[]): Promise<Tried> {
+/** Takes the steps until one fails, and the last one in any case. */
+async function tryOut(key: string, steps: readonly Step[]): Promise<BucketTrial> {
   const failed = await firstFailure(steps.slice(0, -1));
-  const kept = await firstFailure(steps.slice(-1));
-  return { failed: failed ?? kept, ...(kept && { left: key }) };
+  const undeleted = await firstFailure(steps.slice(-1));
+  return { failed: failed ?? undeleted, ...(undeleted && { left: key }) };
 }
 
 async function readBackup(key: string): Promise<Buffer | undefined> {
@@ -109,11 +109,11 @@ async function readPublicly(key: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-async function list(address: string): Promise<string> {
-  const answer = await get(`${address}/?list-type=2&max-keys=1`);
+async function list(url: string): Promise<string> {
+  const answer = await get(`${url}/?list-type=2&max-keys=1`);
   return answer.text();
 }
 
-function get(address: string): Promise<Response> {
-  return fetch(address, { signal: AbortSignal.timeout(config.providerTimeoutMs) });
+function get(url: string): Promise<Response> {
+  return fetch(url, { signal: AbortSignal.timeout(config.providerTimeoutMs) });
 }

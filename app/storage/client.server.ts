@@ -6,14 +6,13 @@ import type { Socket } from "node:net";
 import { config } from "~/config/config.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { countCall } from "~/observability/provider-metrics.server";
-import { wantsPathStyle } from "./path-style";
 
 export const { bucket } = config.storage;
 
 /** Stores that are not AWS do not know the newer checksums. */
 export const isAws = config.storage.endpoint === undefined;
 
-/** How long a request that fails may still be held up by tidying after it; what is left then is swept later. */
+/** How long the clean-up after a failure may hold up its request; retention deletes what is left then. */
 export const TIDY_MS = 1_000;
 
 /** Nothing moved between the bucket and here for STORAGE_STALL_MS. Not retried: the wait would double. */
@@ -25,40 +24,48 @@ const agentOptions = { keepAlive: true, maxSockets: 50, timeout: config.storage.
 
 type OnCreate = (error: Error | null, stream: Duplex) => void;
 
-/** Counts silence on the socket, from its first moment on: a slow upload lives and a stalled one ends. */
-function endWhenSilent<S extends Duplex | null | undefined>(socket: S): S {
+/** Closes a socket on which nothing moves: a slow upload goes on and a stalled one ends. */
+function closeWhenSilent<S extends Duplex | null | undefined>(socket: S): S {
   (socket as Socket).on("timeout", () => socket?.destroy(new StorageStalled()));
   return socket;
 }
 
-/** Between requests Node's agent waits no longer than the bucket's `Keep-Alive` says, and would go on so in the next. */
-function restorePatience(socket: Duplex): void {
+/** Between requests Node's agent shortens the time-out to the bucket's `Keep-Alive`; the next request needs its own. */
+function restoreTimeout(socket: Duplex): void {
   (socket as Socket).setTimeout(config.storage.stallMs);
 }
 
 class PlainAgent extends HttpAgent {
   override createConnection(options: ClientRequestArgs, onCreate?: OnCreate) {
-    return endWhenSilent(super.createConnection(options, onCreate));
+    return closeWhenSilent(super.createConnection(options, onCreate));
   }
 
   override reuseSocket(socket: Duplex, request: ClientRequest) {
     super.reuseSocket(socket, request);
-    restorePatience(socket);
+    restoreTimeout(socket);
   }
 }
 
 class SecureAgent extends HttpsAgent {
   override createConnection(options: RequestOptions, onCreate?: OnCreate) {
-    return endWhenSilent(super.createConnection(options, onCreate));
+    return closeWhenSilent(super.createConnection(options, onCreate));
   }
 
   override reuseSocket(socket: Duplex, request: ClientRequest) {
     super.reuseSocket(socket, request);
-    restorePatience(socket);
+    restoreTimeout(socket);
   }
 }
 
-/** The official client. A request that is refused or cut off is tried once more, a silent one is not. */
+/**
+ * Whether a store other than AWS is asked at `endpoint/bucket` rather than at `bucket.endpoint`. All know the former but
+ * Tigris, Fly.io's store, for buckets made since February 2025: https://www.tigrisdata.com/blog/virtual-hosted-urls.
+ */
+export function wantsPathStyle(endpoint: string): boolean {
+  return !/(^|\.)(tigris|storage)\.dev$/.test(new URL(endpoint).hostname);
+}
+
+/** The official client. A request that is refused or cut off is retried once, a silent one is not. */
 function makeClient(): S3Client {
   const made = new S3Client({
     region: config.storage.region,
@@ -88,19 +95,19 @@ function makeClient(): S3Client {
         "s3",
         () => next(args),
         ({ response }) => (response as { statusCode: number }).statusCode,
-        wasGivenUp,
+        wasAborted,
       ),
     { step: "deserialize", priority: "low" },
   );
   return made;
 }
 
-// Each has connections of its own: however many files come, mails and backups find some.
+// Each has connections of its own: however many files come, emails and backups find some.
 export const client = singleton("s3", makeClient);
 export const attachmentClient = singleton("s3 attachments", makeClient);
 export const backupClient = singleton("s3 backups", makeClient);
 
-/** A body that breaks off ends its request. */
-function wasGivenUp(error: unknown): boolean {
+/** A body that breaks off aborts its request. */
+function wasAborted(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }

@@ -1,11 +1,14 @@
-import { PART_BYTES, takePart, type PartMemory } from "./part-memory.server";
+import { FairSemaphore, type Slot } from "~/concurrency/fair-semaphore";
+
+/** S3 takes no smaller part but the last one, and some stores want all parts but the last of one size. */
+export const PART_BYTES = 5 * 1024 * 1024;
 
 /** A piece of an object, counted from 1. */
 export interface Part {
   number: number;
   bytes: Buffer;
-  /** What holds its bytes; whoever reads the part gives it back. */
-  memory: PartMemory;
+  /** What holds its bytes; the reader of the part releases or forfeits it. */
+  memory: PartBuffer;
 }
 
 /**
@@ -19,7 +22,7 @@ export async function* cutIntoParts(
   const chunks = body[Symbol.asyncIterator]();
   let number = 1;
   let filled = 0;
-  let filling: PartMemory | undefined = await takePart(sender);
+  let filling: PartBuffer | undefined = await acquire(sender);
   try {
     for (;;) {
       const coming = chunks.next();
@@ -27,8 +30,8 @@ export async function* cutIntoParts(
       if (done) break;
       const chunk = value as Uint8Array;
       for (let at = 0; at < chunk.length;) {
-        filling ??= await takePart(sender);
-        const memory: PartMemory = filling;
+        filling ??= await acquire(sender);
+        const memory: PartBuffer = filling;
         const piece = chunk.subarray(at, at + PART_BYTES - filled);
         memory.buffer.set(piece, filled);
         at += piece.length;
@@ -47,6 +50,36 @@ export async function* cutIntoParts(
       yield { number, bytes: memory.buffer.subarray(0, filled), memory };
     }
   } finally {
-    filling?.give();
+    filling?.release();
   }
+}
+
+/** 25 MB for the whole process, however many uploads there are: a machine of 256 MB has no more to spare. */
+const MOST_PARTS = 5;
+
+const slots = new FairSemaphore(MOST_PARTS);
+/** Reused, because the garbage of large buffers is collected late. */
+const idle: Buffer[] = [];
+
+/** Memory for one part, {@link PART_BYTES} of it. Its owner calls {@link release} or {@link forfeit} once. */
+class PartBuffer {
+  readonly buffer = idle.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES);
+
+  constructor(readonly slot: Slot) {}
+
+  /** For memory that is read no more. */
+  release(): void {
+    idle.push(this.buffer);
+    this.slot.leave();
+  }
+
+  /** For memory that an aborted request may still be reading: it is not reused. */
+  forfeit(): void {
+    this.slot.leave();
+  }
+}
+
+/** Memory for one part of a sender's; waits while all of it is in use, or the sender has its share. */
+async function acquire(sender: string): Promise<PartBuffer> {
+  return new PartBuffer(await slots.enter(sender));
 }

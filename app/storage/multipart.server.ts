@@ -11,28 +11,35 @@ import {
 import { withDeadline } from "~/concurrency/deadline";
 import { log } from "~/observability/log.server";
 import { bucket, client, isAws, TIDY_MS } from "./client.server";
-import type { Part } from "./cut-into-parts.server";
-import { failedWrite } from "./write-in-doubt";
+import { cutIntoParts, PART_BYTES, type Part } from "./cut-into-parts.server";
+import { failedWrite, putBytes, type Target } from "./objects.server";
 
 /** Of one object, at a time. */
 const PARTS_IN_FLIGHT = 2;
 
-/** A page of a listing holds at most 1,000 uploads; more pages than this are left to the next sweep. */
-const MOST_PAGES = 20;
-
-/** What an object is stored with. */
-export interface Target {
-  Bucket: string;
-  Key: string;
-  ContentType: string;
-  ContentDisposition: string;
+/**
+ * Writes a new object of unknown length while its body comes: a short one as one request, else as a multipart upload.
+ * The first failure aborts the parts in flight and the upload; the client's own helper (lib-storage) would send the rest
+ * of the parts first. Throws `CrowdedOut` when the body comes so slowly that others wait for its memory.
+ */
+export async function putInParts(
+  target: Target,
+  body: AsyncIterable<Uint8Array>,
+  sender: string,
+): Promise<void> {
+  const parts = cutIntoParts(body, sender);
+  const first = (await parts.next()).value as Part;
+  if (first.bytes.length === PART_BYTES) return putMultipart(target, first, parts);
+  try {
+    await putBytes(client, target, first.bytes);
+    first.memory.release();
+  } catch (error) {
+    first.memory.forfeit();
+    throw error;
+  }
 }
 
-/**
- * Uploads parts as one object. The first failure ends the parts in flight and aborts the upload; the client's own
- * helper (lib-storage) would send the rest of the parts first.
- */
-export async function putParts(
+async function putMultipart(
   target: Target,
   first: Part,
   rest: AsyncGenerator<Part, void>,
@@ -42,10 +49,10 @@ export async function putParts(
     ...(isAws && { ChecksumAlgorithm: "CRC32" }),
   });
   const { UploadId } = await client.send(create).catch((error: unknown) => {
-    first.memory.give();
+    first.memory.release();
     throw error;
   });
-  const parts = resume(first, rest);
+  const parts = concat(first, rest);
   const upload = { Bucket: target.Bucket, Key: target.Key, UploadId };
   const failing = new AbortController();
   const done: CompletedPart[] = [];
@@ -70,7 +77,7 @@ export async function putParts(
   }
 }
 
-async function* resume<T>(first: T, rest: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
+async function* concat<T>(first: T, rest: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
   yield first;
   yield* rest;
 }
@@ -84,15 +91,15 @@ async function sendPart(
     abortSignal.throwIfAborted();
     const part = new UploadPartCommand({ ...upload, PartNumber: number, Body: bytes });
     const { ETag, ChecksumCRC32 } = await client.send(withUnsignedBody(part), { abortSignal });
-    memory.give();
+    memory.release();
     return { PartNumber: number, ETag, ChecksumCRC32 };
   } catch (error) {
-    memory.lose();
+    memory.forfeit();
     throw error;
   }
 }
 
-/** The signature's SHA-256 of a body costs more than all else that is done with it. */
+/** Signing hashes the body, which costs more than all else that is done with it. */
 function withUnsignedBody(command: UploadPartCommand): UploadPartCommand {
   command.middlewareStack.add(
     (next) => (args) => {
@@ -105,9 +112,12 @@ function withUnsignedBody(command: UploadPartCommand): UploadPartCommand {
   return command;
 }
 
+/** A page of a listing has at most 1,000 uploads; further pages are left to the next pass of retention. */
+const MOST_PAGES = 20;
+
 /**
  * Aborts what was begun of one object and never completed. Throws when the bucket fails;
- * where it does not list such uploads (501), or not to us (403), there is nothing to be done.
+ * where it does not list such uploads (501) or forbids it (403), there is nothing to do.
  */
 export async function abortPartsOf(key: string): Promise<void> {
   // A listing by prefix also holds the keys that go on after it.
@@ -122,16 +132,16 @@ export async function abortPartsOf(key: string): Promise<void> {
 }
 
 /**
- * Aborts the multipart uploads begun before a moment whose key is one of ours, and returns how many.
+ * Aborts the multipart uploads begun before a moment whose key is one of the site's, and returns how many.
  * Throws when the bucket fails.
  */
 export async function abortForgottenParts(
   before: Date,
-  isOurs: (key: string) => boolean,
+  isOwnKey: (key: string) => boolean,
   stopping: AbortSignal,
 ): Promise<number> {
   const isForgotten = ({ Key, Initiated }: MultipartUpload) =>
-    Key !== undefined && Initiated !== undefined && Initiated < before && isOurs(Key);
+    Key !== undefined && Initiated !== undefined && Initiated < before && isOwnKey(Key);
   let aborted = 0;
   let place: { KeyMarker?: string; UploadIdMarker?: string } = {};
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -157,7 +167,7 @@ async function abort(upload: {
   try {
     await client.send(new AbortMultipartUploadCommand(upload));
   } catch (error) {
-    // Sweeping finds it in the bucket's list.
+    // Retention finds it in the bucket's list.
     log.warn({ err: error }, "multipart upload not aborted");
   }
 }

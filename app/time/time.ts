@@ -35,6 +35,20 @@ export function isFromFuture(moment: number, now: number): boolean {
   return moment > now + SKEW_MS;
 }
 
+/** How far off a clock may be by which data is deleted; a clock that is synchronized is never off by as much. */
+const MAX_LEAD_MS = DAY_MS;
+
+/** Whether a clock that is ahead by so much, or behind where negative, is wrong. */
+export function isTooFarOff(leadMs: number): boolean {
+  return Math.abs(leadMs) > MAX_LEAD_MS;
+}
+
+/** "5 days ahead", "1 day behind": how far off such a clock is, in words. */
+export function leadInWords(leadMs: number): string {
+  const days = Math.floor(Math.abs(leadMs) / DAY_MS);
+  return `${days} ${days === 1 ? "day" : "days"} ${leadMs > 0 ? "ahead" : "behind"}`;
+}
+
 const IN_NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
 /** A moment as a part of a file name: in UTC to the millisecond, 24 characters that sort by time. */

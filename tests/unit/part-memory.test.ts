@@ -2,8 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CrowdedOut } from "~/concurrency/fair-semaphore";
-import { cutIntoParts } from "~/storage/cut-into-parts.server";
-import { PART_BYTES } from "~/storage/part-memory.server";
+import { cutIntoParts, PART_BYTES } from "~/storage/cut-into-parts.server";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
@@ -39,7 +38,7 @@ test("slow bodies keep their memory while nobody waits for it", async () => {
   for (const { goOn } of held) goOn();
   for (const part of await Promise.all(first)) {
     expect(part.value?.bytes.toString()).toBe("begun and ended");
-    part.value!.memory.give();
+    part.value!.memory.release();
   }
 });
 
@@ -54,25 +53,25 @@ test("while somebody waits, bodies that stop coming give way after half a minute
   expect(arrived).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await Promise.all(crowded);
-  (await waiting).value!.memory.give();
+  (await waiting).value!.memory.release();
 });
 
 test("one sender leaves memory to others, however many bodies it sends", async () => {
   const bodies = Array.from({ length: 40 }, () => slowBody("a"));
   const first = bodies.map(({ parts }) => parts.next());
   const [part] = await Promise.all([cutIntoParts(quickBody(), "b").next()]);
-  part.value!.memory.give();
+  part.value!.memory.release();
   for (const { goOn } of bodies) goOn();
-  for (const next of first) (await next).value!.memory.give();
+  for (const next of first) (await next).value!.memory.release();
 });
 
 test("one slow body of a sender does not hold up its seven others", async () => {
   const slow = slowBody("a");
   const first = slow.parts.next();
   const others = Array.from({ length: 7 }, () => cutIntoParts(quickBody(), "a"));
-  await Promise.all(others.map(async (parts) => (await parts.next()).value!.memory.give()));
+  await Promise.all(others.map(async (parts) => (await parts.next()).value!.memory.release()));
   slow.goOn();
-  (await first).value!.memory.give();
+  (await first).value!.memory.release();
 });
 
 test("a sender's bodies that stop coming give way to its others too, after half a minute", async () => {
@@ -81,7 +80,7 @@ test("a sender's bodies that stop coming give way to its others too, after half 
   const other = cutIntoParts(quickBody(), "a").next();
   await vi.advanceTimersByTimeAsync(30_000);
   await Promise.all(crowded);
-  (await other).value!.memory.give();
+  (await other).value!.memory.release();
 });
 
 test("a part that is filled and being sent is left in peace", async () => {
@@ -99,8 +98,8 @@ test("a part that is filled and being sent is left in peace", async () => {
   void waiting.then(arrived);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(arrived).not.toHaveBeenCalled();
-  for (const part of sent) part.value!.memory.give();
-  (await waiting).value!.memory.give();
+  for (const part of sent) part.value!.memory.release();
+  (await waiting).value!.memory.release();
 });
 
 test("a part keeps nothing of the chunks it was filled from", async () => {
@@ -128,5 +127,5 @@ test("a part keeps nothing of the chunks it was filled from", async () => {
   collectGarbage();
   expect(alive()).toBeLessThan(5);
   goOn();
-  (await part).value!.memory.give();
+  (await part).value!.memory.release();
 });

@@ -2,8 +2,8 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { config } from "~/config/config.server";
-import { begunAt } from "~/storage/backup-names";
 import {
+  begunAt,
   deleteBackupObject,
   listBackupObjects,
   openBackupObject,

@@ -5,7 +5,7 @@ import { sqlite } from "~/database/connection.server";
 import { deleteInBucket, listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
 import { judgeClock } from "~/operations/retention/clock.server";
 import { daysAgo } from "~/time/time";
-import { backupName } from "~/storage/backup-names";
+import { backupName } from "~/storage/backup-objects.server";
 import { BackupFailure, keptOf, sinceBackup } from "./backup-policy";
 import { asking, deleteBackup, listBackups, uploadBackup } from "./backups-in-bucket.server";
 import { deleteRateLimits } from "./copies.repository.server";

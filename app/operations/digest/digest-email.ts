@@ -6,8 +6,7 @@ import type { StuckEmails } from "~/email/outbox.repository.server";
 import type { Clock } from "~/operations/retention/clock.server";
 import { dayInWords } from "~/ordering/day-in-words";
 import { money, type Amount } from "~/ordering/money";
-import { leadInWords } from "~/storage/clock-lead";
-import { HOUR_MS } from "~/time/time";
+import { HOUR_MS, leadInWords } from "~/time/time";
 
 /** How many orders a list names; the desk lists the rest. */
 export const MAX_NAMED = 20;

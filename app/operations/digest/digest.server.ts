@@ -7,7 +7,7 @@ import * as Outbox from "~/email/outbox.repository.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { judgeClock, type Clock } from "~/operations/retention/clock.server";
 import { findUnresolved } from "~/ordering/unexpected-payments.server";
-import { findNewestBackup } from "~/storage/newest-backup.server";
+import { findNewestBackup } from "~/storage/backup-objects.server";
 import { DAY_MS, daysAgo, HOUR_MS, timestampAfter } from "~/time/time";
 import { digestEmail, MAX_NAMED, type DigestFacts } from "./digest-email";
 import * as Digest from "./digest.repository.server";

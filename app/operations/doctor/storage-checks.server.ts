@@ -7,9 +7,8 @@ import {
   type BucketFailure,
   type BucketStep,
 } from "~/storage/check-bucket.server";
-import { isTooFarOff, leadInWords } from "~/storage/clock-lead";
-import { findNewestBackup } from "~/storage/newest-backup.server";
-import { HOUR_MS } from "~/time/time";
+import { HOUR_MS, isTooFarOff, leadInWords } from "~/time/time";
+import { findNewestBackup } from "~/storage/backup-objects.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 export const bucketChecks: readonly Check[] = [

@@ -2,7 +2,7 @@ import { db } from "~/database/connection.server";
 import { log } from "~/observability/log.server";
 import { gauge } from "~/observability/metrics.server";
 import { readBucketClock } from "~/storage/bucket-clock.server";
-import { isTooFarOff } from "~/storage/clock-lead";
+import { isTooFarOff } from "~/time/time";
 import * as Retention from "./retention.repository.server";
 
 /** Whether data may be deleted by this machine's clock; `leadMs`: how far that is ahead, negative where behind. */
