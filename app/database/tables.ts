@@ -162,20 +162,22 @@ export interface DraftsTable {
   social_links: string;
   /** Set when its owner asked to finish later: it is then kept longer. */
   saved_at: string | null;
-  /** Whose connection one without an order came from, as a keyed hash, for as long as its files are kept. */
+  /** The network that a draft without an order came from, as a keyed hash, for as long as its files are kept. */
   network: string | null;
   created_at: string;
   updated_at: string;
 }
 
 /**
- * `receiving` while bytes go to the bucket, `stored` once whole, `claimed` by a submission;
+ * `receiving` while bytes go to the bucket, `stored` once complete, `claimed` by a submission;
  * `discarded` while its object is being deleted, which comes before the deletion of the row.
  */
+export type UploadState = "receiving" | "stored" | "claimed" | "discarded";
+
 export interface UploadsTable {
   id: string;
   draft_id: string;
-  state: "receiving" | "stored" | "claimed" | "discarded";
+  state: UploadState;
   key: string;
   name: string;
   type: string;

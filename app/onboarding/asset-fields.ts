@@ -1,7 +1,7 @@
 /** The form's id in the page, by which its errors find it. */
 export const ASSET_FORM_ID = "onboarding-form";
 
-/** How many characters a field may hold; no mail address that works is longer than its 254. */
+/** How many characters a field may hold; no email address that works is longer than 254. */
 export const assetLimits = {
   businessName: 200,
   email: 254,
@@ -13,5 +13,5 @@ export const assetLimits = {
 
 export type AssetField = keyof typeof assetLimits;
 
-/** In the order of the form; the browser saves them long before it needs their schema. */
+/** In the order of the form. Apart from the schema, which the browser loads later than it begins to save. */
 export const assetFields = Object.keys(assetLimits) as readonly AssetField[];

@@ -5,13 +5,13 @@ import { log } from "~/observability/log.server";
 
 const TEN_MINUTES = 10 * 60;
 
-/** Each file is a post of its own where scripts run, and so is each saving on the side. */
+/** With scripts each file is a post, and so is each autosave. */
 const posts = createLimit("asset post", 2_000, TEN_MINUTES);
 const submissions = createLimit("asset submission", 30, TEN_MINUTES);
 
 /**
- * Counts any post of the form against its sender's network; resolves with the seconds to wait when it is one too many.
- * One that cannot be counted is let through: it cannot be stored either, and once it is read its form can be shown again.
+ * Counts a post of the form against its sender's network; resolves with the seconds to wait when it is one too many.
+ * A post that cannot be counted passes: it cannot be stored either, and its form can be shown again once it is read.
  */
 export async function limitAssetPosts(request: Request): Promise<number | undefined> {
   try {

@@ -15,7 +15,7 @@ interface AssetFile {
 }
 
 /**
- * Tells the team that a client sent assets; files are attached while they fit and linked always.
+ * Tells the team that a client sent assets; files are attached while they fit, and always linked.
  * `adds`: the order's first assets came before.
  */
 export function assetMail(

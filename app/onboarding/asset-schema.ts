@@ -40,7 +40,7 @@ export const assetSchema = z.object({
 
 export type AssetDetails = z.output<typeof assetSchema>;
 
-/** Takes the named fields alone, not a whole post: it reads names as paths. */
+/** Validates the fields of the schema only: given other names, the form library reads them as paths. */
 export const assetValidator = withZod(assetSchema);
 
 /** Whether the email of a draft is one the form takes. */

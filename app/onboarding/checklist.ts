@@ -1,9 +1,9 @@
 import type { AssetDetails } from "./asset-schema";
 
-/** One thing that is wanted for a website, and whether a draft has it. */
+/** One thing that a website needs, and whether a draft has it. */
 export interface ChecklistItem {
   what: string;
-  /** What is useful to send, in a sentence. */
+  /** What is useful to send. */
   how: string;
   required: boolean;
   done: boolean;
@@ -12,9 +12,9 @@ export interface ChecklistItem {
 /** What is filled in so far. */
 export interface Filled {
   values: Partial<AssetDetails>;
-  /** Whether the email among them is one the form takes: the browser cannot tell before it has the schema. */
+  /** Whether the email among them is valid: the browser cannot know before it has the schema. */
   emailValid: boolean;
-  /** How many files there are. */
+  /** How many. */
   files: number;
 }
 

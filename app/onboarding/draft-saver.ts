@@ -1,8 +1,8 @@
 import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
-import { sendFields, type SavedFields } from "./send-fields";
+import { saveFields, type SavedFields } from "./post-draft";
 
-/** How it stands with what was typed. */
+/** Whether the server has all that was typed. */
 export type SaveState = "saved" | "unsaved";
 
 /** A browser sends no more than 64 KiB for a page that is going away. */
@@ -12,24 +12,25 @@ interface SaverOptions {
   form: HTMLFormElement;
   token: string;
   draftId: string;
-  /** What the server has of this draft. */
+  /** The fields of this draft that the server has. */
   saved: Partial<AssetDetails>;
   onState: (state: SaveState) => void;
-  /** Told of each answer, once the form shows what it brought. */
+  /** Called with each answer, once the form shows what it brought. */
   onAnswer: (answer: SavedFields) => void;
 }
 
-interface Attempt {
+interface PostReason {
+  /** The page is going away. */
   leaving?: boolean;
   /** Asks what the server has even where nothing has changed here. */
   asking?: boolean;
-  /** The one before found the form on another draft. */
+  /** The post before went to another draft. */
   again?: boolean;
 }
 
 /**
  * Saves what is typed into a form to its draft, one post after another, and only the fields that have changed:
- * what another device saved in the others stays, and is shown. A failure is tried again at the next change.
+ * what another device saved in the others stays, and is shown. The next change retries a post that failed.
  */
 export class DraftSaver {
   private readonly form: HTMLFormElement;
@@ -37,9 +38,10 @@ export class DraftSaver {
   private draftId: string;
   private saved: Partial<AssetDetails>;
   private inFlight: AbortController | undefined;
-  private told = false;
+  /** Nothing is shown before something was typed. */
+  private hasBeenUnsaved = false;
   /** While the form itself is being sent, nothing is saved beside it. */
-  private handedOver = false;
+  private paused = false;
 
   constructor(private readonly options: SaverOptions) {
     this.form = options.form;
@@ -56,44 +58,44 @@ export class DraftSaver {
     ) as AssetDetails;
   }
 
-  /** Tells whether the server has everything that stands in the form, once something was typed. */
-  tell(): void {
+  /** Reports whether the server has everything that stands in the form, once something was typed. */
+  reportState(): void {
     const unsaved = this.changed().length > 0;
-    if (unsaved || this.told) this.options.onState(unsaved ? "unsaved" : "saved");
-    this.told ||= unsaved;
+    this.hasBeenUnsaved ||= unsaved;
+    if (this.hasBeenUnsaved) this.options.onState(unsaved ? "unsaved" : "saved");
   }
 
-  /** Saves what has changed. While an earlier post is on its way, the rest waits for its answer. */
+  /** Saves what has changed. While a post is on its way, the rest waits for its answer. */
   async save(): Promise<void> {
     if (!this.inFlight) await this.post();
   }
 
-  /** Saves what has changed, and takes over what was saved elsewhere. */
+  /** Saves what has changed, and shows what was saved elsewhere. */
   async refresh(): Promise<void> {
     if (!this.inFlight) await this.post({ asking: true });
   }
 
-  /** Saves on leaving: what is on its way may not arrive, so all of it is sent anew. */
+  /** Saves on leaving: a post on its way may not arrive, so all changes are sent again. */
   leave(): void {
-    this.giveUp();
+    this.abortPost();
     void this.post({ leaving: true });
   }
 
-  /** Lets go, because the form itself is being sent. */
-  handOver(): void {
-    this.giveUp();
-    this.handedOver = true;
+  /** Stops saving, because the form itself is being sent. */
+  pause(): void {
+    this.abortPost();
+    this.paused = true;
   }
 
-  /** Goes on, because the form was sent in vain. */
-  async takeBack(): Promise<void> {
-    if (!this.handedOver) return;
-    this.handedOver = false;
-    this.tell();
+  /** Saves again, because the form came back. */
+  async resume(): Promise<void> {
+    if (!this.paused) return;
+    this.paused = false;
+    this.reportState();
     await this.save();
   }
 
-  private giveUp(): void {
+  private abortPost(): void {
     this.inFlight?.abort();
     this.inFlight = undefined;
   }
@@ -107,14 +109,14 @@ export class DraftSaver {
     leaving = false,
     asking = false,
     again = false,
-  }: Attempt = {}): Promise<void> {
-    if (this.handedOver) return;
+  }: PostReason = {}): Promise<void> {
+    if (this.paused) return;
     const now = this.fields();
     const changes = Object.fromEntries(this.changed().map((name) => [name, now[name]]));
     if (Object.keys(changes).length === 0 && !asking) return;
     const attempt = new AbortController();
     this.inFlight = attempt;
-    const answer = await sendFields(this.token, changes, {
+    const answer = await saveFields(this.token, changes, {
       signal: attempt.signal,
       keepalive: leaving && new Blob(Object.values(changes)).size < LEAVING_BYTES,
     });
@@ -123,21 +125,21 @@ export class DraftSaver {
     if (!answer) return;
     this.token = answer.token;
     if (answer.draftId !== this.draftId) {
-      // The draft was submitted elsewhere, or its token is not known: all of the form belongs to the next one.
+      // The draft was submitted elsewhere, or the token is unknown: all fields belong to the next draft.
       this.draftId = answer.draftId;
       this.saved = answer.saved ? changes : {};
       return again ? undefined : this.post({ again: true });
     }
     if (!answer.saved) return;
     this.saved = { ...this.saved, ...changes };
-    this.takeOver(answer.values);
+    this.showSaved(answer.values);
     this.options.onAnswer(answer);
-    this.tell();
+    this.reportState();
     return this.post();
   }
 
-  /** Shows what was saved elsewhere, in the fields nobody has touched here. */
-  private takeOver(values: Partial<AssetDetails>): void {
+  /** Shows what was saved elsewhere, in the fields that have not changed here. */
+  private showSaved(values: Partial<AssetDetails>): void {
     const touched = this.changed();
     for (const [name, value] of Object.entries(values) as [AssetField, string][]) {
       const control = this.form.elements.namedItem(name);

@@ -1,8 +1,7 @@
 import type { FileType } from "./file-rules";
-import { TailBuffer } from "./tail-buffer.server";
-import { endsAsZip, namesInDirectory } from "./zip-central-directory.server";
+import { endsAsZip, namesInDirectory, TailBuffer } from "./zip-central-directory.server";
 
-/** How many of a file's first bytes its type is told by. */
+/** How many of a file's first bytes its type is recognized by. */
 export const HEAD_BYTES = 4096;
 /** A ZIP archive's longest comment and its end record. */
 const ARCHIVE_END_BYTES = 65_557;
@@ -11,8 +10,8 @@ const DIRECTORY_BYTES = 1024 * 1024;
 
 interface Contents {
   begins: (head: Buffer) => boolean;
-  /** Where the first bytes are not enough; judged by so many of the last ones. */
-  ends?: { bytes: number; judge: (tail: Buffer, size: number) => boolean };
+  /** Where the first bytes are not enough: how many of the last ones are needed, and what they must hold. */
+  ends?: { bytes: number; matches: (tail: Buffer, size: number) => boolean };
 }
 
 const startsWith =
@@ -22,9 +21,9 @@ const startsWith =
 
 const isZip = startsWith("PK\x03\x04", "PK\x05\x06");
 
-/** How far into a file old browsers looked for markup, whatever it began with. */
+/** How far into any file old browsers looked for markup. */
 const MARKUP_BYTES = 1024;
-/** XMP, the XML that pictures and PDFs do hold, has none of these. */
+/** Not in XMP, the XML that pictures and PDFs may hold. */
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)[\s/>]/i;
 
 /**
@@ -42,7 +41,7 @@ function only(matches: (head: Buffer) => boolean): Contents {
       matches(head) &&
       !MARKUP.test(head.toString("latin1", 0, MARKUP_BYTES)) &&
       !SCRIPT.test(head.toString("latin1", 0, 16)),
-    ends: { bytes: ARCHIVE_END_BYTES, judge: (tail) => !endsAsZip(tail) },
+    ends: { bytes: ARCHIVE_END_BYTES, matches: (tail) => !endsAsZip(tail) },
   };
 }
 
@@ -52,7 +51,7 @@ function office(folder: string): Contents {
     begins: isZip,
     ends: {
       bytes: DIRECTORY_BYTES,
-      judge: (tail, size) => {
+      matches: (tail, size) => {
         // Parts are named without regard to case, and by some writers with backslashes.
         const names = namesInDirectory(tail, size)?.map((name) =>
           name.toLowerCase().replaceAll("\\", "/"),
@@ -103,17 +102,17 @@ const contents: Record<FileType["contentType"], Contents> = {
   "text/plain": { begins: isText },
 };
 
-/** Whether a file's first {@link HEAD_BYTES}, or all it has, are those of a type. */
+/** Whether a file begins as its type does; takes its first {@link HEAD_BYTES}, or all of a shorter file. */
 export function beginsAs({ contentType }: FileType, head: Buffer): boolean {
   return contents[contentType].begins(head.subarray(0, HEAD_BYTES));
 }
 
-/** What a file of a type must be judged by at its end: it keeps as many of the last bytes as that takes. */
+/** A buffer for as many of a file's last bytes as {@link endsAs} needs of its type. */
 export function endOf({ contentType }: FileType): TailBuffer {
   return new TailBuffer(contents[contentType].ends?.bytes ?? 0);
 }
 
-/** Whether a file that began as a type has ended as one; its end is one of {@link endOf}. */
+/** Whether a file that began as a type also ended as one; `end`, of {@link endOf}, was given all of its bytes. */
 export function endsAs({ contentType }: FileType, end: TailBuffer): boolean {
-  return contents[contentType].ends?.judge(end.bytes(), end.size) ?? true;
+  return contents[contentType].ends?.matches(end.bytes(), end.size) ?? true;
 }

@@ -4,7 +4,7 @@ import { acceptedExtensions, MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules"
 
 export const FILES_INPUT_ID = "onboarding-files";
 
-// With scripts the list below says what is chosen: the input's own "No file chosen" would be wrong there.
+// With scripts the list below shows the chosen files: the input's own "No file chosen" would be wrong.
 const inputClass =
   "mx-auto mt-4 block w-full max-w-sm text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 " +
   "file:bg-ink file:px-6 file:py-2 file:font-semibold file:text-paper disabled:opacity-60 " +
@@ -12,14 +12,14 @@ const inputClass =
 
 /**
  * The file input with a place to drop files on. Without scripts the input itself is posted;
- * with them it hands its files on and is emptied, so that no file is sent twice.
+ * with them it passes its files on and is emptied, so that no file is sent twice.
  */
 export function FileDrop(props: { onFiles: (files: File[]) => void; busy: boolean }) {
   const { onFiles, busy } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  // Files chosen before the scripts ran count too; once taken the input is empty.
+  // Files chosen before the scripts ran count too.
   useEffect(() => {
     takeFrom(input.current, onFiles);
   }, [onFiles]);

@@ -1,32 +1,33 @@
+import type { Message } from "~/content/messages";
 import { shownName } from "./file-names";
 import { FileRow, RemoveFile, SendAgain } from "./file-row";
-import type { KeptFile } from "./onboarding-view";
-import type { ChosenFile } from "./use-uploads";
+import type { UploadedFile } from "./onboarding-view";
+import type { ChosenFile } from "./use-files";
 
 interface FileListProps {
-  kept: readonly KeptFile[];
+  uploaded: readonly UploadedFile[];
   chosen: readonly ChosenFile[];
-  /** Files of the kept ones that came from this browser. */
+  /** Those of the uploaded files that came from this browser. */
   sent: readonly File[];
-  onRemoveKept: (id: string) => void;
+  onRemoveUploaded: (id: string) => void;
   onRemoveChosen: (id: string) => void;
   onSendAgain: (file: ChosenFile) => void;
   busy: boolean;
 }
 
-/** The files so far: those the server keeps, those that wait in the browser, and those that were not taken. */
+/** The files so far: those the server has, those that wait in the browser, and those that were refused. */
 export function FileList(props: FileListProps) {
-  const { kept, chosen, sent, onRemoveKept, onRemoveChosen, onSendAgain, busy } = props;
+  const { uploaded, chosen, sent, onRemoveUploaded, onRemoveChosen, onSendAgain, busy } = props;
   const refused = chosen.filter(({ state }) => state.kind === "refused");
-  const ours = chosen.filter(({ state }) => state.kind !== "refused");
+  const pending = chosen.filter(({ state }) => state.kind !== "refused");
   return (
     <>
       <p role="status" className="mt-3 text-sm text-muted">
-        {countOf(kept.length, ours)}
+        {countOf(uploaded.length, pending)}
       </p>
-      {kept.length + ours.length > 0 && (
+      {uploaded.length + pending.length > 0 && (
         <ul aria-label="Your files" className="mt-2 grid grid-cols-1 gap-2">
-          {kept.map(({ id, name, size }) => (
+          {uploaded.map(({ id, name, size }) => (
             <FileRow
               key={id}
               name={name}
@@ -34,7 +35,7 @@ export function FileList(props: FileListProps) {
               file={sent.find((file) => shownName(file.name) === name && file.size === size)}
               state={{ kind: "saved" }}
             >
-              {/* Without scripts this posts the form with the wish to remove the file. */}
+              {/* Without scripts this posts the form with this intent. */}
               <RemoveFile
                 type="submit"
                 name="intent"
@@ -43,12 +44,12 @@ export function FileList(props: FileListProps) {
                 disabled={busy}
                 onClick={(event) => {
                   event.preventDefault();
-                  onRemoveKept(id);
+                  onRemoveUploaded(id);
                 }}
               />
             </FileRow>
           ))}
-          {ours.map((chosenFile) => (
+          {pending.map((chosenFile) => (
             <FileRow key={chosenFile.id} {...rowOf(chosenFile)}>
               {chosenFile.state.kind === "failed" && (
                 <SendAgain
@@ -105,4 +106,22 @@ function countOf(saved: number, chosen: readonly ChosenFile[]): string {
   ] as const;
   const words = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return `${total} ${total === 1 ? "file" : "files"}: ${words.join(", ")}`;
+}
+
+/** What is wrong with the files just chosen or sent again, shown where they are. */
+export function FileProblems({ problems }: { problems: readonly Message[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div
+      key={JSON.stringify(problems)}
+      role="alert"
+      className="mt-3 grid gap-1 rounded-lg border-2 border-danger bg-danger-soft px-4 py-3 text-sm"
+    >
+      {problems.map(({ title, description }) => (
+        <p key={description}>
+          <strong className="text-danger">{title}:</strong> {description}
+        </p>
+      ))}
+    </div>
+  );
 }

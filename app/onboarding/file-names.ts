@@ -1,39 +1,49 @@
-/**
- * What a file is called, the one place for it. Its type is told by the extension of the name as it was sent;
- * a name that ends in anything else, a dot, a space or an invisible character included, is refused.
- */
+// What a file is called. Its type follows from the extension of the name as it was sent (file-rules.ts): a name that ends
+// in a dot, a space or an invisible character has no type and is refused.
 
 /** Of a name in UTF-8: file systems take 255, and an object's headers at S3 2,048 of all encoded values. */
 const NAME_BYTES = 150;
+
+/** The key of a file in the bucket; `id`, a random UUID, keeps files apart and their URLs from being guessed. */
+export function objectKey(id: string, sentName: string): string {
+  return `${id}-${keyName(sentName)}`;
+}
+
+const OBJECT_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-[A-Za-z0-9._-]+$/;
+
+/** Whether a key looks like one of {@link objectKey}. */
+export function isObjectKey(key: string): boolean {
+  return OBJECT_KEY.test(key);
+}
 
 /** The name part of an object key: all but letters, digits, dot, dash and underscore become underscores. */
 export function keyName(sent: string): string {
   return cut(sent.replace(/[^A-Za-z0-9._-]/g, "_"));
 }
 
-/** Marks that turn the direction of text, are not to be seen, or are half a character. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]/gu;
+/** Marks that turn the direction of text, are invisible, or are half a character. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]/gu;
 /** No script stacks more marks on one letter. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
-/** Names Windows keeps for devices, whatever their extension; and names that Unix hides, or none at all. */
-const TAKEN = /^(?:(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) *(?:\.|$)|\.|$)/i;
+/** Names that Windows reserves for devices, with any extension; names that Unix hides; and the empty name. */
+const RESERVED = /^(?:(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) *(?:\.|$)|\.|$)/i;
 
 /**
- * The name a file is kept, shown, mailed and downloaded under: without folders, unseen marks and control
+ * The name a file is stored, shown, emailed and downloaded under: without folders, invisible marks and control
  * characters, with one space for white space, an underscore for the colon of an NTFS stream and before a name
- * that is {@link TAKEN}, and cut to {@link NAME_BYTES} with its last extension kept. Nothing is escaped.
+ * that is {@link RESERVED}, and cut to {@link NAME_BYTES} with its last extension kept. Nothing is escaped.
  */
 export function shownName(sent: string): string {
   const name = sent
     .slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1)
-    .replace(UNSEEN, "")
+    .replace(INVISIBLE, "")
     .normalize("NFC")
     .replace(/\s+/g, " ")
     .replace(/\p{Cc}/gu, "")
     .replace(PILED_MARKS, "$1")
     .replaceAll(":", "_")
     .trimStart();
-  return cut(TAKEN.test(name) ? `_${name}` : name);
+  return cut(RESERVED.test(name) ? `_${name}` : name);
 }
 
 function cut(name: string): string {

@@ -1,12 +1,16 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";
+import FileIcon from "lucide-react/icons/file";
+import FileArchive from "lucide-react/icons/file-archive";
+import FileImage from "lucide-react/icons/file-image";
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import FileText from "lucide-react/icons/file-text";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import X from "lucide-react/icons/x";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { formatSize } from "./file-rules";
-import { FileThumbnail } from "./file-thumbnail";
-import type { ChosenState } from "./use-uploads";
+import { useEffect, useState, type ButtonHTMLAttributes, type ReactNode } from "react";
+import { fileTypeOf, formatSize } from "./file-rules";
+import type { ChosenState } from "./use-files";
 
 export type FileState = ChosenState | { kind: "saved" };
 
@@ -20,7 +24,7 @@ interface FileRowProps {
   children: ReactNode;
 }
 
-/** One file of the form: what it is, how it stands, and what can be done with it. */
+/** One file of the form: its picture, name and size, its state, and what can be done with it. */
 export function FileRow({ name, size, file, state, children }: FileRowProps) {
   const bad = state.kind === "failed" || state.kind === "refused";
   return (
@@ -35,7 +39,7 @@ export function FileRow({ name, size, file, state, children }: FileRowProps) {
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{formatSize(size)}</span>
-          {!bad && <StateWords state={state} />}
+          {!bad && <StateLabel state={state} />}
         </span>
       </span>
       {children}
@@ -49,25 +53,25 @@ export function FileRow({ name, size, file, state, children }: FileRowProps) {
   );
 }
 
-function StateWords({ state }: { state: FileState }) {
+function StateLabel({ state }: { state: FileState }) {
   switch (state.kind) {
     case "saved":
       return (
-        <span className={`${wordsClass} text-ok`}>
+        <span className={`${labelClass} text-ok`}>
           <CircleCheck aria-hidden className="size-4" />
           Saved
         </span>
       );
     case "uploading":
       return (
-        <span className={`${wordsClass} tabular-nums text-ink`}>
+        <span className={`${labelClass} tabular-nums text-ink`}>
           <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />
           Uploading {state.percent}%
         </span>
       );
     case "waiting":
       return (
-        <span className={wordsClass}>
+        <span className={labelClass}>
           <Clock aria-hidden className="size-4" />
           Waiting to be sent
         </span>
@@ -77,11 +81,74 @@ function StateWords({ state }: { state: FileState }) {
   }
 }
 
-const wordsClass = "inline-flex items-center gap-1";
+const labelClass = "inline-flex items-center gap-1";
+
+/** Larger pictures get an icon: decoding many of them could freeze a phone. */
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+
+/** A small picture of a file chosen in this browser, else an icon for its type; decoration beside its name. */
+function FileThumbnail({ name, file }: { name: string; file?: File }) {
+  const url = usePictureUrl(name, file);
+  const [broken, setBroken] = useState<string>();
+  const Icon = iconFor(name);
+  return (
+    <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-lg bg-paper text-muted">
+      {url && url !== broken ? (
+        <img
+          src={url}
+          alt=""
+          width={48}
+          height={48}
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        <Icon aria-hidden className="size-6" />
+      )}
+    </span>
+  );
+}
+
+function usePictureUrl(name: string, file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  const picture = isPicture(name) && file && file.size <= MAX_PICTURE_BYTES ? file : undefined;
+  useEffect(() => {
+    if (!picture) return;
+    const objectUrl = URL.createObjectURL(picture);
+    setUrl(objectUrl);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(objectUrl);
+    };
+  }, [picture]);
+  return url;
+}
+
+function isPicture(name: string): boolean {
+  return fileTypeOf(name)?.contentType.startsWith("image/") === true;
+}
+
+function iconFor(name: string) {
+  switch (fileTypeOf(name)?.extensions[0]) {
+    case "jpg":
+    case "png":
+    case "webp":
+    case "gif":
+      return FileImage;
+    case "xlsx":
+      return FileSpreadsheet;
+    case "zip":
+      return FileArchive;
+    case undefined:
+      return FileIcon;
+    default:
+      return FileText;
+  }
+}
 
 type FileButtonProps = { fileName: string } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** The button that takes a file off its list. */
 export function RemoveFile({ fileName, ...rest }: FileButtonProps) {
   return (
     <button
@@ -95,7 +162,7 @@ export function RemoveFile({ fileName, ...rest }: FileButtonProps) {
   );
 }
 
-/** The button that sends one failed file alone. */
+/** Sends one failed file alone. */
 export function SendAgain({ fileName, ...rest }: FileButtonProps) {
   return (
     <button

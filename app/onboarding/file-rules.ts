@@ -1,9 +1,14 @@
-/** What may be uploaded: neutral rules, shared by the page and the server. */
+import { fileTooLarge, fileTypeRefused, tooManyFiles } from "~/content/file-messages";
+import type { Message } from "~/content/messages";
+import { shownName } from "./file-names";
+
+// What may be uploaded: one set of rules for the browser and the server.
+
 export const MAX_FILES = 50;
 export const MAX_FILE_MEGABYTES = 50;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 
-/** The types that are taken; what a file must hold to be one is told in file-contents.server.ts. */
+/** The types that are taken; file-contents.server.ts knows what the bytes of each must look like. */
 const fileTypes = [
   { extensions: ["jpg", "jpeg"], contentType: "image/jpeg" },
   { extensions: ["png"], contentType: "image/png" },
@@ -20,11 +25,11 @@ const fileTypes = [
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
   { extensions: ["zip"], contentType: "application/zip" },
-  // Without a charset: which one it is, nobody knows.
+  // Without a charset, which is not known.
   { extensions: ["txt"], contentType: "text/plain" },
 ] as const;
 
-/** Extensions in lower case, and the type their files are stored with; what the browser claims is not believed. */
+/** Extensions in lower case, and the type their files are stored with; the browser's own claim is ignored. */
 export type FileType = (typeof fileTypes)[number];
 
 /** The file picker's `accept` value. */
@@ -36,6 +41,46 @@ export const acceptedExtensions = fileTypes
 export function fileTypeOf(name: string): FileType | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return fileTypes.find((type) => type.extensions.some((one) => one === extension));
+}
+
+/**
+ * The batch rule: of files that are more than a draft's free slots, all are refused. Takes how many come and how many
+ * the draft has; returns the refusal, undefined when they fit.
+ */
+export function refuseBatch(files: number, held: number): Message | undefined {
+  const slots = MAX_FILES - held;
+  return files > slots ? tooManyFiles(MAX_FILES, slots) : undefined;
+}
+
+interface NamedFile {
+  name: string;
+  size: number;
+}
+
+/**
+ * What the browser can say of chosen files before they are sent: the batch rule, then each file's own. `held` counts
+ * the files the draft has. The server checks again, by the bytes.
+ */
+export function checkFiles<File extends NamedFile>(
+  files: readonly File[],
+  held: number,
+): { accepted: File[]; problems: Message[] } {
+  const refusal = refuseBatch(files.length, held);
+  if (refusal) return { accepted: [], problems: [refusal] };
+  const accepted: File[] = [];
+  const problems: Message[] = [];
+  for (const file of files) {
+    const problem = checkFile(file);
+    if (problem) problems.push(problem);
+    else accepted.push(file);
+  }
+  return { accepted, problems };
+}
+
+/** What is wrong with a file, as far as its name and size show. */
+export function checkFile({ name, size }: NamedFile): Message | undefined {
+  if (size > MAX_FILE_BYTES) return fileTooLarge(shownName(name), MAX_FILE_MEGABYTES);
+  return fileTypeOf(name) ? undefined : fileTypeRefused(shownName(name));
 }
 
 /** 0 -> "0 Bytes", 1536 -> "1.5 KB", 52428800 -> "50 MB" */

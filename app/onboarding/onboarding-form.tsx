@@ -10,13 +10,11 @@ import type { AssetDetails } from "./asset-schema";
 import type { Filled } from "./checklist";
 import type { SaveState } from "./draft-saver";
 import { FileDrop } from "./file-drop";
-import { FileList } from "./file-list";
-import { FileProblems } from "./file-problems";
-import { problemsOf, type KeptFile } from "./onboarding-view";
+import { FileList, FileProblems } from "./file-list";
+import { problemsOf, type UploadedFile } from "./onboarding-view";
 import { postDraft } from "./post-draft";
 import { useAutosave } from "./use-autosave";
-import { useFiles } from "./use-files";
-import { useUploads, type ChosenFile, type UploadProgress } from "./use-uploads";
+import { useFiles, useUploads, type ChosenFile, type UploadProgress } from "./use-files";
 
 const loadSchema = () => import("./asset-schema");
 
@@ -27,18 +25,18 @@ interface OnboardingFormProps {
   values: Partial<AssetDetails>;
   /** Whether the server takes the email among the values. */
   emailValid: boolean;
-  files: KeptFile[];
-  /** The order the draft belongs to, which other devices may have open too. */
+  files: UploadedFile[];
+  /** Of the order the draft belongs to, which other devices may have open too. */
   reference: string | undefined;
-  /** Whether the values are those that were sent before. */
+  /** Whether the values are those of the last post. */
   again: boolean;
   /** Whether the order's first assets came before. */
   adds: boolean;
-  /** Told what is filled in, as it changes. */
+  /** Called when what is filled in changes. */
   onFilled: (filled: Filled) => void;
-  /** Told when the browser finds invalid fields, before anything is sent. */
+  /** Called when the browser finds invalid fields, before anything is sent. */
   onInvalid: (fieldErrors: Record<string, string>) => void;
-  /** Told what went wrong with files when the form was sent; an empty list when a new try begins. */
+  /** Called with the problems of files when the form was sent, and with an empty list when a new try begins. */
   onProblems: (problems: Message[]) => void;
   show: (message: Message) => void;
 }
@@ -47,23 +45,23 @@ interface OnboardingFormProps {
 export function OnboardingForm(props: OnboardingFormProps) {
   const { values, onFilled, onInvalid, onProblems, show } = props;
   const form = useRef<HTMLFormElement>(null);
-  // What is wrong with a file is said beside the files: only sending the form leads back to its top.
+  // Shown beside the files; what sending the form brings is shown at its top.
   const [fileProblems, setFileProblems] = useState<Message[]>([]);
   const sending = useNavigation().state !== "idle";
   const files = useFiles(props.files, { show, onProblems: setFileProblems });
-  const { typed, state, token, fields, handOver } = useAutosave({
+  const { typed, state, token, fields, pause } = useAutosave({
     form,
     values,
     token: props.token,
     draftId: props.draftId,
     shared: props.reference !== undefined,
     sending,
-    onFiles: files.addKept,
+    onFiles: files.addUploaded,
   });
   const { progress, sendAll } = useUploads(files);
   const submit = useSubmit();
   const busy = progress !== undefined || sending;
-  const tellInvalid = useCallback(
+  const showInvalid = useCallback(
     (fieldErrors: Record<string, string>) => {
       setFileProblems([]);
       onInvalid(fieldErrors);
@@ -72,9 +70,9 @@ export function OnboardingForm(props: OnboardingFormProps) {
   );
   const emailChanged = (typed.email ?? "") !== (values.email ?? "");
   const schema = useLazySchema(ASSET_FORM_ID, loadSchema, emailChanged);
-  const validator = useLazyValidator(schema?.assetValidator, tellInvalid);
+  const validator = useLazyValidator(schema?.assetValidator, showInvalid);
 
-  const fileCount = files.kept.length + files.toSend.length;
+  const fileCount = files.uploaded.length + files.toSend.length;
   const emailValid = emailChanged ? (schema?.hasValidEmail(typed) ?? false) : props.emailValid;
   useEffect(() => {
     onFilled({ values: typed, emailValid, files: fileCount });
@@ -83,37 +81,37 @@ export function OnboardingForm(props: OnboardingFormProps) {
   /** Resolves with whether all of them have arrived. */
   async function send(
     chosen: readonly ChosenFile[],
-    tell: (problems: Message[]) => void,
+    report: (problems: Message[]) => void,
   ): Promise<boolean> {
     onProblems([]);
     setFileProblems([]);
-    files.forgetRefused();
+    files.clearRefused();
     const problems = await sendAll(token, chosen);
     const [first] = problems;
     if (!first) return true;
-    tell(problems);
+    report(problems);
     show(first);
     return false;
   }
 
-  /** Sends the files, then the fields; with the wish to finish later these are kept in any case. */
+  /** Sends the files, then the fields. Where files fail, the fields are saved all the same if that was the intent. */
   async function sendEverything(element: HTMLFormElement, intent?: "save") {
     const arrived = await send(files.toSend, onProblems);
     const body = new FormData(element);
     body.delete("files");
     if (intent) body.set("intent", intent);
     if (arrived) {
-      handOver();
+      pause();
       submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
     } else if (intent) {
       await postDraft(token, { ...fields(), intent });
     }
   }
 
-  async function removeKept(id: string) {
+  async function removeUploaded(id: string) {
     const posted = await postDraft(token, { intent: `remove:${id}` });
     const answer = posted?.answer ?? { lost: true };
-    if ("files" in answer) files.setKept(answer.files);
+    if ("files" in answer) files.setUploaded(answer.files);
     const [problem] = problemsOf(answer);
     if (problem) show(problem);
   }
@@ -153,7 +151,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
         <FileList
           {...files}
           busy={busy}
-          onRemoveKept={(id) => void removeKept(id)}
+          onRemoveUploaded={(id) => void removeUploaded(id)}
           onRemoveChosen={files.remove}
           onSendAgain={(file) => void send([file], setFileProblems)}
         />
@@ -177,7 +175,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
           >
             Save and finish later
           </Button>
-          <p className="text-sm text-muted">{state && saveWords[state]}</p>
+          <p className="text-sm text-muted">{state && saveLabels[state]}</p>
         </div>
         <p className="mt-3 text-sm text-muted">
           Large files can take several minutes. Keep this page open until they have arrived.
@@ -187,7 +185,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
   );
 }
 
-const saveWords: Record<SaveState, string> = { saved: "Saved", unsaved: "Not saved yet" };
+const saveLabels: Record<SaveState, string> = { saved: "Saved", unsaved: "Not saved yet" };
 
 function label(progress: UploadProgress | undefined, sending: boolean): string {
   if (progress && progress.total > 0) return `Uploading ${progress.done}/${progress.total}...`;
@@ -204,7 +202,7 @@ function Progress({ total, percent }: UploadProgress) {
         value={percent}
         className="h-3 w-full overflow-hidden rounded-full accent-brand"
       />
-      {/* Not a live region: what a screen reader is told of is the count of saved files. */}
+      {/* Not a live region: screen readers announce the count of saved files. */}
       <span className="tabular-nums">{percent}%</span>
     </p>
   );

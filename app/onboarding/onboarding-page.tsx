@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { messages, type Message } from "~/content/messages";
 import { useErrorTitle } from "~/layout/page-meta";
 import { useToast } from "~/layout/toast";
-import { ButtonAnchor } from "~/ui/button";
-import { Card, Notice } from "~/ui/card";
+import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./asset-checklist";
@@ -12,7 +11,7 @@ import { checklistOf } from "./checklist";
 import { OnboardingForm } from "./onboarding-form";
 import { problemsOf, type OnboardingAnswer, type OnboardingView } from "./onboarding-view";
 import { OtherOrderPage } from "./other-order-page";
-import { SavedPage } from "./saved-page";
+import { ClosedPage, SavedPage, SubmittedPage, Support } from "./outcome-pages";
 
 interface OnboardingPageProps {
   view: OnboardingView;
@@ -30,62 +29,13 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">
       {view.page === "form" &&
         (view.closed && !answer ? (
-          <Closed {...view.closed} reference={view.reference} supportEmail={supportEmail} />
+          <ClosedPage {...view.closed} reference={view.reference} supportEmail={supportEmail} />
         ) : (
           <AssetPage view={view} answer={answer} supportEmail={supportEmail} />
         ))}
       {view.page === "saved" && <SavedPage view={view} />}
-      {view.page === "submitted" && <Done notified={view.notified} />}
+      {view.page === "submitted" && <SubmittedPage notified={view.notified} />}
     </div>
-  );
-}
-
-function Done({ notified }: { notified: boolean }) {
-  const outcome = notified ? messages.assetsSubmitted : messages.assetsMailFailed;
-  const { toast } = useToast(outcome, notified);
-  return (
-    <>
-      <ProgressLine current="Launch" />
-      <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
-      <Notice {...outcome} />
-      <p className="text-lg">
-        We start building right away. Your site is ready in 3-5 business days, and we write to you
-        as soon as there is something to see.
-      </p>
-      <p>
-        <ButtonAnchor href="/">Return to Homepage</ButtonAnchor>
-      </p>
-      {toast}
-    </>
-  );
-}
-
-/** In place of the form, whose contents stay with the order. */
-function Closed(props: Message & { reference?: string; supportEmail: string }) {
-  const { title, description, reference, supportEmail } = props;
-  return (
-    <>
-      <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
-      <p className="text-lg">{description}</p>
-      {reference && (
-        <p>
-          Your reference is <strong>{reference}</strong>.
-        </p>
-      )}
-      <Support supportEmail={supportEmail} />
-    </>
-  );
-}
-
-function Support({ supportEmail }: { supportEmail: string }) {
-  return (
-    <p className="text-muted">
-      Need help? Email support (
-      <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
-        {supportEmail}
-      </a>
-      ).
-    </p>
   );
 }
 
@@ -95,17 +45,18 @@ interface AssetPageProps {
   supportEmail: string;
 }
 
+/** What the browser found before anything was sent. */
 interface Found {
   errors: Record<string, string>;
   problems: Message[];
-  /** The answer it came after: the next one counts instead. */
+  /** The answer that was shown then: a later one takes its place. */
   answer: OnboardingAnswer | undefined;
 }
 
 function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   const [first] = useState(view);
   const [found, setFound] = useState<Found>();
-  const again = useLastFull(answer);
+  const again = useLastForm(answer);
   const answered = useMemo(() => (answer ? problemsOf(answer) : []), [answer]);
   const { toast, show } = useToast(answered[0], answer);
 
@@ -182,8 +133,8 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   );
 }
 
-/** The last answer that brought the form anew; one that was refused or lost takes nothing of it back. */
-function useLastFull(answer: OnboardingAnswer | undefined) {
+/** The last answer with the form's contents; an answer that was refused or lost leaves them as they are. */
+function useLastForm(answer: OnboardingAnswer | undefined) {
   const full = answer && "problems" in answer ? answer : undefined;
   const [last, setLast] = useState(full);
   if (full && full !== last) setLast(full);

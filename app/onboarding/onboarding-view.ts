@@ -6,8 +6,8 @@ import type { AssetDetails } from "./asset-schema";
 import type { ChecklistItem } from "./checklist";
 import type { OtherOrder } from "./other-order-page";
 
-/** A file that is kept on the server. */
-export interface KeptFile {
+/** A file of a draft that the server has. */
+export interface UploadedFile {
   id: string;
   name: string;
   size: number;
@@ -18,17 +18,17 @@ export type OnboardingView =
   | {
       page: "form";
       token: string;
-      /** Tells one draft from the next; opens nothing. */
+      /** Tells one draft from the next; gives no access. */
       draftId: string;
       values: Partial<AssetDetails>;
       /** Whether the email among the values is one the form takes. */
       emailValid: boolean;
-      files: KeptFile[];
-      /** The order these assets belong to, where that is known. */
+      files: UploadedFile[];
+      /** Of the order these assets belong to, where that is known. */
       reference?: string;
-      /** The day the order's first assets came, in words; undefined until then. */
+      /** The day the order's first assets came, written out; undefined until then. */
       firstReceivedOn?: string;
-      /** Why the order takes no assets any more, or not yet. */
+      /** Why the order takes no assets. */
       closed?: Message;
     }
   | {
@@ -39,7 +39,7 @@ export type OnboardingView =
   | ({ page: "other" } & OtherOrder)
   | { page: "submitted"; notified: boolean };
 
-/** What came of a post that did not end the form. */
+/** The answer to a post that shows the form again. */
 export type OnboardingAnswer =
   | (ValidationErrorResponseData & {
       repopulateFields?: Partial<AssetDetails>;
@@ -47,8 +47,8 @@ export type OnboardingAnswer =
       emailValid?: boolean;
       token: string;
       draftId: string;
-      files: KeptFile[];
-      /** What is wrong, in words; the first is also the toast. Empty when all is well. */
+      files: UploadedFile[];
+      /** What is wrong; the first is also the toast. */
       problems: Message[];
     })
   | { refused: RefusalStatus }

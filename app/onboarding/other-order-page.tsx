@@ -1,7 +1,7 @@
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Card } from "~/ui/card";
 
-/** An order that a private link leads to, in a browser that works on something else. */
+/** The order of a private link, in a browser that works on another order or draft. */
 export interface OtherOrder {
   reference: string;
   /** The business it is for. */
@@ -17,7 +17,7 @@ export interface OtherOrder {
 /** The value of the posted `intent` that opens the link's order. */
 export const OPEN_INTENT = "open";
 
-/** Asks which of two orders is meant. Nothing has changed before the answer is posted. */
+/** Asks which of two orders is meant. Nothing changes before the visitor has posted the answer. */
 export function OtherOrderPage({ reference, name, own, keep, open }: OtherOrder) {
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">

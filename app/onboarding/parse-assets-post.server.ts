@@ -1,158 +1,105 @@
-import busboy from "busboy";
-import { Readable, type Transform } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import type { Readable } from "node:stream";
 import { ownTurn, Semaphore } from "~/concurrency/locks.server";
-import { discardBody, mediaType } from "~/http/form-body.server";
+import type { Message } from "~/content/messages";
+import { db } from "~/database/connection.server";
 import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
 import { readFormToken, type FormToken } from "~/security/form-token.server";
 import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
-import { cleanPartHeads } from "./clean-part-heads.server";
 import { shownName } from "./file-names";
-import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
+import { MAX_FILE_BYTES, MAX_FILES, refuseBatch } from "./file-rules";
 import type { NoRoom } from "./holdings.server";
+import { parseMultipart, type MultipartLimits } from "./multipart-parser.server";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
-import { FIELD_BYTES, keepTyped, readField } from "./typed-fields.server";
-import { discardUpload, findAllByDraft } from "./uploads.server";
-import { workingDraft } from "./working-draft.server";
+import { draftForPost } from "./resolve-draft.server";
+import { cleanFields, FIELD_BYTES, readField } from "./typed-fields.server";
+import * as Uploads from "./uploads.repository.server";
+import { discardUpload } from "./uploads.server";
 
-/** All the form can carry: every file at its largest, and its fields with their part headers. */
-export const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 2 * 1024 * 1024;
-/** Files of one post that go to the bucket at the same time; the next one waits unread. */
+// The way of a file's bytes: from the request to its draft here, then receive-file.server.ts checks and counts them,
+// and storage/bucket.server.ts writes them.
+
+const limits: MultipartLimits = {
+  /** All the form can carry: every file at its largest, and its fields with their part headers. */
+  bodyBytes: MAX_FILES * MAX_FILE_BYTES + 2 * 1024 * 1024,
+  fieldBytes: FIELD_BYTES,
+  fields: 30,
+  /** One more than a draft takes, so that the batch rule sees that they are too many. */
+  files: MAX_FILES + 1,
+};
+
+/** Files of one post that go to the bucket at the same time; the next one waits, and with it the body. */
 const FILES_IN_FLIGHT = 3;
 
-export interface ReceivedFile {
+export interface PostedFile {
   name: string;
   outcome: FileOutcome["kind"] | "not_taken";
 }
 
-export type Reception =
-  | { ok: false; status: 400 | 413 | 415 }
-  | {
-      ok: true;
-      /** Whose connection it came from. */
-      network: string;
-      token: FormToken;
-      /** The fields it holds; undefined when the post carries files or a wish only. */
-      fields: Partial<AssetDetails> | undefined;
-      /** The fields whose end was cut off. */
-      cut: AssetField[];
-      intent: string | undefined;
-      files: ReceivedFile[];
-      /** Set when the post held more files than slots remained: none of its files were kept. */
-      overflow: { slots: number } | undefined;
-      /** Who held too much for one of its files. */
-      noRoom: NoRoom | undefined;
-      /** What kept its files from being noted: the error of the database, for whoever answers the post. */
-      failure: unknown;
-    };
+/** A post of the onboarding form, with its files in the bucket. */
+export interface AssetsPost {
+  /** The network it came from. */
+  network: string;
+  token: FormToken;
+  /** Undefined when the post has files or an intent only. */
+  fields: Partial<AssetDetails> | undefined;
+  /** The fields whose end was cut off. */
+  cut: AssetField[];
+  intent: string | undefined;
+  files: PostedFile[];
+  /** Why the batch rule refused all of its files. */
+  overflow: Message | undefined;
+  /** Who held too much for one of its files. */
+  noRoom: NoRoom | undefined;
+  /** The error of the database that kept its files from being recorded; the handler of the post throws it. */
+  failure: unknown;
+}
+
+export type ParsedPost = { ok: false; status: 400 | 413 | 415 } | ({ ok: true } & AssetsPost);
 
 /**
- * Reads a multipart post of the onboarding form while it arrives. Files go to the bucket under the draft that
- * the form's token names; the token is the form's first field. Without a token of ours no file is taken.
- * Of a post that breaks off, the files that were whole stay in the draft: sent again, they are not doubled.
+ * Reads a multipart post of the onboarding form while it arrives. Files go to the bucket under the draft that the form's
+ * token leads to; the token is the form's first field, and without a valid one no file is taken.
+ * Of a post that breaks off, the files that were complete stay in the draft; sent again, they are not doubled.
  */
-export async function parseAssetsPost(request: Request): Promise<Reception> {
-  const parser = openParser(request);
-  if (typeof parser === "number" || !request.body) {
-    discardBody(request);
-    return { ok: false, status: typeof parser === "number" ? parser : 400 };
-  }
-
-  const post = new Post(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+export async function parseAssetsPost(request: Request): Promise<ParsedPost> {
+  const post = new PostCollector(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
   let tooLarge = false;
-  parser.on("field", (name, value, info) => {
-    if (info.nameTruncated || (info.valueTruncated && !post.mayCut(name))) tooLarge = true;
-    else post.addField(name, value, info.valueTruncated);
+  const status = await parseMultipart(request, limits, {
+    field: (name, value, truncated) => {
+      if (truncated.name || (truncated.value && !post.mayCut(name))) tooLarge = true;
+      else post.addField(name, value, truncated.value);
+    },
+    file: (name, part, fileName) => {
+      if (name === "files" && fileName) post.addFile(fileName, part);
+      else part.resume();
+    },
+    filesLimit: () => (post.overLimit = true),
   });
-  parser.on("file", (name, part, info) => {
-    // When a body breaks off, its open part tells of it, taken or not. It surfaces where the part is read.
-    part.on("error", () => undefined);
-    // A file input nobody used sends one part without a file name.
-    if (name === "files" && info.filename) post.addFile(chosenName(info.filename), part);
-    else part.resume();
-  });
-  parser.on("filesLimit", () => (post.overLimit = true));
-
-  const heads = cleanPartHeads(request.headers.get("Content-Type") ?? "");
-  const status = await feed(parser, heads, Readable.fromWeb(request.body as ReadableStream));
-  await post.settled();
+  await post.filesReceived();
   await ownTurn();
   if (status) return { ok: false, status };
   if (tooLarge) return { ok: false, status: 413 };
-  return post.reception();
+  return { ok: true, ...(await post.result()) };
 }
 
-/** A parser for the request's body, or the status that refuses it before it is read. */
-function openParser(request: Request): busboy.Busboy | 400 | 413 | 415 {
-  if (mediaType(request) !== "multipart/form-data") return 415;
-  const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > MAX_BODY_BYTES) return 413;
-  try {
-    return busboy({
-      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-      defParamCharset: "utf8",
-      limits: { fieldNameSize: 100, fieldSize: FIELD_BYTES, fields: 30, files: MAX_FILES + 1 },
-    });
-  } catch {
-    return 400;
-  }
-}
-
-/**
- * A file's name as it was chosen: browsers send a quotation mark in it as %22, and a percent sign as it is
- * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data).
- */
-function chosenName(name: string): string {
-  return name.replaceAll("%22", '"');
-}
-
-/** Feeds the body through `heads` to the parser. Resolves with a status when the body is malformed or too large. */
-function feed(
-  parser: busboy.Busboy,
-  heads: Transform,
-  body: Readable,
-): Promise<400 | 413 | undefined> {
-  return new Promise((resolve) => {
-    let size = 0;
-    body.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > MAX_BODY_BYTES) {
-        body.unpipe(heads);
-        parser.destroy();
-        body.resume();
-        resolve(413);
-      }
-    });
-    body.on("error", (error) => {
-      parser.destroy(error);
-      resolve(400);
-    });
-    parser.on("error", () => {
-      body.unpipe(heads);
-      body.resume();
-      resolve(400);
-    });
-    parser.on("close", () => resolve(undefined));
-    body.pipe(heads).pipe(parser);
-  });
-}
-
-/** One post while it is read. */
-class Post {
+/** Takes the parts of one post as they come. */
+class PostCollector {
+  /** The body has more files than the parser's limit. */
   overLimit = false;
   private readonly values = new Map<string, string>();
   private readonly truncated = new Set<string>();
   private readonly received: { name: string; outcome: Promise<FileOutcome | undefined> }[] = [];
   private outcomes: (FileOutcome | undefined)[] = [];
-  private draft: Promise<{ id: string; before: number } | undefined> | undefined;
+  /** Opened by the first file; `held` counts the files it had then. */
+  private draft: Promise<{ id: string; held: number } | undefined> | undefined;
   private storageFailed = false;
   private failure: unknown;
   private readonly inFlight = new Semaphore(FILES_IN_FLIGHT);
 
   constructor(private readonly network: string) {}
 
-  /** Whether a field's end may be cut off: all else is as it was rendered, or refused. */
+  /** Whether a field's end may be cut off: any other field comes as it was rendered, or is refused. */
   mayCut(name: string): boolean {
     return assetFields.some((field) => field === name) && !this.values.has(name);
   }
@@ -161,51 +108,26 @@ class Post {
     const read = readField(name, value);
     if (!read || this.values.has(name)) return;
     this.values.set(name, read.text);
-    if (truncated || !read.whole) this.truncated.add(name);
+    if (truncated || !read.complete) this.truncated.add(name);
   }
 
   addFile(name: string, part: Readable): void {
     this.draft ??= this.attempt(() => this.openDraft());
     const size = this.announcedSize();
-    const outcome = this.inFlight.run(() => this.take({ name, size }, part));
+    const outcome = this.inFlight.run(() => this.receive({ name, size }, part));
     this.received.push({ name: shownName(name), outcome });
   }
 
-  async settled(): Promise<void> {
-    this.outcomes = await Promise.all(this.received.map(({ outcome }) => outcome));
+  private async openDraft() {
+    const token = this.token();
+    if (token.state === "unknown") return undefined;
+    const draft = await draftForPost(token, this.network);
+    if (!draft || typeof draft === "string") return undefined;
+    return { id: draft.id, held: (await Uploads.findAllByDraft(db, draft.id)).length };
   }
 
-  async reception(): Promise<Reception> {
-    const files = this.received.map(({ name }, i) => ({
-      name,
-      outcome: this.outcomes[i]?.kind ?? ("not_taken" as const),
-    }));
-    const overflow = await this.attempt(() => this.refuseOverflow());
-    const { values, cut } = keepTyped(this.values, this.truncated);
-    return {
-      ok: true,
-      network: this.network,
-      token: this.token(),
-      fields: Object.keys(values).length > 0 ? values : undefined,
-      cut,
-      intent: this.values.get("intent"),
-      files,
-      overflow,
-      noRoom: this.outcomes.flatMap((outcome) =>
-        outcome?.kind === "no_room" ? outcome.of : [],
-      )[0],
-      failure: this.failure,
-    };
-  }
-
-  /** Keeps the error of work that failed: the body must be read to its end before the post is answered. */
-  private async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await work();
-    } catch (error) {
-      this.failure ??= error;
-      return undefined;
-    }
+  private token(): FormToken {
+    return readFormToken("onboarding", this.values.get("token") ?? "");
   }
 
   /** What the scripts say of the file that comes next. */
@@ -215,7 +137,7 @@ class Post {
     return /^\d{1,9}$/.test(size) && Number(size) <= MAX_FILE_BYTES ? Number(size) : undefined;
   }
 
-  private async take(
+  private async receive(
     file: { name: string; size: number | undefined },
     part: Readable,
   ): Promise<FileOutcome | undefined> {
@@ -236,27 +158,49 @@ class Post {
     return outcome;
   }
 
-  private async openDraft() {
-    const token = this.token();
-    if (token.state === "unknown") return undefined;
-    const draft = await workingDraft(token, this.network);
-    if (!draft || typeof draft === "string") return undefined;
-    return { id: draft.id, before: (await findAllByDraft(draft.id)).length };
+  async filesReceived(): Promise<void> {
+    this.outcomes = await Promise.all(this.received.map(({ outcome }) => outcome));
   }
 
-  /** A batch larger than the slots that remained is refused whole; files the draft already had need no slot. */
-  private async refuseOverflow(): Promise<{ slots: number } | undefined> {
+  async result(): Promise<AssetsPost> {
+    const overflow = await this.attempt(() => this.applyBatchRule());
+    const { values, cut } = cleanFields(this.values, this.truncated);
+    const noRoom = this.outcomes.find((outcome) => outcome?.kind === "no_room");
+    return {
+      network: this.network,
+      token: this.token(),
+      fields: Object.keys(values).length > 0 ? values : undefined,
+      cut,
+      intent: this.values.get("intent"),
+      files: this.received.map(({ name }, i) => ({
+        name,
+        outcome: this.outcomes[i]?.kind ?? "not_taken",
+      })),
+      overflow,
+      noRoom: noRoom?.of,
+      failure: this.failure,
+    };
+  }
+
+  /** Discards all files of a batch that is refused; files the draft already had need no slot. */
+  private async applyBatchRule(): Promise<Message | undefined> {
     const draft = await this.draft;
     if (!draft) return undefined;
-    const slots = MAX_FILES - draft.before;
-    const needed = this.outcomes.filter((outcome) => outcome?.kind !== "repeated").length;
-    if (needed <= slots && !this.overLimit) return undefined;
+    const added = this.outcomes.filter((outcome) => outcome?.kind !== "repeated").length;
+    const refusal = refuseBatch(this.overLimit ? Infinity : added, draft.held);
+    if (!refusal) return undefined;
     const stored = this.outcomes.filter((outcome) => outcome?.kind === "stored");
     await Promise.all(stored.map(({ upload }) => discardUpload(upload)));
-    return { slots };
+    return refusal;
   }
 
-  private token(): FormToken {
-    return readFormToken("onboarding", this.values.get("token") ?? "");
+  /** Keeps the error of work that failed: the body must be read to its end before the post is answered. */
+  private async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      this.failure ??= error;
+      return undefined;
+    }
   }
 }

@@ -7,15 +7,11 @@ import { counter } from "~/observability/metrics.server";
 import { putObject } from "~/storage/bucket.server";
 import { WriteInDoubt } from "~/storage/objects.server";
 import { beginsAs, endOf, endsAs, HEAD_BYTES } from "./file-contents.server";
-import { fileTypeOf, MAX_FILE_BYTES } from "./file-rules";
+import { fileTypeOf, MAX_FILE_BYTES, type FileType } from "./file-rules";
 import { noRoomForFile, type NoRoom } from "./holdings.server";
-import {
-  beginUpload,
-  discardRow,
-  discardUpload,
-  finishUpload,
-  type Upload,
-} from "./uploads.server";
+import * as Uploads from "./uploads.repository.server";
+import type { UploadRef } from "./uploads.repository.server";
+import { beginUpload, discardUpload, finishUpload, type BegunUpload } from "./uploads.server";
 
 const receivedBytes = counter(
   "sitewright_upload_bytes_total",
@@ -24,25 +20,22 @@ const receivedBytes = counter(
 
 /** What became of one file of a post. */
 export type FileOutcome =
-  | { kind: "stored"; upload: Upload }
+  | { kind: "stored"; upload: UploadRef }
   | { kind: "no_room"; of: NoRoom }
   | { kind: "repeated" | "full" | "too_large" | "type_refused" | "not_as_announced" | "failed" };
 
 interface SentFile {
+  /** As it was sent. */
   name: string;
   /** The network it comes from. */
   sender: string;
+  /** The bytes it was announced with, where it was: a file of another size is not stored. */
   size: number | undefined;
 }
 
-class TooLarge extends Error {}
-class TypeRefused extends Error {}
-class NotAsAnnounced extends Error {}
-
 /**
- * Streams one file part into the bucket for a draft, while it is counted and typed by its first and last bytes.
- * `file.name` is the name as it was sent, `file.size` the bytes it was announced with, where it was: a file of another
- * size is not stored. What the last bytes refuse never becomes an object.
+ * Streams one file part into the bucket for a draft, while it is counted and typed by its first and last bytes: a file
+ * whose last bytes are refused never becomes an object.
  * Always reads the part to its end, so that the parts behind it can be read.
  * Throws only when the database cannot write.
  */
@@ -53,10 +46,10 @@ export async function receiveFile(
 ): Promise<FileOutcome> {
   const chunks: AsyncIterator<Buffer> = part.iterator();
   try {
-    return await store(draftId, file, chunks);
+    return await checkAndStore(draftId, file, chunks);
   } catch (error) {
     if (cannotWrite(error)) throw error;
-    // A body that breaks off is its sender's doing, and nothing to look into.
+    // A body that breaks off is its sender's doing.
     if (!part.errored) log.error({ err: error }, "file not stored");
     return { kind: "failed" };
   } finally {
@@ -73,59 +66,23 @@ async function readToEnd(chunks: AsyncIterator<Buffer>): Promise<void> {
   }
 }
 
-async function store(
+/** Refuses by name, first bytes and room before anything goes to the bucket. */
+async function checkAndStore(
   draftId: string,
-  { name, size, sender }: SentFile,
+  file: SentFile,
   chunks: AsyncIterator<Buffer>,
 ): Promise<FileOutcome> {
-  const type = fileTypeOf(name);
+  const type = fileTypeOf(file.name);
   if (!type) return { kind: "type_refused" };
   const head = await readHead(chunks);
   if (!beginsAs(type, head)) return { kind: "type_refused" };
 
-  // Exactly is told once it is whole: no byte is to come for nothing until then.
-  const full = await noRoomForFile(db, draftId, size ?? head.length);
-  if (full) return { kind: "no_room", of: full };
-  const upload = await beginUpload(draftId, name, type.contentType);
+  // Its exact size is checked at its end; this spares sending bytes that are sure to be refused.
+  const noRoom = await noRoomForFile(db, draftId, file.size ?? head.length);
+  if (noRoom) return { kind: "no_room", of: noRoom };
+  const upload = await beginUpload(draftId, file.name, type.contentType);
   if (!upload) return { kind: "failed" };
-  // Worked out only where it may be asked for: it would cost more than a quarter of the upload.
-  const hash = upload.hasNamesake ? createHash("sha256") : undefined;
-  const end = endOf(type);
-  const measured = async function* () {
-    let chunk: Buffer | undefined = head;
-    while (chunk) {
-      receivedBytes?.inc(chunk.length);
-      end.push(chunk);
-      if (end.size > MAX_FILE_BYTES) throw new TooLarge();
-      if (size !== undefined && end.size > size) throw new NotAsAnnounced();
-      hash?.update(chunk);
-      yield chunk;
-      const next: IteratorResult<Buffer, unknown> = await chunks.next();
-      chunk = next.done ? undefined : next.value;
-    }
-    // Thrown before the last bytes are sent: what was begun is aborted.
-    if (size !== undefined && end.size < size) throw new NotAsAnnounced();
-    if (!endsAs(type, end)) throw new TypeRefused();
-  };
-  try {
-    const about = { type: type.contentType, name: upload.name, size, sender };
-    await putObject(upload.key, about, measured());
-    const outcome = await finishUpload(upload, draftId, {
-      name: upload.name,
-      size: end.size,
-      sha256: hash?.digest("hex") ?? null,
-    });
-    if (outcome === "stored") return { kind: "stored", upload };
-    if (outcome === "network" || outcome === "site") return { kind: "no_room", of: outcome };
-    return { kind: outcome === "late" ? "failed" : outcome };
-  } catch (error) {
-    if (error instanceof WriteInDoubt) await discardRow(upload);
-    else await discardUpload(upload);
-    if (error instanceof TooLarge) return { kind: "too_large" };
-    if (error instanceof TypeRefused) return { kind: "type_refused" };
-    if (error instanceof NotAsAnnounced) return { kind: "not_as_announced" };
-    throw error;
-  }
+  return store(draftId, upload, { ...file, type, head }, chunks);
 }
 
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
@@ -138,4 +95,54 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
     size += value.length;
   }
   return Buffer.concat(head);
+}
+
+class TooLarge extends Error {}
+class TypeRefused extends Error {}
+class NotAsAnnounced extends Error {}
+
+async function store(
+  draftId: string,
+  upload: BegunUpload,
+  { size, sender, type, head }: SentFile & { type: FileType; head: Buffer },
+  chunks: AsyncIterator<Buffer>,
+): Promise<FileOutcome> {
+  // Only where it may be asked for: hashing would cost more than a quarter of the upload.
+  const hash = upload.hasNamesake ? createHash("sha256") : undefined;
+  const end = endOf(type);
+  const checkedBytes = async function* () {
+    let chunk: Buffer | undefined = head;
+    while (chunk) {
+      receivedBytes?.inc(chunk.length);
+      end.push(chunk);
+      if (end.size > MAX_FILE_BYTES) throw new TooLarge();
+      if (size !== undefined && end.size > size) throw new NotAsAnnounced();
+      hash?.update(chunk);
+      yield chunk;
+      const next: IteratorResult<Buffer, unknown> = await chunks.next();
+      chunk = next.done ? undefined : next.value;
+    }
+    // Thrown before the last bytes are sent: the write is aborted.
+    if (size !== undefined && end.size < size) throw new NotAsAnnounced();
+    if (!endsAs(type, end)) throw new TypeRefused();
+  };
+  try {
+    const about = { type: type.contentType, name: upload.name, size, sender };
+    await putObject(upload.key, about, checkedBytes());
+    const outcome = await finishUpload(upload, draftId, {
+      name: upload.name,
+      size: end.size,
+      sha256: hash?.digest("hex") ?? null,
+    });
+    if (outcome === "stored") return { kind: "stored", upload };
+    if (outcome === "network" || outcome === "site") return { kind: "no_room", of: outcome };
+    return { kind: outcome === "late" ? "failed" : outcome };
+  } catch (error) {
+    if (error instanceof WriteInDoubt) await Uploads.discard(db, upload.id);
+    else await discardUpload(upload);
+    if (error instanceof TooLarge) return { kind: "too_large" };
+    if (error instanceof TypeRefused) return { kind: "type_refused" };
+    if (error instanceof NotAsAnnounced) return { kind: "not_as_announced" };
+    throw error;
+  }
 }

@@ -7,13 +7,13 @@ import { dayInWords } from "~/ordering/day-in-words";
 import { countDone, type ChecklistItem } from "./checklist";
 import type { ReminderStep } from "./reminder-plan";
 
-interface Words {
+interface ReminderCopy {
   subject: string;
   title: string;
   text: string;
 }
 
-const wordsFor: Record<Exclude<ReminderStep, "7d">, Words> = {
+const reminderCopy: Record<Exclude<ReminderStep, "7d">, ReminderCopy> = {
   "24h": {
     subject: "Next for your website: your logo, photos and texts",
     title: "Send us your logo, photos and texts",
@@ -36,15 +36,15 @@ interface ReminderLinks {
   stop: string;
 }
 
-/** Reminds a buyer of what is still missing, with the private link to send it and one to be left alone. */
+/** Reminds a buyer of what is still missing, with the private link to send it and a link that stops the reminders. */
 export function reminderMail(
-  step: keyof typeof wordsFor,
+  step: keyof typeof reminderCopy,
   order: Order,
   checklist: readonly ChecklistItem[],
   { onboarding, stop }: ReminderLinks,
   supportEmail: string,
 ): Email {
-  const { subject, title, text } = wordsFor[step];
+  const { subject, title, text } = reminderCopy[step];
   const parts: EmailPart[] = [
     {
       kind: "paragraph",
@@ -76,7 +76,7 @@ export function reminderMail(
   };
 }
 
-/** Tells the team of a buyer who has sent nothing a week after paying, so that somebody calls or writes. */
+/** Tells the team that a buyer has sent nothing a week after paying, so that somebody calls or writes. */
 export function assetsMissingMail(
   order: Order,
   checklist: readonly ChecklistItem[],

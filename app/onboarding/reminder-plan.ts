@@ -16,7 +16,7 @@ const plan: readonly Planned[] = [
   { step: "7d", afterMs: 7 * DAY_MS, to: "team" },
 ];
 
-/** The payments whose reminders may be due at a moment: older ones are the team's business alone. */
+/** When orders were paid whose reminders may be due at a moment; older payments are left to the team. */
 export function remindedPayments(now: Date): { from: Date; to: Date } {
   return {
     from: new Date(now.getTime() - 14 * DAY_MS),
@@ -26,7 +26,7 @@ export function remindedPayments(now: Date): { from: Date; to: Date } {
 
 /**
  * What is due for assets that have not arrived: the latest step for the buyer, unless reminders were stopped,
- * and the team's. Steps missed while the site was down are left out, for they said less.
+ * and the team's. Earlier steps that were missed while the site was down are skipped.
  */
 export function dueSteps(paidAt: Date, now: Date, stopped: boolean): ReminderStep[] {
   const age = now.getTime() - paidAt.getTime();
@@ -36,12 +36,12 @@ export function dueSteps(paidAt: Date, now: Date, stopped: boolean): ReminderSte
   return [...buyers, ...teams].map(({ step }) => step);
 }
 
-/** One mail for each order and step, however often it is found due. */
+/** The dedupe key of an order's reminder: one email for each order and step, however often it is found due. */
 export function reminderKey(orderId: string, step: ReminderStep): string {
   return `order ${orderId} reminder ${step}`;
 }
 
-/** The keys of an order's reminders, to its buyer alone or to everybody. */
+/** The dedupe keys of an order's reminders, to its buyer alone or to everybody. */
 export function reminderKeys(orderId: string, to: "buyer" | "everybody"): string[] {
   const wanted = plan.filter((planned) => to === "everybody" || planned.to === to);
   return wanted.map(({ step }) => reminderKey(orderId, step));

@@ -1,6 +1,6 @@
 import { Button, ButtonAnchor } from "~/ui/button";
 
-/** What a stop address leads to; `unknown` when it is none of ours. */
+/** What the stop link of a reminder leads to; `unknown` for a token that names no order. */
 export type RemindersView =
   | { state: "unknown" }
   | {

@@ -1,23 +1,22 @@
 import type { Transaction } from "kysely";
 import { config } from "~/config/config.server";
-import { anyOf } from "~/database/statements.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/time/time";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
-import { issueAccessToken } from "~/ordering/order-access-tokens.server";
-import { findOrder, type Order } from "~/ordering/orders.server";
+import { findOrderByAccessToken, issueAccessToken } from "~/ordering/order-access-tokens.server";
+import { findOrder, updateOrder, type Order } from "~/ordering/orders.server";
+import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
 import { hasValidEmail } from "./asset-schema";
-import { cancelEndedReminders } from "./cancel-reminders.server";
 import { checklistOf } from "./checklist";
-import { fieldsOf, findDraft } from "./drafts.server";
-import { orderDraft } from "./order-draft.server";
+import * as Drafts from "./drafts.repository.server";
 import { assetsMissingMail, reminderMail } from "./reminder-mails";
 import { dueSteps, remindedPayments, reminderKey, type ReminderStep } from "./reminder-plan";
-import { stopAddress } from "./stop-reminders.server";
-import { findAllByDraft } from "./uploads.server";
+import * as Reminders from "./reminders.repository.server";
+import { draftOfOrder } from "./resolve-draft.server";
+import * as Uploads from "./uploads.repository.server";
 
 const PAUSE_MS = 60_000;
 
@@ -27,77 +26,50 @@ export function startReminders(): BackgroundJob {
 }
 
 /**
- * Queues the mails that are due for paid orders without assets, each order's step once. Takes back those that
- * wait unsent for an order which has ended. Resolves with how many were queued.
+ * Enqueues the emails that are due for paid orders without assets, each order's step once, and deletes the unsent ones
+ * of orders that have ended. Resolves with how many were enqueued.
  */
 export async function remind(now: Date): Promise<number> {
-  await cancelEndedReminders();
-  const due = await findDue(now);
+  await Reminders.deleteUnsentOfEndedOrders(db);
   let queued = 0;
-  for (const { orderId, step } of due) {
-    if (await queueReminder(orderId, step)) queued += 1;
+  for (const { orderId, step } of await findDue(now)) {
+    if (await enqueueReminder(orderId, step)) queued += 1;
   }
   if (queued > 0) log.info({ queued }, "reminders queued");
   return queued;
 }
 
 async function findDue(now: Date): Promise<{ orderId: string; step: ReminderStep }[]> {
-  const { from, to } = remindedPayments(now);
-  const waiting = await db
-    .selectFrom("orders")
-    .select(["id", "paid_at", "reminders_stopped_at"])
-    .where("state", "=", "paid")
-    // Nobody is left to be reminded of an order whose buyer was forgotten.
-    .where("email", "!=", "")
-    .where("paid_at", ">", timestamp(from))
-    .where("paid_at", "<=", timestamp(to))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("inquiries").select("id").whereRef("inquiries.order_id", "=", "orders.id"),
-        ),
-      ),
-    )
-    .execute();
-  const steps = waiting.flatMap(({ id, paid_at, reminders_stopped_at }) =>
+  const orders = await Reminders.findAllWaitingOrders(db, remindedPayments(now));
+  const due = orders.flatMap(({ id, paid_at, reminders_stopped_at }) =>
     dueSteps(new Date(paid_at!), now, reminders_stopped_at !== null).map((step) => ({
       orderId: id,
       step,
+      key: reminderKey(id, step),
     })),
   );
-  const queued = await findQueued(steps.map(({ orderId, step }) => reminderKey(orderId, step)));
-  return steps.filter(({ orderId, step }) => !queued.has(reminderKey(orderId, step)));
-}
-
-async function findQueued(keys: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("outbox")
-    .select("dedupe_key")
-    .where("dedupe_key", "in", anyOf(keys))
-    .execute();
-  return new Set(rows.map(({ dedupe_key }) => dedupe_key));
+  const keys = due.map(({ key }) => key);
+  const enqueued = await Reminders.findAllKeys(db, keys);
+  return due.filter(({ key }) => !enqueued.has(key));
 }
 
 /** False when the assets arrived, the reminders were stopped or the order ended since it was found due. */
-function queueReminder(orderId: string, step: ReminderStep): Promise<boolean> {
+function enqueueReminder(orderId: string, step: ReminderStep): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await findOrder(orderId, trx);
     if (order?.state !== "paid") return false;
     if (step !== "7d" && order.reminders_stopped_at) return false;
-    const { id, values, firstReceivedAt } = await orderDraft(order, trx);
+    const { id, values: initial, firstReceivedAt } = await draftOfOrder(trx, order);
     if (firstReceivedAt) return false;
-    const draft = await findDraft(id, trx);
-    const files = await findAllByDraft(id, trx);
-    const filled = draft ? fieldsOf(draft) : values;
-    const checklist = checklistOf({
-      values: filled,
-      emailValid: hasValidEmail(filled),
-      files: files.length,
-    });
+    const draft = await Drafts.findById(trx, id);
+    const files = await Uploads.findAllByDraft(trx, id);
+    const values = draft ? Drafts.fieldsOf(draft) : initial;
+    const emailValid = hasValidEmail(values);
+    const checklist = checklistOf({ values, emailValid, files: files.length });
     const mail =
       step === "7d"
         ? assetsMissingMail(order, checklist, config.mail.to)
-        : reminderMail(step, order, checklist, await links(trx, order), config.supportEmail);
+        : reminderMail(step, order, checklist, await issueLinks(trx, order), config.supportEmail);
     const mailId = await enqueueEmail(trx, {
       dedupeKey: reminderKey(order.id, step),
       mail,
@@ -107,7 +79,32 @@ function queueReminder(orderId: string, step: ReminderStep): Promise<boolean> {
   });
 }
 
-async function links(trx: Transaction<Database>, order: Order) {
+async function issueLinks(trx: Transaction<Database>, order: Order) {
   const link = await issueAccessToken(trx, order.id);
-  return { onboarding: `${config.siteUrl}/onboarding?link=${link}`, stop: stopAddress(link) };
+  return {
+    onboarding: `${config.siteUrl}/onboarding?link=${link}`,
+    stop: `${config.siteUrl}/reminders?token=${encryptToken(STOP, link)}`,
+  };
+}
+
+const STOP = "stop reminders";
+
+/**
+ * The order and the private link that a reminder's stop token stands for; undefined for an unknown token. Reads only:
+ * mail scanners open links too.
+ */
+export async function findStop(token: string): Promise<{ order: Order; link: string } | undefined> {
+  const link = decryptToken(STOP, token);
+  if (typeof link !== "string") return undefined;
+  const order = await findOrderByAccessToken(link);
+  return order && { order, link };
+}
+
+/** Stops the reminders to an order's buyer, the enqueued ones too. Stopping twice keeps the first time. */
+export async function stopReminders(order: Order): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const stopped = order.reminders_stopped_at ?? timestamp();
+    await updateOrder(trx, order.id, { reminders_stopped_at: stopped });
+    await Reminders.deleteUnsent(trx, order.id, "buyer");
+  });
 }

@@ -1,27 +1,30 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import { withLock } from "~/concurrency/locks.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
+import type { Database } from "~/database/tables";
 import { timestamp } from "~/time/time";
 import { enqueueEmail, tryToDeliverWithin } from "~/email/outbox.server";
-import { findOrder, moveOrder, updateOrder } from "~/ordering/orders.server";
+import { findOrder, moveOrder, updateOrder, type Order } from "~/ordering/orders.server";
 import { publicUrl } from "~/storage/bucket.server";
 import { assetMail } from "./asset-mail";
 import type { AssetDetails } from "./asset-schema";
-import { cancelReminders } from "./cancel-reminders.server";
-import { findDraft } from "./drafts.server";
-import { orderDraft } from "./order-draft.server";
-import { findAllByDraft } from "./uploads.server";
+import * as Drafts from "./drafts.repository.server";
+import * as Inquiries from "./inquiries.repository.server";
+import * as Reminders from "./reminders.repository.server";
+import { draftOfOrder } from "./resolve-draft.server";
+import * as Uploads from "./uploads.repository.server";
 
-/** `mailed` is false when the team's mail could not be sent within its deadline; the outbox goes on trying. */
+/** `mailed` is false when the team's email could not be sent within its deadline; the outbox goes on trying. */
 export interface Submission {
   mailed: boolean;
 }
 
 /**
- * Submits a stored draft: claims its files, writes the inquiry and queues the team's mail in one transaction,
- * then tries the mail. A draft that is submitted already is left as it is. The inquiry's id is the caller's,
- * so that whoever sends the same page again can be recognised.
+ * Submits a stored draft: claims its files, inserts the inquiry and enqueues the team's email in one transaction, then
+ * tries to send it. A draft that is submitted already stays as it is. The inquiry's id is the caller's, so that the same
+ * page is recognized when it is sent again.
  */
 export function submitAssets(
   draftId: string,
@@ -29,62 +32,39 @@ export function submitAssets(
   inquiryId: string = randomUUID(),
 ): Promise<Submission> {
   return withLock(`draft ${draftId}`, async () => {
-    const mailId = await recordInquiry(draftId, details, inquiryId);
+    const mailId = await recordSubmission(draftId, details, inquiryId);
     return {
       mailed: mailId === undefined || (await tryToDeliverWithin(mailId, config.mail.timeoutMs)),
     };
   });
 }
 
-function recordInquiry(
+/** The id of the team's email; undefined where the draft was submitted before. */
+function recordSubmission(
   draftId: string,
   details: AssetDetails,
   inquiryId: string,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
-    const draft = await findDraft(draftId, trx);
+    const draft = await Drafts.findById(trx, draftId);
     if (draft?.state !== "open") return undefined;
     const order = draft.order_id ? await findOrder(draft.order_id, trx) : undefined;
-    const adds = order && (await orderDraft(order, trx)).firstReceivedAt !== undefined;
-    const uploads = await findAllByDraft(draftId, trx);
+    const adds = order && (await draftOfOrder(trx, order)).firstReceivedAt !== undefined;
+    const uploads = await Uploads.findAllByDraft(trx, draftId);
     const files = uploads.map((upload) => ({ ...upload, url: publicUrl(upload.key) }));
-    await trx
-      .updateTable("uploads")
-      .set({ state: "claimed" })
-      .where("draft_id", "=", draftId)
-      .where("state", "=", "stored")
-      .execute();
-    await trx
-      .updateTable("drafts")
-      .set({ state: "submitted", updated_at: timestamp() })
-      .where("id", "=", draftId)
-      .execute();
-    await trx
-      .insertInto("inquiries")
-      .values({
-        id: inquiryId,
-        draft_id: draftId,
-        order_id: order?.id ?? null,
-        name: details.businessName,
-        email: details.email,
-        package_type: "onboarding",
-        project_description: details.textContent,
-        assets_description: describeAssets(details),
-        file_urls: JSON.stringify(files.map((file) => file.url)),
-        timeline: "standard",
-        payment_status: "paid",
-        created_at: timestamp(),
-      })
-      .execute();
-    if (order) {
-      const assets_received_at = order.assets_received_at ?? timestamp();
-      await moveOrder(
-        trx,
-        await updateOrder(trx, order.id, { assets_received_at }),
-        "assets_received",
-      );
-      await cancelReminders(trx, order.id, "everybody");
-    }
+    await Uploads.claimAllByDraft(trx, draftId);
+    await Drafts.updateToSubmitted(trx, draftId);
+    await Inquiries.insert(trx, {
+      id: inquiryId,
+      draft_id: draftId,
+      order_id: order?.id ?? null,
+      name: details.businessName,
+      email: details.email,
+      project_description: details.textContent,
+      assets_description: describeAssets(details),
+      file_urls: JSON.stringify(files.map((file) => file.url)),
+    });
+    if (order) await recordReceipt(trx, order);
     return enqueueEmail(trx, {
       dedupeKey: `inquiry ${draftId} received`,
       mail: assetMail(config.mail.to, details, files, order?.reference, adds),
@@ -95,8 +75,15 @@ function recordInquiry(
   });
 }
 
-/** The website, colours and social links as one readable text. */
-export function describeAssets(details: AssetDetails): string {
+async function recordReceipt(trx: Transaction<Database>, order: Order): Promise<void> {
+  const assets_received_at = order.assets_received_at ?? timestamp();
+  const received = await updateOrder(trx, order.id, { assets_received_at });
+  await moveOrder(trx, received, "assets_received");
+  await Reminders.deleteUnsent(trx, order.id, "everybody");
+}
+
+/** The website, colors and social links as one readable text. */
+function describeAssets(details: AssetDetails): string {
   return [
     `Website: ${details.websiteUrl || "none given"}`,
     `Brand colors: ${details.brandColors || "none given"}`,

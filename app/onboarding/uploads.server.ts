@@ -1,51 +1,28 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
 import { withDeadline } from "~/concurrency/deadline";
 import { db } from "~/database/connection.server";
-import type { Connection, UploadsTable } from "~/database/tables";
-import { timestamp } from "~/time/time";
 import { log } from "~/observability/log.server";
-import { deleteObject, hashObject } from "~/storage/bucket.server";
+import { deleteObject, hashObject, publicUrl } from "~/storage/bucket.server";
 import { TIDY_MS } from "~/storage/client.server";
-import { touchDraft } from "./drafts.server";
-import { shownName } from "./file-names";
+import * as Drafts from "./drafts.repository.server";
+import { objectKey, shownName } from "./file-names";
 import { MAX_FILES } from "./file-rules";
 import { noRoomForFile, type NoRoom } from "./holdings.server";
-import { objectKey } from "./object-key";
+import * as Uploads from "./uploads.repository.server";
+import type { UploadRef } from "./uploads.repository.server";
 
-export type StoredFile = Selectable<UploadsTable>;
+/** Stands for the hash of a file whose object is not there. */
+const NO_HASH = "";
 
-/** A file's row and where its bytes are. */
-export type Upload = Pick<StoredFile, "id" | "key">;
-
-/** Stands for the hash of a file that was given up, or whose object is not there. */
-const GONE = "";
-export const unclaimedStates: UploadsTable["state"][] = ["receiving", "stored"];
-
-/** What makes a row discarded; without its hash, the same file can come again. */
-export const discarding = { state: "discarded", sha256: null } as const;
-
-/** A draft's files that are whole, in the order they came. */
-export function findAllByDraft(draftId: string, on: Connection = db): Promise<StoredFile[]> {
-  return on
-    .selectFrom("uploads")
-    .selectAll()
-    .where("draft_id", "=", draftId)
-    .where("state", "in", ["stored", "claimed"])
-    .orderBy("created_at")
-    .orderBy("name")
-    .execute();
-}
-
-/** A file whose bytes come; `hasNamesake` when its draft holds one of its name already. */
-export interface BegunUpload extends Upload {
+/** A file whose bytes are to come; `hasNamesake` when its draft has a file of its name already. */
+export interface BegunUpload extends UploadRef {
   name: string;
   hasNamesake: boolean;
 }
 
 /**
- * Notes a file before its first byte goes to the bucket, so that nothing there is ever unknown here. Takes its
- * name as it was sent and gives the one it is kept under. Undefined when its draft takes no file any more.
+ * Records a file before its first byte goes to the bucket, so that every object there has a row. Takes its name as it
+ * was sent and returns the one it is stored under. Undefined when its draft takes no more files.
  */
 export async function beginUpload(
   draftId: string,
@@ -56,59 +33,52 @@ export async function beginUpload(
   const key = objectKey(id, sentName);
   const name = shownName(sentName);
   return db.transaction().execute(async (trx) => {
-    if (!(await touchDraft(trx, draftId))) return undefined;
-    const held = await findAllByDraft(draftId, trx);
-    await trx
-      .insertInto("uploads")
-      .values({
-        id,
-        draft_id: draftId,
-        state: "receiving",
-        key,
-        name,
-        type,
-        size: 0,
-        sha256: null,
-        created_at: timestamp(),
-      })
-      .execute();
-    return { id, key, name, hasNamesake: held.some((file) => file.name === name) };
+    if (!(await Drafts.touch(trx, draftId))) return undefined;
+    const others = await Uploads.findAllByDraft(trx, draftId);
+    await Uploads.insert(trx, { id, draft_id: draftId, key, name, type });
+    return { id, key, name, hasNamesake: others.some((file) => file.name === name) };
   });
 }
 
+interface ReceivedFile {
+  name: string;
+  size: number;
+  sha256: string | null;
+}
+
+type Finished = "stored" | "repeated" | "full" | "late" | NoRoom;
+
 /**
- * Marks a file as whole. `repeated`: the draft already holds the same file; `full`: it holds all it may;
- * `late`: the draft was submitted, or the file given up, while it came; else who holds too much for it. But for `stored` this copy is dropped.
- * Files of one name and size whose hashes are not known are read in the bucket; throws when it fails.
+ * Marks a file as complete. `repeated`: the draft already has the same file; `full`: it has as many as it may;
+ * `late`: the draft was submitted, or the file discarded, while it came; else who holds too much for it. A file that is
+ * not `stored` is discarded. Files of one name and size whose hashes are not known are read in the bucket; throws when
+ * the bucket fails.
  */
 export async function finishUpload(
-  upload: Upload,
+  upload: UploadRef,
   draftId: string,
-  file: WholeFile,
+  received: ReceivedFile,
 ): Promise<Finished> {
-  let whole = file;
-  let outcome = await tryToFinish(upload, draftId, whole);
+  let file = received;
+  let outcome = await tryToFinish(upload, draftId, file);
   while (typeof outcome === "object") {
     const [sha256] = await Promise.all([
-      // Not noted yet: the same file may be arriving twice at this moment, and a draft holds each only once.
-      whole.sha256 ?? hashOf(upload),
-      ...outcome.toHash.map(noteHash),
+      // Not stored yet: the same file may be arriving twice at this moment, and a draft takes each only once.
+      file.sha256 ?? hashOf(upload),
+      ...outcome.toHash.map(storeHash),
     ]);
-    whole = { ...whole, sha256 };
-    outcome = await tryToFinish(upload, draftId, whole);
+    file = { ...file, sha256 };
+    outcome = await tryToFinish(upload, draftId, file);
   }
   if (outcome !== "stored") await discardUpload(upload);
   return outcome;
 }
 
-type WholeFile = { name: string; size: number; sha256: string | null };
-type Finished = "stored" | "repeated" | "full" | "late" | NoRoom;
-
-/** Marks a file as whole, unless it takes the hashes of some files to tell whether it is one of them. */
-function tryToFinish(upload: Upload, draftId: string, file: WholeFile) {
-  return db.transaction().execute(async (trx): Promise<Finished | { toHash: Upload[] }> => {
-    if (!(await touchDraft(trx, draftId))) return "late";
-    const others = await findAllByDraft(draftId, trx);
+/** Marks a file as complete, unless some files have to be hashed first to know whether it is one of them. */
+function tryToFinish(upload: UploadRef, draftId: string, file: ReceivedFile) {
+  return db.transaction().execute(async (trx): Promise<Finished | { toHash: UploadRef[] }> => {
+    if (!(await Drafts.touch(trx, draftId))) return "late";
+    const others = await Uploads.findAllByDraft(trx, draftId);
     const twins = others.filter(({ name, size }) => name === file.name && size === file.size);
     if (twins.length > 0) {
       const toHash = twins.filter(({ sha256 }) => sha256 === null);
@@ -116,64 +86,36 @@ function tryToFinish(upload: Upload, draftId: string, file: WholeFile) {
       if (twins.some(({ sha256 }) => sha256 === file.sha256)) return "repeated";
     }
     if (others.length >= MAX_FILES) return "full";
-    const full = await noRoomForFile(trx, draftId, file.size);
-    if (full) return full;
-    const stored = await trx
-      .updateTable("uploads")
-      .set({ state: "stored", size: file.size, ...(file.sha256 && { sha256: file.sha256 }) })
-      .where("id", "=", upload.id)
-      .where("state", "=", "receiving")
-      .returning("id")
-      .executeTakeFirst();
-    return stored ? "stored" : "late";
+    const noRoom = await noRoomForFile(trx, draftId, file.size);
+    if (noRoom) return noRoom;
+    return (await Uploads.updateToStored(trx, upload.id, file)) ? "stored" : "late";
   });
 }
 
-async function hashOf({ key }: Pick<Upload, "key">): Promise<string> {
-  return (await hashObject(key)) ?? GONE;
+async function hashOf({ key }: Pick<UploadRef, "key">): Promise<string> {
+  return (await hashObject(key)) ?? NO_HASH;
 }
 
-async function noteHash({ id, key }: Pick<Upload, "id" | "key">): Promise<void> {
-  const sha256 = await hashOf({ key });
-  await db
-    .updateTable("uploads")
-    .set({ sha256 })
-    .where("id", "=", id)
-    .where("state", "in", ["stored", "claimed"])
-    .execute();
+async function storeHash({ id, key }: UploadRef): Promise<void> {
+  await Uploads.updateHash(db, id, await hashOf({ key }));
 }
 
 /**
- * Removes a file that no submission has claimed. From then on the draft does not hold it;
- * what the bucket does not delete at once is swept later.
+ * Discards a file that no submission has claimed: its draft no longer has it. What the bucket does not delete within
+ * {@link TIDY_MS}, retention deletes later.
  */
-export async function discardUpload(upload: Upload): Promise<void> {
-  await discardRow(upload);
-  const claimed = await db
-    .selectFrom("uploads")
-    .select("id")
-    .where("id", "=", upload.id)
-    .where("state", "=", "claimed")
-    .executeTakeFirst();
-  // A row that is gone was swept while the bytes still came: they are to go as well.
-  if (!claimed) await withDeadline(removeDiscarded(upload), TIDY_MS);
-}
-
-/** Discards a file that may yet appear in the bucket: its object is deleted when it is swept. */
-export async function discardRow({ id }: Upload): Promise<void> {
-  await db
-    .updateTable("uploads")
-    .set(discarding)
-    .where("id", "=", id)
-    .where("state", "in", unclaimedStates)
-    .execute();
+export async function discardUpload(upload: UploadRef): Promise<void> {
+  await Uploads.discard(db, upload.id);
+  // Retention may have deleted the row while the bytes still came: the object has to go as well.
+  if (await Uploads.existsClaimed(db, upload.id)) return;
+  await withDeadline(removeDiscarded(upload), TIDY_MS);
 }
 
 /** Removes a discarded file: the object first, then its row. False when either fails; the row stays then. */
-export async function removeDiscarded({ id, key }: Upload): Promise<boolean> {
+export async function removeDiscarded({ id, key }: UploadRef): Promise<boolean> {
   try {
     await deleteObject(key);
-    await db.deleteFrom("uploads").where("id", "=", id).where("state", "=", "discarded").execute();
+    await Uploads.deleteDiscarded(db, id);
     return true;
   } catch (error) {
     log.warn({ err: error, uploadId: id }, "discarded file not removed");
@@ -181,14 +123,21 @@ export async function removeDiscarded({ id, key }: Upload): Promise<boolean> {
   }
 }
 
-/** Removes one file of a draft at the visitor's wish. */
+/** Removes a file of a draft because its visitor asked for it. */
 export async function removeUpload(draftId: string, uploadId: string): Promise<void> {
-  const upload = await db
-    .selectFrom("uploads")
-    .select(["id", "key"])
-    .where("id", "=", uploadId)
-    .where("draft_id", "=", draftId)
-    .where("state", "=", "stored")
-    .executeTakeFirst();
+  const upload = await Uploads.findStored(db, draftId, uploadId);
   if (upload) await discardUpload(upload);
+}
+
+/** A draft's file, for people who look after it; `size` in bytes, `url` where anybody may read it. */
+export interface ListedFile {
+  name: string;
+  size: number;
+  url: string;
+}
+
+/** The files a draft has or has submitted, in the order they came. */
+export async function listFiles(draftId: string): Promise<ListedFile[]> {
+  const files = await Uploads.findAllByDraft(db, draftId);
+  return files.map(({ name, size, key }) => ({ name, size, url: publicUrl(key) }));
 }

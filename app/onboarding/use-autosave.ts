@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { AssetDetails } from "./asset-schema";
 import { DraftSaver, type SaveState } from "./draft-saver";
-import type { KeptFile } from "./onboarding-view";
+import type { UploadedFile } from "./onboarding-view";
 
-/** Typing has paused once this long nothing was typed. */
+/** Nothing was typed for so long: typing has paused. */
 const PAUSE_MS = 1000;
 
 interface AutosaveOptions {
@@ -16,12 +16,12 @@ interface AutosaveOptions {
   shared: boolean;
   /** Whether the form itself is being sent. */
   sending: boolean;
-  onFiles: (files: KeptFile[]) => void;
+  onFiles: (files: UploadedFile[]) => void;
 }
 
 /**
- * Saves a form's fields in the background: when typing pauses, when a field is left, when the page is.
- * Whoever comes back to a page that stayed open is shown what was saved elsewhere meanwhile.
+ * Saves a form's fields in the background: when typing pauses, when a field is left, when the page is left.
+ * A page that comes to the front again shows what other devices have saved.
  */
 export function useAutosave(options: AutosaveOptions) {
   const { form, values, token, draftId, shared, sending, onFiles } = options;
@@ -47,48 +47,48 @@ export function useAutosave(options: AutosaveOptions) {
     });
     saver.current = own;
     let timer: number | undefined;
-    const settle = () => {
+    const saveNow = () => {
       clearTimeout(timer);
       setTyped(own.fields());
-      own.tell();
+      own.reportState();
       void own.save();
     };
     const onInput = () => {
       clearTimeout(timer);
-      own.tell();
-      timer = window.setTimeout(settle, PAUSE_MS);
+      own.reportState();
+      timer = window.setTimeout(saveNow, PAUSE_MS);
     };
     const onVisibility = () => {
       if (document.visibilityState === "hidden") own.leave();
       else if (shared) void own.refresh();
     };
     element.addEventListener("input", onInput);
-    element.addEventListener("focusout", settle);
+    element.addEventListener("focusout", saveNow);
     document.addEventListener("visibilitychange", onVisibility);
     // What was typed before the scripts ran counts too.
-    settle();
+    saveNow();
     return () => {
       clearTimeout(timer);
       element.removeEventListener("input", onInput);
-      element.removeEventListener("focusout", settle);
+      element.removeEventListener("focusout", saveNow);
       document.removeEventListener("visibilitychange", onVisibility);
       own.leave();
     };
   }, [form, values, token, draftId, shared, onFiles]);
 
   useEffect(() => {
-    if (!sending) void saver.current?.takeBack();
+    if (!sending) void saver.current?.resume();
   }, [sending]);
 
   return {
     /** The fields when typing last paused. */
     typed,
     state,
-    /** The token to post with: a form that stays open is given new ones. */
+    /** The token to post with: autosaving renews it. */
     token: renewed.for === token ? renewed.token : token,
     /** The fields as they stand in the form. */
     fields: () => saver.current?.fields() ?? values,
-    /** Lets go, because the form itself is being sent. */
-    handOver: () => saver.current?.handOver(),
+    /** Stops saving, because the form itself is being sent. */
+    pause: () => saver.current?.pause(),
   };
 }

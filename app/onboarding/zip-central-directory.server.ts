@@ -9,7 +9,7 @@ const ENTRY = { signature: 0x02014b50, bytes: 46 };
 
 /**
  * Whether a file ends as a ZIP archive does: in an end record whose comment reaches to the last byte.
- * Takes the file's last bytes, 65,557 or more of them where it has so many.
+ * Takes the file's last 65,557 bytes or more, or all of a shorter file.
  */
 export function endsAsZip(tail: Buffer): boolean {
   return endRecord(tail) !== undefined;
@@ -17,13 +17,13 @@ export function endsAsZip(tail: Buffer): boolean {
 
 /**
  * The names in an archive's directory, in its order. Takes the archive's last bytes and its size; undefined when
- * they do not hold a whole, well-formed directory.
+ * they do not hold a complete, well-formed directory.
  */
 export function namesInDirectory(tail: Buffer, size: number): string[] | undefined {
   const end = endRecord(tail);
   if (end === undefined) return undefined;
   const before = size - tail.length;
-  const directory = whereabouts(tail, end, before);
+  const directory = locate(tail, end, before);
   if (!directory) return undefined;
   let at = directory.offset - before;
   const last = at + directory.length;
@@ -51,7 +51,7 @@ function endRecord(tail: Buffer): number | undefined {
 }
 
 /** The directory's length and its offset in the file; `before` is how many of the file's bytes are not in the tail. */
-function whereabouts(
+function locate(
   tail: Buffer,
   end: number,
   before: number,
@@ -70,4 +70,35 @@ function whereabouts(
     length: Number(tail.readBigUInt64LE(at + 40)),
     offset: Number(tail.readBigUInt64LE(at + 48)),
   };
+}
+
+/** Keeps the last bytes of a stream, at most `capacity` of them, however it is cut into chunks. */
+export class TailBuffer {
+  /** Of the stream so far, in bytes. */
+  size = 0;
+  private readonly ring: Buffer;
+
+  constructor(private readonly capacity: number) {
+    this.ring = Buffer.allocUnsafe(capacity);
+  }
+
+  push(chunk: Uint8Array): void {
+    if (this.capacity === 0) {
+      this.size += chunk.length;
+      return;
+    }
+    const skipped = Math.max(0, chunk.length - this.capacity);
+    const at = (this.size + skipped) % this.capacity;
+    const copied = Math.min(chunk.length - skipped, this.capacity - at);
+    this.ring.set(chunk.subarray(skipped, skipped + copied), at);
+    this.ring.set(chunk.subarray(skipped + copied));
+    this.size += chunk.length;
+  }
+
+  /** A copy of the last bytes. */
+  bytes(): Buffer {
+    if (this.size <= this.capacity) return Buffer.from(this.ring.subarray(0, this.size));
+    const at = this.size % this.capacity;
+    return Buffer.concat([this.ring.subarray(at), this.ring.subarray(0, at)]);
+  }
 }

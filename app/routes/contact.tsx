@@ -24,7 +24,7 @@ import {
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { OPEN_INTENT, OtherOrderPage } from "~/onboarding/other-order-page";
-import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
+import { findOtherOrder, takeOtherOrder } from "~/onboarding/resolve-draft.server";
 import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
 import { viewContact } from "~/ordering/contact-view.server";
 import { flagOrder } from "~/ordering/flagged-orders.server";

@@ -6,26 +6,28 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { randomUUID } from "node:crypto";
 import { discardBody } from "~/http/form-body.server";
 import { keepForm } from "~/layout/form-response";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
-import { limitInvalidPosts, orUnavailable, refuse, refuseInvalid } from "~/layout/refuse.server";
+import { orUnavailable, refuse, refuseInvalid } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { ASSET_FORM_ID } from "~/onboarding/asset-fields";
-import { limitAssetPosts, limitSubmissions } from "~/onboarding/asset-limit.server";
-import { closedOrder } from "~/onboarding/closed-order.server";
-import { findSaved, openDraft, rememberDraft, sealSaved } from "~/onboarding/find-draft.server";
+import { limitAssetPosts } from "~/onboarding/asset-limit.server";
 import { handleAssetsPost, unsavedAnswer } from "~/onboarding/handle-assets-post.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
+import { findSavedView, formView, issueSavedToken } from "~/onboarding/onboarding-view.server";
 import { OPEN_INTENT } from "~/onboarding/other-order-page";
-import { findOtherOrder, takeOtherOrder } from "~/onboarding/other-order.server";
 import { parseAssetsPost } from "~/onboarding/parse-assets-post.server";
-import { issueFormToken } from "~/security/form-token.server";
+import {
+  draftForVisit,
+  findOtherOrder,
+  rememberDraft,
+  takeOtherOrder,
+} from "~/onboarding/resolve-draft.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
 
@@ -43,27 +45,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (query.has("submitted")) {
     return json<OnboardingView>({ page: "submitted", notified: query.get("notified") !== "0" });
   }
-  const saved = await findSaved(query.get("saved") ?? "");
-  if (saved) return json<OnboardingView>({ page: "saved", ...saved });
+  const saved = await findSavedView(query.get("saved") ?? "");
+  if (saved) return json<OnboardingView>(saved);
   const other = await findOtherOrder(request);
   if (other) return json<OnboardingView>({ page: "other", ...other });
-  const draft = await openDraft(request, query.get("link"));
-  const view: OnboardingView = {
-    page: "form",
-    token: issueFormToken("onboarding", draft.id, Date.now(), randomUUID()),
-    draftId: draft.draftId,
-    values: draft.values,
-    emailValid: draft.emailValid,
-    files: draft.files,
-    reference: draft.order?.reference,
-    firstReceivedOn: draft.firstReceivedOn,
-    closed: await closedOrder(draft.order),
-  };
+  const draft = await draftForVisit(request);
   const cookie = draft.byLink ? { "Set-Cookie": await rememberDraft(draft.id) } : undefined;
-  return json<OnboardingView>(view, { headers: cookie });
+  return json<OnboardingView>(await formView(draft), { headers: cookie });
 }
 
-/** The form on the page stays as it is: what is new for it comes in the answers to its posts. */
+/** The form on the page stays as it is: the answers to its posts bring what is new. */
 export const shouldRevalidate = () => false;
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -76,17 +67,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!post.ok) return refuseInvalid(request, post.status);
   if (post.intent === OPEN_INTENT) return redirect303(...(await takeOtherOrder(request)));
   const answer = async () => {
-    const outcome = await handleAssetsPost(post, {
-      submission: () => limitSubmissions(request),
-      invalid: () => limitInvalidPosts(request),
-    });
+    const outcome = await handleAssetsPost(request, post);
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
       return redirectDocument303(`/onboarding?submitted=1${query}`);
     }
     const headers = new Headers({ "Set-Cookie": await rememberDraft(outcome.remember) });
     if (outcome.kind === "saved") {
-      const saved = sealSaved(outcome.draftId);
+      const saved = issueSavedToken(outcome.draftId);
       return redirectDocument303(`/onboarding?saved=${saved}`, headers);
     }
     if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));

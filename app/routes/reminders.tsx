@@ -13,7 +13,7 @@ import { orUnavailable, refuse } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
-import { findStop, stopReminders } from "~/onboarding/stop-reminders.server";
+import { findStop, stopReminders } from "~/onboarding/reminders.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { token } = body.values;
   const stopThem = async () => {
     const stop = await findStop(token);
-    // The page itself says that the link is none of ours.
+    // The page itself says that the link is unknown.
     if (!stop) return json(null, { status: 422 });
     await stopReminders(stop.order);
     return redirect303(`/reminders?token=${encodeURIComponent(token)}`);

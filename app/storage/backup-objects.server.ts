@@ -15,7 +15,7 @@ class NoListing extends Error {
   override name = "NoListing";
 }
 
-/** Streams an object of `size` bytes into the bucket, in one request of at most 5 GB; one that exists is refused. */
+/** Streams a new object of `size` bytes into the bucket, in one request of at most 5 GB; throws for a key that exists. */
 export function putBackupObject(
   key: string,
   size: number,
@@ -36,7 +36,7 @@ export async function putEmptyBackupObject(key: string): Promise<void> {
   await client.send(new PutObjectCommand({ Bucket, Key: key, ContentLength: 0 }));
 }
 
-/** An object as a stream, to be read to its end or destroyed; undefined when there is none. */
+/** An object as a stream, to be read to its end or destroyed; undefined when it is missing. */
 export function openBackupObject(key: string): Promise<Readable | undefined> {
   return openObject(client, Bucket, key);
 }
@@ -65,7 +65,7 @@ export async function listBackupObjects(prefix: string): Promise<BackupObject[]>
   return found;
 }
 
-/** Deletes an object; one that is not there is fine. */
+/** Deletes an object, which may be missing. */
 export async function deleteBackupObject(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
 }
@@ -77,15 +77,15 @@ export function backupName(moment: Date): string {
   return `site-${timeInName(moment)}.db.gz.age`;
 }
 
-/** When the backup of this name was begun; undefined for any other name. */
+/** When the backup of this name was begun; undefined for a name that is not a backup's. */
 export function begunAt(name: string): Date | undefined {
   return timeFromName(NAME.exec(name)?.[1] ?? "");
 }
 
 export interface NewestBackup {
-  /** When it was written; undefined where there is none. */
+  /** When it was written; undefined without a backup. */
   writtenAt: Date | undefined;
-  /** How many backups are dated later than now; such a backup does not count as the newest. */
+  /** How many backups are dated later than now; they do not count as the newest. */
   fromFuture: number;
 }
 

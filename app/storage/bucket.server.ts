@@ -92,14 +92,14 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encoded}`;
 }
 
-/** The bytes of one object, undefined when there is none; for email attachments, a few megabytes at most. */
+/** The bytes of an object, undefined when it is missing; for email attachments, a few megabytes at most. */
 export async function readObject(key: string): Promise<Buffer | undefined> {
   const body = await openObject(attachmentClient, bucket, key);
   return body && buffer(body);
 }
 
 /**
- * The SHA-256 of one object's bytes, in hex; undefined when there is none. Reads all of it, in chunks.
+ * The SHA-256 of an object's bytes, in hex; undefined when it is missing. Reads all of it, in chunks.
  * Throws when the bucket fails.
  */
 export async function hashObject(key: string): Promise<string | undefined> {
@@ -110,7 +110,7 @@ export async function hashObject(key: string): Promise<string | undefined> {
   return hash.digest("hex");
 }
 
-/** When an object was written, by the bucket's clock; undefined when there is none. Throws when the bucket fails. */
+/** When an object was written, by the bucket's clock; undefined when it is missing. Throws when the bucket fails. */
 export async function findWrittenAt(key: string): Promise<Date | undefined> {
   try {
     const { LastModified } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
@@ -122,7 +122,7 @@ export async function findWrittenAt(key: string): Promise<Date | undefined> {
   }
 }
 
-/** Deletes an object; one that is not there is fine. */
+/** Deletes an object, which may be missing. */
 export async function deleteObject(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }

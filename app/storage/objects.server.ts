@@ -12,7 +12,7 @@ import { log } from "~/observability/log.server";
 
 // Reading and writing one object in one request, in the bucket of the files and in that of the backups.
 
-/** The body of one object, to be read to its end or destroyed; undefined when there is none. Throws when the bucket fails. */
+/** The body of an object, to be read to its end or destroyed; undefined when it is missing. Throws when the bucket fails. */
 export async function openObject(
   client: S3Client,
   Bucket: string,
@@ -110,7 +110,7 @@ async function* withoutLastChunkUntilEnd(
 }
 
 // A write is made under the condition that its key is new. Some stores answer 501 to If-None-Match on a write, OpenStack
-// Swift for instance; on a multipart completion most do. There the random part of the key alone keeps objects apart.
+// Swift for instance; on a multipart completion most do. There, the random part of the key alone keeps objects apart.
 
 type Condition = { IfNoneMatch?: "*" };
 

@@ -14,8 +14,9 @@ const { migrate } = await import("~/database/migrate.server");
 const { placeOrder } = await import("~/ordering/place-order.server");
 const { reconcileOrders } = await import("~/ordering/reconcile.server");
 const { remind } = await import("~/onboarding/reminders.server");
-const { ensureDraft } = await import("~/onboarding/drafts.server");
-const { beginUpload, discardRow } = await import("~/onboarding/uploads.server");
+const drafts = await import("~/onboarding/drafts.repository.server");
+const uploads = await import("~/onboarding/uploads.repository.server");
+const { beginUpload } = await import("~/onboarding/uploads.server");
 const { putObject } = await import("~/storage/bucket.server");
 const { sweep } = await import("~/operations/retention/sweeper.server");
 
@@ -85,10 +86,10 @@ test("a reminder that cannot be queued is queued once with the next pass", async
 });
 
 test("a sweep that cannot write ends in order, and the next one deletes what it left", async () => {
-  const draft = await ensureDraft({ id: randomUUID() });
+  const draft = await drafts.upsert(db, { id: randomUUID() });
   const upload = await beginUpload(draft.id, "logo.png", "image/png");
   await putObject(upload!.key, { type: "image/png", name: "logo.png", sender: "ann" }, bytes("x"));
-  await discardRow(upload!);
+  await uploads.discard(db, upload!.id);
   const rows = () => db.selectFrom("uploads").select("state").execute();
   const pass = () => sweep(hence(0), new AbortController().signal);
   await whileReadOnly(pass);

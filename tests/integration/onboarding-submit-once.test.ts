@@ -16,10 +16,10 @@ afterAll(() => sandbox.close());
 
 test("submissions of one draft that overlap make one inquiry and one mail", async () => {
   const { db } = await import("~/database/connection.server");
-  const { ensureDraft } = await import("~/onboarding/drafts.server");
+  const { upsert } = await import("~/onboarding/drafts.repository.server");
   const { submitAssets } = await import("~/onboarding/submit-assets.server");
   const id = randomUUID();
-  const drafts = await Promise.all([1, 2, 3].map(() => ensureDraft({ id })));
+  const drafts = await Promise.all([1, 2, 3].map(() => upsert(db, { id })));
   expect(new Set(drafts.map((draft) => draft.id))).toEqual(new Set([id]));
 
   const submissions = await Promise.all(

@@ -14,9 +14,8 @@ let sandbox: Sandbox;
 const load = async () => ({
   ...(await import("~/database/connection.server")),
   ...(await import("~/onboarding/reminders.server")),
-  ...(await import("~/onboarding/stop-reminders.server")),
   ...(await import("~/onboarding/submit-assets.server")),
-  ...(await import("~/onboarding/drafts.server")),
+  drafts: await import("~/onboarding/drafts.repository.server"),
   ...(await import("~/ordering/orders.server")),
   ...(await import("~/ordering/order-access-tokens.server")),
 });
@@ -85,8 +84,12 @@ describe("a paid order without assets", () => {
 
   test("is told what is missing, with a private link that works and one to stop", async () => {
     const { id, draft_id, reference } = await order();
-    await app.ensureDraft({ id: draft_id, orderId: id, values: { businessName: "Marlow" } });
-    await app.saveFields(draft_id, { textContent: "We fix boilers." });
+    await app.drafts.upsert(app.db, {
+      id: draft_id,
+      orderId: id,
+      values: { businessName: "Marlow" },
+    });
+    await app.drafts.updateFields(app.db, draft_id, { textContent: "We fix boilers." });
     expect(await app.remind(after(DAY))).toBe(1);
     const [mail] = await mails();
     expect(mail?.subject).toContain(reference);
@@ -126,7 +129,7 @@ describe("no reminder", () => {
 
   test("for an order whose assets came, even when it is called paid again", async () => {
     const { id, draft_id } = await order();
-    await app.ensureDraft({ id: draft_id, orderId: id });
+    await app.drafts.upsert(app.db, { id: draft_id, orderId: id });
     await app.submitAssets(draft_id, filledIn);
     await app.db.updateTable("orders").set({ state: "paid" }).where("id", "=", id).execute();
     expect(await app.remind(after(2 * DAY))).toBe(0);
@@ -136,7 +139,7 @@ describe("no reminder", () => {
     const { id, draft_id } = await order();
     await app.remind(after(7 * DAY));
     expect(await steps()).toEqual(["5d", "7d"]);
-    await app.ensureDraft({ id: draft_id, orderId: id });
+    await app.drafts.upsert(app.db, { id: draft_id, orderId: id });
     await app.submitAssets(draft_id, filledIn);
     expect((await queued()).map(({ dedupe_key }) => dedupe_key)).toEqual([
       `inquiry ${draft_id} received`,

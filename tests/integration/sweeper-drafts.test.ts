@@ -6,7 +6,7 @@ import {
   sandbox,
   database,
   drafts,
-  uploads,
+  uploadRows,
   sweep,
   idsOf,
   order,
@@ -60,8 +60,8 @@ describe("a draft nobody has sent", () => {
     const looked = draft(25 * HOUR);
     const files = [await file(worked, "stored"), await file(looked, "stored")];
     // Both happen now, which is long after the sweeper's clock.
-    await drafts.ensureDraft({ id: worked });
-    await drafts.noteVisit(looked);
+    await drafts.upsert(database.db, { id: worked });
+    await drafts.touchHourly(database.db, looked);
     await sweep();
     expect(idsOf("drafts").sort()).toEqual([worked, looked].sort());
     expect(objects()).toEqual(expect.arrayContaining(files.map(({ key }) => key)));
@@ -73,11 +73,11 @@ describe("a draft nobody has sent", () => {
     sandbox.s3.fail({ match: "DELETE ", status: 500 });
     await sweep();
     expect(stateOf(fileId)).toBe("discarded");
-    expect(await uploads.findAllByDraft(id)).toEqual([]);
+    expect(await uploadRows.findAllByDraft(database.db, id)).toEqual([]);
     expect(idsOf("drafts")).toEqual([id]);
 
     sandbox.reset();
-    await drafts.ensureDraft({ id });
+    await drafts.upsert(database.db, { id });
     await sweep();
     expect(idsOf("uploads")).toEqual([]);
     expect(idsOf("drafts")).toEqual([id]);

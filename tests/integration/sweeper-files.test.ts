@@ -6,8 +6,10 @@ import {
   DAY,
   ago,
   sandbox,
+  database,
   drafts,
   uploads,
+  uploadRows,
   bucket,
   sweep,
   insert,
@@ -29,7 +31,7 @@ describe("a file that arrives while its draft is swept", () => {
   const muchLater = new Date(Date.now() + 2 * DAY);
 
   test("is dropped from the bucket as well", async () => {
-    const { id } = await drafts.ensureDraft({ id: randomUUID() });
+    const { id } = await drafts.upsert(database.db, { id: randomUUID() });
     const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
     await sweep(muchLater);
     expect(idsOf("drafts")).toEqual([]);
@@ -45,9 +47,9 @@ describe("a file that arrives while its draft is swept", () => {
   });
 
   test("is dropped when only its row was given up", async () => {
-    const { id } = await drafts.ensureDraft({ id: randomUUID() });
+    const { id } = await drafts.upsert(database.db, { id: randomUUID() });
     const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
-    await uploads.discardRow(upload);
+    await uploadRows.discard(database.db, upload.id);
     await bucket.putObject(
       upload.key,
       { type: "image/png", name: "logo.png", sender: "ann" },

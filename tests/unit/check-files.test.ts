@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFiles } from "~/onboarding/check-files";
+import { checkFiles } from "~/onboarding/file-rules";
 
 const MAX = 52_428_800;
 const file = (name: string, size = 1) => ({ name, size });

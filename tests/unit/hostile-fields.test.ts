@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assetMail } from "~/onboarding/asset-mail";
 import { assetValidator, type AssetDetails } from "~/onboarding/asset-schema";
-import { keepTyped } from "~/onboarding/typed-fields.server";
+import { cleanFields } from "~/onboarding/typed-fields.server";
 import { teamOrderMail } from "~/ordering/order-mails";
 import { orderFields, orderValidator } from "~/ordering/order-schema";
 import { cleanText, readFormBody } from "~/http/form-body.server";
@@ -81,7 +81,7 @@ describe.each([
 
   test("in assets", async () => {
     const sent = new Map([...Object.entries(filledIn), [name, "1"] as const]);
-    const { values } = keepTyped(sent, new Set());
+    const { values } = cleanFields(sent, new Set());
     expect(values).toEqual(filledIn);
     expect((await assetValidator.validate(values)).data).toEqual(filledIn);
     expect(nothing.polluted).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TailBuffer } from "~/onboarding/tail-buffer.server";
+import { TailBuffer } from "~/onboarding/zip-central-directory.server";
 import { Random } from "../support/faults/random";
 
 test("an empty stream has an empty end", () => {

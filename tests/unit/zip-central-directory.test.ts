@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TailBuffer } from "~/onboarding/tail-buffer.server";
-import { endsAsZip, namesInDirectory } from "~/onboarding/zip-central-directory.server";
+import { endsAsZip, namesInDirectory, TailBuffer } from "~/onboarding/zip-central-directory.server";
 import { Random } from "../support/faults/random";
 import { bytesOf, docx, gif, png } from "../support/assets/upload-samples";
 import { zipOf } from "../support/assets/zip-archive";

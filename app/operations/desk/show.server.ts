@@ -1,5 +1,5 @@
 import { db } from "~/database/connection.server";
-import { listFiles, type ListedFile } from "~/onboarding/list-files.server";
+import { listFiles, type ListedFile } from "~/onboarding/uploads.server";
 import { plainMoney } from "~/ordering/money";
 import { findAllPayments } from "~/ordering/order-payments.server";
 import { findUnexpected } from "~/ordering/unexpected-payments.server";

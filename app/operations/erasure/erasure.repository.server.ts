@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { config } from "~/config/config.server";
 import { anyOf } from "~/database/statements.server";
 import type { Connection } from "~/database/tables";
-import { discarding } from "~/onboarding/uploads.server";
+import { discarding } from "~/onboarding/uploads.repository.server";
 import type { Order } from "~/ordering/orders.server";
 import { timestamp } from "~/time/time";
 import type { Erasure } from "./erasures-in-bucket.server";

@@ -1,150 +1,53 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { retention } from "~/content/retention";
-import { anyOf } from "~/database/statements.server";
 import { db } from "~/database/connection.server";
-import type { Database } from "~/database/tables";
-import { timestamp, daysAgo } from "~/time/time";
 import { log } from "~/observability/log.server";
-import { discarding, unclaimedStates } from "~/onboarding/uploads.server";
-import { isUnpaid, orderStates } from "~/ordering/order-states";
+import * as Uploads from "~/onboarding/uploads.repository.server";
 import { findWrittenAt } from "~/storage/bucket.server";
+import { daysAgo, timestamp } from "~/time/time";
+import * as ExpiredDrafts from "./expired-drafts.repository.server";
+import type { DraftCutoffs } from "./expired-drafts.repository.server";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import { LONGEST_UPLOAD_DAYS } from "./old-records.server";
 
-/** A submitted file that is overdue by more is looked at once more. */
+/** A submitted file that is overdue by more days is checked at the bucket too. */
 const LATE_DAYS = 2;
 
-const unpaidStates = orderStates.filter(isUnpaid);
-
-/** The ids of open drafts that nobody has worked on for as long as they are kept. */
-function expiredDrafts(now: Date) {
-  const { draftDays, savedDraftDays, unpaidOrderDays, orderDraftDays } = retention;
-  return (
-    db
-      .selectFrom("drafts")
-      .leftJoin("orders", "orders.id", "drafts.order_id")
-      .select("drafts.id")
-      .where("drafts.state", "=", "open")
-      // None is kept for a shorter time: those in use need not be looked at.
-      .where("drafts.updated_at", "<", daysAgo(draftDays, now))
-      .where((eb) => {
-        const untouched = (days: number) => eb("drafts.updated_at", "<", daysAgo(days, now));
-        const unchanged = (days: number) =>
-          eb.and([untouched(days), eb("orders.updated_at", "<", daysAgo(days, now))]);
-        return eb.or([
-          eb.and([eb("orders.id", "is", null), eb("drafts.saved_at", "is", null)]),
-          eb.and([
-            eb("orders.id", "is", null),
-            eb("drafts.saved_at", "is not", null),
-            untouched(savedDraftDays),
-          ]),
-          eb.and([
-            eb("orders.state", "in", unpaidStates),
-            // As the order itself, its draft stays while it may be paid.
-            eb("orders.open_since", "is", null),
-            unchanged(unpaidOrderDays),
-          ]),
-          eb.and([eb("orders.state", "not in", unpaidStates), unchanged(orderDraftDays)]),
-        ]);
-      })
-  );
+function draftCutoffs(now: Date): DraftCutoffs {
+  return {
+    draft: daysAgo(retention.draftDays, now),
+    savedDraft: daysAgo(retention.savedDraftDays, now),
+    unpaidOrder: daysAgo(retention.unpaidOrderDays, now),
+    paidOrder: daysAgo(retention.orderDraftDays, now),
+  };
 }
 
 /**
  * Discards the files of expired drafts, those that came too late for a submitted one, and those whose end could not
- * be noted when they came. One statement looks and changes, so a draft that is worked on or submitted at this moment
- * keeps all of its files.
+ * be recorded when they came. Returns how many.
  */
 export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<number> {
-  return discardFiles(stopping, (eb) =>
-    eb.and([
-      eb("uploads.state", "in", unclaimedStates),
-      eb.or([
-        eb.exists(expiredDrafts(now).where("drafts.id", "=", eb.ref("uploads.draft_id"))),
-        eb.and([
-          eb.exists(
-            eb
-              .selectFrom("drafts")
-              .select("drafts.id")
-              .whereRef("drafts.id", "=", "uploads.draft_id")
-              .where("drafts.state", "=", "submitted"),
-          ),
-          eb("uploads.created_at", "<", daysAgo(retention.draftDays, now)),
-        ]),
-        eb.and([
-          eb("uploads.state", "=", "receiving"),
-          eb("uploads.created_at", "<", daysAgo(LONGEST_UPLOAD_DAYS, now)),
-        ]),
-      ]),
-    ]),
+  const begun = daysAgo(LONGEST_UPLOAD_DAYS, now);
+  return inBatches(stopping, () =>
+    ExpiredDrafts.discardUnclaimed(db, draftCutoffs(now), begun, BATCH),
   );
 }
 
 /**
- * Discards submitted files at the end of their time, unless the mail that carries them is still to be sent. The sweeps
- * find nearly all within an hour. One that is found much later may be dated by a clock that was behind, and stays for
- * as long as the bucket calls it younger, or does not say.
+ * Discards submitted files at the end of their time, unless an email that carries them is still to be sent. Retention
+ * finds nearly all within an hour. A file found much later may be dated by a clock that was behind: it stays for as
+ * long as the bucket calls it younger, or does not answer. Returns how many were discarded.
  */
 export async function discardSubmittedFiles(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.submittedFileDays, now);
   const late = daysAgo(retention.submittedFileDays + LATE_DAYS, now);
   const young = await findYounger(before, late, stopping);
-  return discardFiles(stopping, (eb) =>
-    eb.and([
-      eb("uploads.id", "not in", anyOf(young)),
-      eb("uploads.state", "=", "claimed"),
-      // A file comes before it is submitted: newer ones need not be looked at.
-      eb("uploads.created_at", "<", before),
-      eb.exists(
-        eb
-          .selectFrom("inquiries")
-          .select("inquiries.id")
-          .whereRef("inquiries.draft_id", "=", "uploads.draft_id")
-          .where("inquiries.created_at", "<", before)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("outbox")
-                  .select("outbox.id")
-                  .whereRef("outbox.inquiry_id", "=", "inquiries.id")
-                  .where("outbox.state", "=", "pending"),
-              ),
-            ),
-          ),
-      ),
-    ]),
-  );
-}
-
-/** Forgets whose connection a submission without an order came from, once its files are gone. */
-export function forgetNetworks(now: Date, stopping: AbortSignal): Promise<number> {
-  const old = db
-    .selectFrom("drafts")
-    .select("id")
-    .where("network", ">", "")
-    .where("state", "=", "submitted")
-    .where("updated_at", "<", daysAgo(retention.submittedFileDays, now))
-    .limit(BATCH);
-  return inBatches(stopping, async () => {
-    const { numUpdatedRows } = await db
-      .updateTable("drafts")
-      .set({ network: null })
-      .where("id", "in", old)
-      .executeTakeFirst();
-    return Number(numUpdatedRows);
-  });
+  return inBatches(stopping, () => ExpiredDrafts.discardClaimed(db, before, young, BATCH));
 }
 
 /** The submitted files dated before `late` that the bucket does not call older than `before`. */
 async function findYounger(before: string, late: string, stopping: AbortSignal): Promise<string[]> {
-  const files = await db
-    .selectFrom("uploads")
-    .select(["id", "key"])
-    .where("state", "=", "claimed")
-    .where("created_at", "<", late)
-    .execute();
   const young: string[] = [];
-  for (const { id, key } of files) {
+  for (const { id, key } of await Uploads.findAllClaimedBefore(db, late)) {
     if (stopping.aborted) break;
     try {
       const writtenAt = await findWrittenAt(key);
@@ -157,35 +60,14 @@ async function findYounger(before: string, late: string, stopping: AbortSignal):
   return young;
 }
 
-/** Deletes expired drafts once none of their files is left. */
-export function deleteExpiredDrafts(now: Date, stopping: AbortSignal): Promise<number> {
-  const empty = expiredDrafts(now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("uploads").select("uploads.id").whereRef("uploads.draft_id", "=", "drafts.id"),
-        ),
-      ),
-    )
-    .limit(TEXT_BATCH);
-  const deleteSome = async () => {
-    const deleted = await db.deleteFrom("drafts").where("id", "in", empty).executeTakeFirst();
-    return Number(deleted.numDeletedRows);
-  };
-  return inBatches(stopping, deleteSome, TEXT_BATCH);
+/** Clears the network that a submission without an order came from, once its files are deleted. */
+export function forgetNetworks(now: Date, stopping: AbortSignal): Promise<number> {
+  const before = daysAgo(retention.submittedFileDays, now);
+  return inBatches(stopping, () => ExpiredDrafts.updateNetworksToNull(db, before, BATCH));
 }
 
-function discardFiles(
-  stopping: AbortSignal,
-  condition: (eb: ExpressionBuilder<Database, "uploads">) => Expression<SqlBool>,
-): Promise<number> {
-  const files = db.selectFrom("uploads").select("id").where(condition).limit(BATCH);
-  return inBatches(stopping, async () => {
-    const discarded = await db
-      .updateTable("uploads")
-      .set(discarding)
-      .where("id", "in", files)
-      .executeTakeFirst();
-    return Number(discarded.numUpdatedRows);
-  });
+/** Deletes expired drafts once all of their files are deleted. */
+export function deleteExpiredDrafts(now: Date, stopping: AbortSignal): Promise<number> {
+  const deleteSome = () => ExpiredDrafts.deleteExpired(db, draftCutoffs(now), TEXT_BATCH);
+  return inBatches(stopping, deleteSome, TEXT_BATCH);
 }

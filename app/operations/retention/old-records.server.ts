@@ -1,6 +1,6 @@
 import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
-import { isObjectKey } from "~/onboarding/object-key";
+import { isObjectKey } from "~/onboarding/file-names";
 import { abortForgottenParts } from "~/storage/multipart.server";
 import { DAY_MS, daysAgo, yearsAgo } from "~/time/time";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";

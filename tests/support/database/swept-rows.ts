@@ -16,8 +16,9 @@ export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 export const database = await import("~/database/connection.server");
 const { migrate } = await import("~/database/migrate.server");
-export const drafts = await import("~/onboarding/drafts.server");
+export const drafts = await import("~/onboarding/drafts.repository.server");
 export const uploads = await import("~/onboarding/uploads.server");
+export const uploadRows = await import("~/onboarding/uploads.repository.server");
 export const bucket = await import("~/storage/bucket.server");
 const sweeper = await import("~/operations/retention/sweeper.server");
 

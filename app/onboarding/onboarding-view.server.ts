@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Message } from "~/content/messages";
+import { db } from "~/database/connection.server";
+import { dayInWords } from "~/ordering/day-in-words";
+import { orderStateCopy } from "~/ordering/order-state-copy";
+import { isRunning } from "~/ordering/order-states";
+import { findOrder, type Order } from "~/ordering/orders.server";
+import { shownState } from "~/ordering/unexpected-payments.server";
+import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
+import { issueFormToken } from "~/security/form-token.server";
+import { hasValidEmail } from "./asset-schema";
+import { checklistOf } from "./checklist";
+import * as Drafts from "./drafts.repository.server";
+import type { OnboardingView, UploadedFile } from "./onboarding-view";
+import type { VisitedDraft } from "./resolve-draft.server";
+import * as Uploads from "./uploads.repository.server";
+
+/** The page with the form, as a visit finds its draft. */
+export async function formView(draft: VisitedDraft): Promise<OnboardingView> {
+  const { id, draftId, values, order, firstReceivedAt } = draft;
+  return {
+    page: "form",
+    token: issueFormToken("onboarding", id, Date.now(), randomUUID()),
+    draftId,
+    values,
+    emailValid: hasValidEmail(values),
+    files: await uploadedFiles(draftId),
+    reference: order?.reference,
+    firstReceivedOn: firstReceivedAt && dayInWords(firstReceivedAt),
+    closed: await closedMessage(order),
+  };
+}
+
+/** A draft's files as the page lists them. */
+export async function uploadedFiles(draftId: string): Promise<UploadedFile[]> {
+  const files = await Uploads.findAllByDraft(db, draftId);
+  return files.map(({ id, name, size }) => ({ id, name, size }));
+}
+
+/** Why an order takes no assets, in the words of its own page; undefined for one that does. */
+export async function closedMessage(order: Order | undefined): Promise<Message | undefined> {
+  if (!order || isRunning(order.state)) return undefined;
+  const { title, text } = orderStateCopy(await shownState(order));
+  return { title, description: text, style: "destructive" };
+}
+
+const SAVED = "saved draft";
+
+/** Names a draft in the URL of the page that says it is saved; that page shows what is there, not what it says. */
+export function issueSavedToken(draftId: string): string {
+  return encryptToken(SAVED, draftId);
+}
+
+/** The page that says a draft is saved; undefined for an unknown token or a draft that was submitted. */
+export async function findSavedView(token: string): Promise<OnboardingView | undefined> {
+  const id = decryptToken(SAVED, token);
+  const draft = typeof id === "string" ? await Drafts.findById(db, id) : undefined;
+  if (draft?.state !== "open") return undefined;
+  const order = draft.order_id ? await findOrder(draft.order_id) : undefined;
+  const values = Drafts.fieldsOf(draft);
+  const files = await Uploads.findAllByDraft(db, draft.id);
+  return {
+    page: "saved",
+    checklist: checklistOf({ values, emailValid: hasValidEmail(values), files: files.length }),
+    reference: order?.reference,
+  };
+}

@@ -1,0 +1,84 @@
+import { messages, type Message } from "~/content/messages";
+import { retention } from "~/content/retention";
+import { useToast } from "~/layout/toast";
+import { ButtonAnchor } from "~/ui/button";
+import { Notice } from "~/ui/card";
+import { ProgressLine } from "~/ui/progress-line";
+import { AssetChecklist } from "./asset-checklist";
+import type { OnboardingView } from "./onboarding-view";
+
+/** In place of the form once the assets were submitted. */
+export function SubmittedPage({ notified }: { notified: boolean }) {
+  const outcome = notified ? messages.assetsSubmitted : messages.assetsMailFailed;
+  const { toast } = useToast(outcome, notified);
+  return (
+    <>
+      <ProgressLine current="Launch" />
+      <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
+      <Notice {...outcome} />
+      <p className="text-lg">
+        We start building right away. Your site is ready in 3-5 business days, and we write to you
+        as soon as there is something to see.
+      </p>
+      <p>
+        <ButtonAnchor href="/">Return to Homepage</ButtonAnchor>
+      </p>
+      {toast}
+    </>
+  );
+}
+
+/** In place of the form for an order that takes no assets; what the form holds stays with the order. */
+export function ClosedPage(props: Message & { reference?: string; supportEmail: string }) {
+  const { title, description, reference, supportEmail } = props;
+  return (
+    <>
+      <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+      <p className="text-lg">{description}</p>
+      {reference && (
+        <p>
+          Your reference is <strong>{reference}</strong>.
+        </p>
+      )}
+      <Support supportEmail={supportEmail} />
+    </>
+  );
+}
+
+export function Support({ supportEmail }: { supportEmail: string }) {
+  return (
+    <p className="text-muted">
+      Need help? Email support (
+      <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
+        {supportEmail}
+      </a>
+      ).
+    </p>
+  );
+}
+
+type SavedView = Extract<OnboardingView, { page: "saved" }>;
+
+/** Says that a draft is saved, what it still lacks, and how its owner comes back to it. */
+export function SavedPage({ view: { checklist, reference } }: { view: SavedView }) {
+  return (
+    <>
+      <ProgressLine current="Assets" />
+      <div className="mt-4">
+        <h1 className="text-balance text-4xl font-bold tracking-tight">Saved for later</h1>
+        <p className="mt-4 text-lg text-muted">
+          Your answers and files are kept. Nothing has been sent to our team yet.
+        </p>
+        <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+          {reference
+            ? `To go on, open the private link in the receipt mail of your order ${reference}, on any device.`
+            : `To go on, open this page again in this browser within ${retention.savedDraftDays} days.`}
+        </p>
+      </div>
+      <AssetChecklist items={checklist} />
+      <p>
+        <ButtonAnchor href="/onboarding">Go on now</ButtonAnchor>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { sql, type Selectable } from "kysely";
+import { anyOf } from "~/database/statements.server";
+import type { Connection, UploadsTable, UploadState } from "~/database/tables";
+import { timestamp } from "~/time/time";
+
+export type Upload = Selectable<UploadsTable>;
+
+/** What finds a file's row and its object. */
+export type UploadRef = Pick<Upload, "id" | "key">;
+
+/** The states of a file that no submission has claimed. */
+export const unclaimedStates: UploadState[] = ["receiving", "stored"];
+
+/** What makes a row discarded; without its hash, the same file can be sent again. */
+export const discarding = { state: "discarded", sha256: null } as const;
+
+/** A draft's complete files, in the order they came. */
+export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[]> {
+  return on
+    .selectFrom("uploads")
+    .selectAll()
+    .where("draft_id", "=", draftId)
+    .where("state", "in", ["stored", "claimed"])
+    .orderBy("created_at")
+    .orderBy("name")
+    .execute();
+}
+
+/** A draft's complete file that is not submitted. */
+export function findStored(
+  on: Connection,
+  draftId: string,
+  id: string,
+): Promise<UploadRef | undefined> {
+  return on
+    .selectFrom("uploads")
+    .select(["id", "key"])
+    .where("id", "=", id)
+    .where("draft_id", "=", draftId)
+    .where("state", "=", "stored")
+    .executeTakeFirst();
+}
+
+/** The ids of the files whose bytes are on their way. */
+export async function findAllReceiving(on: Connection): Promise<string[]> {
+  const files = await on
+    .selectFrom("uploads")
+    .select("id")
+    .where("state", "=", "receiving")
+    .execute();
+  return files.map(({ id }) => id);
+}
+
+export type DiscardedUpload = Pick<Upload, "id" | "key" | "size" | "created_at">;
+
+/** At most `limit` discarded files in the order they came, from the first one or from behind another one. */
+export function findAllDiscarded(
+  on: Connection,
+  limit: number,
+  { created_at, id }: Pick<Upload, "created_at" | "id"> = { created_at: "", id: "" },
+): Promise<DiscardedUpload[]> {
+  return on
+    .selectFrom("uploads")
+    .select(["id", "key", "size", "created_at"])
+    .where("state", "=", "discarded")
+    .where(sql<boolean>`(created_at, id) > (${created_at}, ${id})`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The submitted files that came before a moment. */
+export function findAllClaimedBefore(on: Connection, before: string): Promise<UploadRef[]> {
+  return on
+    .selectFrom("uploads")
+    .select(["id", "key"])
+    .where("state", "=", "claimed")
+    .where("created_at", "<", before)
+    .execute();
+}
+
+export async function existsClaimed(on: Connection, id: string): Promise<boolean> {
+  const claimed = await on
+    .selectFrom("uploads")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", "claimed")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Inserts a file whose bytes are still to come. */
+export async function insert(
+  on: Connection,
+  upload: Pick<Upload, "id" | "draft_id" | "key" | "name" | "type">,
+): Promise<void> {
+  await on
+    .insertInto("uploads")
+    .values({ ...upload, state: "receiving", size: 0, sha256: null, created_at: timestamp() })
+    .execute();
+}
+
+/** Marks a file as complete. False when it was discarded while its bytes came. */
+export async function updateToStored(
+  on: Connection,
+  id: string,
+  { size, sha256 }: Pick<Upload, "size" | "sha256">,
+): Promise<boolean> {
+  const stored = await on
+    .updateTable("uploads")
+    .set({ state: "stored", size, ...(sha256 && { sha256 }) })
+    .where("id", "=", id)
+    .where("state", "=", "receiving")
+    .returning("id")
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export async function updateHash(on: Connection, id: string, sha256: string): Promise<void> {
+  await on
+    .updateTable("uploads")
+    .set({ sha256 })
+    .where("id", "=", id)
+    .where("state", "in", ["stored", "claimed"])
+    .execute();
+}
+
+/** Claims a draft's complete files for its submission. */
+export async function claimAllByDraft(on: Connection, draftId: string): Promise<void> {
+  await on
+    .updateTable("uploads")
+    .set({ state: "claimed" })
+    .where("draft_id", "=", draftId)
+    .where("state", "=", "stored")
+    .execute();
+}
+
+/** Discards a file that no submission has claimed; retention deletes its object, also one that is yet to appear. */
+export async function discard(on: Connection, id: string): Promise<void> {
+  await on
+    .updateTable("uploads")
+    .set(discarding)
+    .where("id", "=", id)
+    .where("state", "in", unclaimedStates)
+    .execute();
+}
+
+/** Discards those of some files whose bytes are still on their way. Returns how many. */
+export async function discardAllReceiving(on: Connection, ids: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await on
+    .updateTable("uploads")
+    .set(discarding)
+    .where("id", "in", anyOf(ids))
+    .where("state", "=", "receiving")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function deleteDiscarded(on: Connection, id: string): Promise<void> {
+  await on.deleteFrom("uploads").where("id", "=", id).where("state", "=", "discarded").execute();
+}
