@@ -1,13 +1,13 @@
-/** A process with bare node:http, which answers pages from memory: the least a Node server does for an answer. */
+/** A process with bare node:http, which serves pages from memory: the least work of a Node server. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerAsks } from "./helper-process";
 
 export interface RecordedPage {
   path: string;
-  /** What a browser needs to read the body. */
+  /** The headers that a browser needs to read the body. */
   headers: Record<string, string>;
-  /** As base64. */
+  /** In base64. */
   body: string;
 }
 

@@ -1,4 +1,4 @@
-/** The steps of an order without a framework and a database: the form read, a mail, a checkout, a redirect. */
+/** The steps of an order without a framework and a database: the form, an email, a checkout, a redirect. */
 import { randomUUID } from "node:crypto";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,7 +7,7 @@ import { answerAsks } from "./helper-process";
 
 const { PROVIDERS } = process.env;
 const agent = new Agent({ keepAlive: true });
-/** As long as the site's mails. */
+/** As long as the site's emails. */
 const html = "<p>A new order has come.</p>".repeat(250);
 
 async function mail(form: URLSearchParams) {

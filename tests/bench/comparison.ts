@@ -1,4 +1,4 @@
-/** One measure of the site beside its peers: a value for each round, all rounds taken in turn in one run. */
+/** One measure of the site and its peers: a value for each round, all rounds taken alternately in one run. */
 export interface Comparison {
   measure: string;
   /** Such as "ms", "MB/s", "µs". */
@@ -9,18 +9,18 @@ export interface Comparison {
   target?: Target;
 }
 
-/** What our median must be, itself or as a ratio of a peer's median. */
+/** The site's target: for its median, or for its median's ratio to a peer's. */
 export interface Target {
-  /** The peer the ratio is taken of; without it the median itself is meant. */
+  /** The peer of the ratio; undefined for a target of the median itself. */
   of?: string;
   atLeast?: number;
   atMost?: number;
 }
 
-/** Five rounds at least: a median of fewer says little on a shared machine. */
+/** At least five rounds: a median of fewer varies too much on a shared machine. */
 export const ROUNDS = 5;
 
-/** Measures each subject once per round, each round in another order, so that no one always runs after the same. */
+/** Measures each subject once per round, in another order each round, so that a subject's predecessor varies. */
 export async function interleaved<Name extends string, Value = number>(
   subjects: Record<Name, () => Promise<Value>>,
   rounds = ROUNDS,
@@ -45,7 +45,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The site's median over a peer's. */
+/** The site's median divided by a peer's. */
 export function ratio({ ours, peers }: Comparison, peer: string): number {
   return median(ours) / median(peers[peer]!);
 }

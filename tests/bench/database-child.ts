@@ -1,4 +1,4 @@
-/** One size of database, with the application's own functions on it. Answers `{ measure }` with the milliseconds it took. */
+/** Runs the application's functions on a database of one size. Answers `{ measure }` with the milliseconds it took. */
 import { randomUUID } from "node:crypto";
 import { closeDatabase, db, sqlite } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
@@ -36,7 +36,7 @@ const details = {
 };
 const { signal } = new AbortController();
 
-/** What is measured, and how often at a time. */
+/** The measured functions, and how often each runs at a time. */
 const work = {
   insert: {
     times: 50,
@@ -87,7 +87,7 @@ async function measure({ times, run }: (typeof work)[Work]): Promise<number> {
 async function answer(message: { fill: number } | { measure: Work }): Promise<number> {
   if ("measure" in message) {
     const ms = await measure(work[message.measure]);
-    // What was inserted is as good as sent, so that the passes have nothing to do.
+    // Inserted emails are marked as sent, so that the passes have no work.
     sqlite.exec("update outbox set state = 'sent' where state = 'pending'");
     return ms;
   }

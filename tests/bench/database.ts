@@ -8,7 +8,7 @@ import { figure, type Findings } from "./report";
 const SMALLEST = 1_000;
 const LARGEST = 1_000_000;
 const SIZES = [SMALLEST, 100_000, LARGEST];
-/** A tree of 10^6 rows is one or two pages deeper than one of 10^3, and does not fit into the cache as a whole. */
+/** A tree of 10^6 rows is one or two pages deeper than one of 10^3, and does not fit into the cache. */
 const FLAT = 2;
 
 const measures: readonly (readonly [Work, string])[] = [
@@ -21,7 +21,7 @@ const measures: readonly (readonly [Work, string])[] = [
   ["sweep", "sweeper's questions, nothing due"],
 ];
 
-/** What the database's work costs with a thousand, a hundred thousand and a million orders. */
+/** The times of database work with a thousand, a hundred thousand and a million orders. */
 export async function measureDatabase(): Promise<Findings> {
   const databases: { size: number; child: HelperProcess }[] = [];
   try {

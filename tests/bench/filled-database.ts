@@ -2,18 +2,18 @@ import type Sqlite from "better-sqlite3";
 
 const YEARS = 5;
 
-/** The stored form of a moment so many days ago, `days` being SQL. */
+/** SQL for the stored form of a moment so many days ago; `days` is an SQL expression. */
 const ago = (days: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || printf('%.6f', ${days}) || ' days')`;
 const id = "lower(hex(randomblob(18)))";
 const words = "'Boilers, leaks and bathrooms in and around Leeds, day and night. We fix them all.'";
 
-/** Of ten orders, seven run with their assets, one has ended, one waits for assets for long, one is past due. */
+/** Of ten orders, seven are running and have sent assets, one has ended, one still has no assets, one is past due. */
 const state = `case n % 10 when 7 then 'cancelled' when 8 then 'paid' when 9 then 'past_due' else 'assets_received' end`;
 
 /**
- * Fills a migrated, empty database with so many orders of five years and what belongs to them, all of it settled:
- * no background pass has anything to do. Mails are short: none of what is measured reads them.
+ * Fills a migrated, empty database with so many orders of five years and their rows in other tables, none of which
+ * gives a background pass work. The emails are short, since no measured function reads them.
  */
 export function fill(sqlite: Sqlite.Database, orders: number): void {
   const usual = pragmas(sqlite);
@@ -28,7 +28,7 @@ export function fill(sqlite: Sqlite.Database, orders: number): void {
     .prepare("select name, sql from sqlite_master where type = 'index' and sql is not null")
     .all() as { name: string; sql: string }[];
   sqlite.transaction(() => {
-    // Built from sorted rows in the end, which takes a tenth of the time.
+    // Indexes are built at the end from sorted rows, which takes a tenth of the time.
     for (const { name } of indexes) sqlite.exec(`drop index ${name}`);
     const days = `(${orders} - n) * ${YEARS * 365}.0 / ${orders} + 20`;
     sqlite.exec(`

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A process that does what it is asked, so that its work and its memory are not those of what is measured. */
+/** A process that works on request, so that its time and memory are not the measured process's. */
 export interface HelperProcess {
   pid: number;
   /** Sends a message and waits for the answer; one at a time. */
@@ -14,14 +14,14 @@ export interface HelperProcess {
 const OUT = join("build", "bench");
 
 /**
- * Starts a module of this folder, by its name, as a process. Compiled beforehand: a loader inside it would count as
- * its memory. The module answers by {@link answerAsks}.
+ * Starts a module of this folder, by its name, as a process. It is compiled first, since a loader would count as its
+ * memory. The module answers with {@link answerAsks}.
  */
 export async function startHelper(
   name: string,
   env: Record<string, string> = {},
 ): Promise<HelperProcess> {
-  // Not loaded by the helpers, which import this module too.
+  // Imported here, because the helpers import this module too and do not need it.
   const { build } = await import("esbuild");
   await build({
     entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
@@ -56,7 +56,7 @@ export async function startHelper(
   };
 }
 
-/** Inside a helper process: says that it is ready, answers each message, and ends with the process that started it. */
+/** Called by a helper process: reports that it is ready, answers each message, and exits with its parent. */
 export function answerAsks<Message>(answer: (message: Message) => Promise<unknown>): void {
   process.on("message", (message: Message) => {
     answer(message).then(

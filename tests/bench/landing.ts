@@ -13,11 +13,11 @@ import { processorMicroseconds } from "./process-usage";
 import { ratioInWords, type Findings } from "./report";
 
 const BARE = "bare node:http";
-/** Three fifths of the answers that bare node:http sends in the same processor time. */
+/** Three fifths of the responses that bare node:http sends in the same processor time. */
 const BUDGET = 1.67;
 const CONNECTIONS = 20;
 const MS = 3000;
-/** As Chromium asks. */
+/** The request headers of Chromium. */
 const HEADERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 const LANDING = { path: "/", measure: "landing page, from the page cache" };
@@ -28,13 +28,13 @@ interface Server {
   pid: number;
 }
 
-/** The processor time that an answer takes the server, in production mode with its log in a file. */
+/** The server's processor time for a response, in production mode with its log in a file. */
 export async function measureLanding(): Promise<Findings> {
   const log = openSync(join(tmpdir(), "site.log"), "w");
   const bare = await startHelper("bare-node");
   const client = await startHelper("load");
   const site = await startSite({
-    // As in production: fly.toml.
+    // As in fly.toml.
     env: { RATE_LIMIT: "on", METRICS_PORT: String(await freePort()) },
     standardOutput: log,
   });
@@ -82,7 +82,7 @@ async function compare(
   return { measure, unit: "µs", ours, peers };
 }
 
-/** The bytes of an answer with the headers that a browser needs to read them. */
+/** The bytes of a response with the headers that a browser needs to read them. */
 async function record(url: string, path: string): Promise<RecordedPage> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url + path, { headers: HEADERS }, resolve).on("error", reject);

@@ -12,10 +12,10 @@ import { figure, type Findings } from "./report";
 
 const VERSION = "13.5.0";
 const ROUNDS = 3;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** Blocking time that a page's scripts may add, in ms. */
 const BLOCKING_GOAL_MS = 50;
-/** Of the nine demos, which share one template. */
+/** One of the nine demos, which share a template. */
 const DEMOS = ["/demo/plumber", "/demo/builder"];
 
 const categories = {
@@ -29,7 +29,7 @@ const names = Object.keys(categories) as Category[];
 
 interface LighthouseResult {
   runtimeError?: { message: string };
-  /** Lighthouse's own measure of how fast the machine is just then. */
+  /** Lighthouse's own measure of the machine's speed during the run. */
   environment: { benchmarkIndex: number };
   categories: Record<
     Category,
@@ -45,14 +45,14 @@ interface Audit {
   details?: { items?: { resourceType?: string; transferSize?: number }[] };
 }
 
-/** One page, with its scripts and with their files blocked. */
+/** One page, with its scripts, and with their files blocked. */
 interface PageResults {
   path: string;
   site: LighthouseResult[];
   scriptless: LighthouseResult[];
 }
 
-/** Lighthouse as anybody runs it, on every page: headless, its default settings, the median of three. */
+/** Runs Lighthouse on every page: headless, with its default settings; the median of three runs. */
 export async function measureLighthouse(): Promise<Findings> {
   const cli = await install();
   const site = await startSite({ env: { RATE_LIMIT: "on" } });
@@ -94,7 +94,7 @@ export async function measureLighthouse(): Promise<Findings> {
   };
 }
 
-/** Installs Lighthouse once per version, and not as a dependency; returns its program. */
+/** Installs Lighthouse once per version, outside the project's dependencies; returns the path of its program. */
 async function install(): Promise<string> {
   const folder = join(".cache", `lighthouse-${VERSION}`);
   const cli = join(folder, "node_modules/lighthouse/cli/index.js");
@@ -107,13 +107,13 @@ async function install(): Promise<string> {
 }
 
 async function audit(cli: string, url: string, ...options: string[]): Promise<LighthouseResult> {
-  // Chromium's sandbox does not start for root, as which a container's programs run.
+  // Chromium's sandbox does not start as root, the usual user in a container.
   const asked = ["--output=json", "--quiet", "--chrome-flags=--headless --no-sandbox", ...options];
   const { stdout } = await promisify(execFile)(process.execPath, [cli, url, ...asked], {
     env: { ...process.env, CHROME_PATH: findChromium() ?? chromium.executablePath() },
     maxBuffer: 2 ** 26,
-    timeout: PATIENCE_MS,
-    // At which it ends its browser too.
+    timeout: TIMEOUT_MS,
+    // On this signal it also ends its browser.
     killSignal: "SIGINT",
   });
   const result = JSON.parse(stdout) as LighthouseResult;
@@ -156,7 +156,7 @@ function pageRow(page: PageResults): string[] {
   ];
 }
 
-/** The audits that cost a page its points, with what Lighthouse says of them. */
+/** The audits that cost a page points, with Lighthouse's explanation. */
 function lostPoints({ path, site }: PageResults): string[] {
   return names
     .filter((category) => score(site, category) < 100)
@@ -177,7 +177,7 @@ function machineSpeed(results: PageResults[]): string {
   return `Lighthouse's \`benchmarkIndex\` of the machine: ${middle} in the middle, ${lowest} at the lowest.`;
 }
 
-/** Of SEO, the pages that search engines are to list: the others say noindex, which costs them points there. */
+/** SEO counts only for pages that search engines should list: the others are noindex, which costs them points. */
 function worstScore(category: Category, results: PageResults[]): Comparison {
   const judged = results.filter(({ path }) => category !== "seo" || isListed(path));
   return {

@@ -1,6 +1,6 @@
 /**
- * A process that asks a server for one page, over many connections, for some time. It reads no more of an answer than
- * its status and where it ends: a client that does more is slower than the server and leaves it idle.
+ * A process that requests one page over many connections for some time. It parses only a response's status and length:
+ * a client that does more is slower than the server and leaves it idle.
  */
 import { connect } from "node:net";
 import { answerAsks } from "./helper-process";
@@ -16,7 +16,7 @@ export interface Load {
 const END_OF_HEAD = "\r\n\r\n";
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
-/** Asks until the time is up; resolves with the number of answers, all of them whole. */
+/** Sends requests until the time is up; resolves with the number of complete responses. */
 async function load({ connections, ms, ...question }: Load): Promise<number> {
   const deadline = performance.now() + ms;
   const counts = Array.from({ length: connections }, () => connection(question, deadline));
@@ -59,10 +59,10 @@ function connection(
   });
 }
 
-/** Takes one answer's bytes as they come; says whether that was all. */
+/** Reads a response's bytes as they arrive; returns whether it is complete. */
 function answerReader(): (chunk: Buffer) => boolean {
   let head: Buffer = Buffer.alloc(0);
-  /** The bytes of the body that are to come; undefined while the head is. */
+  /** The bytes of the body still missing; undefined until the head is complete. */
   let left: number | undefined;
   let tail: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -81,7 +81,7 @@ function answerReader(): (chunk: Buffer) => boolean {
   };
 }
 
-/** As the head of an answer announces it; infinite for one that comes in chunks. */
+/** The length that a response's head declares; infinite for a chunked body. */
 function bodyLength(head: string): number {
   if (!head.startsWith("HTTP/1.1 200 ")) throw new Error(`Answered: ${head.split("\r\n", 1)}`);
   const length = /^content-length: *(\d+)/im.exec(head)?.[1];

@@ -13,7 +13,7 @@ const WARM_UP = 200;
 interface Load {
   connections: number;
   orders: number;
-  /** How long each of the two providers takes. */
+  /** The response time of each of the two providers. */
   delayMs: number;
 }
 
@@ -35,7 +35,7 @@ const form = {
   budget: "$1,500 - $3,000",
 };
 
-/** From the post of an order to its redirect, with providers that answer at once and after 150 ms. */
+/** The time from an order's post to its redirect, with providers that answer at once and after 150 ms. */
 export async function measureOrders(): Promise<Findings> {
   const providers = await startHelper("quick-providers");
   const providersUrl = await providers.ask<string>({ delayMs: 0 });
@@ -83,7 +83,7 @@ async function compare(
   };
 }
 
-/** Posts so many orders over so many connections, each with a form opened before the clock starts. */
+/** Posts so many orders over so many connections; their forms are opened before the timing starts. */
 async function postOrders(url: string, orders: number, connections: number): Promise<number> {
   const bodies: string[] = [];
   while (bodies.length < orders) {
@@ -93,7 +93,7 @@ async function postOrders(url: string, orders: number, connections: number): Pro
   return post(url, bodies, connections);
 }
 
-/** {@link postOrders} to a server without forms of its own; `token` is as long as the site's. */
+/** Like {@link postOrders}, to a server without forms; `token` is as long as the site's. */
 function postBareOrders(url: string, orders: number, connections: number): Promise<number> {
   const body = new URLSearchParams({ token: "t".repeat(130), homepage: "", ...form }).toString();
   return post(
@@ -103,7 +103,7 @@ function postBareOrders(url: string, orders: number, connections: number): Promi
   );
 }
 
-/** The median time from the first byte sent to the head of the answer, in ms. */
+/** The median time from the first byte sent to the head of the response, in ms. */
 async function post(url: string, bodies: string[], connections: number): Promise<number> {
   const left = [...bodies];
   const times: number[] = [];

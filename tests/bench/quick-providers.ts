@@ -1,4 +1,4 @@
-/** Postmark and Stripe as far as an order asks them, answering after a time that is told by message, at once at first. */
+/** The calls of Postmark and Stripe that an order makes, answered after a delay set by message; initially at once. */
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

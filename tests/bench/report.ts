@@ -1,29 +1,29 @@
 import { format, resolveConfig } from "prettier";
 import { isMet, median, ratio, type Comparison, type Target } from "./comparison";
 
-/** What a suite has found. */
+/** A suite's results. */
 export interface Findings {
-  /** What the README says of it. */
+  /** Its sentence in the README. */
   headline?: string;
   comparisons: readonly Comparison[];
-  /** What is no comparison, as a table of its own: lines of cells, the headings first. */
+  /** Results that are not comparisons, as a table: lines of cells, the headings first. */
   table?: readonly (readonly string[])[];
-  /** What a reader must know besides the figures. */
+  /** Notes below the figures. */
   notes?: readonly string[];
 }
 
-/** What was measured, when and where. */
+/** All results, with their time and machine. */
 export interface Run {
   /** The last commit that changed the application. */
   application: string;
-  /** As 2026-01-31. */
+  /** Such as 2026-01-31. */
   date: string;
   machine: string;
 }
 
 const HEADINGS = ["Measure", "Site", "Beside it", "Ratio", "Target", "Met"];
 
-/** What a suite has found, in Markdown. */
+/** A suite's results in Markdown. */
 export async function asMarkdown(
   { comparisons, table, notes = [] }: Findings,
   { application, date, machine }: Run,
@@ -38,7 +38,7 @@ export async function asMarkdown(
   return format(parts.join("\n\n"), options);
 }
 
-/** A document with a suite's findings between its two marks, in place of what stood there. */
+/** A document in which a suite's results replace the text between its two marks. */
 export function intoDocument(document: string, suite: string, findings: string): string {
   const [mark, endMark] = [`<!-- ${suite}:begin -->`, `<!-- ${suite}:end -->`];
   const begin = document.indexOf(mark);
@@ -48,7 +48,7 @@ export function intoDocument(document: string, suite: string, findings: string):
   return `${before}\n\n${findings.trim()}\n\n${document.slice(end)}`;
 }
 
-/** A README with a headline in the line of its list that begins with the title. */
+/** A README in which a headline replaces the line of its list that begins with the title. */
 export function intoReadme(readme: string, title: string, headline: string): string {
   const start = `- **${title}:** `;
   const all = readme.split("\n");
@@ -63,7 +63,7 @@ export function ratioInWords(comparison: Comparison): string {
   return `${figure(ratio(comparison, of))} × ${of} (wanted: ${limit(bound)})`;
 }
 
-/** Three digits say all that a median of five does. */
+/** Three digits: a median of five is not more precise. */
 export function figure(value: number): string {
   return value.toLocaleString("en-US", {
     ...(Math.abs(value) < 1000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }),

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site beside its peers and prints tables; every round goes to build/bench.json.
- * `npm run bench -- landing lighthouse` measures only what is named; `npm run bench -- --write` also puts the figures
+ * `npm run bench -- landing lighthouse` measures only the named suites; `npm run bench -- --write` also puts the figures
  * into README.md and docs/benchmarks.md. See docs/benchmarks.md.
  */
 import { execFileSync } from "node:child_process";
@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// What every suite leaves behind, however the run ends.
+// Cleans up after every suite, however the run ends.
 const folder = mkdtempSync(join(tmpdir(), "sitewright-bench-"));
 process.env.TMPDIR = folder;
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ for (const [name, { measure }] of Object.entries(suites)) {
   try {
     found[name] = await measure();
   } catch (error) {
-    // The others go on.
+    // The other suites still run.
     process.stderr.write(`${name} could not be measured: ${String(error)}\n`);
     process.exitCode = 1;
     continue;
@@ -67,7 +67,7 @@ function thisRun(): Run {
     `${Math.round(totalmem() / 2 ** 30)} GiB`,
     `${type()} ${release()}`,
     `Node ${process.version.slice(1)}`,
-    // What else the machine did; on a quiet one it is near 0.
+    // Other work of the machine; near 0 on an idle one.
     `load ${loadavg()[2]!.toFixed(1)} in the quarter of an hour before`,
   ];
   return {

@@ -8,7 +8,7 @@ const CLIENTS = 200;
 const VISITS = 15;
 const ALONE = "without them";
 
-/** How long the order page and a refused form take beside clients that begin requests and do not go on with them. */
+/** The times of the order page and a refused form beside clients that never finish their requests. */
 export async function measureSlowClients(): Promise<Findings> {
   const site = await startSite();
   try {

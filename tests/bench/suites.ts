@@ -1,12 +1,12 @@
 import type { Findings } from "./report";
 
 interface Suite {
-  /** The title of its line in the README; one without has no headline either. */
+  /** The title of its line in the README; a suite without one has no headline. */
   title?: string;
   measure: () => Promise<Findings>;
 }
 
-/** What `npm run bench` measures, in this order, by the name to ask for it. */
+/** The suites of `npm run bench`, in order, by the names it accepts. */
 export const suites: Record<string, Suite> = {
   landing: {
     title: "Landing page",

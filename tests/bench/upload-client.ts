@@ -1,4 +1,4 @@
-/** A process that stands for the visitors' browsers: sends the file at BENCH_FILE to the site again and again. */
+/** A process in place of the visitors' browsers: sends the file at BENCH_FILE to the site again and again. */
 import { readFileSync } from "node:fs";
 import { Agent, request, type IncomingMessage } from "node:http";
 import { hiddenFields } from "../support/http/http-client";
@@ -9,7 +9,7 @@ import { answerAsks } from "./helper-process";
 export interface Sending {
   /** The site's origin. */
   url: string;
-  /** Each sends its own files into a draft of its own. */
+  /** Each sends its files into its own draft. */
   visitors: number;
   filesEach: number;
   /** Requests of one visitor at a time, one file each; without it one post carries all of a visitor's files. */
@@ -21,7 +21,7 @@ const END = Buffer.from("\r\n");
 const file = readFileSync(process.env.BENCH_FILE!);
 const agent = new Agent({ keepAlive: true });
 
-/** Sends what is asked for; resolves with the time it took in ms, from the first byte to the last answer. */
+/** Sends the requested files; resolves with the time in ms from the first byte to the last response. */
 async function send({ url, visitors, filesEach, inParallel }: Sending): Promise<number> {
   const tokens = await Promise.all(Array.from({ length: visitors }, () => openDraft(url)));
   const names = Array.from({ length: filesEach }, (_, i) => `picture-${i}.png`);

@@ -5,7 +5,7 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { MAX_FILE_BYTES } from "../../app/onboarding/file-rules";
 import { answerAsks } from "./helper-process";
 
-/** Puts `files` times the file at `path`; the answer is the time in ms. */
+/** Puts the file at `path` so many times; answers with the time in ms. */
 export interface PeerQuestion {
   work: "PutObject" | "lib-storage";
   path: string;
@@ -14,7 +14,7 @@ export interface PeerQuestion {
 }
 
 const Bucket = "project-assets";
-// As the site's client: a stand-in for S3 is no AWS.
+// As in the site's client, for a bucket that is not at AWS.
 const client = new S3Client({
   endpoint: process.env.BENCH_SINK,
   region: "us-east-1",

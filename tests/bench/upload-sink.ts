@@ -1,4 +1,4 @@
-/** A process that stands for S3: answers at once, reads every byte, keeps and checks none. */
+/** A process in place of S3: answers at once, reads every byte, and neither stores nor checks them. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerAsks } from "./helper-process";

@@ -15,7 +15,7 @@ import type { SinkQuestion } from "./upload-sink";
 
 type PeerTarget = Target & { of: PeerQuestion["work"] };
 
-/** Of 10^6 bytes: what a machine with 256 MB can spare. */
+/** In MB of 10^6 bytes: the memory that a machine with 256 MB can spare. */
 const MOST_RESIDENT: Target = { atMost: 200 };
 const WITH_SCRIPTS: PeerTarget = { of: "PutObject", atLeast: 0.75 };
 const ONE_POST: PeerTarget = { of: "lib-storage", atLeast: 0.9 };
@@ -62,7 +62,7 @@ const scenarios: Scenario[] = [
 ];
 
 interface Stage {
-  /** The file that is sent again and again. */
+  /** The file that is sent repeatedly. */
   path: string;
   sink: HelperProcess;
   client: HelperProcess;
@@ -71,8 +71,8 @@ interface Stage {
 }
 
 /**
- * Uploads in MB/s (of 10^6 bytes), and the peak of resident memory while they last, beside peers that put the same
- * file. A sink of bytes stands for S3; clients, site, sink and peers are each a process.
+ * Uploads in MB/s (of 10^6 bytes), and the peak of resident memory during them, beside peers that put the same
+ * file. A sink takes the place of S3; clients, site, sink and peers are each a process.
  */
 export async function measureUploads(): Promise<Findings> {
   const path = join(tmpdir(), "picture.png");
@@ -101,7 +101,7 @@ export async function measureUploads(): Promise<Findings> {
   }
 }
 
-/** As large as a file may be, a picture by its first bytes, noise after them. */
+/** As large as a file may be; its first bytes are those of a picture, the others are random. */
 function makeFile(): Buffer {
   const bytes = randomFillSync(Buffer.allocUnsafe(MAX_FILE_BYTES));
   bytes.set(png);

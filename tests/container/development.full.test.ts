@@ -1,4 +1,4 @@
-/** `npm run dev` in a folder of its own: it builds into the folder it runs in, where others run what they have built. */
+/** `npm run dev` in a copy of the project, since it would overwrite the build that other tests run. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   running = spawn("npm", ["run", "dev"], {
     cwd: folder,
     env: { PATH, HOME, PORT: String(port), NODE_ENV: "development" },
-    // A group of its own, which ends as a terminal ends it.
+    // A process group, so that it can be ended as a terminal ends it.
     detached: true,
     stdio: "ignore",
   });
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("starts the whole site with nothing but the project, stand-ins and all", async () => {
+test("npm run dev starts the whole site with its stand-ins from the project alone", async () => {
   const page = (path: string) =>
     fetch(url + path).then(
       (answer) => answer.text(),

@@ -1,4 +1,4 @@
-/** What the image holds, made by the Dockerfile's own steps and run as the image runs it; it takes minutes. */
+/** The image's files, made by the Dockerfile's own steps and run as the image runs them; it takes minutes. */
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-/** The site of the tree, with its database's folder as the only place it can write to. */
+/** The site of the tree, which can write only to its database's folder. */
 async function startThere(): Promise<Site> {
   const { NODE_ENV = "" } = environmentOf(tree.stage);
   const nowhere = join(tree.folder, "no-temporary-files");
@@ -37,7 +37,7 @@ async function startThere(): Promise<Site> {
   return site;
 }
 
-/** Runs a command of the image as its user would. */
+/** Runs a command of the image as the image's user. */
 function runThere(
   [command = "", ...words]: readonly string[],
   env: Record<string, string | undefined>,
@@ -51,7 +51,7 @@ function runThere(
   });
 }
 
-test("holds nothing that only builds or tests, and nobody's secrets", () => {
+test("the image holds no build or test tools, no sources and no secrets", () => {
   for (const name of ["typescript", "vitest", "@remix-run/dev", "esbuild"]) {
     expect(existsSync(join(tree.folder, "node_modules", name)), name).toBe(false);
   }
@@ -64,17 +64,17 @@ test("holds nothing that only builds or tests, and nobody's secrets", () => {
   expect(own.filter((file) => /metafile|\.env|\.db|\.git/.test(file))).toEqual([]);
 });
 
-test("weighs less than 70 MB, the base aside", () => {
+test("the image's files are smaller than 70 MB without the base", () => {
   const bytes = filesIn(tree.folder).map((file) => lstatSync(join(tree.folder, file)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(70_000_000);
 });
 
-test("cannot be written to by the user who runs it", () => {
+test("the image's user cannot write to the application", () => {
   const { status } = runThere(["node", "-e", "require('fs').writeFileSync('build/x', '')"], {});
   expect(status).not.toBe(0);
 });
 
-test("is healthy, takes an order and shows it at the desk, writing nowhere but to its data", async () => {
+test("the image passes its health check, takes an order and lists it with the desk, writing only to its data folder", async () => {
   const check = execForm(only(tree.stage, "HEALTHCHECK"));
   expect(runThere(check, { PORT: String(await freePort()) }).status).toBe(1);
 
@@ -85,19 +85,19 @@ test("is healthy, takes an order and shows it at the desk, writing nowhere but t
   expect([desk.status, desk.stdout]).toEqual([0, expect.stringContaining(order.reference)]);
 });
 
-test("ends with 0 at SIGTERM, after what was in flight", async () => {
+test("the image finishes requests in flight at SIGTERM and exits with 0", async () => {
   expect(execForm(only(tree.stage, "CMD"))).toEqual(["node", "build/start.js"]);
   const there = await startThere();
   const visitor = await openForm(there);
   there.sandbox.postmark.fail({ delayMs: 1500, times: 1 });
   const answer = visitor.send(validOrder());
-  await until("the mail is on its way", () => mailCalls(there).length > 0);
+  await until("the email is being sent", () => mailCalls(there).length > 0);
   there.signal("SIGTERM");
   expect((await answer).status).toBe(303);
   expect(await there.ended()).toBe(0);
 });
 
-test("without credentials it refuses and names them all", () => {
+test("the image refuses to start without credentials and names every missing one", () => {
   const { status, stderr } = runThere(execForm(only(tree.stage, "CMD")), environmentOf(tree.stage));
   expect(status).toBe(1);
   for (const name of [

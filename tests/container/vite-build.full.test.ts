@@ -1,4 +1,4 @@
-/** Remix's Vite plugin builds the same application: nothing in it needs the classic compiler. */
+/** Remix's Vite plugin builds the same application: it does not depend on the classic compiler. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ const exec = promisify(execFile);
 
 const MADE = /^(node_modules|build|public\/build|test-results|\.git)(\/|$)/;
 
-test("a visitor orders, pays and sends assets on a build by Vite as on that of the classic compiler", async () => {
+test("a visitor orders, pays and sends assets on a site built with Remix's Vite plugin", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sitewright-vite-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(".", folder, { recursive: true, filter: (path) => !MADE.test(relative(".", path)) });
@@ -27,7 +27,7 @@ test("a visitor orders, pays and sends assets on a build by Vite as on that of t
   await run("npx", "remix", "vite:build");
   await run("npm", "run", "build:inline");
   await run("node", "scripts/bundle.mjs");
-  // Where the start script looks for the application.
+  // The start script loads the application from here.
   writeFileSync(join(folder, "build/index.js"), 'export * from "./server/index.js";\n');
 
   const journey = await run("npx", "vitest", "run", "--project", "site", "tests/e2e/journey");

@@ -9,7 +9,7 @@ import { sharedVisit, visit } from "../support/visit";
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const large = { width: 1280, height: 800 };
-/** What the browser itself says of answers that are not 200, and our own lines about them. */
+/** What the browser logs about responses other than 200, and the site's own lines about them. */
 const known = [
   /the server responded with a status of (400|404|422|500|502)/,
   /404: there is no page at/,
@@ -27,23 +27,23 @@ const rows = [
   ...states
     .filter((state) => state.dark)
     .map((state) => ({
-      mode: "in the dark",
+      mode: "in the dark scheme",
       scripts: true,
       ...state,
       colorScheme: "dark" as const,
     })),
 ];
 
-/** States that the server alone can bring about: `npm test` looks at them without scripts. */
+/** States that need the server alone: `npm test` checks them without scripts. */
 const withoutScripts = [
   "the message after a preview",
   "an order with every error",
   "assets with every error",
   "submitted assets",
 ];
-/** The one of them it looks at with scripts too, which announce the errors themselves. */
+/** The one of these that it checks with scripts too, since scripts announce errors themselves. */
 const inBothModes = "an order with every error";
-/** What differs by its width, its place or its message alone from a state that `npm test` looks at. */
+/** States that differ only in width, place or message from one that `npm test` checks. */
 const variants = [
   "the landing page on a phone",
   "the contact page on a phone",
@@ -53,15 +53,15 @@ const variants = [
   "files chosen and not yet sent, with their toast",
 ];
 
-/** Each page and each kind of state once in the light, and the dark of its layout where it has come by scripts. */
+/** Each page and kind of state once in the light scheme; with scripts the dark scheme is checked in place. */
 function isRepresentative({ name, scripts, rare, colorScheme }: (typeof rows)[number]): boolean {
   if (rare || colorScheme === "dark" || variants.includes(name)) return false;
   return withoutScripts.includes(name) ? !scripts || name === inBothModes : scripts;
 }
 
-// A state that was reached with scripts turns dark where it stands, for the one rule that looks at colors.
+// A state reached with scripts turns dark in place, for the rule about contrast.
 it.each(ofThisRun(rows, isRepresentative))(
-  "axe-core finds nothing $mode on $name",
+  "axe-core finds no problem $mode on $name",
   async (state) => {
     const { scripts, path, reach, viewport = large, colorScheme, dark } = state;
     const open = scripts && savesByItself(state) ? visit : sharedVisit;
@@ -72,7 +72,7 @@ it.each(ofThisRun(rows, isRepresentative))(
       colorScheme,
     });
     await page.goto(site.url + path);
-    // A page that a middleware answers with has no scripts.
+    // Error pages of the middleware have no scripts.
     await hydrated(page, scripts && path !== "/%00");
     await reach?.(page, site);
     expect(await accessibilityProblems(page, scripts)).toEqual([]);

@@ -7,7 +7,7 @@ import { sharedVisit } from "../support/visit";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
-it("axe-core finds words in the dark that have a light page's color, also where a page turns dark", async () => {
+it("axe-core finds text with too little contrast in the dark scheme, also where a page turns dark in place", async () => {
   const { page } = await sharedVisit(browser, { scripts: true, reducedMotion: "reduce" });
   await page.goto(`${site.url}/contact`);
   await hydrated(page, true);

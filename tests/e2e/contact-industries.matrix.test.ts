@@ -13,11 +13,11 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const form = (page: Page) => page.locator("form#contact-form");
 const friendlyLine = (page: Page) => page.getByText(/^Good choice: /);
 
-// What the HTML holds for each of them is proved in tests/site/contact-industries.test.ts.
+// tests/site/contact-industries.test.ts checks the HTML for each of them.
 const names = ofThisRun(industryNames, (name) =>
   ["Plumber", "Painters & Decorators"].includes(name),
 );
-/** Two that a browser would run, were they not escaped. */
+/** Two that a browser would run as HTML if they were not escaped. */
 const others = ofThisRun(otherIndustries, (value) => value.includes("<"));
 
 describe.each(modes)("the contact page $mode", ({ scripts }) => {
@@ -30,16 +30,19 @@ describe.each(modes)("the contact page $mode", ({ scripts }) => {
     return { ...visited, response };
   }
 
-  it.each(names)("welcomes a visitor by the name '%s', and sends none of it", async (name) => {
-    const { page, expectQuiet } = await open(name);
-    const { category } = trades.find((it) => it.name === name || it.category === name)!;
-    expect(await friendlyLine(page).innerText()).toContain(`our template for ${category}.`);
-    expect(await form(page).locator('[name="industry"]').count()).toBe(0);
-    expect(await form(page).getAttribute("action")).toBe("/contact");
-    expectQuiet();
-  });
+  it.each(names)(
+    "welcomes a visitor by the industry '%s' and sends no field for it",
+    async (name) => {
+      const { page, expectQuiet } = await open(name);
+      const { category } = trades.find((it) => it.name === name || it.category === name)!;
+      expect(await friendlyLine(page).innerText()).toContain(`our template for ${category}.`);
+      expect(await form(page).locator('[name="industry"]').count()).toBe(0);
+      expect(await form(page).getAttribute("action")).toBe("/contact");
+      expectQuiet();
+    },
+  );
 
-  it.each(others)("shows nothing of '%s'", async (value) => {
+  it.each(others)("ignores the unknown industry '%s'", async (value) => {
     const { page, response, expectQuiet } = await open(value);
     expect(response?.status()).toBe(200);
     expect(await friendlyLine(page).count()).toBe(0);

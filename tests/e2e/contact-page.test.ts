@@ -9,7 +9,7 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const offer = (page: Page) =>
   page.locator("main div", { has: page.locator("> h2", { hasText: "What you pay" }) });
-const reach = (page: Page) =>
+const contactDetails = (page: Page) =>
   page.locator("main div", { has: page.locator("> div > h2", { hasText: "Serving Worldwide" }) });
 const form = (page: Page) => page.locator("form#contact-form");
 
@@ -21,10 +21,10 @@ describe.each(modes)("the contact page $mode", ({ scripts }) => {
     return visited;
   }
 
-  it("stands in two columns on a large screen and in one on a small one", async () => {
+  it("has two columns on a large screen and one on a small one", async () => {
     const { page, expectQuiet } = await open();
     const box = async (part: Locator) => (await part.boundingBox())!;
-    for (const part of [offer(page), reach(page)]) {
+    for (const part of [offer(page), contactDetails(page)]) {
       const { x, y, width } = await box(part);
       expect((await box(form(page))).x).toBeGreaterThan(x + width);
       expect((await box(form(page))).y).toBeLessThan(y + 200);
@@ -32,20 +32,22 @@ describe.each(modes)("the contact page $mode", ({ scripts }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const middle = await box(form(page));
     expect((await box(offer(page))).y).toBeLessThan(middle.y);
-    expect((await box(reach(page))).y).toBeGreaterThan(middle.y + middle.height);
+    expect((await box(contactDetails(page))).y).toBeGreaterThan(middle.y + middle.height);
     expectQuiet();
   });
 
-  it("says how to reach us, where we serve, and what is paid", async () => {
+  it("shows how to contact the team, where it serves, and what is to be paid", async () => {
     const { page, expectQuiet } = await open();
     const main = page.getByRole("main");
     expect(await main.getByRole("heading", { name: "Send us a Message" }).count()).toBe(1);
-    expect(await reach(page).getByRole("heading", { name: "Serving Worldwide" }).count()).toBe(1);
-    expect(await reach(page).innerText()).toContain("40+ countries");
-    expect(await reach(page).innerText()).toContain("within 24 hours");
-    const mail = reach(page).getByRole("link", { name: supportEmail });
+    expect(
+      await contactDetails(page).getByRole("heading", { name: "Serving Worldwide" }).count(),
+    ).toBe(1);
+    expect(await contactDetails(page).innerText()).toContain("40+ countries");
+    expect(await contactDetails(page).innerText()).toContain("within 24 hours");
+    const mail = contactDetails(page).getByRole("link", { name: supportEmail });
     expect(await mail.getAttribute("href")).toBe(`mailto:${supportEmail}`);
-    const profiles = reach(page).locator('a[target="_blank"]');
+    const profiles = contactDetails(page).locator('a[target="_blank"]');
     expect(
       await profiles.evaluateAll((all) => all.map((a) => [a.getAttribute("href"), a.textContent])),
     ).toEqual(brand.social.map(({ name, url }) => [url, `${name} (opens in a new tab)`]));
@@ -56,7 +58,7 @@ describe.each(modes)("the contact page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("says beside the button what follows, and links the terms", async () => {
+  it("states the monthly price beside the button and links to the terms", async () => {
     const { page, expectQuiet } = await open();
     const note = form(page).locator("p", { hasText: "$129 a month, minimum 3 months" });
     const button = page.getByRole("button", { name: "Continue to payment" });
@@ -67,7 +69,7 @@ describe.each(modes)("the contact page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("asks for the fields of an order, the five timelines among them", async () => {
+  it("asks for the fields of an order and offers five timelines", async () => {
     const { page, expectQuiet } = await open();
     const controls = form(page).locator("input:visible, textarea, select");
     expect(
@@ -104,7 +106,7 @@ describe.each(modes)("the contact page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("shows the focus on everything that takes it", async () => {
+  it("outlines every element that has the keyboard's focus", async () => {
     const { page, expectQuiet } = await open();
     for (let presses = 0; presses < 25; presses += 1) {
       await page.keyboard.press("Tab");

@@ -29,7 +29,7 @@ const answers = ofThisRun(
 
 describe("the cookie notice", () => {
   it.each(answers)(
-    "stores '$value' for a year on '$button' $mode, and asks no more",
+    "stores '$value' for a year after '$button' $mode and is not shown again",
     async ({ scripts, button, value }) => {
       const { page, expectQuiet } = await visit(browser, { scripts });
       await page.goto(`${site.url}/privacy-policy`);

@@ -8,8 +8,8 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const notice = (page: Page) => page.getByRole("region", { name: "Cookie notice" });
 
-/** What the server will read in the cookie. */
-async function remembered(page: Page): Promise<unknown> {
+/** The consent cookie's value, which the server reads. */
+async function consentCookie(page: Page): Promise<unknown> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === "consent")?.value;
 }
@@ -23,7 +23,7 @@ describe.each(modes)("the cookie notice $mode", ({ scripts }) => {
   }
 
   it.each(["/", "/contact", "/onboarding", "/demo/glazier", "/terms-of-service", "/nowhere"])(
-    "asks on %s while nothing is stored, at the end of the page and covering nothing",
+    "is shown on %s at the end of the page, covering nothing, while no answer is stored",
     async (path) => {
       const { page, expectQuiet } = await open(path);
       expect(await notice(page).count()).toBe(1);
@@ -35,7 +35,7 @@ describe.each(modes)("the cookie notice $mode", ({ scripts }) => {
     },
   );
 
-  it("gives both answers the same weight", async () => {
+  it("gives both buttons the same look", async () => {
     const { page, expectQuiet } = await open("/");
     const look = (name: string) =>
       notice(page)
@@ -45,7 +45,7 @@ describe.each(modes)("the cookie notice $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("leaves the visitor on the page, with its address, where it was answered", async () => {
+  it("leaves the visitor on the same page and URL", async () => {
     const { page, expectQuiet } = await open("/contact?industry=Glazier");
     await notice(page).getByRole("button", { name: "Accept" }).click();
     await notice(page).waitFor({ state: "detached" });
@@ -55,7 +55,7 @@ describe.each(modes)("the cookie notice $mode", ({ scripts }) => {
   });
 });
 
-describe("with scripts", () => {
+describe("the cookie notice with scripts", () => {
   it("keeps a half-filled form and the scroll position", async () => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     await page.goto(`${site.url}/contact`);
@@ -64,7 +64,7 @@ describe("with scripts", () => {
     await page.getByLabel("Your project").fill("Half a project");
     await notice(page).getByRole("button", { name: "Decline" }).click();
     await notice(page).waitFor({ state: "detached" });
-    await expect.poll(() => remembered(page)).toBe("declined");
+    await expect.poll(() => consentCookie(page)).toBe("declined");
     expect(await page.getByLabel("Business name").inputValue()).toBe("Half a name");
     expect(await page.getByLabel("Your project").inputValue()).toBe("Half a project");
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -72,19 +72,19 @@ describe("with scripts", () => {
   });
 
   it.each(["accepted", "declined"])(
-    "does not ask a visitor whose browser has stored '%s', and tells the server",
+    "is not shown when the browser has stored '%s', and sends that to the server",
     async (value) => {
       const { page, expectQuiet } = await visit(browser, { scripts: true });
       await page.addInitScript((stored) => localStorage.setItem("cookie-consent", stored), value);
       await page.goto(site.url);
       await hydrated(page, true);
       await expect.poll(() => notice(page).count()).toBe(0);
-      await expect.poll(() => remembered(page)).toBe(value);
+      await expect.poll(() => consentCookie(page)).toBe(value);
       expectQuiet();
     },
   );
 
-  it("asks where something else is stored under its name", async () => {
+  it("is shown when the stored value is unknown", async () => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     await page.addInitScript(() => localStorage.setItem("cookie-consent", "perhaps"));
     await page.goto(site.url);
@@ -94,7 +94,7 @@ describe("with scripts", () => {
   });
 });
 
-describe("the way back after an answer", () => {
+describe("the answer to the cookie notice", () => {
   const answer = (returnTo: string) =>
     fetch(`${site.url}/cookie-consent`, {
       method: "POST",
@@ -117,14 +117,14 @@ describe("the way back after an answer", () => {
     ["/contact", "/contact"],
     ["/contact?industry=Painters+%26+Decorators", "/contact?industry=Painters+%26+Decorators"],
     ["/?filter=trades&preview=2", "/?filter=trades&preview=2"],
-  ])("leads from returnTo '%s' to %s", async (returnTo, location) => {
+  ])("redirects from returnTo '%s' to %s", async (returnTo, location) => {
     const response = await answer(returnTo);
     expect(response.status).toBe(303);
     const target = new URL(response.headers.get("Location") ?? "", site.url);
     expect(target.href).toBe(site.url + location);
   });
 
-  it("takes no answer but the two", async () => {
+  it("is refused with 400 unless it is one of the two", async () => {
     const response = await fetch(`${site.url}/cookie-consent`, {
       method: "POST",
       body: new URLSearchParams({ consent: "maybe", returnTo: "/" }),

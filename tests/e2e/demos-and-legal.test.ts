@@ -7,7 +7,7 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 describe.each(modes)("the demos $mode", ({ scripts }) => {
   it.each(["mason", "Plumber", "plumber/", "plumber/x"])(
-    "knows no demo but the nine: %s",
+    "exist for the nine trades only: /demo/%s",
     async (path) => {
       const { page, expectQuiet } = await sharedVisit(browser, { scripts });
       const response = await page.goto(`${site.url}/demo/${path}`);
@@ -65,7 +65,7 @@ describe.each(modes)("the legal pages $mode", ({ scripts }) => {
   it.each([
     { path: "/privacy-policy", title: "Privacy Policy", count: 12 },
     { path: "/terms-of-service", title: "Terms of Service", count: 15 },
-  ])("$path has its $count sections, each to be linked to", async ({ path, title, count }) => {
+  ])("$path has $count sections, each with a link to it", async ({ path, title, count }) => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts, reducedMotion: "reduce" });
     await page.goto(site.url + path);
     await hydrated(page, scripts);
@@ -92,7 +92,7 @@ describe.each(modes)("the legal pages $mode", ({ scripts }) => {
   });
 });
 
-it("orders the privacy policy's sections and names the seven rights", async () => {
+it("the privacy policy has the specification's sections in order and names the seven rights", async () => {
   const { page, expectQuiet } = await sharedVisit(browser, { scripts: false });
   await page.goto(`${site.url}/privacy-policy`);
   const headings = await page.locator("main h2").allInnerTexts();
@@ -115,7 +115,7 @@ it("orders the privacy policy's sections and names the seven rights", async () =
   expectQuiet();
 });
 
-it("states every figure of the offer and of the terms", async () => {
+it("the terms state every figure of the offer", async () => {
   const { page, expectQuiet } = await sharedVisit(browser, { scripts: false });
   await page.goto(`${site.url}/terms-of-service`);
   const words = (await page.getByRole("main").innerText()).replace(/\s+/g, " ");

@@ -10,8 +10,8 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const notFound = [/status of 404/, /404: there is no page at/];
 
-describe.each(modes)("a page that does not exist $mode", ({ scripts }) => {
-  it("keeps the header, the footer and the cookie notice, and all of them work", async () => {
+describe.each(modes)("an error page $mode", ({ scripts }) => {
+  it("for a missing page keeps a working header, footer and cookie notice", async () => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     await page.goto(`${site.url}/nowhere`);
     await hydrated(page, scripts);
@@ -22,7 +22,7 @@ describe.each(modes)("a page that does not exist $mode", ({ scripts }) => {
     expectQuiet(...notFound);
   });
 
-  it("is told in words, too, where the address cannot even be read", async () => {
+  it("explains in words that a URL is malformed", async () => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     const response = await page.goto(`${site.url}/%00`);
     expect(response?.status()).toBe(400);
@@ -36,7 +36,7 @@ describe.each(modes)("a page that does not exist $mode", ({ scripts }) => {
   });
 });
 
-describe("an error nobody planned for", () => {
+describe("an unexpected error", () => {
   let broken: Site;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe("an error nobody planned for", () => {
   });
   afterAll(() => broken.stop());
 
-  it.each(modes)("shows the error screen $mode, and nothing of its inside", async ({ scripts }) => {
+  it.each(modes)("shows the error screen without internals $mode", async ({ scripts }) => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     const response = await page.goto(`${broken.url}/thank-you?session_id=cs_test_1`);
     expect(response?.status()).toBe(500);

@@ -18,8 +18,8 @@ const checklist = (page: Page) => page.getByRole("region", { name: "What we need
 const finishLater = (page: Page) =>
   page.getByRole("button", { name: "Save and finish later" }).click();
 
-/** Without movements, which the processor draws one by one. */
-const still = { reducedMotion: "reduce" } as const;
+/** Without animations, which are slow to render. */
+const withoutMotion = { reducedMotion: "reduce" } as const;
 
 describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
   "finishing later $mode",
@@ -29,8 +29,8 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       await hydrated(page, scripts);
     }
 
-    it("names a file that is refused, keeps the rest, says what is missing and how to come back, and goes on", async () => {
-      const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+    it("names a refused file, keeps the rest, shows what is missing and how to return, and can be continued", async () => {
+      const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });
       const name = `Later ${mode}`;
       await open(page, "/onboarding");
       expect(await checklist(page).innerText()).toContain("0 of 5 done");
@@ -50,7 +50,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
           "select saved_at from drafts where business_name = ?",
           name,
         );
-      await until("it is kept for later", () => Boolean(saved()[0]?.saved_at));
+      await until("it is saved for later", () => Boolean(saved()[0]?.saved_at));
       expectQuiet(badStatus);
 
       await finishLater(page);
@@ -77,9 +77,12 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       expectQuiet();
     });
 
-    it("goes from the buyer's phone to the desk by the mail's link, and back", async () => {
+    it("goes on from the buyer's phone at the computer by the link in the email, and back", async () => {
       const { visitor, order, link } = await paidOrder(site, validOrder({ name: "Bright Pipes" }));
-      const { page: phone, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+      const { page: phone, expectQuiet } = await sharedVisit(browser, {
+        scripts,
+        ...withoutMotion,
+      });
       await phone.context().addCookies(visitor.browserCookies());
       await open(phone, "/onboarding");
       expect(await checklist(phone).innerText()).toContain("1 of 5 done");
@@ -89,7 +92,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       await phone.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
       expect(await main(phone).innerText()).toMatch(/private link in the receipt email of .* SW-/);
 
-      const { page: desk } = await visit(browser, { scripts, ...still });
+      const { page: desk } = await visit(browser, { scripts, ...withoutMotion });
       await open(desk, link);
       expect(await desk.getByLabel("About your business").inputValue()).toBe("From the van");
       await files(desk).getByText("logo.png").waitFor();

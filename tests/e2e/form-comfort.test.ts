@@ -21,13 +21,13 @@ async function open(page: Page, path: string, scripts: boolean) {
   await hydrated(page, scripts);
 }
 
-/** Without movements, which the processor draws one by one. */
-const still = { reducedMotion: "reduce" } as const;
+/** Without animations, which are slow to render. */
+const withoutMotion = { reducedMotion: "reduce" } as const;
 
 describe.each(modes)("$mode", ({ scripts }) => {
-  it("the progress line marks each step, and a receipt tells what was paid and when", async () => {
+  it("the progress line marks each step, and the receipt on the page shows what was paid and when", async () => {
     const { visitor, sessionId } = await paidOrder(site);
-    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });
     await page.context().addCookies(visitor.browserCookies());
     await open(page, `/thank-you?session_id=${sessionId}`, scripts);
     await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
@@ -67,7 +67,7 @@ describe.each(modes)("$mode", ({ scripts }) => {
   });
 });
 
-it("names the limit where no script can count, at the first step of the progress line", async () => {
+it("the order form states its limits where scripts cannot count, and the progress line is at the first step", async () => {
   const { page, expectQuiet } = await sharedVisit(browser, { scripts: false });
   await open(page, "/contact", false);
   expect(await current(page)).toMatch(/Details$/);
@@ -75,7 +75,7 @@ it("names the limit where no script can count, at the first step of the progress
   expectQuiet();
 });
 
-it("keeps the price in view beside the form on a wide screen, at the first step", async () => {
+it("the price stays in view beside the order form on a wide screen", async () => {
   const { page, expectQuiet } = await sharedVisit(browser, {
     scripts: true,
     viewport: { width: 1440, height: 800 },
@@ -95,25 +95,25 @@ it("keeps the price in view beside the form on a wide screen, at the first step"
   expectQuiet();
 });
 
-it("counts as the server counts, tells of the limit once typing pauses, and lets the form be sent", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: true, ...still });
+it("the character counter counts as the server does, announces the limit once typing pauses, and lets the form be sent", async () => {
+  const { page, expectQuiet } = await visit(browser, { scripts: true, ...withoutMotion });
   await page.clock.install();
   await open(page, "/contact", true);
   await stopClock(page);
   const project = page.getByLabel("Your project");
   await project.fill(`  a\nb${"x".repeat(1237)}\n`);
   await expect.poll(() => count(page).innerText()).toBe("1,240 of 2,000");
-  const told = page.getByRole("status").filter({ hasText: /characters left|too many/ });
+  const announcement = page.getByRole("status").filter({ hasText: /characters left|too many/ });
   await project.fill("x".repeat(1990));
   await pass(page, 999);
-  expect(await told.count()).toBe(0);
+  expect(await announcement.count()).toBe(0);
   await pass(page, 1);
-  await told.getByText("10 characters left").waitFor();
+  await announcement.getByText("10 characters left").waitFor();
   await project.fill("x".repeat(2012));
   await pass(page, 1000);
-  await told.getByText("12 too many").waitFor();
+  await announcement.getByText("12 too many").waitFor();
   expect(await count(page).innerText()).toBe("2,012 of 2,000: 12 too many");
-  // The checker waits on timers.
+  // axe-core waits on timers.
   await page.clock.resume();
   expect(await accessibilityProblems(page, true)).toEqual([]);
   await validates(page);
@@ -125,8 +125,8 @@ it("counts as the server counts, tells of the limit once typing pauses, and lets
   expectQuiet();
 });
 
-it("shows pictures of images, clears away a file that is not taken, sends one that failed again alone", async () => {
-  const { page, expectQuiet } = await sharedVisit(browser, { scripts: true, ...still });
+it("chosen images are previewed, a refused file can be removed, and a failed file is sent again on its own", async () => {
+  const { page, expectQuiet } = await sharedVisit(browser, { scripts: true, ...withoutMotion });
   await open(page, "/onboarding", true);
   await page.getByText("No files yet.").waitFor();
   const movie = { name: "movie.mp4", mimeType: "video/mp4", buffer: Buffer.from("x") };

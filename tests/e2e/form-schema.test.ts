@@ -8,7 +8,7 @@ import { visit } from "../support/visit";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
-/** In bytes, beside what the page has loaded already: less, and the library came with the page. */
+/** In bytes, without what the page has already loaded: fewer would mean that the library came with the page. */
 const limits = { least: 10_000, most: 16_000 };
 
 const forms = [
@@ -44,7 +44,7 @@ async function open(path: string) {
 const focus = (page: Page) => page.getByLabel("Business name").focus();
 const alert = (page: Page) => page.getByRole("alert");
 
-/** What a page loads when somebody turns to its form. */
+/** What a page loads when its form gets the focus. */
 async function loadedByFocus(path: string): Promise<Record<string, number>> {
   const { page, scripts, expectQuiet } = await open(path);
   const before = new Set(scripts);
@@ -55,7 +55,7 @@ async function loadedByFocus(path: string): Promise<Record<string, number>> {
   return weigh(scripts.filter((url) => !before.has(url)));
 }
 
-it("a form's schema comes with the first focus, in 16 kB at most, nearly all of which both forms share", async () => {
+it("a form loads its schema on the first focus, at most 16 kB, nearly all shared by both forms", async () => {
   const [order, assets] = [await loadedByFocus("/contact"), await loadedByFocus("/onboarding")];
   for (const weights of [order, assets]) {
     const bytes = Object.values(weights).reduce((sum, size) => sum + size, 0);
@@ -67,8 +67,8 @@ it("a form's schema comes with the first focus, in 16 kB at most, nearly all of 
   expect(own[0]?.[1]).toBeLessThanOrEqual(1000);
 });
 
-describe.each(forms)("the form of $path", ({ path, send, fill, sent, problem }) => {
-  it("is validated without a request once its schema is there", async () => {
+describe.each(forms)("the form on $path", ({ path, send, fill, sent, problem }) => {
+  it("is validated without a request once its schema is loaded", async () => {
     const { page, posts, expectQuiet } = await open(path);
     await focus(page);
     await validates(page);
@@ -79,10 +79,12 @@ describe.each(forms)("the form of $path", ({ path, send, fill, sent, problem }) 
     expectQuiet();
   });
 
-  it("is sent as it is where its schema cannot be loaded, and the server says the same", async () => {
+  it("is sent unvalidated when its schema cannot be loaded, and the server returns the same messages", async () => {
     const { page, scripts, expectQuiet } = await open(path);
-    const gone = `${site.url}/build/_shared/schema-GONEGONE.js`;
-    await page.route("**/build/_shared/*-schema-*.js", (route) => route.continue({ url: gone }));
+    const missingUrl = `${site.url}/build/_shared/schema-GONEGONE.js`;
+    await page.route("**/build/_shared/*-schema-*.js", (route) =>
+      route.continue({ url: missingUrl }),
+    );
     const failed = page.waitForResponse((response) => response.status() === 404);
     await focus(page);
     await failed;
@@ -99,7 +101,7 @@ describe.each(forms)("the form of $path", ({ path, send, fill, sent, problem }) 
   });
 });
 
-it("the checklist takes an email that the form takes, typed here or saved before", async () => {
+it("the checklist accepts the same email addresses as the form, typed or saved", async () => {
   const { page, expectQuiet } = await open("/onboarding");
   const done = () => page.getByRole("status").filter({ hasText: "of 5 done" }).innerText();
   await page.getByLabel("Business name").fill("Bright Checks");

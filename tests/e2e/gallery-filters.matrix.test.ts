@@ -15,7 +15,7 @@ const slugs = {
 };
 type Filter = keyof typeof slugs;
 
-/** Without scripts each tab loads the page anew: there one of them stands for all. */
+/** Without scripts each tab loads the page again, so one tab stands for all. */
 const tours = ofThisRun(
   [
     { mode: "with scripts", scripts: true, tabs: Object.keys(slugs) as Filter[] },
@@ -35,7 +35,7 @@ const top = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top);
 
 it.each(tours)(
-  "the gallery starts with all and shows what a tab names, from any to any, $mode: $tabs",
+  "the gallery shows all items first and then those of each clicked tab, $mode: $tabs",
   async ({ scripts, tabs }) => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts, reducedMotion: "reduce" });
     await page.goto(site.url);

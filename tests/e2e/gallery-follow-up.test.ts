@@ -20,7 +20,7 @@ async function openPreview(page: Page) {
 }
 
 /** Opens the landing page and stops its clock. */
-async function land() {
+async function openLandingPage() {
   const visited = await visit(browser, { scripts: true, reducedMotion: "reduce" });
   const { page } = visited;
   await page.clock.install();
@@ -35,8 +35,8 @@ async function closed(page: Page) {
   await expect.poll(() => new URL(page.url()).search).toBe("");
 }
 
-/** Opens a preview, closes it, and lets the moment pass until the message. */
-async function ask(page: Page) {
+/** Opens a preview, closes it, and lets the 300 ms until the follow-up message pass. */
+async function openAndClosePreview(page: Page) {
   await openPreview(page);
   await page.keyboard.press("Escape");
   await closed(page);
@@ -44,9 +44,9 @@ async function ask(page: Page) {
   await followUp(page).waitFor();
 }
 
-describe("the preview's closing, with scripts", () => {
-  it("by Escape, the button or the backdrop gives the focus back and asks 300 ms later", async () => {
-    const { page, expectQuiet } = await land();
+describe("closing a gallery preview with scripts", () => {
+  it("by Escape, button or backdrop returns the focus and shows the follow-up message 300 ms later", async () => {
+    const { page, expectQuiet } = await openLandingPage();
     for (const close of [
       () => page.keyboard.press("Escape"),
       () => page.getByRole("link", { name: "Close the preview" }).click(),
@@ -65,7 +65,7 @@ describe("the preview's closing, with scripts", () => {
     expectQuiet();
   });
 
-  it("is not brought about by the keyboard, a click inside, or a press inside that ends outside", async () => {
+  it("does not happen by Tab, by a click inside, or by a press inside that is released outside", async () => {
     const { page, expectQuiet } = await sharedVisit(browser, {
       scripts: true,
       reducedMotion: "reduce",
@@ -94,9 +94,9 @@ describe("the preview's closing, with scripts", () => {
 });
 
 describe("the follow-up message with scripts", () => {
-  it("stands at the bottom right of a large screen for 5000 ms, or while it is pointed at", async () => {
-    const { page, expectQuiet } = await land();
-    await ask(page);
+  it("is at the bottom right of a large screen for 5000 ms, and longer while the pointer is on it", async () => {
+    const { page, expectQuiet } = await openLandingPage();
+    await openAndClosePreview(page);
     const box = (await followUp(page).boundingBox())!;
     const { width, height } = page.viewportSize()!;
     expect(width - (box.x + box.width)).toBeLessThan(48);
@@ -107,7 +107,7 @@ describe("the follow-up message with scripts", () => {
     await pass(page, 1);
     await followUp(page).waitFor({ state: "detached" });
 
-    await ask(page);
+    await openAndClosePreview(page);
     await followUp(page).getByText(question).hover();
     await pass(page, 60_000);
     expect(await followUp(page).count()).toBe(1);
@@ -117,13 +117,13 @@ describe("the follow-up message with scripts", () => {
     expectQuiet();
   });
 
-  it("is dismissed by its button, by the next preview, and by 'Get Started', which scrolls to the contact section", async () => {
-    const { page, expectQuiet } = await land();
-    await ask(page);
+  it("disappears with its button, with the next preview, and with 'Get Started', which scrolls to the contact section", async () => {
+    const { page, expectQuiet } = await openLandingPage();
+    await openAndClosePreview(page);
     await followUp(page).getByRole("button", { name: "Dismiss" }).click();
     await followUp(page).waitFor({ state: "detached" });
 
-    await ask(page);
+    await openAndClosePreview(page);
     await openPreview(page);
     expect(await followUp(page).count()).toBe(0);
     await page.keyboard.press("Escape");
@@ -139,7 +139,7 @@ describe("the follow-up message with scripts", () => {
 });
 
 describe("the follow-up message without scripts", () => {
-  it("stands in the page that closing the preview leads to, and its button leads on", async () => {
+  it("is on the page after the preview is closed, and its button leads to the contact section", async () => {
     const { page, expectQuiet } = await sharedVisit(browser, {
       scripts: false,
       reducedMotion: "reduce",
@@ -157,7 +157,7 @@ describe("the follow-up message without scripts", () => {
     expectQuiet();
   });
 
-  it("is not there for a visitor who closed no preview", async () => {
+  it("is not shown to a visitor who closed no preview", async () => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts: false });
     await page.goto(site.url);
     expect(await page.getByText(question).count()).toBe(0);

@@ -23,17 +23,17 @@ const card = (page: Page, title: string) =>
   page.locator("#gallery-grid > ul").getByRole("link", { name: title, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 
-// What the HTML holds for each of them is proved in tests/site/gallery-pages.test.ts.
+// tests/site/gallery-pages.test.ts checks the HTML for each of them.
 const filters = ofThisRun(
   ["/?filter=", "/?filter=Trades", "/?filter=%3Cscript%3E", "/?filter=trades&filter=x"],
   (path) => path.includes("script"),
 );
 const numbers = ofThisRun(["0", "10", "01", "1.0", "x", ""], (value) => value === "10");
-/** A name with a character that an address needs encoded. */
+/** One with a character that must be encoded in a URL. */
 const previews = ofThisRun(items, ({ category }) => category === "Landscapers/Gardeners");
 
 describe.each(modes)("the gallery $mode", ({ scripts }) => {
-  it.each(filters)("answers %s with a gallery", async (path) => {
+  it.each(filters)("answers %s with items", async (path) => {
     const { page, expectQuiet } = await open(path, scripts);
     await expect
       .poll(() => titles(page))
@@ -41,40 +41,43 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it.each(numbers)("opens no preview for number '%s'", async (value) => {
+  it.each(numbers)("opens no preview for ?preview=%s", async (value) => {
     const { page, expectQuiet } = await open(`/?preview=${value}`, scripts);
     expect(await dialog(page).count()).toBe(0);
     await expect.poll(() => titles(page)).toEqual(all);
     expectQuiet();
   });
 
-  it.each(previews)("previews $title", async (item) => {
-    const { page, expectQuiet } = await open("/", scripts);
-    await card(page, item.title).click();
-    await dialog(page).waitFor();
-    expect(new URL(page.url()).searchParams.get("preview")).toBe(String(item.id));
-    const shown = dialog(page);
-    expect(await shown.getByRole("heading", { level: 2 }).innerText()).toBe(item.category);
-    expect(await page.getByRole("dialog", { name: item.category }).count()).toBe(1);
-    const image = shown.locator("img");
-    await expect
-      .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
-      .toBe(true);
-    expect(await image.getAttribute("alt")).toMatch(/\w/);
-    expect(await shown.getByRole("listitem").allInnerTexts()).toEqual([...item.features]);
-    expect(item.features).toHaveLength(4);
-    expect(await shown.innerText()).toMatch(/every site .*own framework/i);
+  it.each(previews)(
+    "opens the preview of $title and leads from it to the order form",
+    async (item) => {
+      const { page, expectQuiet } = await open("/", scripts);
+      await card(page, item.title).click();
+      await dialog(page).waitFor();
+      expect(new URL(page.url()).searchParams.get("preview")).toBe(String(item.id));
+      const shown = dialog(page);
+      expect(await shown.getByRole("heading", { level: 2 }).innerText()).toBe(item.category);
+      expect(await page.getByRole("dialog", { name: item.category }).count()).toBe(1);
+      const image = shown.locator("img");
+      await expect
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+        .toBe(true);
+      expect(await image.getAttribute("alt")).toMatch(/\w/);
+      expect(await shown.getByRole("listitem").allInnerTexts()).toEqual([...item.features]);
+      expect(item.features).toHaveLength(4);
+      expect(await shown.innerText()).toMatch(/every site .*own framework/i);
 
-    const demo = shown.getByRole("link", { name: "Launch Full Demo" });
-    expect(await demo.getAttribute("href")).toBe(item.demoUrl);
-    expect(await demo.getAttribute("target")).toBe("_blank");
-    const getIt = shown.getByRole("link", { name: "Get This Site" });
-    expect(await getIt.getAttribute("href")).toBe(
-      `/contact?industry=${encodeURIComponent(item.category)}`,
-    );
-    await getIt.click();
-    await page.waitForURL(/\/contact\?industry=/);
-    await page.getByText(`template for ${item.category}.`).waitFor();
-    expectQuiet();
-  });
+      const demo = shown.getByRole("link", { name: "Launch Full Demo" });
+      expect(await demo.getAttribute("href")).toBe(item.demoUrl);
+      expect(await demo.getAttribute("target")).toBe("_blank");
+      const getIt = shown.getByRole("link", { name: "Get This Site" });
+      expect(await getIt.getAttribute("href")).toBe(
+        `/contact?industry=${encodeURIComponent(item.category)}`,
+      );
+      await getIt.click();
+      await page.waitForURL(/\/contact\?industry=/);
+      await page.getByText(`template for ${item.category}.`).waitFor();
+      expectQuiet();
+    },
+  );
 });

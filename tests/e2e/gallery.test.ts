@@ -37,7 +37,7 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("keeps the filter while a preview opens and closes, and follows Back and Forward", async () => {
+  it("keeps the filter while a preview opens and closes, and follows the browser's history", async () => {
     const { page, expectQuiet } = await open("/", scripts);
     await tab(page, "Trades").click();
     await expect.poll(() => titles(page)).toEqual(named("Trades"));
@@ -56,13 +56,13 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     await expect.poll(() => titles(page)).toEqual(named("Trades"));
     await expect.poll(() => new URL(page.url()).searchParams.get("preview")).toBeNull();
     await page.goBack();
-    // Without scripts each page is a step of its own: the one before is the open preview.
+    // Without scripts each page is a step in the history, so the one before is the open preview.
     if (scripts) await expect.poll(() => titles(page)).toEqual(all);
     else await page.getByRole("dialog", { name: "Glaziers" }).waitFor();
     expectQuiet();
   });
 
-  it("scrolls by its buttons to the grid and to the closing call", async () => {
+  it("has buttons that scroll to its grid and to the closing call", async () => {
     const { page, expectQuiet } = await open("/", scripts);
     for (const [button, target] of [
       ["View the Gallery", "gallery-grid"],
@@ -77,7 +77,7 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
   });
 });
 
-it("fades its cards in 100 ms after one another, in every filter, unless less motion is asked for", async () => {
+it("gallery cards fade in 100 ms apart in every filter, but not with reduced motion", async () => {
   const { page, expectQuiet } = await sharedVisit(browser, {
     scripts: true,
     reducedMotion: "no-preference",

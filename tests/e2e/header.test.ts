@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { hydrated, sharedBrowser, modes } from "../support/browser";
 import { sharedVisit } from "../support/visit";
-import { expectInView } from "../support/pages/in-view";
+import { expectInView } from "../support/pages/scroll-position";
 import { sharedSite } from "../support/site";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -19,7 +19,7 @@ async function open(path: string, scripts: boolean, viewport = large) {
 
 const header = (page: Page) => page.getByRole("banner");
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Its items and the button, at the top of the window. */
+/** The header's items and button, fixed at the top of the window. */
 async function expectItems(page: Page): Promise<void> {
   const items = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
   expect(await items.allInnerTexts()).toEqual([
@@ -33,7 +33,7 @@ async function expectItems(page: Page): Promise<void> {
   expect(await header(page).evaluate((it) => getComputedStyle(it).position)).toBe("fixed");
 }
 
-it("keeps its navigation in place whatever arrives after it", async () => {
+it("the header's navigation stays in place while the rest of the header loads", async () => {
   const { page, expectQuiet } = await open("/", true, { width: 1280, height: 800 });
   const navigation = header(page).getByRole("navigation", { name: "Main" });
   const complete = await navigation.boundingBox();
@@ -43,7 +43,7 @@ it("keeps its navigation in place whatever arrives after it", async () => {
 });
 
 describe.each(modes)("the header $mode", ({ scripts }) => {
-  it("offers its items and the button, leads to the top by 'Home' and to the order by 'Contact'", async () => {
+  it("offers its items and its button, with 'Home' leading to the top and 'Contact' to the order form", async () => {
     const { page, expectQuiet } = await open("/", scripts);
     await expectItems(page);
     await page.goto(`${site.url}/#testimonials`);
@@ -87,8 +87,8 @@ describe.each(modes)("the header $mode", ({ scripts }) => {
   });
 });
 
-describe("with scripts", () => {
-  it("turns to glass only once the page is scrolled by more than 20 px", async () => {
+describe("the header with scripts", () => {
+  it("becomes glass only when the page is scrolled by more than 20 px", async () => {
     const { page, expectQuiet } = await open("/", true);
     const blur = () => header(page).evaluate((it) => getComputedStyle(it).backdropFilter);
     const scrolled = () => header(page).getAttribute("data-scrolled");
@@ -105,7 +105,7 @@ describe("with scripts", () => {
     expectQuiet();
   });
 
-  it("scrolls smoothly, or at once for a visitor who asked for less motion", async () => {
+  it("scrolls smoothly, or at once with reduced motion", async () => {
     const { page, expectQuiet } = await open("/", true);
     const behavior = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
@@ -115,7 +115,7 @@ describe("with scripts", () => {
     expectQuiet();
   });
 
-  it("closes the small screen's menu with Escape and gives the focus back to its button", async () => {
+  it("closes the menu of a small screen with Escape and returns the focus to its button", async () => {
     const { page, expectQuiet } = await open("/", true, small);
     const menu = header(page).locator("details");
     await header(page).getByText("Menu", { exact: true }).click();

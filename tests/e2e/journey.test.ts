@@ -7,7 +7,7 @@ import { brochurePdf, logoPng, textDocx } from "../support/assets/sample-files";
 import { sharedSite, teamEmail } from "../support/site";
 import { until } from "../support/until";
 
-/** The checkout lives on another origin, as Stripe's does: the policy must let a form's answer lead there. */
+/** The checkout is on another origin, as Stripe's is: the policy must let a form redirect there. */
 const [site, browser] = await Promise.all([
   sharedSite({ checkout: "other-origin" }),
   sharedBrowser(),
@@ -42,7 +42,7 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
 
   const email = `bob.${scripts ? "on" : "off"}@example.com`;
 
-  it("orders, pays, sends assets, and everything arrives", async () => {
+  it("orders, pays and sends assets, and order, files and emails arrive", async () => {
     const { page, expectQuiet } = await open(browser, { scripts, reducedMotion: "no-preference" });
     await order(page, scripts, email);
     expect(new URL(page.url()).origin).not.toBe(site.url);
@@ -93,7 +93,7 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
     expectQuiet();
   });
 
-  it("comes back from the checkout to the filled form and goes on from there", async () => {
+  it("returns from the checkout to the filled form and goes on from there", async () => {
     const { page, expectQuiet } = await open(browser, { scripts, reducedMotion: "no-preference" });
     await order(page, scripts, `back.${email}`);
     const checkout = page.url();

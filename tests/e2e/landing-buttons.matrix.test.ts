@@ -7,14 +7,14 @@ import { sharedVisit } from "../support/visit";
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const places = ["Hero", "Launch Setup", "closing call"] as const;
-/** The first with scripts, the last without. */
+/** The first button with scripts, the last one without. */
 const buttons = ofThisRun(
   modes.flatMap((mode) => places.map((place) => ({ ...mode, place }))),
   ({ scripts, place }) => place === (scripts ? "Hero" : "closing call"),
 );
 
 it.each(buttons)(
-  "the landing page leads from the button of the $place to the order form, in view, $mode",
+  "the button of the $place on the landing page leads to the order form, in view, $mode",
   async ({ place, scripts }) => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts, reducedMotion: "reduce" });
     await page.goto(site.url);

@@ -9,7 +9,7 @@ const phone = { width: 320, height: 640 };
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 describe.each(modes)("the offer on the landing page $mode", ({ scripts }) => {
-  async function land() {
+  async function openLandingPage() {
     const visited = await sharedVisit(browser, {
       scripts,
       reducedMotion: "reduce",
@@ -20,8 +20,8 @@ describe.each(modes)("the offer on the landing page $mode", ({ scripts }) => {
     return visited;
   }
 
-  it("shows the price and what is included within the first two screens of a small phone", async () => {
-    const { page, expectQuiet } = await land();
+  it("shows the price and what is included on the first two screens of a small phone", async () => {
+    const { page, expectQuiet } = await openLandingPage();
     const hero = page.locator("#home");
     for (const text of [
       "$1,626 today, then $129 a month",
@@ -34,8 +34,8 @@ describe.each(modes)("the offer on the landing page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("names payment, response, reach and uptime target under the hero", async () => {
-    const { page, expectQuiet } = await land();
+  it("names payment, response time, reach and uptime target below the hero", async () => {
+    const { page, expectQuiet } = await openLandingPage();
     const facts = await page.locator("#home li").allInnerTexts();
     expect(facts).toEqual([
       expect.stringMatching(/Secure payment\s+by Stripe/),
@@ -46,8 +46,8 @@ describe.each(modes)("the offer on the landing page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("compares doing it yourself and having it done in one table, also on a phone", async () => {
-    const { page, expectQuiet } = await land();
+  it("compares doing it yourself with having it done in a table, on a phone too", async () => {
+    const { page, expectQuiet } = await openLandingPage();
     const table = page.locator("#services").getByRole("table", { name: "Doing it yourself" });
     expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
       "Topic",
@@ -64,8 +64,8 @@ describe.each(modes)("the offer on the landing page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("answers questions before the closing call, closed until asked", async () => {
-    const { page, expectQuiet } = await land();
+  it("has questions before the closing call whose answers open on request", async () => {
+    const { page, expectQuiet } = await openLandingPage();
     const area = page.locator("#questions");
     const answers = area.locator("details");
     expect(await answers.count()).toBeGreaterThanOrEqual(8);
@@ -79,8 +79,8 @@ describe.each(modes)("the offer on the landing page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("repeats the questions in structured data, word for word and none of the samples", async () => {
-    const { page, expectQuiet } = await land();
+  it("repeats the questions in its structured data word for word, but no sample testimonials", async () => {
+    const { page, expectQuiet } = await openLandingPage();
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const data = blocks.map((text) => JSON.parse(text) as { "@type": string });
     expect(data.map((each) => each["@type"])).toEqual(["ProfessionalService", "FAQPage"]);
@@ -99,8 +99,8 @@ describe.each(modes)("the offer on the landing page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("sticks out of no screen with its answers open", async () => {
-    const { page, expectQuiet } = await land();
+  it("is never wider than the screen with all answers open", async () => {
+    const { page, expectQuiet } = await openLandingPage();
     for (const one of await page.locator("#questions summary").all()) await one.click();
     for (const width of [phone.width, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -7,7 +7,7 @@ import { sharedSite, supportEmail } from "../support/site";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
-async function land(scripts: boolean) {
+async function openLandingPage(scripts: boolean) {
   const visited = await sharedVisit(browser, { scripts, reducedMotion: "reduce" });
   await visited.page.goto(site.url);
   await hydrated(visited.page, scripts);
@@ -15,8 +15,8 @@ async function land(scripts: boolean) {
 }
 
 describe.each(modes)("the landing page $mode", ({ scripts }) => {
-  it("moves nothing for a visitor who asked for less motion, and scrolls from 'View Plans' to the pricing", async () => {
-    const { page, expectQuiet } = await land(scripts);
+  it("animates nothing with reduced motion, and scrolls from 'View Plans' to the pricing", async () => {
+    const { page, expectQuiet } = await openLandingPage(scripts);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.getByRole("link", { name: "View Plans" }).click();
     await expect
@@ -26,8 +26,8 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("shows its sections, reasons, steps, plans, testimonials and footer, and describes itself to machines", async () => {
-    const { page, expectQuiet } = await land(scripts);
+  it("shows its sections, reasons, steps, plans, testimonials and footer, and has structured data", async () => {
+    const { page, expectQuiet } = await openLandingPage(scripts);
     await expectSections(page);
     await expectReasonsAndSteps(page);
     await expectPlans(page);
@@ -38,7 +38,7 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
   });
 });
 
-/** Its sections in their order, then the footer, then the cookie notice. */
+/** The sections in order, then the footer, then the cookie notice. */
 async function expectSections(page: Page): Promise<void> {
   const sections = page.locator("#page > section, #gallery > section");
   expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
@@ -86,7 +86,7 @@ async function expectReasonsAndSteps(page: Page): Promise<void> {
   ]);
 }
 
-/** Both plans: one the most popular, the other required and not to be ordered alone. */
+/** Both plans: the popular one, and the required one, which cannot be ordered alone. */
 async function expectPlans(page: Page): Promise<void> {
   const pricing = page.locator("#pricing");
   const plan = (name: string) =>
@@ -130,7 +130,7 @@ async function expectTestimonials(page: Page): Promise<void> {
     expect(await one.getByText("5 out of 5 stars").count()).toBe(1);
     expect(await one.getByText("Sample", { exact: true }).isVisible()).toBe(true);
     expect(await one.locator("blockquote").innerText()).toMatch(/\w/);
-    // Author, then role and location.
+    // The author, then role and location.
     expect(await one.locator("figcaption").innerText()).toMatch(/^.+\n.+, .+$/);
   }
 }
@@ -157,7 +157,7 @@ async function expectFooter(page: Page): Promise<void> {
   }
 }
 
-/** What the service is, for search engines. */
+/** The structured data for search engines. */
 async function expectStructuredData(page: Page): Promise<void> {
   const blocks = page.locator('script[type="application/ld+json"]');
   const all = (await blocks.allTextContents()).map(

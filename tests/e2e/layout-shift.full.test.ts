@@ -4,7 +4,7 @@ import { hydratedUntouched, sharedBrowser } from "../support/browser";
 import { visit } from "../support/visit";
 import { pay } from "../support/orders/filled-forms";
 import { htmlPages } from "../support/pages/html-pages";
-import { scrollThrough } from "../support/pages/late-pictures";
+import { scrollThrough } from "../support/pages/scroll-through";
 import { layoutShifts, recordLayoutShifts } from "../support/pages/layout-shifts";
 import { logoPng } from "../support/assets/sample-files";
 import { sharedSite } from "../support/site";
@@ -17,7 +17,7 @@ const known = [/status of 404/, /404: there is no page at/];
 interface Shown {
   name: string;
   path: string;
-  /** Leads from the page at `path` to a document of its own, which is the one that counts. */
+  /** Leads from `path` to another document, which is the one measured. */
   reach?: (page: Page) => Promise<unknown>;
 }
 
@@ -25,12 +25,12 @@ const shown: readonly Shown[] = [
   ...[...htmlPages, "/nowhere", "/?preview=4"].map((path) => ({ name: path, path })),
   { name: "the receipt", path: "/contact", reach: pay },
   {
-    name: "the kept draft with its file",
+    name: "the saved draft with its file",
     path: "/onboarding",
     reach: async (page) => {
       const token = await page.locator('input[name="token"]').inputValue();
       const files = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
-      // Without an address for mail the form is kept, not taken.
+      // Without an email address the draft is saved, not submitted.
       const multipart = {
         token,
         businessName: "Bright Pipes",
@@ -60,9 +60,9 @@ async function open(width: number) {
   return visited;
 }
 
-describe("on a screen", () => {
+describe("a screen", () => {
   it.each(atEachWidth(shown))(
-    "of $width px nothing moves by itself: $name",
+    "of $width px has no layout shift: $name",
     async ({ width, path, reach }) => {
       const { page, expectQuiet } = await open(width);
       await page.goto(site.url + path);
@@ -77,7 +77,7 @@ describe("on a screen", () => {
   );
 
   it.for(atEachWidth(lateFonts))(
-    "of $width px nothing moves when the font arrives after the first paint: $path",
+    "of $width px has no layout shift when the font arrives after the first paint: $path",
     async ({ width, path }, { skip }) => {
       const { page, expectQuiet } = await open(width);
       let release = () => {};
@@ -90,7 +90,7 @@ describe("on a screen", () => {
       await page.waitForFunction(
         () => performance.getEntriesByName("first-contentful-paint").length > 0,
       );
-      skip(!(await hasStandIn(page)), "none of the fonts that can stand in is installed here");
+      skip(!(await hasFallbackFont(page)), "no font that can substitute it is installed here");
       expect(await hasFont(page)).toBe(false);
       release();
       await hydratedUntouched(page);
@@ -103,25 +103,28 @@ describe("on a screen", () => {
     },
   );
 
-  it.each(widths)("of %d px a block that pushes the page down is noticed", async (width) => {
-    const { page, expectQuiet } = await open(width);
-    await page.goto(`${site.url}/contact`);
-    await hydratedUntouched(page);
-    await page.evaluate(() => {
-      const block = document.createElement("div");
-      block.style.height = "100px";
-      document.querySelector("main")!.prepend(block);
-    });
-    expect((await layoutShifts(page)).total).toBeGreaterThan(LIMIT);
-    expectQuiet();
-  });
+  it.each(widths)(
+    "of %d px shows the test a layout shift when a block pushes the page down",
+    async (width) => {
+      const { page, expectQuiet } = await open(width);
+      await page.goto(`${site.url}/contact`);
+      await hydratedUntouched(page);
+      await page.evaluate(() => {
+        const block = document.createElement("div");
+        block.style.height = "100px";
+        document.querySelector("main")!.prepend(block);
+      });
+      expect((await layoutShifts(page)).total).toBeGreaterThan(LIMIT);
+      expectQuiet();
+    },
+  );
 });
 
 function hasFont(page: Page): Promise<boolean> {
   return page.evaluate(() => document.fonts.check('1rem "Bricolage Grotesque"'));
 }
 
-function hasStandIn(page: Page): Promise<boolean> {
+function hasFallbackFont(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const faces = await document.fonts.load('1rem "Bricolage stand-in"').catch(() => []);
     return faces.some(({ status }) => status === "loaded");

@@ -7,14 +7,14 @@ import { sharedVisit } from "../support/visit";
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const paths = ["/nowhere", "/contact/us", "/demo", "/%F0%9F%94%A7", "/NOWHERE?a=<b>"];
-/** The plainest in both modes, and with scripts, which name it on the console, one that has to be escaped. */
+/** The plainest path in both modes, and with scripts one that must be escaped on the console. */
 const addresses = ofThisRun(
   modes.flatMap((mode) => paths.map((path) => ({ ...mode, path }))),
   ({ scripts, path }) => path === "/nowhere" || (scripts && path === "/%F0%9F%94%A7"),
 );
 
 it.each(addresses)(
-  "a page that does not exist says so at $path with status 404 $mode",
+  "a missing page at $path is answered 404 with its own page $mode",
   async ({ path, scripts }) => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts });
     const logged: string[] = [];

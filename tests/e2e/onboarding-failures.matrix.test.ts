@@ -11,8 +11,8 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const badStatus = /the server responded with a status of (422|502)/;
 
-/** Without movements, which the processor draws one by one. */
-const still = { reducedMotion: "reduce" } as const;
+/** Without animations, which are slow to render. */
+const withoutMotion = { reducedMotion: "reduce" } as const;
 
 async function fill(page: Page, scripts: boolean, name: string) {
   await page.goto(`${site.url}/onboarding`);
@@ -26,7 +26,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Send everything" 
 const alert = (page: Page) => page.getByRole("alert");
 const files = (page: Page) => page.getByRole("list", { name: "Your files" });
 
-/** The addresses of the files a business has sent. */
+/** The URLs of the files that a business has sent. */
 function filesOf(name: string): string[] {
   const [row] = site.rows<{ file_urls: string }>(
     "select file_urls from inquiries where name = ?",
@@ -38,8 +38,8 @@ function filesOf(name: string): string[] {
 describe.each(ofThisRun(modes, ({ scripts }) => scripts))(
   "sending assets $mode",
   ({ mode, scripts }) => {
-    it("refuses a disguised file by name, keeps the good ones, removes one of them, and can go on", async () => {
-      const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+    it("refuses a disguised file by name, keeps the valid ones, removes one of them and can go on", async () => {
+      const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });
       const name = `Disguised ${mode}`;
       await fill(page, scripts, name);
       await choose(page, [logo, { ...logo, name: "second.png" }, disguised]);
@@ -65,8 +65,8 @@ describe.each(ofThisRun(modes, ({ scripts }) => scripts))(
       expectQuiet(badStatus);
     });
 
-    it("says 'Submission Failed' when the bucket fails, keeps the form, and works at the second try", async () => {
-      const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+    it("shows 'Submission Failed' when the bucket fails, keeps the form and succeeds at the second attempt", async () => {
+      const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });
       const name = `Bucket ${mode}`;
       site.sandbox.s3.fail({ match: "PUT /", status: 503 });
       await fill(page, scripts, name);
@@ -86,8 +86,8 @@ describe.each(ofThisRun(modes, ({ scripts }) => scripts))(
       expectQuiet(badStatus);
     });
 
-    it("names what is missing, shows no list any more without its last file, warns when the mail fails", async () => {
-      const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+    it("names missing fields, hides the list after its last file is removed, and warns when the email fails", async () => {
+      const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });
       await page.goto(`${site.url}/onboarding`);
       await hydrated(page, scripts);
       await send(page);
@@ -121,9 +121,9 @@ describe.each(ofThisRun(modes, ({ scripts }) => scripts))(
   },
 );
 
-describe("with scripts", () => {
-  it("fills the bar as the button counts the files that are up", async () => {
-    const { page, expectQuiet } = await sharedVisit(browser, { scripts: true, ...still });
+describe("sending assets with scripts", () => {
+  it("fills the progress bar as the button counts the uploaded files", async () => {
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts: true, ...withoutMotion });
     const release = site.sandbox.s3.fail({ match: "b.pdf", hang: true });
     await fill(page, true, "Progress");
     await choose(page, [logo, { ...logo, name: "b.pdf", buffer: brochurePdf }]);
@@ -142,8 +142,8 @@ describe("with scripts", () => {
     expectQuiet();
   });
 
-  it("says 'Sending...' when there are no files", async () => {
-    const { page } = await sharedVisit(browser, { scripts: true, ...still });
+  it("shows 'Sending...' when there are no files", async () => {
+    const { page } = await sharedVisit(browser, { scripts: true, ...withoutMotion });
     await fill(page, true, "No files");
     const release = site.sandbox.postmark.fail({ match: "POST /email", hang: true });
     await send(page);
@@ -152,13 +152,13 @@ describe("with scripts", () => {
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
   });
 
-  it("takes files that were chosen before the scripts ran", async () => {
+  it("includes files that were chosen before the scripts ran", async () => {
     const { page } = await visit(browser, { scripts: true });
-    // The scripts arrive only after the visitor has chosen.
-    const letGo = await hold(page, "**/build/**/*.js");
+    // The scripts arrive only after the visitor has chosen files.
+    const release = await hold(page, "**/build/**/*.js");
     await page.goto(`${site.url}/onboarding`, { waitUntil: "commit" });
     await choose(page, [logo]);
-    letGo();
+    release();
     await hydrated(page, true);
     await files(page).getByText("logo.png").waitFor();
   });

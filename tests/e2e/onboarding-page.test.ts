@@ -16,7 +16,7 @@ describe.each(modes)("the onboarding page $mode", ({ scripts }) => {
     return visited;
   }
 
-  it("says what it is for, how soon the site is ready, and where help is", async () => {
+  it("states its purpose, how soon the site is ready, and where to get help", async () => {
     const { page, expectQuiet } = await open();
     const main = page.getByRole("main");
     expect(await main.getByRole("heading", { level: 1 }).innerText()).toBe(
@@ -30,7 +30,7 @@ describe.each(modes)("the onboarding page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("asks for its fields, three of them required, and for files of the types that are taken", async () => {
+  it("asks for its fields, three of them required, and for files of the accepted types", async () => {
     const { page, expectQuiet } = await open();
     const controls = page.locator(
       "main form :is(input:not([type=hidden]), textarea):not([aria-hidden])",
@@ -90,7 +90,7 @@ describe.each(modes)("the onboarding page $mode", ({ scripts }) => {
   });
 });
 
-it("scrolls to its top when it is loaded, even where the browser would restore the position", async () => {
+it("the onboarding page scrolls to its top when loaded, even when the browser would restore the position", async () => {
   const { page, expectQuiet } = await visit(browser, { scripts: true, reducedMotion: "reduce" });
   await page.goto(`${site.url}/onboarding`);
   await hydrated(page, true);

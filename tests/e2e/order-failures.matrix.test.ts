@@ -9,8 +9,8 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const badStatus = /the server responded with a status of (422|502)/;
 
-/** Without movements, which the processor draws one by one. */
-const still = { reducedMotion: "reduce" } as const;
+/** Without animations, which are slow to render. */
+const withoutMotion = { reducedMotion: "reduce" } as const;
 
 async function fill(page: Page, scripts: boolean) {
   await page.goto(`${site.url}/contact`);
@@ -28,8 +28,8 @@ const toast = (page: Page) =>
   page.getByRole("status", { name: "Notifications" }).filter({ hasText: /\S/ });
 
 describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("ordering $mode", ({ scripts }) => {
-  it("names each wrong field and forgets it at the next try, then how to reach us when the checkout fails", async () => {
-    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+  it("names each wrong field until it is corrected, and shows the support address when the checkout fails", async () => {
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });
     await fill(page, scripts);
     await page.getByLabel("Email").fill("not an address");
     await page.getByLabel("Timeline").selectOption("");
@@ -73,8 +73,8 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("ordering $mode", ({ 
     expectQuiet(badStatus, /Something went wrong/);
   });
 
-  it("goes on to the checkout when the mail fails, and says so on the way back", async () => {
-    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...still });
+  it("goes on to the checkout when the email fails, and tells the buyer on return", async () => {
+    const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });
     site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
     await fill(page, scripts);
     await send(page);
@@ -93,8 +93,8 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("ordering $mode", ({ 
   });
 });
 
-it("disables the button and says 'Processing...' while the order is on its way", async () => {
-  const { page } = await sharedVisit(browser, { scripts: true, ...still });
+it("the order form's button is disabled and reads 'Processing...' while the order is sent", async () => {
+  const { page } = await sharedVisit(browser, { scripts: true, ...withoutMotion });
   await fill(page, true);
   const release = site.sandbox.stripe.fail({ match: "POST /v1/checkout/sessions", hang: true });
   await send(page);
@@ -105,18 +105,18 @@ it("disables the button and says 'Processing...' while the order is on its way",
   await page.waitForURL(/\/sandbox\/checkout\//);
 });
 
-it("makes one order of a double click without scripts", async () => {
-  const { page } = await sharedVisit(browser, { scripts: false, ...still });
+it("a double click without scripts makes one order", async () => {
+  const { page } = await sharedVisit(browser, { scripts: false, ...withoutMotion });
   await fill(page, false);
   await page.getByLabel("Email").fill("twice@example.com");
   await page.getByRole("button", { name: "Continue to payment" }).dblclick({ noWaitAfter: true });
-  // The second click may abort the first one's navigation, which `waitForURL` would take for a failure.
+  // The second click may abort the first one's navigation, which `waitForURL` would report as a failure.
   await expect.poll(() => page.url()).toMatch(/\/sandbox\/checkout\//);
   expect(site.rows("select id from orders where email = ?", "twice@example.com")).toHaveLength(1);
 });
 
-it("loads anew when the browser brings the busy page back from its memory", async () => {
-  const { page } = await sharedVisit(browser, { scripts: true, ...still });
+it("the busy order form reloads when the browser restores it from its back-forward cache", async () => {
+  const { page } = await sharedVisit(browser, { scripts: true, ...withoutMotion });
   await fill(page, true);
   const reloaded = page.waitForEvent("load");
   await page.evaluate(() =>

@@ -10,8 +10,8 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const QUESTION = "Which order do you want to open?";
 
 describe.each(modes)("a private link in a browser with another order, $mode", ({ scripts }) => {
-  /** The browser of one order, on a page of another one's private link. */
-  async function asked(path: "/contact" | "/onboarding") {
+  /** The browser of one order, on the private link of another. */
+  async function openForeignLink(path: "/contact" | "/onboarding") {
     const [stranger, own] = [await paidOrder(site), await placeOrder(site)];
     const visited = await visit(browser, { scripts });
     const { page } = visited;
@@ -22,8 +22,8 @@ describe.each(modes)("a private link in a browser with another order, $mode", ({
     return { ...visited, stranger, own };
   }
 
-  it("asks on a page that everybody can use, and by the keyboard opens the order of the link", async () => {
-    const { page, stranger, own, expectQuiet } = await asked("/onboarding");
+  it("asks on an accessible page and opens the link's order by keyboard", async () => {
+    const { page, stranger, own, expectQuiet } = await openForeignLink("/onboarding");
     const words = await page.getByRole("main").innerText();
     for (const { order } of [stranger, own]) expect(words).toContain(order.reference);
     expect(await accessibilityProblems(page, scripts)).toEqual([]);
@@ -39,8 +39,8 @@ describe.each(modes)("a private link in a browser with another order, $mode", ({
     expectQuiet();
   });
 
-  it("goes on with the browser's own order by the keyboard", async () => {
-    const { page, own, expectQuiet } = await asked("/contact");
+  it("goes on with the browser's own order by keyboard", async () => {
+    const { page, own, expectQuiet } = await openForeignLink("/contact");
     expect(await accessibilityProblems(page, scripts)).toEqual([]);
     await page.getByRole("link", { name: "Go on with mine" }).focus();
     await page.keyboard.press("Enter");

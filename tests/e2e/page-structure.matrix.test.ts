@@ -11,7 +11,7 @@ const height = 900;
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const notFound = [/status of 404/, /404: there is no page at/];
-/** One page of each layout in `npm test`: those of a layout differ in words alone. */
+/** One page of each layout in `npm test`, as pages of a layout differ only in their texts. */
 const representatives = {
   "with scripts": [
     "/",
@@ -45,34 +45,37 @@ async function open(path: string, scripts: boolean) {
 
 describe("every page", () => {
   it.each(inBothModes([...htmlPages, "/nowhere"]))(
-    "has one heading, landmarks, a way past the header, and room on every screen $mode: $path",
+    "has one main heading, landmarks, a skip link and no overflow $mode: $path",
     async ({ path, scripts }) => {
       const { page, expectQuiet } = await open(path, scripts);
       await expectOneOfEachLandmark(page);
       await expectHeadingsInSteps(page);
       await expectPlainMarkup(page);
       await expectWayPastHeader(page);
-      await expectRoom(page);
+      await expectNoOverflow(page);
       expectQuiet(...notFound);
     },
   );
 
   it.each(inBothModes(["/?preview=9", "/?closed=1", "/contact?industry=Builder"]))(
-    "has room on every screen $mode: $path",
+    "has no overflow $mode: $path",
     async ({ path, scripts }) => {
       const { page, expectQuiet } = await open(path, scripts);
-      await expectRoom(page);
+      await expectNoOverflow(page);
       expectQuiet();
     },
   );
 });
 
-/** What an HTML checker objects to: a list of pairs, some of them grouped, and tables that say that they are one. */
+/** What an HTML checker rejects: definition lists grouped in part only, and tables with redundant roles. */
 async function expectPlainMarkup(page: Page): Promise<void> {
   const mixed = await page.locator("dl:has(> div):has(> dt, > dd)").count();
-  expect(mixed, "lists of pairs, some of them grouped").toBe(0);
-  const told = "table, thead, tbody, tr, th, td";
-  expect(await page.locator(`:is(${told})[role]`).count(), "parts of tables with a role").toBe(0);
+  expect(mixed, "definition lists that are grouped in part").toBe(0);
+  const tableParts = "table, thead, tbody, tr, th, td";
+  expect(
+    await page.locator(`:is(${tableParts})[role]`).count(),
+    "parts of tables with a role",
+  ).toBe(0);
 }
 
 async function expectOneOfEachLandmark(page: Page): Promise<void> {
@@ -103,8 +106,8 @@ async function expectWayPastHeader(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 }
 
-/** Nothing sticks out on any screen, and what can be pressed is large enough on the widest and the smallest. */
-async function expectRoom(page: Page): Promise<void> {
+/** No overflow on any screen, and large enough targets on the widest and the narrowest. */
+async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of [1440, 768, 320]) {
     await page.setViewportSize({ width, height });
     expect(await tooWide(page), `at ${width} px`).toEqual([]);
@@ -115,7 +118,7 @@ async function expectRoom(page: Page): Promise<void> {
   }
 }
 
-/** What sticks out of the page to the right, where it scrolls sideways. */
+/** The elements that overflow the page to the right, if it scrolls sideways. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -126,7 +129,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Targets under 24 px that are not links within a sentence (WCAG 2.5.8 leaves these aside). */
+/** Targets under 24 px that are not links within a sentence (which WCAG 2.5.8 exempts). */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll("a, button, input, select, textarea, summary");

@@ -12,18 +12,18 @@ const LIMIT_BYTES = 60_000;
 const known = [/status of 404/, /404: there is no page at/];
 const paths = [...htmlPages, "/?preview=1", "/nowhere"];
 
-/** The files the browser chose for the pictures of a page, once all of them are there. */
+/** The files that the browser chose for a page's pictures, once all are loaded. */
 async function chosenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
-    // Those further down load as if they had been scrolled to.
+    // Pictures further down load as if scrolled to.
     for (const image of shown) image.loading = "eager";
     await Promise.all(shown.map((image) => image.decode()));
     return [...document.images].map(({ currentSrc }) => currentSrc);
   });
 }
 
-/** Leaves the pictures to what a browser shows that does not know AVIF. */
+/** Removes the AVIF sources, as for a browser that does not support AVIF. */
 function forgetAvif(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const source of document.querySelectorAll("picture source")) source.remove();
@@ -31,7 +31,7 @@ function forgetAvif(page: Page): Promise<void> {
 }
 
 it.each([2, 3])(
-  "a phone of density %d loads no picture above 60 kB, with AVIF or without",
+  "a phone of density %d loads no picture above 60 kB, with or without AVIF",
   async (deviceScaleFactor) => {
     const { page, expectQuiet } = await visit(browser, {
       scripts: true,

@@ -9,16 +9,16 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const SCRIPTS = "**/build/**/*.js";
 
-/** Notes the script files that a page asks for. */
-function noteScripts(page: Page): string[] {
-  const asked: string[] = [];
+/** Records the script files that a page requests. */
+function recordScripts(page: Page): string[] {
+  const scriptUrls: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script") asked.push(request.url());
+    if (request.resourceType() === "script") scriptUrls.push(request.url());
   });
-  return asked;
+  return scriptUrls;
 }
 
-/** Leaves a browser no idle moment, so that only a person's touch starts the scripts. */
+/** Leaves the browser no idle time, so that only an interaction starts the scripts. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -27,38 +27,38 @@ async function neverIdle(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Page scripts that asked for the largest paint and are not told of it yet. */
-    paintQuestions: (() => void)[];
+    /** Observers of the largest contentful paint that are not yet started. */
+    paintObservers: (() => void)[];
   }
 }
 
-/** Leaves the page's scripts untold of its largest paint until `paintQuestions` are called. */
+/** Delays the page's observers of its largest paint until `paintObservers` are called. */
 async function holdLargestPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.paintQuestions = [];
+    window.paintObservers = [];
     const { observe } = PerformanceObserver.prototype;
     PerformanceObserver.prototype.observe = function (options) {
       const ask = () => observe.call(this, options);
-      if (options?.type === "largest-contentful-paint") window.paintQuestions.push(ask);
+      if (options?.type === "largest-contentful-paint") window.paintObservers.push(ask);
       else ask();
     };
   });
 }
 
-/** A page that has nothing to draw may have no idle time either: the longest that scripts wait for it is enough. */
+/** A page that draws nothing may have no idle time: this waits as long as the scripts do at most. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
 
-describe("which scripts a page loads", () => {
+describe("the browser loads", () => {
   it.each(["/privacy-policy", "/terms-of-service", "/demo/plumber", "/reminders", "/nowhere"])(
-    "none on %s",
+    "no scripts on %s",
     async (path) => {
       const { page, expectQuiet } = await visit(browser, { scripts: true });
-      const asked = noteScripts(page);
+      const scriptUrls = recordScripts(page);
       await page.goto(site.url + path);
       await hydratedUntouched(page);
       await idle(page);
-      expect(asked).toEqual([]);
+      expect(scriptUrls).toEqual([]);
       expectQuiet(/status of 404/, /404: there is no page at/);
     },
   );
@@ -66,27 +66,30 @@ describe("which scripts a page loads", () => {
   it.each([
     { path: "/", limit: 55_000 },
     { path: "/contact", limit: 105_000 },
-  ])("at most $limit bytes on $path, none before its largest paint", async ({ path, limit }) => {
-    const { page, expectQuiet } = await visit(browser, { scripts: true });
-    await holdLargestPaint(page);
-    const asked = noteScripts(page);
-    await page.goto(site.url + path);
-    await page.waitForFunction(() => window.paintQuestions.length > 0);
-    await idle(page);
-    expect(asked).toEqual([]);
-    await page.evaluate(() => window.paintQuestions.forEach((ask) => ask()));
-    await hydratedUntouched(page);
-    const sizes = await page.evaluate(() =>
-      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-        .filter(({ name }) => name.endsWith(".js"))
-        .map(({ encodedBodySize }) => encodedBodySize),
-    );
-    expect(sizes.length).toBeGreaterThan(2);
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(limit);
-    expectQuiet();
-  });
+  ])(
+    "at most $limit bytes of scripts on $path, and none before the largest paint",
+    async ({ path, limit }) => {
+      const { page, expectQuiet } = await visit(browser, { scripts: true });
+      await holdLargestPaint(page);
+      const scriptUrls = recordScripts(page);
+      await page.goto(site.url + path);
+      await page.waitForFunction(() => window.paintObservers.length > 0);
+      await idle(page);
+      expect(scriptUrls).toEqual([]);
+      await page.evaluate(() => window.paintObservers.forEach((ask) => ask()));
+      await hydratedUntouched(page);
+      const sizes = await page.evaluate(() =>
+        (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith(".js"))
+          .map(({ encodedBodySize }) => encodedBodySize),
+      );
+      expect(sizes.length).toBeGreaterThan(2);
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(limit);
+      expectQuiet();
+    },
+  );
 });
 
 describe("before the scripts run", () => {
@@ -94,15 +97,15 @@ describe("before the scripts run", () => {
     { path: "/", touch: (page: Page) => page.mouse.click(5, 300) },
     { path: "/contact", touch: (page: Page) => page.keyboard.press("Tab") },
     { path: "/onboarding", touch: (page: Page) => page.getByLabel("Business name").focus() },
-  ])("a person's first touch starts them on $path", async ({ path, touch }) => {
+  ])("the first interaction starts them on $path", async ({ path, touch }) => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     await neverIdle(page);
-    const asked = noteScripts(page);
+    const scriptUrls = recordScripts(page);
     await page.goto(site.url + path);
-    expect(asked).toEqual([]);
+    expect(scriptUrls).toEqual([]);
     await touch(page);
     await hydratedUntouched(page);
-    expect(asked).not.toEqual([]);
+    expect(scriptUrls).not.toEqual([]);
     expectQuiet();
   });
 
@@ -129,20 +132,20 @@ describe("before the scripts run", () => {
     }
   }
 
-  it("what is typed into the order form stays when they take over", async () => {
+  it("text typed into the order form is kept when they take over", async () => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
-    const letGo = await hold(page, SCRIPTS);
+    const release = await hold(page, SCRIPTS);
     await page.goto(`${site.url}/contact`);
     await type(page);
-    letGo();
+    release();
     await hydratedUntouched(page);
     await expectTyped(page);
-    // The counts have seen it too.
+    // The character counters are up to date too.
     await page.getByText(`${typed.project.length} of 2,000`).waitFor();
     expectQuiet();
   });
 
-  it("what an extension puts into the document stays, and nothing typed is lost with it", async () => {
+  it("elements added by a browser extension stay, and typed text is kept", async () => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
@@ -152,17 +155,17 @@ describe("before the scripts run", () => {
         }
       });
     });
-    const letGo = await hold(page, SCRIPTS);
+    const release = await hold(page, SCRIPTS);
     await page.goto(`${site.url}/contact`);
     await type(page);
-    letGo();
+    release();
     await hydratedUntouched(page);
     await expectTyped(page);
     expect(await page.locator("html[data-extension] extension-part").count()).toBe(2);
     expectQuiet();
   });
 
-  it("the order form is sent as it is, and leads to the checkout", async () => {
+  it("the order form can be sent and leads to the checkout", async () => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     await hold(page, SCRIPTS);
     await page.goto(`${site.url}/contact`);
@@ -173,20 +176,20 @@ describe("before the scripts run", () => {
     expectQuiet();
   });
 
-  it("and where they cannot be loaded, the page says so to the console alone", async () => {
+  it("a page whose scripts cannot be loaded works, and logs that to the console", async () => {
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     await page.route(SCRIPTS, (route) => route.abort());
-    const told = page.waitForEvent("console", {
+    const logged = page.waitForEvent("console", {
       predicate: (message) => message.text().startsWith("The page's scripts did not load"),
     });
     await page.goto(`${site.url}/?filter=trades`);
-    await told;
+    await logged;
     await page.getByRole("link", { name: "Carpenters", exact: true }).click();
     await page.getByRole("dialog", { name: "Carpenters" }).waitFor();
     expectQuiet(/did not load/, /ERR_FAILED/);
   });
 
-  it("nor is anything offered there that needs them: no toast to dismiss, no receipt to print", async () => {
+  it("a page whose scripts cannot be loaded offers no buttons that need them", async () => {
     const { sessionId } = await paidOrder(site);
     const { page, expectQuiet } = await visit(browser, { scripts: true });
     await page.route(SCRIPTS, (route) => route.abort());

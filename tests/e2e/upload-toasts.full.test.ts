@@ -1,54 +1,19 @@
-import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hydrated, sharedBrowser } from "../support/browser";
-import { visit } from "../support/visit";
-import { logoPng } from "../support/assets/sample-files";
-import { pass, stopClock } from "../support/clock";
-import { sharedSite } from "../support/site";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-
-const logo = (name: string) => ({ name, mimeType: "image/png", buffer: logoPng });
-const many = (count: number, from = 1) =>
-  Array.from({ length: count }, (_, index) => logo(`photo-${from + index}.png`));
-
-async function open({ frozen = false } = {}) {
-  const visited = await visit(browser, { scripts: true, reducedMotion: "reduce" });
-  const { page } = visited;
-  if (frozen) await page.clock.install();
-  await page.goto(`${site.url}/onboarding`);
-  await hydrated(page, true);
-  if (frozen) await stopClock(page);
-  return visited;
-}
-
-const choose = (page: Page, files: Parameters<Page["setInputFiles"]>[1]) =>
-  page.getByLabel("Choose files").setInputFiles(files);
-const toast = (page: Page) =>
-  page.getByRole("status", { name: "Notifications" }).filter({ hasText: /\S/ });
-const rows = (page: Page) => page.getByRole("list", { name: "Your files" }).getByRole("listitem");
-const zone = (page: Page) => page.locator("[data-over]", { has: page.getByLabel("Choose files") });
-
-/** Title and description of the one toast. */
-async function expectToast(page: Page, title: string, description: string) {
-  await toast(page).getByText(description, { exact: true }).waitFor();
-  expect(await toast(page).getByText(title, { exact: true }).count()).toBe(1);
-  expect(await toast(page).count()).toBe(1);
-}
-
-/** Sends the drag events of files that a visitor pulls over the drop zone. */
-async function drag(page: Page, type: "dragenter" | "dragover" | "dragleave" | "drop") {
-  const dataTransfer = await page.evaluateHandle((bytes) => {
-    const transfer = new DataTransfer();
-    const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-    transfer.items.add(new File([content], "dropped.png", { type: "image/png" }));
-    return transfer;
-  }, logoPng.toString("base64"));
-  await zone(page).dispatchEvent(type, { dataTransfer });
-}
+import { pass } from "../support/clock";
+import {
+  choose,
+  drag,
+  expectToast,
+  logo,
+  many,
+  open,
+  rows,
+  toast,
+  zone,
+} from "../support/pages/uploads-page";
 
 describe("choosing files", () => {
-  it("counts the slots that remain, and takes a batch that just fits", async () => {
+  it("counts the remaining slots and accepts a batch that just fits", async () => {
     const { page, expectQuiet } = await open();
     await choose(page, many(48));
     await expectToast(page, "Files added", "48 file(s) ready to upload.");
@@ -90,7 +55,7 @@ describe("choosing files", () => {
 });
 
 describe("the drop zone", () => {
-  it("adds what is dropped on it, and goes out", async () => {
+  it("adds a dropped file and is no longer highlighted", async () => {
     const { page, expectQuiet } = await open();
     await drag(page, "dragover");
     await drag(page, "drop");
@@ -102,7 +67,7 @@ describe("the drop zone", () => {
 });
 
 describe("a toast", () => {
-  it("gives way to the next one, which has 5000 ms of its own", async () => {
+  it("is replaced by the next one, which is shown for 5000 ms", async () => {
     const { page, expectQuiet } = await open({ frozen: true });
     await choose(page, [logo("a.png")]);
     await expectToast(page, "Files added", "1 file(s) ready to upload.");
@@ -116,7 +81,7 @@ describe("a toast", () => {
     expectQuiet();
   });
 
-  it("stands at the bottom right, stays while pointed at, and can be dismissed", async () => {
+  it("is at the bottom right, stays while the pointer is on it, and can be dismissed", async () => {
     const { page, expectQuiet } = await open({ frozen: true });
     await choose(page, [logo("a.png")]);
     const box = (await toast(page).boundingBox())!;

@@ -1,25 +1,26 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright";
 import { afterAll, describe, expect, it } from "vitest";
-import { hydrated, sharedBrowser } from "../support/browser";
-import { visit } from "../support/visit";
-import { brochurePdf, logoPng } from "../support/assets/sample-files";
-import { pass, stopClock } from "../support/clock";
-import { sharedSite } from "../support/site";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+import { brochurePdf } from "../support/assets/sample-files";
+import { pass } from "../support/clock";
+import {
+  choose,
+  drag,
+  expectToast,
+  logo,
+  many,
+  open,
+  rows,
+  toast,
+  zone,
+} from "../support/pages/uploads-page";
 
 const folder = mkdtempSync(join(tmpdir(), "sitewright-uploads-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const MB = 1024 * 1024;
-const logo = (name: string) => ({ name, mimeType: "image/png", buffer: logoPng });
-const many = (count: number, from = 1) =>
-  Array.from({ length: count }, (_, index) => logo(`photo-${from + index}.png`));
-
-/** The path of a file that is as large as it says and takes no room. */
+/** The path of a sparse file with that size. */
 function sparse(name: string, bytes: number): string {
   const path = join(folder, name);
   const handle = openSync(path, "w");
@@ -28,43 +29,8 @@ function sparse(name: string, bytes: number): string {
   return path;
 }
 
-async function open({ frozen = false } = {}) {
-  const visited = await visit(browser, { scripts: true, reducedMotion: "reduce" });
-  const { page } = visited;
-  if (frozen) await page.clock.install();
-  await page.goto(`${site.url}/onboarding`);
-  await hydrated(page, true);
-  if (frozen) await stopClock(page);
-  return visited;
-}
-
-const choose = (page: Page, files: Parameters<Page["setInputFiles"]>[1]) =>
-  page.getByLabel("Choose files").setInputFiles(files);
-const toast = (page: Page) =>
-  page.getByRole("status", { name: "Notifications" }).filter({ hasText: /\S/ });
-const rows = (page: Page) => page.getByRole("list", { name: "Your files" }).getByRole("listitem");
-const zone = (page: Page) => page.locator("[data-over]", { has: page.getByLabel("Choose files") });
-
-/** Title and description of the one toast. */
-async function expectToast(page: Page, title: string, description: string) {
-  await toast(page).getByText(description, { exact: true }).waitFor();
-  expect(await toast(page).getByText(title, { exact: true }).count()).toBe(1);
-  expect(await toast(page).count()).toBe(1);
-}
-
-/** Sends the drag events of files that a visitor pulls over the drop zone. */
-async function drag(page: Page, type: "dragenter" | "dragover" | "dragleave" | "drop") {
-  const dataTransfer = await page.evaluateHandle((bytes) => {
-    const transfer = new DataTransfer();
-    const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-    transfer.items.add(new File([content], "dropped.png", { type: "image/png" }));
-    return transfer;
-  }, logoPng.toString("base64"));
-  await zone(page).dispatchEvent(type, { dataTransfer });
-}
-
 describe("choosing files", () => {
-  it("says how many files are ready, and how large each one is", async () => {
+  it("shows how many files are ready and the size of each", async () => {
     const { page, expectQuiet } = await open();
     await choose(page, [
       { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.alloc(1023, "a") },
@@ -85,7 +51,7 @@ describe("choosing files", () => {
     expectQuiet();
   });
 
-  it("takes files off the list again", async () => {
+  it("can be undone for each file", async () => {
     const { page, expectQuiet } = await open();
     await choose(page, [logo("a.png"), logo("b.png"), logo("c.png")]);
     await page.getByRole("button", { name: "Remove b.png" }).click();
@@ -97,7 +63,7 @@ describe("choosing files", () => {
     expectQuiet();
   });
 
-  it("refuses a batch of 51 files whole", async () => {
+  it("refuses a batch of 51 files as a whole", async () => {
     const { page, expectQuiet } = await open();
     await choose(page, many(51));
     const text = "You can only upload 50 files total. You have 50 slots remaining.";
@@ -107,7 +73,7 @@ describe("choosing files", () => {
     expectQuiet();
   });
 
-  it("refuses a file over 50 MB by its name and keeps the good ones beside it", async () => {
+  it("refuses a file over 50 MB by its name and keeps the valid ones", async () => {
     const { page, expectQuiet } = await open();
     const big = sparse("big.zip", 50 * MB + 1);
     const small = sparse("small.zip", 2 * MB);
@@ -122,7 +88,7 @@ describe("choosing files", () => {
 });
 
 describe("the drop zone", () => {
-  it("lights up while files are held over it, and goes out when they leave", async () => {
+  it("is highlighted while files are dragged over it, and no longer when they leave", async () => {
     const { page, expectQuiet } = await open();
     const look = () =>
       zone(page).evaluate((it) => {
@@ -140,7 +106,7 @@ describe("the drop zone", () => {
 });
 
 describe("a toast", () => {
-  it("stays for 5000 ms", async () => {
+  it("is shown for 5000 ms", async () => {
     const { page, expectQuiet } = await open({ frozen: true });
     await choose(page, [logo("a.png")]);
     await toast(page).waitFor();

@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
   await makeComparable(page);
 }
 
-describe("a page that is drawn again", () => {
+describe("the comparison of page pictures", () => {
   let page: Page;
   let before: PagePicture;
 
@@ -31,7 +31,7 @@ describe("a page that is drawn again", () => {
   });
   afterAll(() => page.context().close());
 
-  /** How the page with these rules after its own differs from the page without them. */
+  /** The difference that these additional rules make to the page. */
   async function redrawn(css: string) {
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
@@ -45,29 +45,29 @@ describe("a page that is drawn again", () => {
 
   it.each([
     { change: "a section is hidden", css: "#contact-form { visibility: hidden }" },
-    { change: "a section is gone", css: "#contact-form { display: none }" },
+    { change: "a section is removed", css: "#contact-form { display: none }" },
     { change: "a column moved by 40 px", css: "#contact-form { transform: translateX(40px) }" },
-    { change: "words lie on others", css: "h1 { transform: translateY(32px) }" },
+    { change: "texts overlap", css: "h1 { transform: translateY(32px) }" },
     {
-      change: "the brand color is another",
+      change: "the brand color is changed",
       css: `:root { --brand: ${variables(light)["--ok"]!} }`,
     },
-    { change: "the ground is white", css: ":root { --paper: 255 255 255 }" },
+    { change: "the background is white", css: ":root { --paper: 255 255 255 }" },
     { change: "the page scrolls sideways", css: "main { width: calc(100vw + 40px) }" },
-  ])("is told apart when $change", async ({ css }) => {
+  ])("notices when $change", async ({ css }) => {
     expect(await redrawn(css)).toBeDefined();
   });
 
   it.each([
     { change: "nothing changed", css: "" },
-    { change: "letters get whole pixels", css: "* { text-rendering: auto }" },
+    { change: "letters are aligned to whole pixels", css: "* { text-rendering: auto }" },
     { change: "letters are drawn bolder", css: "* { -webkit-text-stroke: 0.25px }" },
     { change: "everything moved by a pixel", css: "main { transform: translate(-1px, 1px) }" },
-  ])("is the same when $change", async ({ css }) => {
+  ])("ignores that $change", async ({ css }) => {
     expect(await redrawn(css)).toBeUndefined();
   });
 
-  it("is the same when the screen is finer", async () => {
+  it("ignores a finer screen", async () => {
     const scale = 2;
     const { page } = await visit(browser, {
       scripts: true,

@@ -5,7 +5,7 @@ import { hydrated, sharedBrowser } from "../support/browser";
 import { sharedVisit, visit } from "../support/visit";
 import { stopClock } from "../support/clock";
 import { pay } from "../support/orders/filled-forms";
-import { scrollThrough } from "../support/pages/late-pictures";
+import { scrollThrough } from "../support/pages/scroll-through";
 import { makeComparable, screenshot } from "../support/pages/page-screenshot";
 import { sharedSite } from "../support/site";
 
@@ -14,9 +14,9 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 interface View {
   name: string;
   path: string;
-  /** Brings the page from its start into the state, and waits for it. */
+  /** Brings the page into the state and waits for it. */
   reach?: (page: Page) => Promise<unknown>;
-  /** Compared in the dark scheme too. */
+  /** Also compared in the dark scheme. */
   dark?: true;
 }
 
@@ -27,7 +27,7 @@ const views: readonly View[] = [
     name: "contact-errors",
     path: "/contact",
     reach: async (page) => {
-      // The toast would go by itself.
+      // The toast would disappear by itself.
       await page.clock.install();
       await stopClock(page);
       await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -60,7 +60,7 @@ const looks = views.flatMap(({ dark, ...view }) =>
 type Look = (typeof looks)[number];
 
 async function shoot({ path, reach, width, colorScheme }: Look): Promise<Buffer> {
-  // What a form has left behind would show on the next look.
+  // A form that was filled would show in the next picture.
   const open = reach ? visit : sharedVisit;
   const { page } = await open(browser, {
     scripts: true,
@@ -77,12 +77,12 @@ async function shoot({ path, reach, width, colorScheme }: Look): Promise<Buffer>
   return screenshot(page);
 }
 
-describe("looks as it did", () => {
-  it.each(looks)("$file", async (look) => {
+describe("the pictures of pages", () => {
+  it.each(looks)("equal the baseline $file", async (look) => {
     await expectBaseline(look.file, await shoot(look));
   });
 
-  it("and no picture is stored that no page is compared with", () => {
+  it("use every stored baseline", () => {
     expect(unusedBaselines(looks.map(({ file }) => file))).toEqual([]);
   });
 });

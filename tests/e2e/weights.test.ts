@@ -12,26 +12,26 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const limits = { font: 40_000, styles: 14_000, landing: 14_000 };
 const paths = [...htmlPages, "/?preview=1", "/nowhere"];
 
-it("the styles of every page weigh 14 kB at most, compressed", async () => {
+it("the styles of every page are at most 14 kB compressed", async () => {
   const named = paths.map(async (path) => {
     const html = await (await fetch(site.url + path)).text();
     return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
   });
   const all = await Promise.all(named);
-  // One file, which every page shares.
+  // One file for all pages.
   expect(all).toEqual(paths.map(() => [all[0]![0]]));
   const answer = await askCompressed(site.url + all[0]![0]!);
   expect(answer.headers["content-encoding"]).toBe("br");
   expect((await buffer(answer)).length).toBeLessThanOrEqual(limits.styles);
 });
 
-it("the landing page comes in one round trip: 14 kB at most, compressed", async () => {
+it("the landing page is at most 14 kB compressed, one round trip", async () => {
   const answer = await askCompressed(site.url);
   expect(answer.headers["content-encoding"]).toBe("br");
   expect((await buffer(answer)).length).toBeLessThanOrEqual(limits.landing);
 });
 
-it("the one font a page loads weighs 40 kB at most", async () => {
+it("a page loads one font of at most 40 kB", async () => {
   const { page, expectQuiet } = await visit(browser, { scripts: true });
   const fonts = new Set<string>();
   page.on("request", (request) => {

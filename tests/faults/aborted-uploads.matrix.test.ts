@@ -21,14 +21,14 @@ import {
 } from "../support/faults/broken-uploads";
 import { noFileLeftOver } from "../support/faults/inquiries";
 
-/** Long enough for a busy machine, and shorter than anything the site waits for. */
+/** Long enough for a busy machine, and shorter than any timeout of the site. */
 const AT_ONCE_MS = 3_000;
-/** What the site makes for itself, sooner or later. */
+/** Files that the site creates for itself at some time. */
 const OWN_FILES = /^(site\.db.*|reserve)$/;
 
 const temporary = mkdtempSync(join(tmpdir(), "sitewright-aborts-"));
 let site: Site;
-/** What the site had printed and held before anybody sent anything. */
+/** The log's length and the files of the data folder before any request. */
 let started: { printed: number; files: string[] };
 let client: OnboardingClient;
 beforeAll(async () => {
@@ -44,8 +44,8 @@ afterAll(async () => {
   rmSync(temporary, { recursive: true });
 });
 
-/** The files the client's draft holds, with their states. */
-const held = () =>
+/** The files of the client's draft, with their states. */
+const draftFiles = () =>
   site.rows<{ name: string; state: string }>(
     "select name, state from uploads where draft_id = ? order by created_at, name",
     draftOf(client.hidden.token!),
@@ -69,43 +69,41 @@ async function answersAtOnce() {
   expect(status).toBe(200);
 }
 
-const departing = departureNames.flatMap((departure) =>
-  shares.map((share) => ({ departure, share })),
-);
-/** One of the two ways in the middle of a post, the other at its end. */
-const isRepresentative = ({ departure, share }: (typeof departing)[number]) =>
+const aborts = departureNames.flatMap((departure) => shares.map((share) => ({ departure, share })));
+/** One of the departures in the middle of a post, the other at its end. */
+const isRepresentative = ({ departure, share }: (typeof aborts)[number]) =>
   share === (departure === departureNames[0] ? 50 : 99);
 
-const ofOneFile = [
+const singleFileAborts = [
   { what: "a small file", post: small },
   { what: "a large file", post: large },
-  { what: "a large file of known size", post: announced },
-].flatMap((sent) => departing.map((row) => ({ ...sent, ...row })));
+  { what: "a large file with its announced size", post: announced },
+].flatMap((sent) => aborts.map((row) => ({ ...sent, ...row })));
 
-test.each(ofThisRun(ofOneFile, isRepresentative))(
-  "a client that $departure after $share per cent of $what leaves nothing behind",
+test.each(ofThisRun(singleFileAborts, isRepresentative))(
+  "a client that $departure after $share per cent of $what leaves no rows, objects or temporary files",
   async ({ post, share, departure }) => {
     await breakOff(site, client, { post, files: ownFiles(post), share, departure });
     await answersAtOnce();
     await nothingLeftOver();
-    expect(held()).toEqual([]);
+    expect(draftFiles()).toEqual([]);
   },
 );
 
-// As after a bucket's failure: what was whole is in the draft, and need not be sent a second time.
-test.each(ofThisRun(departing, isRepresentative))(
-  "a client that $departure after $share per cent of several files leaves those that were whole, and doubles none when it sends all again",
+// As after a failure of the bucket: complete files are in the draft and need not be sent again.
+test.each(ofThisRun(aborts, isRepresentative))(
+  "a client that $departure after $share per cent of several files keeps the complete ones, and sending all again stores none twice",
   async ({ share, departure }) => {
     const files = ownFiles(several);
     await breakOff(site, client, { post: several, files, share, departure });
     await answersAtOnce();
     await nothingLeftOver();
-    expect(held()).toEqual(stored(files.slice(0, several.arrived[share].whole)));
+    expect(draftFiles()).toEqual(stored(files.slice(0, several.arrived[share].complete)));
 
     const fields = { ...client.hidden, ...filledIn, intent: "upload" };
     const again = await client.request("/onboarding", multipartStream(fields, streamed(files)));
     expect(again.status).toBe(200);
     await nothingLeftOver();
-    expect(held()).toEqual(stored(files));
+    expect(draftFiles()).toEqual(stored(files));
   },
 );

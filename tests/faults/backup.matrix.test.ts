@@ -3,7 +3,7 @@ import {
   backupSite,
   backupsOf,
   nameFrom,
-  notesOf,
+  erasureRecordsOf,
   openBackup,
   put,
   withoutBackups,
@@ -20,7 +20,7 @@ const order = (await placeOrder(site)).order.id;
 
 beforeEach(() => withoutBackups(site));
 
-/** An outdated backup, behind the seven that always stay. */
+/** An outdated backup, behind the seven that are always kept. */
 async function putOutdated(): Promise<string> {
   const outdated = nameFrom(40 * DAY);
   for (const name of [outdated, ...Array.from({ length: 7 }, (_, at) => nameFrom(at + 1))]) {
@@ -32,38 +32,38 @@ async function putOutdated(): Promise<string> {
 const retried: FaultName[] = ["answers 503 once", "is slow"];
 const list = /^GET .*prefix=backups%2Fsite-/;
 
-/** The rows of one call; `npm test` has those of the faults that `always` names. */
+/** The rows of one call; `npm test` runs those of the faults in `always`. */
 const rows = (unnoticed: FaultName[], ...always: FaultName[]) =>
   ofThisRun(faultRows(unnoticed), ({ fault }) => always.includes(fault));
 
-/** A call of a backup, and its faults: the operator does not notice the first ones. */
+/** The calls of a backup, and their faults: the operator does not notice the first ones. */
 const calls: [string, RegExp, FaultRow[]][] = [
   [
     "uploads it",
     /^PUT \/project-backups\/backups\/site-/,
-    // What counts is what is downloaded again.
+    // The backup is verified by downloading it again, so the response to the upload does not matter.
     rows(
-      ["is slow", "answers something else"],
+      ["is slow", "answers garbage"],
       ...(["answers 500", "ends the connection after the effect"] as const),
     ),
   ],
   [
     "downloads it again",
     /^GET \/project-backups\/backups\/site-/,
-    rows(retried, "answers something else"),
+    rows(retried, "answers garbage"),
   ],
-  ["looks what is outdated", list, rows(retried, "never answers")],
+  ["lists the backups", list, rows(retried, "never answers")],
   [
-    "deletes what is outdated",
+    "deletes outdated backups",
     /^DELETE \/project-backups\/backups\/site-/,
-    // The object is gone, and a second deletion of it is fine; nobody reads what a deletion is answered.
-    rows([...retried, "answers something else"], "ends the connection before the effect"),
+    // The object may be deleted twice, and the response to a deletion is not read.
+    rows([...retried, "answers garbage"], "ends the connection before the effect"),
   ],
 ];
 
-describe.each(calls)("while a backup %s", (_, match, faults) => {
+describe.each(calls)("while desk backup %s", (_, match, faults) => {
   test.each(faults)(
-    "and the bucket $fault: $seen, and whatever is left can be restored",
+    "and the bucket $fault, the failure is $seen, and any backup left can be restored",
     async ({ plan, seen }) => {
       const outdated = await putOutdated();
       const before = backupsOf(site);
@@ -88,7 +88,7 @@ describe.each(calls)("while a backup %s", (_, match, faults) => {
   );
 });
 
-/** The faults that leave a question without any answer. */
+/** The faults that leave a request without any response. */
 const UNANSWERED: readonly FaultName[] = [
   "answers too late",
   "never answers",
@@ -96,25 +96,25 @@ const UNANSWERED: readonly FaultName[] = [
   "ends the connection after the effect",
 ];
 
-describe("while a backup asks for the bucket's time", () => {
+describe("while desk backup asks for the bucket's time", () => {
   test.each(rows(everyFault, "never answers"))(
-    "and the bucket $fault: it is made, and what is outdated stays where no time was told",
+    "and the bucket $fault, the backup is made, and outdated ones are kept unless the bucket sent its time",
     async ({ fault, plan }) => {
       const outdated = await putOutdated();
       const lift = site.sandbox.s3.fail({ ...plan, match: /^HEAD / });
       const { code, err } = await desk(site, "backup");
       lift();
       expect(code).toBe(0);
-      const untold = err.includes("the bucket did not tell the time: nothing is deleted");
-      expect(backupsOf(site).includes(outdated)).toBe(untold);
-      expect(untold).toBe(UNANSWERED.includes(fault));
+      const notDated = err.includes("the bucket did not tell the time: nothing is deleted");
+      expect(backupsOf(site).includes(outdated)).toBe(notDated);
+      expect(notDated).toBe(UNANSWERED.includes(fault));
     },
   );
 });
 
-describe("while a restore asks for its backup", () => {
+describe("while desk restore downloads its backup", () => {
   test.each(rows(retried, "answers too late"))(
-    "and the bucket $fault: $seen, and it works once that is over",
+    "and the bucket $fault, the failure is $seen, and the restore succeeds afterwards",
     async ({ plan, seen }) => {
       expect((await desk(site, "backup")).code).toBe(0);
       const match = /^GET \/project-backups\/backups\/site-/;
@@ -127,10 +127,10 @@ describe("while a restore asks for its backup", () => {
   );
 });
 
-describe("while the bucket is told who was forgotten", () => {
-  // Nobody reads what an empty object is answered with.
-  test.each(rows([...retried, "answers something else"], "limits the rate"))(
-    "and it $fault: $seen, and it knows once that is over",
+describe("while desk forget records the erasure in the bucket", () => {
+  // The response to writing an empty object is not read.
+  test.each(rows([...retried, "answers garbage"], "answers 429"))(
+    "and the bucket $fault, the failure is $seen, and the erasure is recorded when run again",
     async ({ plan, seen }) => {
       const lift = site.sandbox.s3.fail({ ...plan, match: /^PUT .*forgotten/ });
       const forget = () => desk(site, "forget", "nobody@faults.test", "--yes");
@@ -138,7 +138,7 @@ describe("while the bucket is told who was forgotten", () => {
       lift();
       expect(code).toBe(seen === "unnoticed" ? 0 : 1);
       expect((await forget()).code).toBe(0);
-      expect(notesOf(site).length).toBeGreaterThan(0);
+      expect(erasureRecordsOf(site).length).toBeGreaterThan(0);
       expect(site.rows("select hash from forgotten where told = 0")).toEqual([]);
     },
   );

@@ -6,20 +6,20 @@ import { filledIn, OnboardingClient } from "../support/assets/onboarding-client"
 import { startSite, type Site } from "../support/site";
 import { until } from "../support/until";
 import { large, ownFiles, streamed } from "../support/faults/broken-uploads";
-import { impatient } from "../support/faults/fault-rows";
-import { handlesAreTold, reportsUsage, usageOf } from "../support/faults/usage";
+import { shortTimeouts } from "../support/faults/fault-rows";
+import { handlesAreReported, reportsUsage, usageOf } from "../support/faults/usage";
 
 const ROUNDS = 10;
 
 let site: Site;
 beforeAll(async () => {
-  // Idle connections to the bucket are closed after its patience.
-  site = await startSite({ env: { ...reportsUsage, ...impatient } });
+  // Idle connections to the bucket are closed after its timeout.
+  site = await startSite({ env: { ...reportsUsage, ...shortTimeouts } });
 });
 afterAll(() => site.stop());
 
-test.skipIf(!handlesAreTold)(
-  "downloads from the sandbox that are broken off leave no connection in use",
+test.skipIf(!handlesAreReported)(
+  "downloads from the sandbox that are broken off leave no open connections",
   async () => {
     const { handles: fresh } = await usageOf(site);
     const client = new OnboardingClient(site);

@@ -16,7 +16,7 @@ import {
   inquiryOf,
   noFileLeftOver,
 } from "../support/faults/inquiries";
-import { leasesRunOut, mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { expireLeases, mailsAbout, outboxEmptied } from "../support/faults/outbox";
 import { newAssets, senders } from "../support/faults/senders";
 import { ofThisRun } from "../support/this-run";
 
@@ -24,11 +24,11 @@ const site = await database.startBreakableSite();
 const logo = { name: "logo.png", bytes: png };
 const ASK_AGAIN = "File not stored: logo.png: Please choose it again.";
 
-/** Longer than what fits between the rows of a full database. */
+/** Longer than the free space between the rows of a full database. */
 const longAssets = () => ({ ...newAssets(), textContent: "We fit boilers. ".repeat(600).trim() });
 const keysInBucket = () => site.sandbox.s3.objects().map(({ key }) => key);
 
-/** With scripts a full disk is what a read-only database is, but that the latter refuses a file too. */
+/** With scripts a full disk is like a read-only database, except that the latter refuses files too. */
 const refusals = senders.flatMap((sender) => [
   { ...sender, ...database.full, files: [], words: database.UNSAVED },
   { ...sender, ...database.readOnly, files: [logo], words: `${database.UNSAVED} ${ASK_AGAIN}` },
@@ -39,13 +39,13 @@ const refusalsNow = ofThisRun(
 );
 
 test.each(refusalsNow)(
-  "sending assets $mode when $fault: told with the typed values kept, nothing goes anywhere, and all of it once in the end",
+  "sending assets $mode when $fault reports the failure and keeps the fields, stores and sends nothing, and succeeds once afterwards",
   async ({ arrive, files, words, ...fault }) => {
     const sender = await arrive(site);
     const fields = longAssets();
     const objects = keysInBucket();
     const answer = await database.whileBroken(site, fault, () => sender.send(fields, files));
-    expect(answer).toEqual({ kind: "told", words, values: fields, kept: [] });
+    expect(answer).toEqual({ kind: "failed", words, values: fields, savedFiles: [] });
     expect(inquiriesOf(site, fields.businessName)).toEqual([]);
     expect(site.sandbox.postmark.requests).toEqual([]);
     expect(keysInBucket()).toEqual(objects);
@@ -59,7 +59,7 @@ test.each(refusalsNow)(
 );
 
 test.each(ofThisRun(senders, ({ mode }) => mode === "without scripts"))(
-  "sending assets $mode when a whole file cannot be noted: told, and the file once in the end",
+  "sending assets $mode when an uploaded file cannot be recorded reports the failure, and sending again stores the file once",
   async ({ arrive }) => {
     const sender = await arrive(site);
     const fields = newAssets();
@@ -67,7 +67,7 @@ test.each(ofThisRun(senders, ({ mode }) => mode === "without scripts"))(
     const answer = await database.whileBrokenFrom(site, '"size" = ?', () =>
       sender.send(fields, [logo]),
     );
-    expect(answer).toEqual({ kind: "told", words, values: fields, kept: [] });
+    expect(answer).toEqual({ kind: "failed", words, values: fields, savedFiles: [] });
     const unfinished = site.rows<{ key: string }>(
       "select key from uploads where state = ?",
       "receiving",
@@ -77,7 +77,7 @@ test.each(ofThisRun(senders, ({ mode }) => mode === "without scripts"))(
 
     expect((await sender.sendAgain()).words).toContain("Assets Submitted!");
     await expectWholeFiles(site, inquiryOf(site, fields.businessName), [logo]);
-    // The next start gives the unfinished one up; a process that goes on does so after a day.
+    // The next start discards the unfinished file; a process that goes on does so after a day.
     await site.kill();
     await site.restart();
     await noFileLeftOver(site);
@@ -86,7 +86,7 @@ test.each(ofThisRun(senders, ({ mode }) => mode === "without scripts"))(
 );
 
 test.each(ofThisRun(senders, ({ mode }) => mode === "without scripts"))(
-  "sending assets $mode when the delivery of the team's mail cannot be noted: thanks all the same, and that mail at most twice",
+  "sending assets $mode when the sent email cannot be recorded thanks the visitor, and the email is sent at most twice",
   async ({ arrive }) => {
     const sender = await arrive(site);
     const fields = newAssets();
@@ -95,19 +95,19 @@ test.each(ofThisRun(senders, ({ mode }) => mode === "without scripts"))(
     );
     expect(words).toContain("Assets saved but email notification failed.");
     expect(inquiriesOf(site, fields.businessName)).toHaveLength(1);
-    leasesRunOut(site);
+    expireLeases(site);
     await outboxEmptied(site);
     expect(mailsAbout(site, fields.businessName)).toHaveLength(2);
     await sender.leave();
   },
 );
 
-test("a file that cannot be removed without scripts is still listed and kept, and can be removed later", async () => {
+test("a file whose removal cannot be recorded is still listed, and can be removed later", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   const objects = keysInBucket();
-  const [kept] = listedFiles((await client.send([logo], { ...filledIn, intent: "upload" })).body);
-  const remove = () => client.send([], { ...filledIn, intent: kept?.intent ?? "" });
+  const [listed] = listedFiles((await client.send([logo], { ...filledIn, intent: "upload" })).body);
+  const remove = () => client.send([], { ...filledIn, intent: listed?.intent ?? "" });
   const refused = await database.whileBroken(site, database.readOnly, remove);
   expect(refused.status).toBe(503);
   expect(summaryOf(refused.body).text).toBe(database.UNSAVED);
@@ -126,15 +126,15 @@ test("saving in the background waits for the database and then goes on", async (
   await page.goto("/onboarding");
   await hydrated(page, true);
   const name = page.getByLabel("Business name");
-  const says = (words: string) => page.getByText(words, { exact: true }).waitFor();
+  const expectStatus = (words: string) => page.getByText(words, { exact: true }).waitFor();
   const answered = () => page.waitForResponse((response) => response.request().method() === "POST");
   await database.whileBroken(site, database.readOnly, async () => {
     const [answer] = await Promise.all([answered(), name.fill("Marlow & Daughters")]);
     expect(answer.status()).toBe(503);
-    await says("Not saved yet");
+    await expectStatus("Not saved yet");
   });
   await page.getByLabel("Email").fill("ann@marlow.test");
-  await says("Saved");
+  await expectStatus("Saved");
   const drafts = site.rows(
     "select email from drafts where business_name = ?",
     "Marlow & Daughters",
@@ -160,6 +160,6 @@ test("saving in the background waits for the database and then goes on", async (
   expectQuiet(/the server responded with a status of 503/);
 });
 
-test("the log names nobody", () => {
+test("failures of the database are logged without names, email addresses or texts", () => {
   expect(site.output()).not.toMatch(/@marlow\.test|Marlow|fit boilers|logo\.png/);
 });

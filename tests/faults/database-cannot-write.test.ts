@@ -22,10 +22,10 @@ import {
 } from "../support/faults/broken-database";
 import { mailsAbout, outboxEmptied } from "../support/faults/outbox";
 
-// With its limits on: counting a post is the first thing that is written.
+// With rate limits, whose counts are the first rows written.
 const site = await startBreakableSite({ RATE_LIMIT: "on" });
 
-test("pages are served and the process counts as healthy while nothing can be saved", async () => {
+test("pages and the health check are answered 200 while the database cannot write", async () => {
   const { visitor, link, sessionId } = await paidOrder(site);
   const drafting = new OnboardingClient(site);
   await drafting.open();
@@ -50,7 +50,7 @@ test("pages are served and the process counts as healthy while nothing can be sa
   });
 });
 
-test("each post says in words what happened, when to try again, and whom to ask", async () => {
+test("each post is answered 503 with Retry-After and the support address while the database cannot write, and succeeds afterwards", async () => {
   const { link } = await paidOrder(site);
   const token = encryptToken("stop reminders", new URL(link, site.url).searchParams.get("link"));
   const visitor = await openForm(site);
@@ -90,7 +90,7 @@ test("each post says in words what happened, when to try again, and whom to ask"
   expect(site.rows("select id from orders where reminders_stopped_at is not null")).toHaveLength(1);
 });
 
-test("the outbox goes on by itself", async () => {
+test("the outbox goes on once the database can write again, and sends each email once", async () => {
   const visitor = await openForm(site);
   const fields = validOrder();
   const lift = site.sandbox.postmark.fail({ status: 500, match: "POST /email" });
@@ -111,12 +111,12 @@ test("the outbox goes on by itself", async () => {
   expect(mailsAbout(site, reference)).toHaveLength(1);
 });
 
-test("an order that another process keeps from being written is answered 503, and placed once it lets go", async () => {
+test("an order is answered 503 while another process locks the database, and succeeds afterwards", async () => {
   const visitor = await openForm(site);
   const fields = validOrder();
   const other = new Sqlite(join(site.dataDir, "site.db"));
   other.exec("begin immediate");
-  // The site waits this long for its turn.
+  // The site waits this long for the lock.
   await site.ask({ source: "busy_timeout = 300" });
   const refused = await read(await visitor.send(fields));
   expect(refused.status).toBe(503);

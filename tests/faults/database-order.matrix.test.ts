@@ -9,21 +9,21 @@ import {
   validOrder,
   type OrderFields,
 } from "../support/orders/order-visitor";
-import { paymentsOf, tell, untold } from "../support/orders/stripe-news";
+import { paymentsOf, deliverEvent, withoutWebhooks } from "../support/orders/stripe-events";
 import * as database from "../support/faults/broken-database";
 import { until } from "../support/until";
 import { buyers } from "../support/faults/buyers";
-import { leasesRunOut, mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { expireLeases, mailsAbout, outboxEmptied } from "../support/faults/outbox";
 import { ofThisRun } from "../support/this-run";
 
 const site = await database.startBreakableSite();
 
-/** Longer than what fits between the rows of a full database. */
+/** Longer than the free space between the rows of a full database. */
 const longOrder = () => validOrder({ project: "We fit boilers in Leeds. ".repeat(79).trim() });
-const told = (values: OrderFields) => ({ kind: "told", words: database.UNSAVED, values });
-const mailsQueued = () => site.rows("select id from outbox").length;
+const failure = (values: OrderFields) => ({ kind: "failed", words: database.UNSAVED, values });
+const emailsInOutbox = () => site.rows("select id from outbox").length;
 
-/** Expects an order to have come to one checkout that was told of once. */
+/** Expects that an order has one session and is open. */
 function expectOneCheckout(fields: OrderFields, sessionId: string): void {
   const order = orderOf(site, fields);
   expect(order).toMatchObject({ state: "checkout_open", stripe_session_id: sessionId });
@@ -33,7 +33,7 @@ function expectOneCheckout(fields: OrderFields, sessionId: string): void {
   expect(sessions.map(({ id }) => id)).toEqual([sessionId]);
 }
 
-/** To a browser a read-only database is what a full disk is. */
+/** In a browser a read-only database is like a full disk. */
 const refusals = ofThisRun(
   buyers.flatMap((buyer) => [
     { ...buyer, ...database.full },
@@ -43,14 +43,16 @@ const refusals = ofThisRun(
 );
 
 test.each(refusals)(
-  "ordering $mode when $fault: told with the typed values kept, nobody is asked or told anything, and one checkout in the end",
+  "ordering $mode when $fault reports the failure and keeps the fields, calls no provider, and opens one session afterwards",
   async ({ arrive, ...fault }) => {
     const buyer = await arrive(site);
     const fields = longOrder();
-    const before = mailsQueued();
-    expect(await database.whileBroken(site, fault, () => buyer.send(fields))).toEqual(told(fields));
+    const before = emailsInOutbox();
+    expect(await database.whileBroken(site, fault, () => buyer.send(fields))).toEqual(
+      failure(fields),
+    );
     expect(ordersOf(site, fields.email)).toEqual([]);
-    expect(mailsQueued()).toBe(before);
+    expect(emailsInOutbox()).toBe(before);
     expect([...checkoutCalls(site), ...mailCalls(site)]).toEqual([]);
 
     const answer = await buyer.send(fields);
@@ -63,13 +65,13 @@ test.each(refusals)(
 );
 
 test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
-  "ordering $mode when the session that Stripe has opened cannot be noted: told, and the same session in the end",
+  "ordering $mode when the session from Stripe cannot be recorded reports the failure, and sending again uses the same session",
   async ({ arrive }) => {
     const buyer = await arrive(site);
     const fields = validOrder();
     const send = () => buyer.send(fields);
     expect(await database.whileBrokenFrom(site, '"stripe_session_id" = ?', send)).toEqual(
-      told(fields),
+      failure(fields),
     );
     const order = orderOf(site, fields);
     expect(order).toMatchObject({ state: "received", stripe_session_id: null });
@@ -86,18 +88,18 @@ test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
 );
 
 test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
-  "ordering $mode when the delivery of the team's mail cannot be noted: told, one checkout, and that mail at most twice",
+  "ordering $mode when the sent email cannot be recorded reports the failure, opens one session afterwards, and sends the email at most twice",
   async ({ arrive }) => {
     const buyer = await arrive(site);
     const fields = validOrder();
     const send = () => buyer.send(fields);
-    expect(await database.whileBrokenFrom(site, '"message_id" = ?', send)).toEqual(told(fields));
+    expect(await database.whileBrokenFrom(site, '"message_id" = ?', send)).toEqual(failure(fields));
     expect(checkoutCalls(site)).toEqual([]);
 
     const answer = await send();
     if (answer.kind !== "checkout") throw new Error(answer.words);
     expectOneCheckout(fields, answer.sessionId);
-    leasesRunOut(site);
+    expireLeases(site);
     await outboxEmptied(site);
     expect(mailsAbout(site, orderOf(site, fields).reference)).toHaveLength(2);
     await buyer.leave();
@@ -105,12 +107,12 @@ test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
 );
 
 test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
-  "ordering $mode when a payment cannot be noted: the buyer reads that it is on its way, then that it is paid",
+  "returning $mode when the payment cannot be recorded shows it as pending, and afterwards as paid",
   async ({ arrive }) => {
     const { order, sessionId } = await placeOrder(site);
     const buyer = await arrive(site);
     const path = `/thank-you?session_id=${sessionId}`;
-    await untold(site, () => site.sandbox.stripe.pay(sessionId));
+    await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
     const words = await database.whileBroken(site, database.readOnly, () => buyer.read(path));
     expect(words).toContain("Your payment is on its way");
     expect(words).toContain(order.reference);
@@ -121,24 +123,24 @@ test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
   },
 );
 
-/** Lets a buyer pay, and returns the news of it that the site is still to be told. */
+/** Pays a session at Stripe and returns its event, which has not been delivered. */
 async function pay(sessionId: string) {
-  const news = await untold(site, () => site.sandbox.stripe.pay(sessionId));
-  return news.find(({ type }) => type === "checkout.session.completed");
+  const events = await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
+  return events.find(({ type }) => type === "checkout.session.completed");
 }
 
-describe("a webhook", () => {
+describe("a webhook event", () => {
   test.each(ofThisRun([database.full, database.readOnly], () => true))(
     "is answered 503 when $fault, and counts once when Stripe delivers it again",
     async (fault) => {
       const { fields, order, sessionId } = await placeOrder(site);
       const paid = await pay(sessionId);
-      expect(await database.whileBroken(site, fault, () => tell(site, paid))).toBe(503);
+      expect(await database.whileBroken(site, fault, () => deliverEvent(site, paid))).toBe(503);
       expect(orderOf(site, fields).state).toBe("checkout_open");
       expect(paymentsOf(site, order)).toEqual([]);
       expect(site.rows("select * from stripe_events where id = ?", paid?.id)).toEqual([]);
 
-      expect([await tell(site, paid), await tell(site, paid)]).toEqual([200, 200]);
+      expect([await deliverEvent(site, paid), await deliverEvent(site, paid)]).toEqual([200, 200]);
       expect(orderOf(site, fields).state).toBe("paid");
       expect(paymentsOf(site, order)).toHaveLength(1);
       await outboxEmptied(site);
@@ -146,27 +148,27 @@ describe("a webhook", () => {
     },
   );
 
-  test("counts although the delivery of its receipt cannot be noted, and the receipt comes at most twice", async () => {
+  test("counts when its receipt's delivery cannot be recorded, and the receipt is sent at most twice", async () => {
     const { fields, order, sessionId } = await placeOrder(site);
     await outboxEmptied(site);
     const paid = await pay(sessionId);
     const receipts = () => site.sandbox.postmark.mails.filter(({ To }) => To === fields.email);
     const before = site.output().length;
     await database.whileBrokenFrom(site, '"message_id" = ?', async () => {
-      expect(await tell(site, paid)).toBe(200);
+      expect(await deliverEvent(site, paid)).toBe(200);
       await until("the failure is logged", () =>
         site.output().slice(before).includes("mail not tried"),
       );
     });
     expect(receipts()).toHaveLength(1);
     expect(paymentsOf(site, order)).toHaveLength(1);
-    leasesRunOut(site);
+    expireLeases(site);
     await outboxEmptied(site);
     expect(receipts()).toHaveLength(2);
   });
 });
 
-test("the log names nobody", async () => {
+test("failures of the database are logged without names, email addresses or session ids", async () => {
   await paidOrder(site);
   expect(site.output()).not.toMatch(/@plumbing\.test|Ann's Plumbing|boilers in Leeds|cs_test_/);
 });

@@ -38,9 +38,9 @@ describe.runIf(canMount())("on a disk of 64 MB", () => {
     const found = statSync(join(site.dataDir, "reserve"), { throwIfNoEntry: false });
     return found ? Math.min(found.size, found.blocks * 512) : 0;
   };
-  const isWhole = () => until("the reserve is whole", () => reserve() === 16 * MEGABYTE);
+  const isWhole = () => until("the reserve is complete", () => reserve() === 16 * MEGABYTE);
 
-  /** Leaves no byte, not even in the write-ahead log. */
+  /** Fills the disk to the last byte, with an empty write-ahead log. */
   function fill() {
     const database = new Sqlite(join(site.dataDir, "site.db"));
     database.pragma("wal_checkpoint(truncate)");
@@ -48,9 +48,9 @@ describe.runIf(canMount())("on a disk of 64 MB", () => {
     database.close();
   }
 
-  test("16 MB are set aside, really written", isWhole);
+  test("the site reserves 16 MB with real bytes", isWhole);
 
-  test("nearly full it takes no draft, and keeps the form; orders go on", async () => {
+  test("that is almost full the site refuses drafts and keeps their form, but accepts orders", async () => {
     await isWhole();
     const client = new OnboardingClient(site);
     await client.open();
@@ -65,7 +65,7 @@ describe.runIf(canMount())("on a disk of 64 MB", () => {
     expect((await client.send()).status).toBe(303);
   });
 
-  test("full, a person is forgotten all the same", async () => {
+  test("that is full a person's data can still be erased", async () => {
     await isWhole();
     const fields = validOrder();
     expect((await (await openForm(site)).send(fields)).status).toBe(303);
@@ -79,9 +79,9 @@ describe.runIf(canMount())("on a disk of 64 MB", () => {
     await isWhole();
   });
 
-  test("full, it heals: what is over its time goes, and orders find its room", async () => {
+  test("that is full retention makes room, and orders are accepted again", async () => {
     await isWhole();
-    // Nothing is to be swept before the disk is full.
+    // Retention must not run before the disk is full.
     site.signal("SIGSTOP");
     const text = "x".repeat(280_000);
     for (let count = 0; count < 40; count += 1) {
@@ -94,8 +94,8 @@ describe.runIf(canMount())("on a disk of 64 MB", () => {
     fill();
     site.signal("SIGCONT");
     const old = () => site.rows("select id from drafts where id like 'old %'");
-    await until("they are swept", () => old().length === 0);
-    await until("an order is taken", async () => {
+    await until("they are deleted", () => old().length === 0);
+    await until("an order is accepted", async () => {
       return (await (await openForm(site)).send(validOrder())).status === 303;
     });
   });

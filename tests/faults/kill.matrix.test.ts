@@ -4,12 +4,12 @@ import { startSite, type Site } from "../support/site";
 import { full } from "../support/this-run";
 import { expectWholeFiles, inquiryOf, noFileLeftOver } from "../support/faults/inquiries";
 import { storm, type Aftermath } from "../support/faults/kill-storm";
-import { Random } from "../support/faults/random";
+import { Random } from "../support/random";
 
 const kills = full ? 300 : 5;
 const seed = Number(process.env.FAULTS_SEED ?? (full ? Date.now() % 1_000_000 : 1));
 
-/** 300 kills leave thousands of files to read again. */
+/** After 300 kills thousands of files are read. */
 const READING_MS = full ? 10 * 60_000 : 60_000;
 
 let site: Site;
@@ -58,7 +58,7 @@ function counts() {
   };
 }
 
-test("every answered order exists exactly once, with one checkout, and is paid when its buyer paid", () => {
+test("after kills every order that was answered exists once, with one session, and is paid if its buyer paid", () => {
   expect(count("orders")).toBe(orders().length);
   for (const { plan, sessionId } of orders()) {
     const { fields, pays } = plan.order!;
@@ -76,7 +76,7 @@ test("every answered order exists exactly once, with one checkout, and is paid w
 });
 
 test(
-  "every answered inquiry exists exactly once, with every file once and whole",
+  "after kills every inquiry that was answered exists once, with each file once and complete",
   async () => {
     expect(count("inquiries")).toBe(inquiries().length);
     for (const { fields, files } of inquiries()) {
@@ -86,19 +86,19 @@ test(
   READING_MS,
 );
 
-test("no mail is missing, and none came twice that was not in hand when the process was killed", () => {
+test("after kills no email is missing, and only those being sent at a kill came twice", () => {
   expect(queued()).toHaveLength(orders().length + paid().length + inquiries().length);
   for (const { id, recipient, subject } of queued()) {
     const arrived = site.sandbox.postmark.mails.filter(
       ({ To, Subject }) => To === recipient && Subject === subject,
     );
-    const most = 1 + (aftermath.killedInHand.get(id) ?? 0);
+    const most = 1 + (aftermath.leasedAtKill.get(id) ?? 0);
     expect(arrived.length).toBeGreaterThanOrEqual(1);
     expect(arrived.length).toBeLessThanOrEqual(most);
   }
 });
 
-test("the database is whole, and its rows agree with each other", () => {
+test("after kills the database is intact and its rows are consistent", () => {
   expect(site.rows("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
   expect(site.rows("pragma foreign_key_check")).toEqual([]);
   expect(count("outbox where state <> 'sent' or leased_until is not null")).toBe(0);
@@ -109,7 +109,7 @@ test("the database is whole, and its rows agree with each other", () => {
   expect(count(`orders where (paid_at is not null) <> (id in (${payment}))`)).toBe(0);
 });
 
-test("after one more start nothing is left over of what was broken off", async () => {
+test("after kills and another start nothing is left of interrupted uploads", async () => {
   await site.kill("SIGKILL");
   await site.restart();
   await noFileLeftOver(site);

@@ -10,7 +10,7 @@ import { sharedSite } from "../support/site";
 import { until } from "../support/until";
 import { large, ownFiles, streamed } from "../support/faults/broken-uploads";
 
-/** Bytes a second: on this line the file takes half a minute. */
+/** Bytes a second: the file takes half a minute. */
 const SLOW_LINE = 512 * 1024;
 
 const site = await sharedSite();
@@ -43,7 +43,7 @@ async function slowDown(page: Page): Promise<void> {
 
 describe.each(modes)("$mode", ({ scripts }) => {
   test.each(departures)(
-    "a visitor who %s while a file is sent leaves nothing of it",
+    "a visitor who %s during an upload leaves no row and no object",
     async (_, depart) => {
       const { page, expectQuiet } = await visit(await sharedBrowser(), {
         scripts,
@@ -53,19 +53,19 @@ describe.each(modes)("$mode", ({ scripts }) => {
       await hydrated(page, scripts);
       await page.getByLabel("Choose files").setInputFiles(path);
       await slowDown(page);
-      // Of the two buttons this one sends the files whatever else is filled in.
+      // Unlike the other button, this one sends the files even when fields are missing.
       const save = page.getByRole("button", { name: "Save and finish later" });
       await save.click({ noWaitAfter: true });
       await until("the site receives the file", () => {
         return rows().some(({ state }) => state === "receiving");
       });
       if (scripts) {
-        // There is no way to stop it but to leave.
+        // The only way to stop the upload is to leave.
         const remove = page.getByRole("button", { name: /^Remove / });
         expect(await remove.isDisabled()).toBe(true);
       }
       await depart(page);
-      await until("its row is gone", () => rows().length === 0);
+      await until("its row is deleted", () => rows().length === 0);
       expect(objects()).toEqual([]);
       expectQuiet();
     },

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { png } from "../support/assets/upload-samples";
 import { fingerprints } from "../support/faults/fingerprints";
 import { expectWholeFiles, inquiryOf } from "../support/faults/inquiries";
-import { impatientWithJobs } from "../support/faults/fault-rows";
+import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
 import { attachmentsOf, expectedCounts, mailsAbout, outboxEmptied } from "../support/faults/outbox";
 import { newAssets, senders } from "../support/faults/senders";
@@ -11,17 +11,17 @@ import { sharedSite } from "../support/site";
 
 const logo = { name: "logo.png", bytes: png };
 
-const site = await sharedSite({ env: impatientWithJobs });
+const site = await sharedSite({ env: shortTimeoutsWithJobs });
 
 testEveryFault(
   site,
   {
     doing: "sending assets",
     visitors: senders,
-    call: "mail of assets",
+    call: "email about assets",
     unnoticed: ["is slow"],
     title:
-      "when Postmark $fault for the team's mail: thanks all the same, $seen, and the mail in the end",
+      "when Postmark $fault for the team's email: the visitor is thanked, the failure is $seen, and the email is sent in the end",
   },
   async (sender, { seen, repeats, underFault }) => {
     const fields = newAssets();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pdf, png } from "../support/assets/upload-samples";
-import { everyFault, impatient } from "../support/faults/fault-rows";
+import { everyFault, shortTimeouts } from "../support/faults/fault-rows";
 import { fingerprints } from "../support/faults/fingerprints";
 import { nothingLeftAfterRestart } from "../support/faults/inquiries";
 import { testEveryFault } from "../support/faults/matrix";
@@ -9,7 +9,7 @@ import { newAssets, senders } from "../support/faults/senders";
 import { expectArrivedOnce } from "../support/faults/sent-assets";
 import { sharedSite } from "../support/site";
 
-const site = await sharedSite({ env: impatient });
+const site = await sharedSite({ env: shortTimeouts });
 const logo = { name: "logo.png", bytes: png };
 const flyer = { name: "flyer.pdf", bytes: pdf };
 
@@ -19,9 +19,10 @@ testEveryFault(
     doing: "removing a file",
     visitors: senders,
     call: "delete object",
-    // A file that was taken off the list is off it; what the bucket did not delete is swept later.
+    // A removed file is no longer listed; retention deletes the object later.
     unnoticed: everyFault,
-    title: "when the bucket $fault for the deletion: $seen, and the file is not sent",
+    title:
+      "when the bucket $fault for the deletion: the failure is $seen, and the file is not submitted",
   },
   async (sender, { underFault }) => {
     const fields = newAssets();
@@ -35,5 +36,4 @@ testEveryFault(
   },
 );
 
-test("after a restart nothing is left over of the removed files", () =>
-  nothingLeftAfterRestart(site));
+test("after a restart nothing is left of the removed files", () => nothingLeftAfterRestart(site));

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { pdf, png } from "../support/assets/upload-samples";
 import { fingerprints } from "../support/faults/fingerprints";
-import { impatientWithJobs } from "../support/faults/fault-rows";
+import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
 import { attachmentsOf } from "../support/faults/outbox";
 import { newAssets, senders } from "../support/faults/senders";
@@ -13,8 +13,8 @@ const files = [
   { name: "logo.png", bytes: png },
 ];
 
-/** The mail is waited for long enough for a second try of the bucket, also on a busy machine. */
-const site = await sharedSite({ env: { ...impatientWithJobs, PROVIDER_TIMEOUT_MS: "3000" } });
+/** Long enough for the bucket's client to retry, even on a busy machine. */
+const site = await sharedSite({ env: { ...shortTimeoutsWithJobs, PROVIDER_TIMEOUT_MS: "3000" } });
 
 testEveryFault(
   site,
@@ -24,7 +24,7 @@ testEveryFault(
     call: "get object",
     unnoticed: ["answers 503 once", "is slow"],
     title:
-      "when the bucket $fault for an attachment: $seen, and one mail with every file in the end",
+      "when the bucket $fault for an attachment: the failure is $seen, and one email with every file is sent in the end",
   },
   async (sender, { seen, underFault }) => {
     const fields = newAssets();

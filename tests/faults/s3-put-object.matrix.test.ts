@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { png } from "../support/assets/upload-samples";
-import { impatient } from "../support/faults/fault-rows";
+import { shortTimeouts } from "../support/faults/fault-rows";
 import { nothingLeftAfterRestart } from "../support/faults/inquiries";
 import { testEveryFault } from "../support/faults/matrix";
 import { senders } from "../support/faults/senders";
 import { sendDespite } from "../support/faults/sent-assets";
 import { sharedSite } from "../support/site";
 
-const site = await sharedSite({ env: impatient });
+const site = await sharedSite({ env: shortTimeouts });
 const logo = { name: "logo.png", bytes: png };
 
 testEveryFault(
@@ -16,8 +16,9 @@ testEveryFault(
     doing: "sending a small file",
     visitors: senders,
     call: "put object",
-    unnoticed: ["answers 503 once", "is slow", "answers something else"],
-    title: "when the bucket $fault for the object: $seen, and the file once and whole in the end",
+    unnoticed: ["answers 503 once", "is slow", "answers garbage"],
+    title:
+      "when the bucket $fault for the object: the failure is $seen, and the file is stored once and complete in the end",
   },
   async (sender, trial) => {
     const answer = await sendDespite(sender, trial, logo);
@@ -25,5 +26,4 @@ testEveryFault(
   },
 );
 
-test("after a restart nothing is left over of the tries that failed", () =>
-  nothingLeftAfterRestart(site));
+test("after a restart nothing is left of the failed attempts", () => nothingLeftAfterRestart(site));

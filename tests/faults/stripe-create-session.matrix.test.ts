@@ -3,11 +3,11 @@ import { orderOf, validOrder } from "../support/orders/order-visitor";
 import { sharedSite, supportEmail } from "../support/site";
 import { until } from "../support/until";
 import { buyers } from "../support/faults/buyers";
-import { impatientWithJobs } from "../support/faults/fault-rows";
+import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
 import { mailsAbout, outboxEmptied } from "../support/faults/outbox";
 
-const site = await sharedSite({ env: impatientWithJobs });
+const site = await sharedSite({ env: shortTimeoutsWithJobs });
 
 testEveryFault(
   site,
@@ -16,23 +16,24 @@ testEveryFault(
     visitors: buyers,
     call: "create session",
     unnoticed: ["is slow"],
-    title: "when Stripe $fault for a new session: $seen, and one checkout in the end",
+    title:
+      "when Stripe $fault for a new session: the failure is $seen, and there is one open session in the end",
   },
   async (buyer, { fault, seen, underFault }) => {
     const fields = validOrder();
-    const told = {
-      kind: "told",
+    const failure = {
+      kind: "failed",
       words: `Something went wrong Please email us directly at ${supportEmail}.`,
       values: fields,
     };
     const answer = await underFault(() => buyer.send(fields));
-    if (seen === "told") {
-      expect(answer).toEqual(told);
+    if (seen === "reported") {
+      expect(answer).toEqual(failure);
       expect(orderOf(site, fields)).toMatchObject({ state: "received", stripe_session_id: null });
-      // While a late one is still at work, Stripe refuses its key.
-      await until("a further try leads on", async () => {
+      // While the first request still runs, Stripe refuses its key.
+      await until("a later submission opens the checkout", async () => {
         const again = await buyer.send(fields);
-        if (again.kind === "told") expect(again).toEqual(told);
+        if (again.kind === "failed") expect(again).toEqual(failure);
         return again.kind === "checkout";
       });
     }
@@ -45,8 +46,8 @@ testEveryFault(
     const sessions = site.sandbox.stripe.sessions.filter(
       ({ client_reference_id }) => client_reference_id === order.id,
     );
-    // An answer nobody could read leaves a session behind whose address nobody was given.
-    const lost = fault === "answers something else" ? 1 : 0;
+    // A garbled response leaves a session whose URL the site never got.
+    const lost = fault === "answers garbage" ? 1 : 0;
     expect(sessions).toHaveLength(1 + lost);
     expect(sessions.at(-1)).toMatchObject({ id: sessionId, status: "open" });
     await outboxEmptied(site);

@@ -3,15 +3,15 @@ import { orderOf, validOrder, type OrderRow } from "../support/orders/order-visi
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
 import { buyers } from "../support/faults/buyers";
-import { everyFault, impatientWithJobs } from "../support/faults/fault-rows";
+import { everyFault, shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
 import { mailsAbout, outboxEmptied } from "../support/faults/outbox";
 
-const site = await sharedSite({ env: impatientWithJobs });
+const site = await sharedSite({ env: shortTimeoutsWithJobs });
 
 /** Waits until no session of an order can be paid, or only this one. */
 function payableAtMost({ id }: OrderRow, sessionId: string | null) {
-  return until("the old session is closed", () =>
+  return until("the old session is expired", () =>
     site.sandbox.stripe.sessions
       .filter(({ client_reference_id, status }) => client_reference_id === id && status === "open")
       .every((session) => session.id === sessionId),
@@ -24,9 +24,10 @@ testEveryFault(
     doing: "editing an order",
     visitors: buyers,
     call: "expire session",
-    // The replaced session is closed behind the buyer's back: no fault of it is to be seen.
+    // The superseded session is expired in the background, so the buyer notices no failure.
     unnoticed: everyFault,
-    title: "when Stripe $fault for closing the old session: $seen, and the new one is paid once",
+    title:
+      "when Stripe $fault for expiring the old session: the failure is $seen, and the new session is paid once",
   },
   async (buyer, { underFault }) => {
     const { stripe } = site.sandbox;
@@ -43,7 +44,7 @@ testEveryFault(
       expect(answer).toEqual({ kind: "checkout", sessionId });
       expect(order).toMatchObject({ id: before.id, project: edited.project });
       expect(sessionId).not.toBe(before.stripe_session_id);
-      await until("Stripe was asked to close the old session", () =>
+      await until("Stripe was asked to expire the old session", () =>
         stripe.requests.some(({ path }) => path.includes(`${before.stripe_session_id}/expire`)),
       );
       await stripe.pay(sessionId);
@@ -62,7 +63,7 @@ testEveryFault(
   },
 );
 
-test("an old session that could not be closed at once is closed later: the order has one payable session", async () => {
+test("a superseded session that could not be expired at once is expired later", async () => {
   const { stripe } = site.sandbox;
   const buyer = await buyers[1].arrive(site);
   const fields = validOrder();

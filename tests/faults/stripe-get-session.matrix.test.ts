@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { orderOf, placeOrder } from "../support/orders/order-visitor";
 import { buyers } from "../support/faults/buyers";
-import { impatientWithJobs } from "../support/faults/fault-rows";
+import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
 import { outboxEmptied } from "../support/faults/outbox";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
 
-const site = await sharedSite({ env: impatientWithJobs });
+const site = await sharedSite({ env: shortTimeoutsWithJobs });
 let webhookUrl: string | undefined;
 
-// The buyer is back before the webhook.
+// The buyer returns before the webhook arrives.
 beforeEach(() => {
   const { stripe } = site.sandbox;
   webhookUrl = stripe.webhookUrl;
@@ -20,7 +20,7 @@ afterEach(() => {
   site.sandbox.stripe.webhookUrl = webhookUrl;
 });
 
-const WORDS = { told: "Your payment is on its way", unnoticed: "Thank you for your order!" };
+const WORDS = { reported: "Your payment is on its way", unnoticed: "Thank you for your order!" };
 
 testEveryFault(
   site,
@@ -29,7 +29,8 @@ testEveryFault(
     visitors: buyers,
     call: "get session",
     unnoticed: ["is slow"],
-    title: "when Stripe $fault for the session: $seen, and paid once in the end",
+    title:
+      "when Stripe $fault for the session: the failure is $seen, and the order is paid once in the end",
   },
   async (buyer, { seen, underFault }) => {
     const { stripe } = site.sandbox;
@@ -40,7 +41,7 @@ testEveryFault(
       const words = await buyer.read(path);
       expect(words).toContain(WORDS[seen]);
       expect(words).toContain(order.reference);
-      if (seen === "told") expect(orderOf(site, fields).state).toBe("checkout_open");
+      if (seen === "reported") expect(orderOf(site, fields).state).toBe("checkout_open");
     });
 
     await until("Stripe was asked again", async () =>

@@ -18,7 +18,7 @@ const WARM_UP = { small: 50, large: 5 };
 const ROUNDS = { small: 150, large: 195 };
 
 const MEGABYTE = 1024 * 1024;
-/** What the rounds may add to heap and buffers; less than the requests alone would take, were they not let go. */
+/** Growth allowed in heap and buffers: less than the requests would take if they leaked. */
 const MOST_GROWTH = 2 * MEGABYTE;
 const CLIENTS = 4;
 const SETTLE_MS = 30_000;
@@ -33,12 +33,12 @@ beforeAll(async () => {
   fresh = await usageOf(site);
   await breakAll(small, WARM_UP.small);
   await breakAll(large, WARM_UP.large);
-  warm = await settled((usage) => handlesOf(usage) <= handlesOf(fresh));
-  tell("after the warm-up", warm);
+  warm = await usageOnce((usage) => handlesOf(usage) <= handlesOf(fresh));
+  print("after the warm-up", warm);
 }, 2 * 60_000);
 afterAll(() => site.stop());
 
-/** Has clients break off a post again and again, at each share and in each way. */
+/** Clients break off a post again and again, at each share and in each way. */
 async function breakAll(post: Post, rounds: number): Promise<void> {
   let begun = 0;
   const breakSome = async () => {
@@ -57,23 +57,23 @@ async function breakAll(post: Post, rounds: number): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, breakSome));
 }
 
-/** What the process holds once that `fits`, or what it still held when the time was over. */
-async function settled(fits: (usage: Usage) => boolean): Promise<Usage> {
+/** The usage once that it `fits`, or else at the end of the wait. */
+async function usageOnce(fits: (usage: Usage) => boolean): Promise<Usage> {
   let usage = await usageOf(site);
   const again = async () => fits((usage = await usageOf(site)));
-  await until("what was in use is let go", again, SETTLE_MS).catch(() => undefined);
+  await until("resources are released", again, SETTLE_MS).catch(() => undefined);
   return usage;
 }
 
-const heldBy = ({ heapUsed, external }: Usage) => heapUsed + external;
+const memoryOf = ({ heapUsed, external }: Usage) => heapUsed + external;
 const handlesOf = ({ handles = 0 }: Usage) => handles;
 
-/** What the process holds beyond what it held before: handles since its start, memory since the warm-up. */
+/** Growth of handles since the start, and of memory since the warm-up. */
 function growthOf(usage: Usage) {
-  return { handles: handlesOf(usage) - handlesOf(fresh), held: heldBy(usage) - heldBy(warm) };
+  return { handles: handlesOf(usage) - handlesOf(fresh), held: memoryOf(usage) - memoryOf(warm) };
 }
 
-function tell(when: string, { heapUsed, external, rss, handles }: Usage): void {
+function print(when: string, { heapUsed, external, rss, handles }: Usage): void {
   const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
   console.log(
     `${when}: heap ${megabytes(heapUsed)}, buffers ${megabytes(external)}, resident ${megabytes(rss)}, ${handles} handles`,
@@ -83,16 +83,16 @@ function tell(when: string, { heapUsed, external, rss, handles }: Usage): void {
 describe.each([
   { what: "small", post: small, rounds: ROUNDS.small },
   { what: "large", post: large, rounds: ROUNDS.large },
-])("$rounds more uploads of a $what file that are broken off", ({ what, post, rounds }) => {
+])("$rounds aborted uploads of a $what file", ({ what, post, rounds }) => {
   test(
-    "leave no memory and no connection in use, no row and no object",
+    "leave no memory, connection, row or object behind",
     async () => {
       await breakAll(post, rounds);
-      const after = await settled((usage) => {
+      const after = await usageOnce((usage) => {
         const { handles, held } = growthOf(usage);
         return handles <= 0 && held < MOST_GROWTH;
       });
-      tell(`after ${rounds} of a ${what} file`, after);
+      print(`after ${rounds} of a ${what} file`, after);
       const { handles, held } = growthOf(after);
       expect(handles).toBeLessThanOrEqual(0);
       expect(held).toBeLessThan(MOST_GROWTH);

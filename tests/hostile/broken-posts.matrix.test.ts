@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { Random } from "../support/faults/random";
+import { Random } from "../support/random";
 import {
   flipped,
   headPlaces,
   rearranged,
   sendAndReset,
-  wellMeant,
-  whole,
-  type WellMeant,
+  validPosts,
+  requestBytes,
+  type ValidPost,
 } from "../support/hostile/broken-posts";
 import { exchange } from "../support/hostile/exchange";
 import { bytes, get, post } from "../support/hostile/request";
-import { isDiscreet, isSafe, linesOf } from "../support/hostile/trying";
+import { isDiscreet, isSafe, linesOf } from "../support/hostile/table-tests";
 import { sharedSite } from "../support/site";
 import { full } from "../support/this-run";
 
-/** Posts in flight at the same time. */
+/** Concurrent posts. */
 const LANES = 4;
 const site = await sharedSite();
 const newLines = linesOf(site);
@@ -25,7 +25,7 @@ async function isAlive(what: string): Promise<void> {
   expect(health?.status, `after ${what}`).toBe(200);
 }
 
-/** Sends every broken post, and asks the same process for its health after each. */
+/** Sends every broken post, and checks the health of the same process after each. */
 async function withstands(
   broken: readonly [what: string, send: () => Promise<void>][],
 ): Promise<void> {
@@ -47,11 +47,11 @@ async function withstands(
 const seed = full ? 20270104 : 20270103;
 /** How often each form is broken at random, in each way. */
 const times = full ? 400 : 20;
-/** Of the places in the heads of parts every so many-th is tried. */
+/** Every so many places in the heads of parts are tried. */
 const step = full ? 1 : 3;
 
-/** Where a body is cut: throughout the heads of its parts, and in some of all other places. */
-function cutPlaces({ body, path }: WellMeant): number[] {
+/** Where a body is cut: in the heads of its parts, and at random places. */
+function cutPlaces({ body, path }: ValidPost): number[] {
   const random = new Random(seed);
   const anywhere = Array.from({ length: times }, () => random.below(body.length));
   return path === "/onboarding"
@@ -59,63 +59,66 @@ function cutPlaces({ body, path }: WellMeant): number[] {
     : anywhere;
 }
 
-async function sendWhole({ path, headers, body }: WellMeant): Promise<void> {
+async function sendPost({ path, headers, body }: ValidPost): Promise<void> {
   for (const answer of await exchange(site.url, [post(path, headers, bytes(body))])) isSafe(answer);
 }
 
-describe.each(Object.entries(wellMeant))("a post of the form '%s'", (_, make) => {
-  test("that ends anywhere is withstood", async () => {
-    const good = make();
-    await withstands(
-      cutPlaces(good).map((at) => [
-        `its end at byte ${at}`,
-        () => sendWhole({ ...good, body: good.body.slice(0, at) }),
-      ]),
-    );
-  });
+describe.each(Object.entries(validPosts))(
+  "the site withstands posts of the form '%s'",
+  (_, make) => {
+    test("that end at any byte", async () => {
+      const good = make();
+      await withstands(
+        cutPlaces(good).map((at) => [
+          `its end at byte ${at}`,
+          () => sendPost({ ...good, body: good.body.slice(0, at) }),
+        ]),
+      );
+    });
 
-  test("whose connection is reset anywhere is withstood", async () => {
-    const good = make();
-    const request = whole(good);
-    const head = request.length - good.body.length;
-    await withstands(
-      cutPlaces(good).map((at) => {
-        const what = `a reset at byte ${at}`;
-        const sent = request.subarray(0, head + at);
-        return [what, () => sendAndReset(site.url, sent, () => isAlive(what))];
-      }),
-    );
-  });
+    test("whose connection is reset at any byte", async () => {
+      const good = make();
+      const request = requestBytes(good);
+      const head = request.length - good.body.length;
+      await withstands(
+        cutPlaces(good).map((at) => {
+          const what = `a reset at byte ${at}`;
+          const sent = request.subarray(0, head + at);
+          return [what, () => sendAndReset(site.url, sent, () => isAlive(what))];
+        }),
+      );
+    });
 
-  test("with other bytes anywhere is withstood", async () => {
-    const random = new Random(seed);
-    await withstands(
-      Array.from({ length: times }, (_none, run) => {
-        const good = make();
-        const body = flipped(good.body, random);
-        return [`flips, run ${run} of seed ${seed}`, () => sendWhole({ ...good, body })];
-      }),
-    );
-  });
-});
+    test("with other bytes at any place", async () => {
+      const random = new Random(seed);
+      await withstands(
+        Array.from({ length: times }, (_none, run) => {
+          const good = make();
+          const body = flipped(good.body, random);
+          return [`flips, run ${run} of seed ${seed}`, () => sendPost({ ...good, body })];
+        }),
+      );
+    });
+  },
+);
 
-test("parts renamed, moved, doubled and left out are withstood", async () => {
+test("the site withstands a multipart form with parts renamed, moved, doubled or removed", async () => {
   const random = new Random(seed);
   await withstands(
     Array.from({ length: times }, (_none, run) => {
-      const good = wellMeant.assets!();
+      const good = validPosts.assets!();
       const body = rearranged(good.body, random);
-      return [`parts, run ${run} of seed ${seed}`, () => sendWhole({ ...good, body })];
+      return [`parts, run ${run} of seed ${seed}`, () => sendPost({ ...good, body })];
     }),
   );
 });
 
-test("a tunnel whose asker hangs up at once is withstood", async () => {
-  const asked = bytes("CONNECT site.test:443 HTTP/1.1\r\nHost: site.test\r\n\r\n");
+test("the site withstands a CONNECT whose client hangs up at once", async () => {
+  const request = bytes("CONNECT site.test:443 HTTP/1.1\r\nHost: site.test\r\n\r\n");
   await withstands(
     Array.from({ length: times }, (_none, run) => [
-      `tunnel ${run}`,
-      () => sendAndReset(site.url, asked, () => Promise.resolve()),
+      `CONNECT ${run}`,
+      () => sendAndReset(site.url, request, () => Promise.resolve()),
     ]),
   );
 });

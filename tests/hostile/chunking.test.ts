@@ -28,8 +28,8 @@ const form = () =>
 const sha256 = (data: string) => createHash("sha256").update(bytes(data)).digest("hex");
 const sent = { "a.txt": TEXT, "logo.png": PICTURE };
 
-/** What the last form came to: the same, however its bytes arrived. */
-async function arrivedWhole(): Promise<void> {
+/** The stored form is the same however its bytes arrived. */
+async function expectStored(): Promise<void> {
   const [inquiry] = site.rows<Record<string, string>>(
     "select * from inquiries order by rowid desc limit 1",
   );
@@ -52,7 +52,7 @@ async function arrivedWhole(): Promise<void> {
   );
 }
 
-/** A body's places to cut it at, as shares of its length. */
+/** Places to cut a body, as shares of its length. */
 const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 });
 
 function cutAt(whole: Buffer, shares: readonly number[]): Buffer[] {
@@ -60,18 +60,18 @@ function cutAt(whole: Buffer, shares: readonly number[]): Buffer[] {
   return [0, ...places].map((from, i) => whole.subarray(from, places[i] ?? whole.length));
 }
 
-test("however a form's bytes are cut on their way, the same is stored", async () => {
+test("a form is stored the same however its bytes are split into packets", async () => {
   await fc.assert(
     fc.asyncProperty(cuts, async (shares) => {
       const [answer] = await exchange(site.url, cutAt(postAssets(form()), shares));
       expect(answer?.status).toBe(303);
-      await arrivedWhole();
+      await expectStored();
     }),
     RUNS,
   );
 });
 
-test("however a form is cut into chunks, the same is stored", async () => {
+test("a form is stored the same however it is split into chunks", async () => {
   await fc.assert(
     fc.asyncProperty(cuts, async (shares) => {
       const chunks = cutAt(bytes(form()), shares)
@@ -80,7 +80,7 @@ test("however a form is cut into chunks, the same is stored", async () => {
       const head = request("POST /onboarding HTTP/1.1", [MULTIPART, "Transfer-Encoding: chunked"]);
       const [answer] = await exchange(site.url, [head, ...chunks, bytes("0\r\n\r\n")]);
       expect(answer?.status).toBe(303);
-      await arrivedWhole();
+      await expectStored();
     }),
     RUNS,
   );

@@ -1,8 +1,8 @@
 import { test } from "vitest";
 import { cookieConsent } from "./tables/cookie-consent";
 import { coversEveryPost, crossSite } from "./tables/cross-site";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 
-await tryAll([...crossSite, ...cookieConsent]);
+await testEveryRow([...crossSite, ...cookieConsent]);
 
-test("every page that takes a post is tried from other sites", coversEveryPost);
+test("the tables try a cross-site post of every page that accepts posts", coversEveryPost);

@@ -1,5 +1,5 @@
 import { framing } from "./tables/framing";
 import { methods } from "./tables/methods";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 
-await tryAll([...framing, ...methods]);
+await testEveryRow([...framing, ...methods]);

@@ -1,4 +1,4 @@
 import { headers } from "./tables/headers";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 
-await tryAll(headers);
+await testEveryRow(headers);

@@ -1,4 +1,4 @@
 import { hostsAndLines } from "./tables/hosts-and-lines";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 
-await tryAll(hostsAndLines);
+await testEveryRow(hostsAndLines);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handlesAreTold, reportsUsage, usageOf, type Usage } from "../support/faults/usage";
+import { handlesAreReported, reportsUsage, usageOf, type Usage } from "../support/faults/usage";
 import { startSite, type Site } from "../support/site";
 import { until } from "../support/until";
 import { exchange } from "../support/hostile/exchange";
 import { tables } from "./tables";
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const CLIENTS = 6;
 const MEGABYTE = 1024 * 1024;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Sends every request of every table; what they are answered is looked at elsewhere. */
+/** Sends every request of every table; other tests check the responses. */
 async function sendAll(): Promise<void> {
   const rows = Object.values(tables).flat();
   const sendSome = async () => {
@@ -29,26 +29,29 @@ async function sendAll(): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, sendSome));
 }
 
-const held = ({ heapUsed, external }: Usage) => heapUsed + external;
+const memoryOf = ({ heapUsed, external }: Usage) => heapUsed + external;
 
 test(
-  "after all of them the site holds no more memory than before, and no connection",
+  "all hostile requests together leave no more memory in use and no connections open",
   async () => {
-    // Once for what is compiled and kept at its first use.
+    // Once before, for what is compiled and cached at its first use.
     await sendAll();
     const before = await usageOf(site);
     await sendAll();
     let after = await usageOf(site);
-    const settled = async () => {
+    const released = async () => {
       after = await usageOf(site);
-      return held(after) < held(before) * 1.2 && (after.handles ?? 0) <= (before.handles ?? 0) + 5;
+      return (
+        memoryOf(after) < memoryOf(before) * 1.2 &&
+        (after.handles ?? 0) <= (before.handles ?? 0) + 5
+      );
     };
-    await until("what they took is given back", settled, 30_000).catch(() => undefined);
+    await until("memory and connections are released", released, 30_000).catch(() => undefined);
     const megabytes = (usage: Usage) =>
-      `${(held(usage) / MEGABYTE).toFixed(1)} MB held, ${(usage.rss / MEGABYTE).toFixed(0)} MB resident`;
+      `${(memoryOf(usage) / MEGABYTE).toFixed(1)} MB held, ${(usage.rss / MEGABYTE).toFixed(0)} MB resident`;
     console.log(`before: ${megabytes(before)}; after: ${megabytes(after)}`);
-    expect(held(after) / held(before)).toBeLessThan(1.2);
-    if (handlesAreTold) expect(after.handles).toBeLessThanOrEqual(before.handles! + 5);
+    expect(memoryOf(after) / memoryOf(before)).toBeLessThan(1.2);
+    if (handlesAreReported) expect(after.handles).toBeLessThanOrEqual(before.handles! + 5);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -1,4 +1,4 @@
 import { multipartFiles } from "./tables/multipart-files";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 
-await tryAll(multipartFiles);
+await testEveryRow(multipartFiles);

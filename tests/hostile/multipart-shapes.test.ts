@@ -1,4 +1,4 @@
 import { multipartShapes } from "./tables/multipart-shapes";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 
-await tryAll(multipartShapes);
+await testEveryRow(multipartShapes);

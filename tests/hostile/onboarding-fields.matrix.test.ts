@@ -1,10 +1,10 @@
 import { assetCases, isRepresentative } from "../support/hostile/asset-cases";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 import { ofThisRun } from "../support/this-run";
-import { assetRow, onboardingWishes } from "./tables/onboarding-fields";
+import { assetRow, onboardingIntents } from "./tables/onboarding-fields";
 
 // tests/unit/hostile-fields.test.ts validates all of them in process.
-await tryAll([
+await testEveryRow([
   ...ofThisRun(assetCases, isRepresentative).map(assetRow),
-  ...ofThisRun(onboardingWishes, () => true),
+  ...ofThisRun(onboardingIntents, () => true),
 ]);

@@ -1,4 +1,4 @@
 import { orderBodies } from "./tables/order-bodies";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 
-await tryAll(orderBodies);
+await testEveryRow(orderBodies);

@@ -1,27 +1,41 @@
-import { test } from "vitest";
+import { afterAll, test } from "vitest";
 import { drip, openClient } from "../support/http/slow-client";
+import { exchange } from "../support/hostile/exchange";
 import { expectTooSlow, fileArrivesSlowly } from "../support/hostile/slow-requests";
+import { startScrapedSite } from "../support/operations/scraped";
 import { sharedSite } from "../support/site";
 
-// Each waits for time-outs of half a minute and more, so they run side by side. Of the head's time-out, Node looks only
+// Each waits for timeouts of half a minute and more, so they run concurrently. Node checks the timeout of a head only
 // every 30 s.
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const site = await sharedSite();
+const scraped = await startScrapedSite();
+afterAll(() => scraped.site.stop());
 
 test.concurrent(
-  "a head that does not end is answered 408",
+  "a request whose head never ends is answered 408",
   async () => {
     const head = `GET / HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nX: `;
     const { socket, answer } = openClient(site.url, head);
     drip(socket, 1_000);
     expectTooSlow(await answer);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test.concurrent(
-  "a file on a line of 2 kB/s goes through",
+  "an upload at 2 kB/s succeeds",
   () => fileArrivesSlowly(site, { size: 90_000, piece: 2_000, everyMs: 1_000 }),
-  PATIENCE_MS,
+  TIMEOUT_MS,
+);
+
+test.concurrent(
+  "the metrics port answers 408 to a request that does not finish",
+  async ({ expect }) => {
+    const half = Buffer.from("GET /metrics HTTP/1.1\r\nHost: a.test\r\n");
+    const answers = await exchange(scraped.metricsUrl, [half]);
+    expect(answers.map(({ status }) => status)).toEqual([408]);
+  },
+  TIMEOUT_MS,
 );

@@ -1,5 +1,5 @@
 import { cookies } from "./tables/cookies";
 import { tokens } from "./tables/tokens";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 
-await tryAll([...tokens, ...cookies]);
+await testEveryRow([...tokens, ...cookies]);

@@ -1,4 +1,4 @@
 import { webhook } from "./tables/webhook";
-import { tryAll } from "../support/hostile/trying";
+import { testEveryRow } from "../support/hostile/table-tests";
 
-await tryAll(webhook);
+await testEveryRow(webhook);

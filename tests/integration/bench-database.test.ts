@@ -3,7 +3,7 @@ import { createDb } from "~/database/create-db.server";
 import { migrate } from "~/database/migrate.server";
 import { fill } from "../bench/filled-database";
 
-test("the benchmark fills today's schema with orders that belong together", async () => {
+test("the benchmark fills the current schema with orders whose rows refer to each other", async () => {
   const { db, sqlite } = createDb(":memory:");
   await migrate(db);
   fill(sqlite, 20);

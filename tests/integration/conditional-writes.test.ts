@@ -13,7 +13,7 @@ const sandbox = await startSandbox();
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
-/** The application's bucket as a new process has it, before the store has told anything. */
+/** The application's bucket as a new process has it, before its first response. */
 const newBucket = () => importWith<Bucket>(sandbox.env, "storage/bucket.server");
 
 const SMALL = 10;
@@ -24,8 +24,8 @@ const put = ({ putObject }: Bucket, key: string, size: number) => {
   return putObject(key, about, Readable.from([Buffer.alloc(size)]));
 };
 
-/** A store that knows no conditions refuses the first write that has one. */
-const knowsNoConditions = () => sandbox.s3.fail({ match: "PUT ", status: 501, times: 1 });
+/** The first conditional write fails, as at a store that does not support conditions. */
+const rejectConditions = () => sandbox.s3.fail({ match: "PUT ", status: 501, times: 1 });
 
 const sizeOf = (key: string) => sandbox.s3.objects().find((object) => object.key === key)?.size;
 const writes = () =>
@@ -37,11 +37,11 @@ test.each([
   ["small", SMALL],
   ["large", LARGE],
 ])(
-  "a %s file is stored where the store knows no conditions, and later ones at once",
+  "a %s file is stored without conditions where the bucket rejects them, and later files are written so at once",
   async (...row) => {
     const [kind, size] = row;
     const bucket = await newBucket();
-    knowsNoConditions();
+    rejectConditions();
     await put(bucket, `first ${kind}`, size);
     await put(bucket, `later ${kind}`, SMALL);
     await put(bucket, `last ${kind}`, LARGE);
@@ -56,30 +56,30 @@ test.each([
   },
 );
 
-test("a backup is stored where the store knows no conditions", async () => {
+test("a backup is stored without conditions where the bucket rejects them", async () => {
   const { putBackupObject } = await importWith<Backups>(
     sandbox.env,
     "storage/backup-objects.server",
   );
-  knowsNoConditions();
+  rejectConditions();
   await putBackupObject("backups/a", LARGE, Readable.from([Buffer.alloc(LARGE)]));
   expect(sizeOf("backups/a")).toBe(LARGE);
 });
 
-test("a store that is not known yet is asked once, before a large file, and nothing is left of it", async () => {
+test("the first large file probes once whether the bucket supports conditions, and the probe is deleted", async () => {
   const bucket = await newBucket();
   await put(bucket, "one", LARGE);
   await put(bucket, "two", LARGE);
   expect(writes()).toEqual(["*", "*", "*"]);
-  await until("what it was asked by is gone", () =>
+  await until("the probe is deleted", () =>
     sandbox.s3.objects().every(({ key }) => !key.endsWith("-probe")),
   );
 });
 
-test("a store that knows conditions keeps them when it answers 501 once", async () => {
+test("a bucket that supported conditions before keeps getting them after answering 501 once", async () => {
   const bucket = await newBucket();
   await put(bucket, "known", SMALL);
-  knowsNoConditions();
+  rejectConditions();
   await expect(put(bucket, "refused", SMALL)).rejects.toThrow();
   await put(bucket, "again", SMALL);
   expect(writes()).toEqual(["*", "*", "*"]);

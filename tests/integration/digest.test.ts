@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox";
-import { bucketSays } from "../support/operations/bucket-time";
-import { backupListing } from "../support/operations/backup-listing";
+import { backupListing, setBucketClock } from "../support/operations/bucket-responses";
 
 const HOUR = 60 * 60 * 1000;
 const SEVEN = 7 * 60;
@@ -33,7 +32,7 @@ afterAll(() => sandbox.close());
 
 beforeEach(async () => {
   sandbox.reset();
-  bucketSays(sandbox, now);
+  setBucketClock(sandbox, now);
   for (const table of ["outbox", "payments", "unexpected_payments", "orders"] as const) {
     await app.db.deleteFrom(table).execute();
   }
@@ -67,17 +66,17 @@ async function order(hours: number, state = "received", paid: number[] = []): Pr
   });
 }
 
-const queued = () =>
+const outboxRows = () =>
   app.db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("dedupe_key").execute();
-const keys = async () => (await queued()).map(({ dedupe_key }) => dedupe_key);
+const keys = async () => (await outboxRows()).map(({ dedupe_key }) => dedupe_key);
 
 async function digestText(): Promise<string> {
   expect(await app.enqueueDigest(now, SEVEN)).toBe(true);
-  const digest = (await queued()).find(({ dedupe_key }) => dedupe_key.startsWith("digest-"));
+  const digest = (await outboxRows()).find(({ dedupe_key }) => dedupe_key.startsWith("digest-"));
   return (JSON.parse(digest!.mail) as { text: string }).text;
 }
 
-describe("the digest comes", () => {
+describe("the daily digest is enqueued", () => {
   test("once a day, from its time on", async () => {
     for (const [ms, due] of [
       [-1, false],
@@ -93,25 +92,25 @@ describe("the digest comes", () => {
     expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-22"]);
   });
 
-  test("once also where two passes look at the same moment", async () => {
+  test("once when two passes run at the same moment", async () => {
     await Promise.all([app.enqueueDigest(now, SEVEN), app.enqueueDigest(now, SEVEN)]);
     expect(await keys()).toEqual(["digest-2026-11-21"]);
   });
 
-  test("late where the site was down at its time, and not for days that went by", async () => {
+  test("late when the site was down at its time, but not for the days missed", async () => {
     await app.enqueueDigest(now, SEVEN);
     expect(await app.enqueueDigest(after(4 * 24 * HOUR + 9 * HOUR), SEVEN)).toBe(true);
     expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-25"]);
   });
 
-  test("and stays in the outbox for a month", async () => {
+  test("and stays in the outbox for a month, by the bucket's clock", async () => {
     await app.enqueueDigest(now, SEVEN);
     const queueAfter = (days: number) => app.enqueueDigest(after(days * 24 * HOUR), SEVEN);
     sandbox.reset();
-    bucketSays(sandbox, after(30 * 24 * HOUR));
+    setBucketClock(sandbox, after(30 * 24 * HOUR));
     await queueAfter(30);
     expect(await keys()).toHaveLength(2);
-    // By a clock that is 200 days ahead none goes.
+    // A clock 200 days ahead deletes no digest.
     await queueAfter(230);
     expect(await keys()).toHaveLength(3);
     await queueAfter(31);
@@ -119,8 +118,8 @@ describe("the digest comes", () => {
   });
 });
 
-describe("the digest tells", () => {
-  test("of a day on which nothing happened, in one line", async () => {
+describe("the daily digest reports", () => {
+  test("a day without events in one sentence", async () => {
     await order(25);
     await order(400, "assets_received", [399]);
     const text = await digestText();
@@ -128,7 +127,7 @@ describe("the digest tells", () => {
     expect(text).toMatch(/Free disk space: [\d.]+ GB of [\d.]+ GB\n/);
   });
 
-  test("the day's orders, and each payment with its amount, whatever became of it", async () => {
+  test("the day's new orders, and each payment with its amount even after a refund", async () => {
     await order(25);
     const paid = await order(23, "paid", [22]);
     const earlier = await order(200, "refunded", [1]);
@@ -141,14 +140,14 @@ describe("the digest tells", () => {
     expect(text).toContain("Together     $6,504.00");
   });
 
-  test("what is set aside as spam, which is no new order", async () => {
+  test("flagged orders, and does not count them as new", async () => {
     await order(1, "flagged");
     await order(100, "flagged");
     const text = await digestText();
     expect(text).toContain("Nothing new in the last 24 hours.\n\n2 orders are set aside");
   });
 
-  test("which payments were not accepted, until they are resolved", async () => {
+  test("unexpected payments until they are resolved", async () => {
     const reference = await order(100);
     const { id } = await app.db
       .selectFrom("orders")
@@ -169,7 +168,7 @@ describe("the digest tells", () => {
     expect(await digestText()).not.toContain("not accepted");
   });
 
-  test("which buyers have sent nothing for more than 48 hours, the longest first", async () => {
+  test("buyers who have sent no assets for more than 48 hours, the longest wait first", async () => {
     await order(50, "paid", [47]);
     const two = await order(60, "paid", [49]);
     const five = await order(200, "paid", [121]);
@@ -178,9 +177,9 @@ describe("the digest tells", () => {
     expect(await digestText()).toContain(`\n\n${five}: 5 days\n${two}: 2 days\n\n`);
   });
 
-  test("of a clock that is wrong, or that nobody knows to be right", async () => {
+  test("a clock that is wrong, or that the bucket could not confirm", async () => {
     sandbox.reset();
-    bucketSays(sandbox, after(-200 * 24 * HOUR));
+    setBucketClock(sandbox, after(-200 * 24 * HOUR));
     const wrong = "The clock is 200 days ahead, and nothing is deleted by it. What to do: npm run";
     expect(await digestText()).toContain(wrong);
     await app.db.deleteFrom("outbox").execute();
@@ -189,7 +188,7 @@ describe("the digest tells", () => {
     expect(await digestText()).toContain("The bucket did not tell the time, and until it does,");
   });
 
-  test("of backups from the future, which do not count as the newest", async () => {
+  test("backups dated in the future, which do not count as the newest", async () => {
     sandbox.s3.fail({
       match: "GET /project-backups/?list-type=2",
       headers: { "content-type": "application/xml" },
@@ -200,7 +199,7 @@ describe("the digest tells", () => {
     expect(text).toContain("Newest backup: none");
   });
 
-  test("which mails failed or wait, but not those a person gave up", async () => {
+  test("emails that failed or wait for over an hour, but not those that an operator dropped", async () => {
     const mail = (hours: number, values: object) => ({
       ...{ id: randomUUID(), dedupe_key: randomUUID(), recipient: "a@a.test", mail: "{}" },
       ...{ order_id: null, inquiry_id: null, attempts: 1, leased_until: null, message_id: null },
@@ -222,7 +221,7 @@ describe("the digest tells", () => {
     expect(await digestText()).toContain("2 emails failed, 1 email waiting for more than an hour.");
   });
 
-  test("how old the newest backup is, and that the bucket did not say", async () => {
+  test("the age of the newest backup, or that the bucket did not answer", async () => {
     expect(await digestText()).toContain("Newest backup: none: run npm run desk -- doctor");
     sandbox.s3.fail({
       match: "GET /project-backups/?list-type=2",

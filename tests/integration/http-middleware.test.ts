@@ -8,13 +8,13 @@ import {
 } from "../support/http/middleware-server";
 import { decoded, rawGet } from "../support/http/raw-get";
 
-// As in production: while developing nothing is cached.
+// As in production, since in development nothing is cached.
 Object.assign(process.env, { NODE_ENV: "production", SANDBOX: "1" });
 const { middlewareStack } = await import("~/http/serve.server");
 const { errorPage } = await import("~/http/error-page.server");
 const { variantOf } = await import("~/page-variants.server");
 
-/** Says what has come through to it. */
+/** Answers with the request that reached it. */
 const echo: LastHandler = ({ method, url, headers }, res) => {
   res.setHeader("Content-Type", "application/json");
   res.end(JSON.stringify({ method, url, headers }));
@@ -25,7 +25,7 @@ type Echo = { method: string; url: string; headers: Record<string, string | unde
 describe.each<[where: string, mount: Mount]>([
   ["a server of node:http", inNode],
   ["an Express application", inExpress],
-])("in %s", (_, mount) => {
+])("the middleware in %s", (_, mount) => {
   const start = (last: LastHandler = echo) =>
     listen(
       mount(
@@ -35,7 +35,7 @@ describe.each<[where: string, mount: Mount]>([
       ),
     );
 
-  test("a visitor's request goes on with what the framework needs to know", async () => {
+  test("forwards a visitor's request with its nonce and client address, without forged ones and without Range", async () => {
     const url = await start();
     const answer = await rawGet(`${url}/contact?industry=Plumber`, {
       Cookie: "order=x",
@@ -57,11 +57,11 @@ describe.each<[where: string, mount: Mount]>([
   });
 
   test.each<[what: string, status: number, path: string, init: RequestInit]>([
-    ["a method that a page does not take", 405, "/contact", { method: "PUT" }],
+    ["a method that a page does not allow", 405, "/contact", { method: "PUT" }],
     ["a post from another site", 403, "/contact", post({ "Sec-Fetch-Site": "cross-site" })],
-    ["a post to no page", 404, "/none", post({})],
+    ["a post to an unknown path", 404, "/none", post({})],
     ["a URL that cannot be read", 400, "/%zz", {}],
-  ])("%s is answered %i with a page", async (_what, status, path, init) => {
+  ])("answers %s with %i and an error page", async (_what, status, path, init) => {
     const url = await start();
     const response = await fetch(url + path, init);
     expect([response.status, await response.text()]).toEqual([status, `page ${status}`]);
@@ -70,21 +70,21 @@ describe.each<[where: string, mount: Mount]>([
     expect(response.headers.get("Allow")).toBe(status === 405 ? "GET, HEAD, POST" : null);
   });
 
-  test("the framework's scripts get a refusal as JSON", async () => {
+  test("answers a rejected request of Remix's scripts as JSON", async () => {
     const url = await start();
     const response = await fetch(`${url}/contact?_data=routes%2Fcontact`, { method: "PUT" });
     expect(await response.json()).toEqual({ refused: 405 });
     expect(response.headers.get("X-Remix-Response")).toBe("yes");
   });
 
-  test("a slash at the end leads to the page without it", async () => {
+  test("redirects a path with a trailing slash to the one without it", async () => {
     const url = await start();
     const response = await fetch(`${url}/demo/plumber/?a=b`, { redirect: "manual" });
     expect(response.status).toBe(308);
     expect(response.headers.get("Location")).toBe("/demo/plumber?a=b");
   });
 
-  test("a file is answered from memory, and not sent to a client that has it", async () => {
+  test("serves a static file from memory, and answers 304 to a client that has it", async () => {
     const url = await start();
     const { status, headers } = await rawGet(`${url}/favicon.svg`);
     expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
@@ -93,7 +93,7 @@ describe.each<[where: string, mount: Mount]>([
     expect(again.status).toBe(304);
   });
 
-  test("a cached page is rendered once, and answered from memory from then on", async () => {
+  test("renders a cached page once and serves it from memory afterwards", async () => {
     let rendered = 0;
     const url = await start((req, res) => {
       rendered += 1;
@@ -109,7 +109,7 @@ describe.each<[where: string, mount: Mount]>([
     expect(rendered).toBe(1);
   });
 
-  test("a failure behind it is answered 500 without a word of why", async () => {
+  test("answers 500 without details when the application throws", async () => {
     const url = await start(() => {
       throw new Error("secret");
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox";
 import { filledIn } from "../support/assets/onboarding-client";
 
-// In one process without HTTP, so that the submissions truly overlap.
+// In one process without HTTP, so that the submissions truly run concurrently.
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({ providers: ["postmark"] });
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("submissions of one draft that overlap make one inquiry and one mail", async () => {
+test("five concurrent submissions of one draft make one inquiry and one email", async () => {
   const { db } = await import("~/database/connection.server");
   const { upsert } = await import("~/onboarding/drafts.repository.server");
   const { submitAssets } = await import("~/onboarding/submit-assets.server");

@@ -8,10 +8,10 @@ import {
   mailTo,
   newOrder,
   outbox,
-  PATIENCE,
-  queue,
-  queueAbout,
-  queueFromStranger,
+  SEND_TIMEOUT_MS,
+  enqueue,
+  enqueueAbout,
+  enqueueFromStranger,
   row,
   sandbox,
   SECOND,
@@ -19,52 +19,52 @@ import {
   waitOf,
   work,
   worker,
-} from "../support/email/queued-mails";
+} from "../support/email/outbox-fixture";
 
 const { spendHourlyLimit } = await import("~/email/hourly-email-limit.server");
 
 const TEAM = "team@a.test";
 
-const setSpent = (mails: number) =>
+const setSentThisHour = (mails: number) =>
   database.sqlite.prepare("update rate_limits set points = ? where key like 'mail:%'").run(mails);
 
-/** Nothing is left of the hour's mails. */
-async function spendAll() {
+/** Leaves nothing of the hourly limit for emails to strangers. */
+async function exhaustHourlyLimit() {
   await spendHourlyLimit();
-  setSpent(300);
+  setSentThisHour(300);
 }
 
 afterEach(() => void database.sqlite.exec("delete from rate_limits"));
 
 const strangers = (count: number) =>
-  queueFromStranger(
+  enqueueFromStranger(
     null,
     ...Array.from({ length: count }, (_, n) => mailTo(TEAM, `Stranger ${n}`)),
   );
 
-test("a customer's mail goes before any number of strangers' that wait longer", async () => {
+test("a customer's email is sent before any number of older ones caused by strangers", async () => {
   await strangers(20);
-  const [id] = await queue(mailTo("ann@a.test", "Receipt"));
+  const [id] = await enqueue(mailTo("ann@a.test", "Receipt"));
   const [first] = await OutboxQueue.findAllSendable(database.db, 5);
   expect(first?.id).toBe(id);
 });
 
-test("strangers' mails that are slow leave a lane to customers'", async () => {
+test("slow emails caused by strangers leave a slot free for a customer's email", async () => {
   await strangers(10);
   sandbox.postmark.fail({ delayMs: 2 * SECOND, times: 3 });
-  const loop = worker.startOutboxWorker();
-  await until("strangers' are on their way", () => calls() === 3);
-  const [id = ""] = await queue(mailTo("ann@a.test", "Receipt"));
-  loop.wake();
-  await until("the customer's is sent", () => row(id).state === "sent");
+  const job = worker.startOutboxWorker();
+  await until("the strangers' emails are being sent", () => calls() === 3);
+  const [id = ""] = await enqueue(mailTo("ann@a.test", "Receipt"));
+  job.wake();
+  await until("the customer's email is sent", () => row(id).state === "sent");
   expect(subjects()).toEqual(["Receipt"]);
-  await loop.stop();
+  await job.stop();
 });
 
-test("beyond the hour's mails a stranger's waits for the next hour, which is no failure", async () => {
-  await spendAll();
-  const [id = ""] = await queueFromStranger(await newOrder(), mailTo(TEAM, "New order"));
-  expect(await outbox.deliverWithin(id, PATIENCE)).toBe(true);
+test("beyond the hourly limit a stranger's email is postponed to the next hour and does not count as failed", async () => {
+  await exhaustHourlyLimit();
+  const [id = ""] = await enqueueFromStranger(await newOrder(), mailTo(TEAM, "New order"));
+  expect(await outbox.deliverWithin(id, SEND_TIMEOUT_MS)).toBe(true);
   expect(calls()).toBe(0);
   expect(row(id)).toMatchObject({ state: "pending", attempts: 0, last_error: null });
   expect(waitOf(id)).toBeGreaterThan(3_500 * SECOND);
@@ -74,46 +74,46 @@ test("beyond the hour's mails a stranger's waits for the next hour, which is no 
   await work("it is sent", () => row(id).state === "sent");
 });
 
-test("a mail behind a postponed one of its order waits with it, which is no failure either", async () => {
-  await spendAll();
+test("an email behind a postponed one in its thread is postponed as well", async () => {
+  await exhaustHourlyLimit();
   const order = await newOrder();
-  const [first = ""] = await queueFromStranger(order, mailTo(TEAM, "New order"));
-  expect(await outbox.deliverWithin(first, PATIENCE)).toBe(true);
-  const [second = ""] = await queueFromStranger(order, mailTo(TEAM, "Order updated"));
-  expect(await outbox.deliverWithin(second, PATIENCE)).toBe(true);
+  const [first = ""] = await enqueueFromStranger(order, mailTo(TEAM, "New order"));
+  expect(await outbox.deliverWithin(first, SEND_TIMEOUT_MS)).toBe(true);
+  const [second = ""] = await enqueueFromStranger(order, mailTo(TEAM, "Order updated"));
+  expect(await outbox.deliverWithin(second, SEND_TIMEOUT_MS)).toBe(true);
   expect(calls()).toBe(0);
 });
 
-test("once an order is a customer's, what was postponed of it goes out, in order", async () => {
-  await spendAll();
+test("the postponed emails of an order are sent in order once the order is a customer's", async () => {
+  await exhaustHourlyLimit();
   const order = await newOrder();
-  const [early = ""] = await queueFromStranger(order, mailTo(TEAM, "New order"));
-  await outbox.deliverWithin(early, PATIENCE);
-  const [late = ""] = await queueAbout(order, mailTo(TEAM, "Paid"));
+  const [early = ""] = await enqueueFromStranger(order, mailTo(TEAM, "New order"));
+  await outbox.deliverWithin(early, SEND_TIMEOUT_MS);
+  const [late = ""] = await enqueueAbout(order, mailTo(TEAM, "Paid"));
   await work("both are sent", () => row(late).state === "sent");
   expect(subjects()).toEqual(["New order", "Paid"]);
 });
 
-test("each mail of a stranger is counted once, however often it is tried, and a customer's never", async () => {
-  await spendAll();
-  setSpent(298);
-  const [failing = ""] = await queueFromStranger(null, mailTo(TEAM, "Failing"));
+test("an email caused by a stranger counts once towards the hourly limit, however often it is tried, and a customer's never", async () => {
+  await exhaustHourlyLimit();
+  setSentThisHour(298);
+  const [failing = ""] = await enqueueFromStranger(null, mailTo(TEAM, "Failing"));
   sandbox.postmark.fail({ status: 500, times: 1 });
-  expect(await outbox.deliverWithin(failing, PATIENCE)).toBe(false);
+  expect(await outbox.deliverWithin(failing, SEND_TIMEOUT_MS)).toBe(false);
   database.sqlite.exec("update outbox set next_attempt_at = created_at");
-  expect(await outbox.deliverWithin(failing, PATIENCE)).toBe(true);
-  const [customers = ""] = await queue(mailTo(TEAM, "Customer's"));
-  expect(await outbox.deliverWithin(customers, PATIENCE)).toBe(true);
+  expect(await outbox.deliverWithin(failing, SEND_TIMEOUT_MS)).toBe(true);
+  const [customers = ""] = await enqueue(mailTo(TEAM, "Customer's"));
+  expect(await outbox.deliverWithin(customers, SEND_TIMEOUT_MS)).toBe(true);
   const [last = "", beyond = ""] = await strangers(2);
-  await outbox.deliverWithin(last, PATIENCE);
-  await outbox.deliverWithin(beyond, PATIENCE);
+  await outbox.deliverWithin(last, SEND_TIMEOUT_MS);
+  await outbox.deliverWithin(beyond, SEND_TIMEOUT_MS);
   expect([row(last).state, row(beyond).state]).toEqual(["sent", "pending"]);
 });
 
-test("a postponed mail that an operator retries is sent", async () => {
-  await spendAll();
+test("a postponed email is sent when an operator retries it", async () => {
+  await exhaustHourlyLimit();
   const [id = ""] = await strangers(1);
-  await outbox.deliverWithin(id, PATIENCE);
+  await outbox.deliverWithin(id, SEND_TIMEOUT_MS);
   await Outbox.retry(database.db, id);
   await work("it is sent", () => row(id).state === "sent");
 });

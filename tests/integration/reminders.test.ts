@@ -4,7 +4,7 @@ import { startSandbox, type Sandbox } from "../../sandbox";
 import { filledIn } from "../support/assets/onboarding-client";
 import { linkIn } from "../support/orders/order-visitor";
 
-// In one process without HTTP, so that the time can be told.
+// In one process without HTTP, so that the test sets the time.
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const paidAt = new Date("2026-11-21T10:00:00.000Z");
@@ -52,14 +52,15 @@ async function order(state = "paid") {
   });
 }
 
-const queued = () =>
+const outboxRows = () =>
   app.db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("dedupe_key").execute();
-const steps = async () => (await queued()).map(({ dedupe_key }) => dedupe_key.split(" ").at(-1));
+const steps = async () =>
+  (await outboxRows()).map(({ dedupe_key }) => dedupe_key.split(" ").at(-1));
 const mails = async () =>
-  (await queued()).map(({ mail }) => JSON.parse(mail) as Record<string, string>);
+  (await outboxRows()).map(({ mail }) => JSON.parse(mail) as Record<string, string>);
 
 describe("a paid order without assets", () => {
-  test("is reminded after 24 hours, 48 hours and 5 days, then the team is told, each once", async () => {
+  test("gets reminders after 24 hours, 48 hours and 5 days, then the team gets a notice, each once", async () => {
     await order();
     for (const ms of [0, 23 * HOUR, 24 * HOUR, 25 * HOUR, 48 * HOUR, 5 * DAY, 6 * DAY, 7 * DAY]) {
       await app.remind(after(ms));
@@ -73,16 +74,16 @@ describe("a paid order without assets", () => {
       expect.not.stringContaining("marlow"),
     ]);
     await app.remind(after(20 * DAY));
-    expect(await queued()).toHaveLength(4);
+    expect(await outboxRows()).toHaveLength(4);
   });
 
-  test("gets the latest reminder alone after the site was down for long", async () => {
+  test("gets only the latest reminder after the site was down for long", async () => {
     await order();
     await app.remind(after(6 * DAY));
     expect(await steps()).toEqual(["5d"]);
   });
 
-  test("is told what is missing, with a private link that works and one to stop", async () => {
+  test("gets a reminder with its checklist, a working private link and a link to stop reminders", async () => {
     const { id, draft_id, reference } = await order();
     await app.drafts.upsert(app.db, {
       id: draft_id,
@@ -104,14 +105,14 @@ describe("a paid order without assets", () => {
     expect(await app.findStop(stop)).toMatchObject({ order: { id }, link });
   });
 
-  test("two passes at once queue one mail", async () => {
+  test("gets one reminder when two passes run at once", async () => {
     await order();
     await Promise.all([app.remind(after(DAY)), app.remind(after(DAY))]);
     expect(await steps()).toEqual(["24h"]);
   });
 });
 
-describe("no reminder", () => {
+describe("no reminder is sent", () => {
   test.each([
     "received",
     "checkout_open",
@@ -127,7 +128,7 @@ describe("no reminder", () => {
     expect(await app.remind(after(7 * DAY))).toBe(0);
   });
 
-  test("for an order whose assets came, even when it is called paid again", async () => {
+  test("for an order whose assets arrived, even when its state is paid again", async () => {
     const { id, draft_id } = await order();
     await app.drafts.upsert(app.db, { id: draft_id, orderId: id });
     await app.submitAssets(draft_id, filledIn);
@@ -135,40 +136,40 @@ describe("no reminder", () => {
     expect(await app.remind(after(2 * DAY))).toBe(0);
   });
 
-  test("for assets that arrive while it waits unsent", async () => {
+  test("when assets arrive while the reminder waits in the outbox", async () => {
     const { id, draft_id } = await order();
     await app.remind(after(7 * DAY));
     expect(await steps()).toEqual(["5d", "7d"]);
     await app.drafts.upsert(app.db, { id: draft_id, orderId: id });
     await app.submitAssets(draft_id, filledIn);
-    expect((await queued()).map(({ dedupe_key }) => dedupe_key)).toEqual([
+    expect((await outboxRows()).map(({ dedupe_key }) => dedupe_key)).toEqual([
       `inquiry ${draft_id} received`,
     ]);
   });
 
-  test("for an order that is refunded while it waits unsent", async () => {
+  test("when the order is refunded while the reminder waits in the outbox", async () => {
     const { id } = await order();
     await app.remind(after(DAY));
     await app.db.updateTable("orders").set({ state: "refunded" }).where("id", "=", id).execute();
     await app.remind(after(DAY));
-    expect(await queued()).toEqual([]);
+    expect(await outboxRows()).toEqual([]);
   });
 
-  test("to a buyer who stopped them, not even the one that waits; the team is told still", async () => {
+  test("to a buyer who stopped reminders, though the team's notice still is", async () => {
     const { id } = await order();
     await app.remind(after(DAY));
     await app.stopReminders((await app.findOrder(id))!);
-    expect(await queued()).toEqual([]);
+    expect(await outboxRows()).toEqual([]);
     await app.remind(after(DAY));
     await app.remind(after(5 * DAY));
-    expect(await queued()).toEqual([]);
+    expect(await outboxRows()).toEqual([]);
     await app.remind(after(7 * DAY));
     expect(await steps()).toEqual(["7d"]);
     expect((await mails())[0]?.text).toContain("has asked for no more reminders");
   });
 });
 
-test("what was sent, or is on its way, is not taken back", async () => {
+test("stopping reminders does not delete those already sent or leased", async () => {
   const [sent, leased] = [await order(), await order()];
   await app.remind(after(DAY));
   const mark = (id: string, values: object) =>
@@ -176,10 +177,10 @@ test("what was sent, or is on its way, is not taken back", async () => {
   await mark(sent.id, { state: "sent" });
   await mark(leased.id, { leased_until: new Date(Date.now() + 60_000).toISOString() });
   for (const { id } of [sent, leased]) await app.stopReminders((await app.findOrder(id))!);
-  expect(await queued()).toHaveLength(2);
+  expect(await outboxRows()).toHaveLength(2);
 });
 
-test("stopping twice keeps the first time", async () => {
+test("stopping reminders a second time keeps the first date", async () => {
   const { id } = await order();
   await app.stopReminders((await app.findOrder(id))!);
   const first = (await app.findOrder(id))?.reminders_stopped_at;

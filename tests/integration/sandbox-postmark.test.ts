@@ -45,11 +45,11 @@ async function refusal(work: Promise<unknown>) {
   return error;
 }
 
-test("a message is accepted, kept and shown in the inbox", async () => {
+test("the Postmark stand-in accepts an email and shows it in its inbox, with attachments and sandboxed HTML", async () => {
   const answer = await postmark.sendEmail(mail);
   expect(answer).toMatchObject({ ErrorCode: 0, Message: "OK", To: "team@example.com" });
-  const kept = sandbox.postmark.mails.at(-1);
-  expect(kept).toMatchObject({ id: answer.MessageID, Subject: "New order <1>" });
+  const stored = sandbox.postmark.mails.at(-1);
+  expect(stored).toMatchObject({ id: answer.MessageID, Subject: "New order <1>" });
 
   const inbox = `${sandbox.frontUrl}/sandbox/inbox`;
   const list = await (await fetch(inbox)).text();
@@ -67,7 +67,7 @@ test("a message is accepted, kept and shown in the inbox", async () => {
   expect(json.at(-1)?.id).toBe(answer.MessageID);
 });
 
-test("a wrong token is refused", async () => {
+test("the Postmark stand-in refuses a wrong token", async () => {
   expect(await refusal(client("other").sendEmail(mail))).toMatchObject({
     statusCode: 401,
     code: 10,
@@ -99,14 +99,14 @@ test.each([
     300,
   ],
   ["an attachment without a type", { Attachments: [{ Name: "a.txt", Content: "aGk=" }] }, 403],
-])("%s is refused", async (_, change, code) => {
+])("the Postmark stand-in refuses an email with %s", async (_, change, code) => {
   const before = sandbox.postmark.mails.length;
   const message = Object.assign({}, mail, change);
   expect(await refusal(postmark.sendEmail(message))).toMatchObject({ statusCode: 422, code });
   expect(sandbox.postmark.mails).toHaveLength(before);
 });
 
-test("a message over 10 MB with its attachments is refused as too large", async () => {
+test("the Postmark stand-in refuses an email over 10 MB, attachments included", async () => {
   const Content = Buffer.alloc(8 * 2 ** 20).toString("base64");
   const large = { Name: "a.bin.txt", Content, ContentType: "text/plain", ContentID: null };
   const error = await refusal(postmark.sendEmail({ ...mail, Attachments: [large] }));
@@ -115,7 +115,7 @@ test("a message over 10 MB with its attachments is refused as too large", async 
   expect((await postmark.sendEmail({ ...mail, Attachments: [fits] })).ErrorCode).toBe(0);
 });
 
-test("what is not JSON is refused, and an unknown call is named", async () => {
+test("the Postmark stand-in refuses bodies that are not JSON, and answers an unknown call with its name", async () => {
   const call = (path: string, type: string, body: string) =>
     fetch(`${sandbox.postmark.url}${path}`, {
       method: "POST",
@@ -139,7 +139,7 @@ test("the call of a health check is answered", async () => {
   expect((await postmark.getServer()).Name).toBe("Sandbox");
 });
 
-test("planned faults meet the requests they match, as often as planned", async () => {
+test("a planned fault of the Postmark stand-in applies to matching requests, as often as planned", async () => {
   sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
   expect(await refusal(postmark.sendEmail(mail))).toMatchObject({ statusCode: 503, code: 100 });
   expect((await postmark.sendEmail(mail)).ErrorCode).toBe(0);
@@ -151,7 +151,7 @@ test("planned faults meet the requests they match, as often as planned", async (
   expect(sandbox.postmark.requests[0]?.body).toContain("New order");
 });
 
-test("a lost answer leaves the message sent, a lost request does not", async () => {
+test("a connection that the Postmark stand-in resets before or after the call loses the email or only the response", async () => {
   const count = () => sandbox.postmark.mails.length;
   const before = count();
   sandbox.postmark.fail({ reset: "before", times: 1 });
@@ -165,7 +165,7 @@ test("a lost answer leaves the message sent, a lost request does not", async () 
   expect(count()).toBe(before + 2);
 });
 
-test("lifting a fault ends the calls it left hanging, without the effect", async () => {
+test("removing a fault of the Postmark stand-in aborts the calls it left hanging", async () => {
   const before = sandbox.postmark.mails.length;
   const lift = sandbox.postmark.fail({ hang: true });
   const waiting = refusal(postmark.sendEmail(mail));
@@ -175,7 +175,7 @@ test("lifting a fault ends the calls it left hanging, without the effect", async
   expect(sandbox.postmark.mails).toHaveLength(before);
 });
 
-test("closing ends calls that hang", async () => {
+test("closing the Postmark stand-in aborts calls that hang", async () => {
   const own = await startSandbox({ providers: ["postmark"] });
   own.postmark.fail({ hang: true });
   const requestHost = new URL(own.postmark.url).host;

@@ -2,7 +2,7 @@ import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { Bucket, sandbox, client, s3, refusal } from "../support/assets/s3-client";
 
-test("wrong keys, clocks and unsigned calls are refused", async () => {
+test("the S3 stand-in refuses wrong keys, wrong clocks and unsigned calls", async () => {
   const put = (one: S3Client) => one.send(new PutObjectCommand({ Bucket, Key: "a", Body: "a" }));
   const keys = (accessKeyId: string, secretAccessKey: string) =>
     client({ credentials: { accessKeyId, secretAccessKey } });
@@ -16,7 +16,7 @@ test("wrong keys, clocks and unsigned calls are refused", async () => {
   expect(await unsigned.text()).toContain("<Code>AccessDenied</Code>");
 });
 
-test("an object of the public bucket is read by key without a signature, and never listed", async () => {
+test("the S3 stand-in serves objects of the public bucket by key without a signature, but does not list them", async () => {
   await s3.send(
     new PutObjectCommand({ Bucket, Key: "open.html", Body: "hi", ContentType: "text/html" }),
   );

@@ -77,7 +77,7 @@ describe("an upload", () => {
   });
 });
 
-test("a write that must not overwrite is refused when the key exists", async () => {
+test("the S3 stand-in refuses a conditional write to an existing key", async () => {
   const put = (text: string) =>
     s3.send(new PutObjectCommand({ Bucket, Key: "once", Body: text, IfNoneMatch: "*" }));
   await put("first");
@@ -99,7 +99,7 @@ test("a write that must not overwrite is refused when the key exists", async () 
   expect(sandbox.s3.uploads()).toEqual([]);
 });
 
-test("a multipart upload is checked part by part", async () => {
+test("the S3 stand-in checks order, ETag and size of the parts of a multipart upload", async () => {
   const Key = "parts";
   const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
   const target = { Bucket, Key, UploadId };
@@ -123,7 +123,7 @@ test("a multipart upload is checked part by part", async () => {
   expect((await refusal(complete(two))).name).toBe("NoSuchUpload");
 });
 
-/** A client that says of its bodies that they are no part of the signature: before it signs, or after. */
+/** A client that declares its bodies unsigned, before it signs the request or after. */
 function unsigning(when: "before" | "after") {
   const one = client();
   const unsign = ({ request }: { request: unknown }) => {
@@ -141,8 +141,8 @@ function unsigning(when: "before" | "after") {
   return one;
 }
 
-describe("a body that is not signed", () => {
-  test("is taken as it comes, as an object and as a part", async () => {
+describe("an unsigned body sent to the S3 stand-in", () => {
+  test("is accepted for an object and for a part", async () => {
     const one = unsigning("before");
     await one.send(new PutObjectCommand({ Bucket, Key: "unsigned", Body: "hello" }));
     expect(String(await sandbox.s3.read(Bucket, "unsigned"))).toBe("hello");
@@ -158,7 +158,7 @@ describe("a body that is not signed", () => {
     }
   });
 
-  test("is refused where the signature was made for a signed one", async () => {
+  test("is refused when the signature was made for a signed body", async () => {
     const put = unsigning("after").send(
       new PutObjectCommand({ Bucket, Key: "swapped", Body: "hello" }),
     );
@@ -167,7 +167,7 @@ describe("a body that is not signed", () => {
   });
 });
 
-test("open multipart uploads are listed page by page, in the order of their keys", async () => {
+test("the S3 stand-in lists multipart uploads page by page, sorted by key", async () => {
   const begin = (Key: string) => s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
   const ids = [];
   for (const key of ["c", "a", "b", "a"]) ids.push((await begin(`page-${key}`)).UploadId);

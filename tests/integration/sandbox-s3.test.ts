@@ -32,7 +32,7 @@ test("objects are listed in pages and deleted", async () => {
   expect(left.KeyCount).toBe(2);
 });
 
-test("other buckets, keys and calls are refused by name", async () => {
+test("the S3 stand-in refuses unknown buckets, keys and calls with S3's error names", async () => {
   await s3.send(new HeadBucketCommand({ Bucket }));
   const elsewhere = s3.send(new PutObjectCommand({ Bucket: "other", Key: "a", Body: "a" }));
   expect(await refusal(elsewhere)).toEqual({ name: "NoSuchBucket", status: 404 });
@@ -48,7 +48,7 @@ test("other buckets, keys and calls are refused by name", async () => {
   }
 });
 
-test("planned faults meet uploads, and a hanging one is ended by the client", async () => {
+test("planned faults of the S3 stand-in apply to uploads, and a client can abort one that hangs", async () => {
   const put = (abortSignal?: AbortSignal) =>
     s3.send(new PutObjectCommand({ Bucket, Key: "fault", Body: "a" }), { abortSignal });
   sandbox.s3.fail({ match: "PUT /project-assets/fault", status: 503, times: 1 });
@@ -64,7 +64,7 @@ test("planned faults meet uploads, and a hanging one is ended by the client", as
   expect(sandbox.s3.requests.map(({ status }) => status)).toEqual([503, 0, 0, 0]);
 });
 
-test("objects outlive the sandbox in a folder of their own, a broken upload does not", async () => {
+test("objects of the S3 stand-in survive its restart in their folder, an aborted upload does not", async () => {
   const filesDir = await mkdtemp(path.join(tmpdir(), "sandbox-test-"));
   const options = { providers: ["s3" as const], filesDir, publicUrl: "http://localhost:3000" };
   const first = await startSandbox(options);

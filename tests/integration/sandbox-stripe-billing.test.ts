@@ -21,7 +21,7 @@ async function paidSession() {
 
 const newest = () => received.at(-1);
 
-test("a payment is a charge of the customer without metadata, a subscription with it", async () => {
+test("a payment at the Stripe stand-in creates a charge without metadata and a subscription with it", async () => {
   const { id, customer, subscription } = await paidSession();
   const [charge] = sandbox.stripe.account(id)!.charges;
   expect(await stripe.charges.retrieve(charge!.id)).toMatchObject({
@@ -44,7 +44,7 @@ test("a payment is a charge of the customer without metadata, a subscription wit
   });
 });
 
-test("sessions can be listed by what came of them", async () => {
+test("the Stripe stand-in lists sessions by customer and by subscription", async () => {
   const { id, customer, subscription } = await paidSession();
   await paidSession();
   for (const by of [{ customer }, { subscription }]) {
@@ -54,7 +54,7 @@ test("sessions can be listed by what came of them", async () => {
   expect((await stripe.checkout.sessions.list({ customer: "cus_none" })).data).toEqual([]);
 });
 
-test("a charge is refunded in parts until nothing is left of it", async () => {
+test("the Stripe stand-in refunds a charge in parts until nothing is left", async () => {
   const { id } = await paidSession();
   const { billing } = sandbox.stripe;
   await billing.refund(id, { amount: 100_000 });
@@ -67,7 +67,7 @@ test("a charge is refunded in parts until nothing is left of it", async () => {
   await expect(billing.refund(id)).rejects.toThrow("greater than unrefunded");
 });
 
-test("a dispute names its charge and the time to answer, and nothing else of the purchase", async () => {
+test("the Stripe stand-in's dispute names its charge and the date for a response, but not the order", async () => {
   const { id } = await paidSession();
   const charge = await sandbox.stripe.billing.dispute(id);
   const { type, data } = newest()!;
@@ -79,7 +79,7 @@ test("a dispute names its charge and the time to answer, and nothing else of the
 });
 
 test.each(["won", "lost", "warning_closed"] as const)(
-  "a dispute ends once, as %s",
+  "the Stripe stand-in closes a dispute once, as %s",
   async (status) => {
     const { id } = await paidSession();
     const { billing } = sandbox.stripe;
@@ -94,7 +94,7 @@ test.each(["won", "lost", "warning_closed"] as const)(
   },
 );
 
-test("a payment intent leads to the invoice that it paid, and another one to none", async () => {
+test("the Stripe stand-in finds the invoice that a payment intent paid, and none for an unknown one", async () => {
   const { id, subscription } = await paidSession();
   await sandbox.stripe.billing.renew(id, true);
   const { charges, invoices } = sandbox.stripe.account(id)!;
@@ -113,7 +113,7 @@ test("a payment intent leads to the invoice that it paid, and another one to non
   expect(await paidBy("pi_other")).toEqual([]);
 });
 
-test("months follow one another; a missed one is tried again and paid after all", async () => {
+test("the Stripe stand-in renews a subscription monthly, and a missed payment can be retried until it is paid", async () => {
   const { id, subscription } = await paidSession();
   const { billing } = sandbox.stripe;
   const first = await billing.renew(id, true);
@@ -123,11 +123,11 @@ test("months follow one another; a missed one is tried again and paid after all"
   await billing.retry(id, false);
   await billing.retry(id, true);
   expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
-  const told = received.map(({ type, data }) => {
+  const outcomes = received.map(({ type, data }) => {
     const invoice = data.object as Stripe.Invoice;
     return [type, invoice.id, invoice.status, invoice.attempt_count];
   });
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     ["invoice.paid", first.id, "paid", 1],
     ["invoice.payment_failed", second.id, "open", 1],
     ["invoice.payment_failed", second.id, "open", 2],
@@ -144,7 +144,7 @@ test("months follow one another; a missed one is tried again and paid after all"
   ]);
 });
 
-test("a subscription ends once, and has no months after that", async () => {
+test("the Stripe stand-in ends a subscription once, and does not renew it afterwards", async () => {
   const { id, subscription } = await paidSession();
   const { billing } = sandbox.stripe;
   await billing.endSubscription(id);
@@ -156,7 +156,7 @@ test("a subscription ends once, and has no months after that", async () => {
   await expect(billing.renew(id, true)).rejects.toThrow("no subscription");
 });
 
-test("all of it can be done with the buttons of a paid session's page", async () => {
+test("the page of a paid session offers a button for each step at the Stripe stand-in", async () => {
   const { id, url } = await paidSession();
   const page = async () => (await fetch(url)).text();
   const buttons = async () =>
@@ -188,7 +188,7 @@ test("all of it can be done with the buttons of a paid session's page", async ()
   ).toBe(404);
 });
 
-test("a session that is not paid has no such buttons", async () => {
+test("the page of an unpaid session at the Stripe stand-in has no such buttons", async () => {
   const { url } = await stripe.checkout.sessions.create({
     mode: "payment",
     success_url: "https://shop.example/thank-you",

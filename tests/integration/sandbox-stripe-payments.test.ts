@@ -16,7 +16,7 @@ async function press(id: string, action: string) {
   });
 }
 
-test("paying sends signed events before the buyer is sent on, once however often it is pressed", async () => {
+test("paying at the Stripe stand-in sends signed events before the redirect, once even when pressed twice", async () => {
   const { id, url } = await stripe.checkout.sessions.create(order);
   const page = await (await fetch(url ?? "")).text();
   expect(page).toContain("Pay $1,626.00");
@@ -60,7 +60,7 @@ test("paying sends signed events before the buyer is sent on, once however often
   expect(await (await fetch(url ?? "")).text()).toContain("complete");
 });
 
-test("a coupon over all of it leaves nothing to pay, and no charge", async () => {
+test("a coupon over the whole amount completes a session at the Stripe stand-in without a charge", async () => {
   const { id } = await stripe.checkout.sessions.create(order);
   sandbox.stripe.discount(id, 162_600);
   expect(await sandbox.stripe.pay(id)).toMatchObject({
@@ -71,7 +71,7 @@ test("a coupon over all of it leaves nothing to pay, and no charge", async () =>
   await eventsReceived(2);
 });
 
-test("a declined card leaves the session open", async () => {
+test("a declined card leaves the session at the Stripe stand-in open", async () => {
   const { id } = await stripe.checkout.sessions.create(order);
   const answer = await press(id, "decline");
   expect(answer.status).toBe(200);
@@ -80,7 +80,7 @@ test("a declined card leaves the session open", async () => {
   expect(received).toHaveLength(0);
 });
 
-test("a bank transfer completes unpaid and is settled later", async () => {
+test("a bank transfer at the Stripe stand-in completes unpaid and settles later", async () => {
   const { id } = await stripe.checkout.sessions.create(order);
   expect((await press(id, "pay-later")).status).toBe(303);
   expect(sandbox.stripe.find(id)).toMatchObject({ status: "complete", payment_status: "unpaid" });
@@ -93,7 +93,7 @@ test("a bank transfer completes unpaid and is settled later", async () => {
   expect(sandbox.stripe.find(id)?.payment_status).toBe("paid");
 });
 
-test("a failed delivery is tried again", async () => {
+test("the Stripe stand-in repeats a failed webhook delivery", async () => {
   webhook.status = 500;
   const { id } = await stripe.checkout.sessions.create(order);
   await sandbox.stripe.expire(id);
@@ -104,7 +104,7 @@ test("a failed delivery is tried again", async () => {
   expect(sent?.attempts[0]?.status).toBe(500);
 });
 
-test("an event of any kind can be sent, and sent again", async () => {
+test("the Stripe stand-in can send an event of any type, and repeat it", async () => {
   const status = await sandbox.stripe.sendEvent("charge.refunded", { id: "ch_1" });
   expect(status).toBe(200);
   const [event] = await eventsReceived(1);
@@ -114,7 +114,7 @@ test("an event of any kind can be sent, and sent again", async () => {
   expect(await sandbox.stripe.sendEvent("charge.refunded", { id: "ch_2" })).toBe(0);
 });
 
-test("a page that does not exist is named, and the root leads to the pages", async () => {
+test("the sandbox answers 404 with the unknown session's id, and redirects its root to its pages", async () => {
   const missing = await fetch(`${sandbox.frontUrl}/sandbox/checkout/cs_nothing`);
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain("cs_nothing");

@@ -10,7 +10,7 @@ import {
   refusal,
 } from "../support/orders/stripe-client";
 
-test("a session has the sums, the address of its page, and a day to live", async () => {
+test("a session at the Stripe stand-in has the total amount, the URL of its page and a life of 24 hours", async () => {
   const session = await stripe.checkout.sessions.create(order);
   expect(session).toMatchObject({
     object: "checkout.session",
@@ -28,7 +28,7 @@ test("a session has the sums, the address of its page, and a day to live", async
   expect(sandbox.stripe.sessions.at(-1)?.id).toBe(session.id);
 });
 
-test("a session can be read, listed and expired", async () => {
+test("a session at the Stripe stand-in can be retrieved with its line items, listed and expired", async () => {
   const { id } = await stripe.checkout.sessions.create(order);
   expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ id, status: "open" });
   expect(sandbox.stripe.lines(id).map((line) => line.amount_total)).toEqual([149_700, 12_900]);
@@ -42,13 +42,13 @@ test("a session can be read, listed and expired", async () => {
   expect(await refusal(stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
 });
 
-test("the calls of a health check are answered", async () => {
+test("the Stripe stand-in answers the calls of a health check", async () => {
   expect((await stripe.accounts.retrieveCurrent()).id).toMatch(/^acct_/);
   expect((await stripe.prices.retrieve("price_setup1")).unit_amount).toBe(149_700);
   expect((await stripe.webhookEndpoints.list()).data[0]?.url).toBe(webhook.url);
 });
 
-test("another key is refused", async () => {
+test("the Stripe stand-in refuses another API key", async () => {
   const error = await refusal(client("sk_test_other").checkout.sessions.create(order));
   expect(error).toMatchObject({ statusCode: 401, type: "StripeAuthenticationError" });
   expect(error.requestId).toMatch(/^req_/);
@@ -79,7 +79,7 @@ test.each([
     "parameter_invalid_integer",
   ],
 ] as [string, Partial<Stripe.Checkout.SessionCreateParams>, string | undefined][])(
-  "a session with a wrong %s is refused",
+  "the Stripe stand-in refuses a session with a wrong %s: %j",
   async (param, change, code) => {
     const error = await refusal(stripe.checkout.sessions.create({ ...order, ...change }));
     expect(error).toMatchObject({ statusCode: 400, type: "StripeInvalidRequestError", param });
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("an unknown parameter and an unknown call are refused by name", async () => {
+test("the Stripe stand-in refuses an unknown parameter and an unknown call by name", async () => {
   const headers = {
     authorization: `Basic ${Buffer.from(`${sandbox.env.STRIPE_SECRET_KEY}:`).toString("base64")}`,
     "content-type": "application/x-www-form-urlencoded",
@@ -104,7 +104,7 @@ test("an unknown parameter and an unknown call are refused by name", async () =>
   expect(await call.text()).toContain("Unrecognized request URL (POST: /v1/foo)");
 });
 
-test("one idempotency key gives one session, and refuses other parameters", async () => {
+test("the Stripe stand-in answers a repeated idempotency key with the same session, and refuses it with other parameters", async () => {
   const options = { idempotencyKey: `key-${crypto.randomUUID()}` };
   const first = await stripe.checkout.sessions.create(order, options);
   const again = await stripe.checkout.sessions.create(order, options);
@@ -120,7 +120,7 @@ test("one idempotency key gives one session, and refuses other parameters", asyn
   });
 });
 
-test("a 500 is kept under its idempotency key, a 429 is not", async () => {
+test("the Stripe stand-in repeats a 500 under its idempotency key, but not a 429", async () => {
   const create = (idempotencyKey: string) =>
     stripe.checkout.sessions.create(order, { idempotencyKey });
   const [failed, limited] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -132,7 +132,7 @@ test("a 500 is kept under its idempotency key, a 429 is not", async () => {
   expect((await create(limited)).status).toBe("open");
 });
 
-test("a second request under a key in use is refused", async () => {
+test("the Stripe stand-in refuses a second request while one with the same idempotency key runs", async () => {
   const options = { idempotencyKey: crypto.randomUUID() };
   sandbox.stripe.fail({ delayMs: 300, times: 1 });
   const slow = stripe.checkout.sessions.create(order, options);
@@ -142,7 +142,7 @@ test("a second request under a key in use is refused", async () => {
   expect((await slow).status).toBe("open");
 });
 
-test("a session whose answer was lost is found again by its key", async () => {
+test("a session whose response was lost is found again by its idempotency key", async () => {
   const before = sandbox.stripe.sessions.length;
   sandbox.stripe.fail({ reset: "after", times: 1 });
   const retrying = client(undefined, { maxNetworkRetries: 1 });
@@ -151,7 +151,7 @@ test("a session whose answer was lost is found again by its key", async () => {
   expect(sandbox.stripe.requests.map(({ status }) => status)).toEqual([0, 200]);
 });
 
-test("faults can be set and removed over HTTP, and a hanging call is ended by the client", async () => {
+test("faults of the Stripe stand-in can be set and removed over HTTP", async () => {
   const faults = `${sandbox.frontUrl}/sandbox/faults`;
   const set = await fetch(faults, {
     method: "POST",

@@ -35,7 +35,7 @@ function openDump(name: string) {
 
 type Row = Record<string, unknown>;
 
-/** Every row of the given columns, by table. */
+/** All rows with the given columns, by table. */
 function rowsOf(sqlite: Sqlite.Database, columns: Record<string, string[]>): Record<string, Row[]> {
   return Object.fromEntries(
     Object.entries(columns).map(([table, names]) => {
@@ -45,13 +45,13 @@ function rowsOf(sqlite: Sqlite.Database, columns: Record<string, string[]>): Rec
   );
 }
 
-/** What a migration changes on purpose in what was there: it turns a row into the one it is to be. */
+/** What a migration changes on purpose in existing rows: maps a row to the expected one. */
 const onPurpose: Record<
   string,
   Record<string, (row: Row, before: Record<string, Row[]>) => Row>
 > = {
   "004-flat": {
-    // A checkout that was paid is over: only one that is still to be closed has an end.
+    // The checkout of a paid order is over: only one that is still to be expired has an end.
     orders: (row, { payments = [] }) =>
       row.paid_at !== null &&
       payments.some((payment) => payment.stripe_session_id === row.stripe_session_id)
@@ -60,33 +60,33 @@ const onPurpose: Record<
   },
 };
 
-/** The rows of a dump as the migrations after it are to leave them. */
+/** The rows of a dump as the later migrations should leave them. */
 function expected(dump: string, before: Record<string, Row[]>): Record<string, Row[]> {
   const later = Object.entries(onPurpose).filter(([name]) => name > dump);
   return Object.fromEntries(
     Object.entries(before).map(([table, rows]) => [
       table,
-      later.reduce((kept, [, changes]) => {
+      later.reduce((current, [, changes]) => {
         const change = changes[table];
-        return change ? kept.map((row) => change(row, before)) : kept;
+        return change ? current.map((row) => change(row, before)) : current;
       }, rows),
     ]),
   );
 }
 
-test("every released migration has a dump", () => {
+test("every released migration has a dump of its schema", () => {
   expect(Object.keys(migrations).slice(0, released.length)).toEqual(released);
   expect(released.length).toBeGreaterThanOrEqual(4);
 });
 
-describe.each(released)("the schema of %s", (name) => {
-  test("is still what the migrations up to it make", async () => {
+describe.each(released)("a database with the schema of %s", (name) => {
+  test("equals what the migrations up to it create today", async () => {
     const fresh = open();
     await migrateUpTo(fresh.db, name);
     expect(schemaOf(fresh.sqlite)).toEqual(schemaOf(openDump(name).sqlite));
   });
 
-  test("has rows in every table of its dump", () => {
+  test("has rows in every table", () => {
     const { sqlite } = openDump(name);
     const empty = Object.entries(rowsOf(sqlite, columnsOf(sqlite))).filter(
       ([, rows]) => rows.length === 0,
@@ -94,7 +94,7 @@ describe.each(released)("the schema of %s", (name) => {
     expect(empty).toEqual([]);
   });
 
-  test("becomes the newest, whole, and every row and value of it is kept", async () => {
+  test("migrates to the newest schema with every row and value intact", async () => {
     const { db, sqlite } = openDump(name);
     const columns = columnsOf(sqlite);
     const before = rowsOf(sqlite, columns);
@@ -113,7 +113,7 @@ describe.each(released)("the schema of %s", (name) => {
     expect(schemaOf(sqlite)).toEqual(schemaOf(fresh.sqlite));
   });
 
-  test("is refused as it is once a newer version has changed it", async () => {
+  test("is refused and left unchanged once a newer release has migrated it", async () => {
     const { db, sqlite } = openDump(name);
     sqlite.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')");
     const before = dumpOf(sqlite);
@@ -124,9 +124,9 @@ describe.each(released)("the schema of %s", (name) => {
   });
 });
 
-test("a migration that fails midway leaves a database as it was, and works once its cause is gone", async () => {
+test("a migration that fails midway leaves the database unchanged, and succeeds once its cause is removed", async () => {
   const { db, sqlite } = openDump("003-desk");
-  // The name of one of its indexes, after it has changed rows and made others.
+  // Takes the name of an index that the migration creates after it has changed rows.
   sqlite.exec("create table outbox_turn (other text)");
   const before = dumpOf(sqlite);
   await expect(migrate(db)).rejects.toThrow("Migration 004-flat failed");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
 import { fieldValues, filledIn, OnboardingClient } from "../support/assets/onboarding-client";
-import { opened } from "../support/assets/onboarding-visitor";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { paidOrder, placeOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
@@ -17,11 +17,11 @@ const answerOpen = (client: HttpClient, link: string) => {
   return client.request(link, { method: "POST", body, headers });
 };
 
-describe("a private link in a browser that works on another order", () => {
+describe("a private link opened in a browser with another order", () => {
   test.each([
     ["the onboarding form", (link: string) => link],
     ["the order form", contactOf],
-  ])("is asked about before %s opens, and changes nothing by that", async (_, pathOf) => {
+  ])("asks before it opens %s, and sets no cookie until the visitor agrees", async (_, pathOf) => {
     const stranger = await paidOrder(site);
     const own = await placeOrder(site);
     const path = pathOf(stranger.link);
@@ -42,9 +42,9 @@ describe("a private link in a browser that works on another order", () => {
     expect(after).toContain(stranger.order.reference);
   });
 
-  test("leaves the other draft as it is when it is not opened", async () => {
+  test("leaves the browser's own draft unchanged when the visitor does not agree", async () => {
     const stranger = await paidOrder(site);
-    const client = await opened(site);
+    const client = await openedClient(site);
     await client.send([], { ...filledIn, textContent: "Mine alone", intent: "save" });
     for (const path of [stranger.link, contactOf(stranger.link)]) {
       const words = textOf(await client.page(path));
@@ -54,7 +54,7 @@ describe("a private link in a browser that works on another order", () => {
     expect(fieldValues(await client.open()).textContent).toBe("Mine alone");
   });
 
-  test("is not opened by another site's post", async () => {
+  test("is not opened by a cross-site post", async () => {
     const stranger = await paidOrder(site);
     const { visitor, order } = await placeOrder(site);
     const headers = { Origin: "https://evil.test" };
@@ -64,8 +64,8 @@ describe("a private link in a browser that works on another order", () => {
   });
 });
 
-describe("a private link opens at once", () => {
-  test("in a browser that has nothing of its own, and again", async () => {
+describe("a private link opens without a question", () => {
+  test("in a browser that has no order or draft, and again", async () => {
     const { link, order } = await paidOrder(site);
     const client = new OnboardingClient(site);
     for (const path of [link, link, contactOf(link), "/onboarding"]) {
@@ -75,9 +75,9 @@ describe("a private link opens at once", () => {
     }
   });
 
-  test("in the browser that placed its order, whatever was begun there before", async () => {
+  test("in the browser that placed its order, even with another draft there", async () => {
     const { visitor, link, order } = await paidOrder(site);
-    const begun = await opened(site);
+    const begun = await openedClient(site);
     await begun.send([], { ...filledIn, intent: "save" });
     visitor.takeCookies(begun);
     const words = textOf(await visitor.page(link));
@@ -86,7 +86,7 @@ describe("a private link opens at once", () => {
   });
 });
 
-test("an answer about a link that is none opens nothing", async () => {
+test("agreeing to open an invalid link opens nothing", async () => {
   for (const path of ["/contact?link=none", "/onboarding?link=none"]) {
     const answer = await answerOpen(new HttpClient(site.url), path);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);

@@ -16,24 +16,24 @@ import { placeOrder } from "../support/orders/order-visitor";
 import { startScrapedSite } from "../support/operations/scraped";
 
 const HOUR = 60 * 60 * 1000;
-/** For a process of its own, on a machine that is busy with something else. */
-const PATIENCE_MS = 20_000;
+/** For another process on a busy machine. */
+const TIMEOUT_MS = 20_000;
 
-// One site, at first without its schedule. It looks at the bucket so often that a test only changes what lies there,
-// and gives up on no upload in the time of a test.
+// One site, at first without the schedule. It lists the bucket so often that a test need only change the objects,
+// and its stall limit exceeds a test's time.
 const { site, scrape } = await startScrapedSite({
   env: { ...backupEnv, STORAGE_STALL_MS: "600000", JOBS_EVERY_MS: "200" },
 });
 afterAll(() => site.stop());
 
-/** How often it was looked which backups there are. */
-const looks = () =>
+/** How often the site listed the backups. */
+const listings = () =>
   site.sandbox.s3.requests.filter(
     ({ method, path }) => method === "GET" && /list-type=2.*prefix=backups%2Fsite-/.test(path),
   ).length;
 
-/** Waits for a line about backups that the log gets from now on. */
-function nextLine(words: string) {
+/** Waits for a line with these words that the log gets from now on. */
+function nextLogLine(words: string) {
   const from = site.output().length;
   const found = () =>
     site
@@ -42,7 +42,7 @@ function nextLine(words: string) {
       .split("\n")
       .find((line) => line.includes(words) && line.endsWith("}"));
   return async () => {
-    await until(words, () => found() !== undefined, PATIENCE_MS);
+    await until(words, () => found() !== undefined, TIMEOUT_MS);
     return JSON.parse(found()!) as Record<string, unknown>;
   };
 }
@@ -53,7 +53,7 @@ async function restartWithSchedule(): Promise<void> {
   await site.restart();
 }
 
-/** Lays a backup of this age into the bucket, does something else, and takes all other backups away. */
+/** Puts a backup of this age into the bucket, runs `meanwhile` and then deletes all other backups. */
 async function leaveOnly(ageHours: number, meanwhile = () => {}): Promise<void> {
   const others = backupsOf(site);
   await put(site, nameFrom(ageHours * HOUR), "x");
@@ -70,15 +70,15 @@ const databaseIsFrom = (ageHours: number) =>
 const newest = async () =>
   (await scrape()).get("sitewright_backup_newest_timestamp_seconds") ?? NaN;
 
-test("without the setting none is made", async () => {
+test("without BACKUP_EVERY_HOURS the site makes no backups", async () => {
   await placeOrder(site);
   await site.kill();
-  expect(looks()).toBe(0);
+  expect(listings()).toBe(0);
 });
 
-test("a failure is a line in the log with its reason, and the site goes on", async () => {
+test("a scheduled backup that fails is logged with its reason, and the site keeps serving", async () => {
   site.sandbox.s3.fail({ match: "GET /project-backups", status: 403 });
-  const failure = nextLine("no backup was made");
+  const failure = nextLogLine("no backup was made");
   await restartWithSchedule();
   expect(await failure()).toMatchObject({
     level: 50,
@@ -88,10 +88,10 @@ test("a failure is a line in the log with its reason, and the site goes on", asy
   expect(await newest()).toBe(0);
 });
 
-test("one is made where there is none, and told in the log and to Prometheus; the site serves meanwhile", async () => {
+test("a scheduled backup is made when there is none, and appears in the log and the metrics while the site serves", async () => {
   await emptyBucket(site);
   const begun = Date.now() / 1000;
-  const made = nextLine("backup made");
+  const made = nextLogLine("backup made");
   site.sandbox.reset();
   await placeOrder(site);
   expect(await made()).toMatchObject({
@@ -102,56 +102,56 @@ test("one is made where there is none, and told in the log and to Prometheus; th
   expect(Math.abs((await newest()) - begun)).toBeLessThan(60);
 });
 
-test("a start makes none before the hours are over", async () => {
+test("a restart makes no backup before the interval is over", async () => {
   databaseIsFrom(1000);
   await site.kill("SIGKILL");
   await leaveOnly(5.9);
   site.sandbox.reset();
   await restartWithSchedule();
-  // With the second look the first pass is over.
-  await until("the bucket was asked again", () => looks() > 1);
+  // A second listing means that the first pass is over.
+  await until("the bucket was asked again", () => listings() > 1);
   expect(backupsOf(site)).toHaveLength(1);
   expect(site.output()).not.toContain("broken off");
 });
 
-test("one is made when they are over", async () => {
+test("a scheduled backup is made once the interval is over", async () => {
   databaseIsFrom(1000);
-  const made = nextLine("backup made");
+  const made = nextLogLine("backup made");
   await leaveOnly(6.1);
   await made();
   expect(backupsOf(site)).toHaveLength(2);
 });
 
-test("none is made of a database that is younger than the newest one, but by hand", async () => {
+test("the schedule makes no backup of a database younger than the newest backup, but an operator can", async () => {
   databaseIsFrom(0);
-  const refused = nextLine("younger than the newest backup");
+  const refused = nextLogLine("younger than the newest backup");
   await leaveOnly(20);
   await refused();
   expect(backupsOf(site)).toHaveLength(1);
   expect((await desk(site, "backup")).code).toBe(0);
 });
 
-test("a backup that fails in its process is told by its last words, and tried again", async () => {
+test("a scheduled backup that fails in its child process is logged with that process's error, and tried again", async () => {
   databaseIsFrom(1000);
-  const failure = nextLine("no backup was made");
+  const failure = nextLogLine("no backup was made");
   await leaveOnly(6.1, () => {
     site.sandbox.s3.fail({ match: "PUT /project-backups", status: 403 });
   });
   expect((await failure()).reason).toContain("The bucket project-backups failed: AccessDenied.");
   expect(backupsOf(site)).toHaveLength(1);
-  const made = nextLine("backup made");
+  const made = nextLogLine("backup made");
   site.sandbox.reset();
   await made();
 });
 
-test("the stop of the site ends a backup in hand", async () => {
+test("stopping the site aborts a running backup and releases its lock", async () => {
   databaseIsFrom(1000);
   const uploading = () => site.sandbox.s3.requests.some(({ method }) => method === "PUT");
   await leaveOnly(6.1, () => {
     site.sandbox.reset();
     site.sandbox.s3.fail({ match: "PUT /project-backups", hang: true });
   });
-  await until("it is being uploaded", uploading, PATIENCE_MS);
+  await until("the backup is being uploaded", uploading, TIMEOUT_MS);
   const lock = join(site.dataDir, "backup-work", "lock");
   expect(existsSync(lock)).toBe(true);
   site.signal("SIGTERM");

@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from "vitest";
 import { backupSite, backupsOf, withoutBackups } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 
-// A bucket that fails for some of a backup's requests is in backup.test.ts.
+// backup.test.ts covers a bucket that fails for some of a backup's requests.
 const site = await backupSite();
 beforeEach(() => withoutBackups(site));
 
-test("while the bucket is down no backup is made, and none is left that nobody checked", async () => {
+test("a backup fails while the bucket is down, and leaves no unchecked backup", async () => {
   site.sandbox.s3.fail({ status: 503 });
   const { code, out, err } = await desk(site, "backup");
   expect([code, out]).toEqual([1, ""]);

@@ -7,7 +7,7 @@ import {
   backupsOf,
   bytesOf,
   nameFrom,
-  notesOf,
+  erasureRecordsOf,
   openBackup,
   put,
   withoutBackups,
@@ -26,8 +26,8 @@ beforeEach(() => withoutBackups(site));
 const backup = (...more: string[]) => desk(site, "backup", ...more);
 const workFolder = () => join(site.dataDir, "backup-work");
 
-describe("a backup", () => {
-  test("is named and measured, lies in the bucket alone, encrypted, and holds every row but the counts of posts", async () => {
+describe("desk backup", () => {
+  test("stores one encrypted object with every row but the rate limits, and prints its name and size", async () => {
     const who = person();
     await customer(site, who);
     site.execute("insert into rate_limits values ('order:counted-post', 3, ?)", Date.now() + DAY);
@@ -40,7 +40,7 @@ describe("a backup", () => {
     expect(readdirSync(workFolder())).toEqual(["lock"]);
     expect(existsSync(join(site.dataDir, "staged"))).toBe(false);
 
-    // In age's format, and nothing of anybody can be read in it.
+    // In age's format, with no personal data readable in it.
     const stored = bytes.toString("latin1");
     expect(stored).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S{22} 15\n/);
     for (const word of who.traces) expect(stored).not.toContain(word);
@@ -50,14 +50,14 @@ describe("a backup", () => {
       const all = `select * from ${table} order by 1`;
       expect(copy.prepare(all).all(), table).toEqual(site.rows(all));
     }
-    // Who posted is forgotten within the hour, and a backup is not.
+    // Rate limits are deleted within the hour, a backup is not.
     expect(copy.prepare("select * from rate_limits").all()).toEqual([]);
     expect(copy.serialize().toString("latin1")).not.toContain("counted-post");
     expect(site.execute("delete from rate_limits where key = 'order:counted-post'")).toBe(1);
     copy.close();
   });
 
-  test("that is taken while orders come in holds each that was there before, and none in part", async () => {
+  test("run during orders contains every earlier order and no order without its email", async () => {
     const before = (await placeOrder(site)).order.id;
     let done = false;
     const posting = async () => {
@@ -78,7 +78,7 @@ describe("a backup", () => {
     copy.close();
   });
 
-  test("clears away what a crash has left, and is an object for machines with --json", async () => {
+  test("removes files left by a crash, and prints JSON with --json", async () => {
     mkdirSync(workFolder(), { recursive: true });
     writeFileSync(join(workFolder(), "copy.db"), "left over");
     const { code, out } = await backup("--json");
@@ -89,33 +89,33 @@ describe("a backup", () => {
   });
 });
 
-describe("what is outdated", () => {
-  /** With the one that is made, the seven that always stay. */
+describe("after a backup, retention", () => {
+  /** Together with the new backup, the seven that are always kept. */
   const newest = Array.from({ length: 6 }, (_, at) => nameFrom((at + 1) * HOUR));
   const old = "0".repeat(64);
-  const noteFrom = (ago: number) => `forgotten/${nameFrom(ago).slice(5, 29)}-${old}`;
+  const recordFrom = (ago: number) => `forgotten/${nameFrom(ago).slice(5, 29)}-${old}`;
 
-  test("is deleted by the rule, and nothing else is: backups, and notes that no backup needs nor are within 31 days", async () => {
+  test("deletes outdated backups and erasure records older than any backup and 31 days, and no other object", async () => {
     const kept = [
       ...[...newest, nameFrom(47 * HOUR), nameFrom(20 * DAY), "notes.txt", "site-old.db.gz.age"],
       nameFrom(29 * DAY),
     ];
     const gone = [nameFrom(31 * DAY), nameFrom(20 * DAY + 1), nameFrom(400 * DAY)];
-    // The two of one day must be of one day in UTC.
+    // Both must have the same day in UTC.
     const newer = kept[newest.length + 1]!;
     gone[1] = newer.replace(/T.*Z/, "T00-00-00-000Z");
-    const notes = [noteFrom(32 * DAY), noteFrom(30 * DAY), noteFrom(0)];
+    const notes = [recordFrom(32 * DAY), recordFrom(30 * DAY), recordFrom(0)];
     for (const name of [...kept, ...gone]) await put(site, name, "x");
     for (const note of notes) await put(site, note, "");
     expect((await backup()).code).toBe(0);
     const left = site.sandbox.s3.objects().map(({ key }) => key.replace("backups/", ""));
     expect(left).toEqual(expect.arrayContaining(kept));
     for (const name of gone) expect(left).not.toContain(name);
-    expect(notesOf(site)).toEqual(notes.slice(1));
+    expect(erasureRecordsOf(site)).toEqual(notes.slice(1));
   });
 });
 
-describe("no backup is made", () => {
+describe("desk backup makes no backup", () => {
   test.each([
     ["without a key", { BACKUP_KEY: "" }, "BACKUP_KEY is not set"],
     [
@@ -123,16 +123,16 @@ describe("no backup is made", () => {
       { BACKUP_BUCKET: "elsewhere" },
       "elsewhere failed: NoSuchBucket",
     ],
-  ])("%s, and it says so", async (_, env, words) => {
+  ])("%s, and prints why", async (_, env, words) => {
     const { code, out, err } = await desk({ env: { ...site.env, ...env } }, "backup");
     expect([code, out, err]).toEqual([1, "", expect.stringContaining(words)]);
     expect(backupsOf(site)).toEqual([]);
   });
 
   test.each([
-    ["takes nothing", { match: "PUT " }],
-    ["gives nothing back", { match: "GET /project-backups/backups/site-" }],
-  ])("while the bucket %s, and none is left that nobody checked", async (_, match) => {
+    ["refuses writes", { match: "PUT " }],
+    ["refuses reads", { match: "GET /project-backups/backups/site-" }],
+  ])("while the bucket %s, and leaves no unchecked one", async (_, match) => {
     site.sandbox.s3.fail({ status: 503, ...match });
     const { code, out, err } = await backup();
     expect([code, out]).toEqual([1, ""]);
@@ -141,7 +141,7 @@ describe("no backup is made", () => {
     expect(readdirSync(workFolder())).toEqual(["lock"]);
   });
 
-  test("of a database whose rows refer to nothing: the backup is taken back", async () => {
+  test("of a database with broken references, and deletes the object again", async () => {
     const database = new Sqlite(join(site.dataDir, "site.db"));
     database.pragma("foreign_keys = OFF");
     database.exec("insert into order_links values ('h', 'no order', '2026-01-01T00:00:00.000Z')");
@@ -153,7 +153,7 @@ describe("no backup is made", () => {
     expect(backupsOf(site)).toEqual([]);
   });
 
-  test("beside another one that is going on", async () => {
+  test("while another backup or restore is running", async () => {
     mkdirSync(workFolder(), { recursive: true });
     const other = new Sqlite(join(workFolder(), "lock"));
     other.exec("begin exclusive");

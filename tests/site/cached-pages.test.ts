@@ -17,8 +17,8 @@ const policyOf = (answer: Awaited<ReturnType<typeof get>>) =>
 
 const cachedPaths = pages.filter((page) => page.cached).map(({ path }) => path);
 
-describe.each(cachedPaths)("%s", (path) => {
-  test("is for every browser to ask again, and sets no cookie", async () => {
+describe.each(cachedPaths)("the cached page %s", (path) => {
+  test("must be revalidated by browsers and sets no cookie", async () => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("private, no-cache");
@@ -26,7 +26,7 @@ describe.each(cachedPaths)("%s", (path) => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("lets exactly its own inline scripts run, by their hashes", async () => {
+  test("allows exactly its own inline scripts, by their hashes", async () => {
     const answer = await get(path);
     const html = decoded(answer).toString();
     expect(html + policyOf(answer)).not.toContain("nonce");
@@ -46,18 +46,14 @@ test.each([
   ["an unknown parameter", "/?utm_source=a&x=1", "/"],
   ["an unknown filter", "/?filter=none", "/"],
   ["an unknown preview", "/?preview=10&closed=yes", "/"],
-  [
-    "another order and a stranger between",
-    "/?preview=2&x&filter=trades",
-    "/?filter=trades&preview=2",
-  ],
+  ["another order of parameters", "/?preview=2&x&filter=trades", "/?filter=trades&preview=2"],
   ["a second value", "/?filter=trades&filter=professional", "/?filter=trades"],
-  ["a query where none counts", "/demo/plumber?filter=trades", "/demo/plumber"],
-])("%s makes no other page", async (_, address, canonical) => {
+  ["a parameter on a page without any", "/demo/plumber?filter=trades", "/demo/plumber"],
+])("%s makes no other variant of the page", async (_, address, canonical) => {
   expect(await etagOf(address)).toBe(await etagOf(canonical));
 });
 
-test("filter, preview and closing message make another page each", async () => {
+test("filter, preview and closing message each make a variant of the page", async () => {
   const addresses = [
     "/",
     "/?filter=trades",
@@ -69,13 +65,13 @@ test("filter, preview and closing message make another page each", async () => {
   expect(new Set(etags).size).toBe(addresses.length);
 });
 
-test("nothing of an address or a cookie gets into the page", async () => {
+test("nothing from a query or cookie appears in a cached page", async () => {
   const { body } = await get("/?filter=zq7x&zq7x=1", { Cookie: "zq7x=1; consent=zq7x" });
   const html = decoded({ status: 200, headers: { "content-encoding": "br" }, body }).toString();
   expect(html).not.toContain("zq7x");
 });
 
-test("an answered question about cookies is not asked again, whatever the answer was", async () => {
+test("a visitor who accepted or declined cookies gets the same page without the cookie notice", async () => {
   const asked = decoded(await get("/")).toString();
   const answered = decoded(await get("/", { Cookie: "a=b; consent=declined" })).toString();
   expect(asked).toContain("Cookie notice");
@@ -89,7 +85,7 @@ test.each([
   ["/demo/plumber/?a=b&c", "/demo/plumber?a=b&c"],
   ["/contact/", "/contact"],
   ["//?filter=trades", "/?filter=trades"],
-])("%s leads to %s for good", async (address, location) => {
+])("%s redirects permanently to %s", async (address, location) => {
   for (const method of [undefined, "HEAD"] as const) {
     const { status, headers, body } = await rawGet(site.url + address, {}, method);
     expect([status, headers.location, body.length]).toEqual([308, location, 0]);
@@ -97,7 +93,7 @@ test.each([
   }
 });
 
-test("a post to a page's address with a slash at its end is taken like any other", async () => {
+test("a post to a path with a trailing slash is handled without a redirect", async () => {
   const answer = await fetch(`${site.url}/contact/`, {
     method: "POST",
     body: new URLSearchParams({ name: "A" }),
@@ -106,9 +102,9 @@ test("a post to a page's address with a slash at its end is taken like any other
 });
 
 test.each([
-  ["a message on its way", "/", { Cookie: "flash=x" }],
-  ["a message under the name it has behind TLS", "/", { Cookie: "a=b; __Host-flash=x" }],
-])("a visitor with %s gets a page of their own", async (_, path, headers) => {
+  ["a flash cookie", "/", { Cookie: "flash=x" }],
+  ["a flash cookie by its name behind TLS", "/", { Cookie: "a=b; __Host-flash=x" }],
+])("a visitor with %s gets a page of their own that is not stored", async (_, path, headers) => {
   const answer = await get(path, headers);
   expect(answer.status).toBe(200);
   expect(policyOf(answer)).toContain("'nonce-");
@@ -116,13 +112,13 @@ test.each([
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("data for the scripts is not the page", async () => {
+test("a request for the scripts' data gets JSON, not the cached page", async () => {
   const { headers } = await get("/?_data=root");
   expect(headers["content-type"]).toContain("application/json");
   expect(headers.etag).toBeUndefined();
 });
 
-test("another method is refused as before", async () => {
+test("a POST to a cached page is answered 405", async () => {
   const answer = await fetch(site.url, { method: "POST", body: "a=b" });
   expect(answer.status).toBe(405);
   expect(answer.headers.get("Allow")).toBe("GET, HEAD");

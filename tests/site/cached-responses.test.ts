@@ -13,61 +13,64 @@ const codings = [
   [undefined, "identity"],
 ] as const;
 
-describe.each(["/", "/privacy-policy", script, "/favicon.svg"])("%s", (path) => {
-  const ask = (headers: Record<string, string>, method?: "HEAD") =>
-    rawGet(site.url + path, headers, method);
+describe.each(["/", "/privacy-policy", script, "/favicon.svg"])(
+  "the cached response of %s",
+  (path) => {
+    const ask = (headers: Record<string, string>, method?: "HEAD") =>
+      rawGet(site.url + path, headers, method);
 
-  test.each(codings)(
-    "in %s is whole, and has its length and a tag of its own",
-    async (coding, accept) => {
-      const answer = await ask({ "Accept-Encoding": accept });
-      expect(answer.status).toBe(200);
-      expect(answer.headers["content-encoding"]).toBe(coding);
-      expect(answer.headers["content-length"]).toBe(String(answer.body.length));
-      expect(answer.headers.etag).toMatch(/^"[\w-]{22}"$/);
-      expect(answer.headers.vary).toContain("Accept-Encoding");
-      const plain = await ask({});
-      expect(decoded(answer).equals(plain.body)).toBe(true);
-      expect(answer.headers.etag === plain.headers.etag).toBe(coding === undefined);
-    },
-  );
+    test.each(codings)(
+      "in %s is complete, with its length and an ETag of its own",
+      async (coding, accept) => {
+        const answer = await ask({ "Accept-Encoding": accept });
+        expect(answer.status).toBe(200);
+        expect(answer.headers["content-encoding"]).toBe(coding);
+        expect(answer.headers["content-length"]).toBe(String(answer.body.length));
+        expect(answer.headers.etag).toMatch(/^"[\w-]{22}"$/);
+        expect(answer.headers.vary).toContain("Accept-Encoding");
+        const plain = await ask({});
+        expect(decoded(answer).equals(plain.body)).toBe(true);
+        expect(answer.headers.etag === plain.headers.etag).toBe(coding === undefined);
+      },
+    );
 
-  test.each(codings)("in %s has the same head without a body", async (_, accept) => {
-    const { headers } = await ask({ "Accept-Encoding": accept });
-    const head = await ask({ "Accept-Encoding": accept }, "HEAD");
-    expect(head.status).toBe(200);
-    expect(head.body.length).toBe(0);
-    expect(withoutTime(head.headers)).toEqual(withoutTime(headers));
-  });
+    test.each(codings)("in %s has the same headers for HEAD, without a body", async (_, accept) => {
+      const { headers } = await ask({ "Accept-Encoding": accept });
+      const head = await ask({ "Accept-Encoding": accept }, "HEAD");
+      expect(head.status).toBe(200);
+      expect(head.body.length).toBe(0);
+      expect(withoutTime(head.headers)).toEqual(withoutTime(headers));
+    });
 
-  test.each(codings)("in %s is not sent to whoever has it", async (_, accept) => {
-    const { headers } = await ask({ "Accept-Encoding": accept });
-    const etag = headers.etag!;
-    for (const held of [etag, `W/${etag}`, `"a", ${etag},"b"`, `"a" , W/${etag}`, "*"]) {
-      for (const method of [undefined, "HEAD"] as const) {
-        const answer = await ask({ "Accept-Encoding": accept, "If-None-Match": held }, method);
-        expect(answer.status).toBe(304);
-        expect(answer.body.length).toBe(0);
-        const { "content-type": type, "content-length": length, ...rest } = withoutTime(headers);
-        expect([type, length]).not.toContain(undefined);
-        delete rest["content-encoding"];
-        expect(withoutTime(answer.headers)).toEqual(rest);
+    test.each(codings)("in %s is answered 304 to a client that has it", async (_, accept) => {
+      const { headers } = await ask({ "Accept-Encoding": accept });
+      const etag = headers.etag!;
+      for (const held of [etag, `W/${etag}`, `"a", ${etag},"b"`, `"a" , W/${etag}`, "*"]) {
+        for (const method of [undefined, "HEAD"] as const) {
+          const answer = await ask({ "Accept-Encoding": accept, "If-None-Match": held }, method);
+          expect(answer.status).toBe(304);
+          expect(answer.body.length).toBe(0);
+          const { "content-type": type, "content-length": length, ...rest } = withoutTime(headers);
+          expect([type, length]).not.toContain(undefined);
+          delete rest["content-encoding"];
+          expect(withoutTime(answer.headers)).toEqual(rest);
+        }
       }
-    }
-    for (const other of ['"a"', etag.slice(0, -1), etag.slice(1, -1), ""]) {
-      const answer = await ask({ "Accept-Encoding": accept, "If-None-Match": other });
-      expect(answer.status, other).toBe(200);
-    }
-  });
+      for (const other of ['"a"', etag.slice(0, -1), etag.slice(1, -1), ""]) {
+        const answer = await ask({ "Accept-Encoding": accept, "If-None-Match": other });
+        expect(answer.status, other).toBe(200);
+      }
+    });
 
-  test("in one coding does not stand for another", async () => {
-    const { headers } = await ask({ "Accept-Encoding": "gzip" });
-    const answer = await ask({ "Accept-Encoding": "br", "If-None-Match": headers.etag! });
-    expect(answer.status).toBe(200);
-  });
-});
+    test("in one coding does not match another coding's ETag", async () => {
+      const { headers } = await ask({ "Accept-Encoding": "gzip" });
+      const answer = await ask({ "Accept-Encoding": "br", "If-None-Match": headers.etag! });
+      expect(answer.status).toBe(200);
+    });
+  },
+);
 
-/** Headers that are no other in the next answer. */
+/** Headers without those that differ in each response. */
 function withoutTime({ ...headers }: Awaited<ReturnType<typeof rawGet>>["headers"]) {
   expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   delete headers["x-request-id"];
@@ -80,7 +83,7 @@ describe("the files of public/", () => {
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice("public".length));
 
-  test("come as they are in every coding, with how long they last", async () => {
+  test("are served unchanged in every coding, with their Cache-Control", async () => {
     expect(paths.length).toBeGreaterThan(100);
     for (const path of paths) {
       const file = readFileSync(`public${path}`);
@@ -97,9 +100,9 @@ describe("the files of public/", () => {
     }
   });
 
-  test("come compressed where they are text", async () => {
+  test("are compressed when they are text", async () => {
     for (const path of paths.filter((name) => /\.(js|css|svg)$/.test(name))) {
-      // A handful of bytes gets no smaller.
+      // Tiny files do not shrink.
       if (readFileSync(`public${path}`).length < 200) continue;
       const { headers, body } = await rawGet(site.url + path, { "Accept-Encoding": "br" });
       expect(headers["content-encoding"], path).toBe("br");
@@ -116,13 +119,13 @@ describe("the files of public/", () => {
     [/\.png$/, "image/png"],
     [/\.ico$/, "image/x-icon"],
     [/\.woff2$/, "font/woff2"],
-  ])("%s is of type %s", async (name, type) => {
+  ])("that match %s have the type %s", async (name, type) => {
     const path = paths.find((path) => name.test(path));
     const { headers } = await rawGet(site.url + path);
     expect(headers["content-type"]).toBe(type);
   });
 
-  test("are not asked for by a post", async () => {
+  test("answer a POST with 404", async () => {
     const answer = await fetch(site.url + script, { method: "POST", body: "a" });
     expect(answer.status).toBe(404);
   });

@@ -12,11 +12,11 @@ import {
   orderOf,
   validOrder,
 } from "../support/orders/order-visitor";
-import { impatient, PATIENCE_MS } from "../support/faults/fault-rows";
+import { shortTimeouts, TIMEOUT_MS } from "../support/faults/fault-rows";
 
 const SESSIONS = "POST /v1/checkout/sessions";
 
-const site = await sharedSite({ env: impatient });
+const site = await sharedSite({ env: shortTimeouts });
 
 const openSession = {
   id: "cs_test_planned",
@@ -32,21 +32,21 @@ const failures: [string, Fault][] = [
   ["answers 401", { status: 401 }],
   ["answers 429", { status: 429 }],
   ["answers 503", { status: 503 }],
-  ["answers something else", { garbage: true }],
-  ["answers without an address", { body: JSON.stringify({ ...openSession, url: null }) }],
-  ["answers with an empty address", { body: JSON.stringify({ ...openSession, url: "" }) }],
+  ["answers garbage", { garbage: true }],
+  ["answers without a URL", { body: JSON.stringify({ ...openSession, url: null }) }],
+  ["answers with an empty URL", { body: JSON.stringify({ ...openSession, url: "" }) }],
 ];
 
-// Stripe's client asks once more, under the same key, when a connection was closed: two closed ones are a failure.
+// Stripe's client repeats a request once, under the same key, when the connection was closed; so two are closed.
 const silences: [string, Fault][] = [
   ["never answers", { hang: true, times: 1 }],
-  ["answers too late", { delayMs: 2 * PATIENCE_MS, times: 1 }],
+  ["answers too late", { delayMs: 2 * TIMEOUT_MS, times: 1 }],
   ["closes the connection before it acts", { reset: "before", times: 2 }],
   ["closes the connection after it acted", { reset: "after", times: 2 }],
 ];
 
 test.each([...failures, ...silences])(
-  "when Stripe %s, the form comes back with its values and the order is kept",
+  "when Stripe %s, the order form is shown again with its values and the order is kept",
   async (_, fault) => {
     site.sandbox.stripe.fail({ times: 1, ...fault, match: SESSIONS });
     const visitor = await openForm(site);
@@ -54,7 +54,7 @@ test.each([...failures, ...silences])(
     const started = Date.now();
     const answer = await visitor.send(fields);
     const html = await answer.text();
-    expect(Date.now() - started).toBeLessThan(PATIENCE_MS + 2000);
+    expect(Date.now() - started).toBeLessThan(TIMEOUT_MS + 2000);
 
     expect(answer.status).toBe(502);
     expect(summaryOf(html)).toEqual({
@@ -70,7 +70,7 @@ test.each([...failures, ...silences])(
 );
 
 test.each(failures)(
-  "when Stripe %s, the second try has a new key, no second mail, and works",
+  "when Stripe %s, a second submission uses a new idempotency key, sends no second email and succeeds",
   async (_, fault) => {
     site.sandbox.stripe.fail({ ...fault, match: SESSIONS, times: 1 });
     const visitor = await openForm(site);
@@ -89,14 +89,17 @@ test.each(failures)(
 );
 
 test.each(silences)(
-  "when Stripe %s, the second try has the same key, no second mail, and one session comes of it",
+  "when Stripe %s, a second submission uses the same idempotency key, sends no second email and opens one session",
   async (_, fault) => {
     site.sandbox.stripe.fail({ ...fault, match: SESSIONS });
     const visitor = await openForm(site);
     const fields = validOrder();
     expect((await visitor.send(fields)).status).toBe(502);
-    // While a late one is still at work, Stripe refuses its key; that is no answer either.
-    await until("a further try works", async () => (await visitor.send(fields)).status === 303);
+    // While the first request still runs, Stripe refuses its key with 409, which does not answer the submission.
+    await until(
+      "a later submission works",
+      async () => (await visitor.send(fields)).status === 303,
+    );
     expect(new Set(idempotencyKeys(site)).size).toBe(1);
     expect(mailCalls(site)).toHaveLength(1);
     const order = orderOf(site, fields);
@@ -107,8 +110,8 @@ test.each(silences)(
   },
 );
 
-test("a second try while Stripe is still at work on the first one waits for its answer, under the same key", async () => {
-  site.sandbox.stripe.fail({ delayMs: 1.5 * PATIENCE_MS, match: SESSIONS, times: 1 });
+test("a second submission while Stripe still works on the first waits for its response under the same idempotency key", async () => {
+  site.sandbox.stripe.fail({ delayMs: 1.5 * TIMEOUT_MS, match: SESSIONS, times: 1 });
   const visitor = await openForm(site);
   const fields = validOrder();
   expect((await visitor.send(fields)).status).toBe(502);
@@ -120,19 +123,19 @@ test("a second try while Stripe is still at work on the first one waits for its 
   expect(second.headers.get("Location")).toBe(site.sandbox.stripe.find(id!)?.url);
 });
 
-test("a key that stays in use is asked about no longer than Stripe may take", async () => {
+test("an idempotency key that Stripe reports as in use is retried no longer than the provider timeout", async () => {
   const error = { type: "idempotency_error", code: "idempotency_key_in_use" };
   site.sandbox.stripe.fail({ status: 409, body: JSON.stringify({ error }), match: SESSIONS });
   const visitor = await openForm(site);
   const started = Date.now();
   expect((await visitor.send(validOrder())).status).toBe(502);
-  expect(Date.now() - started).toBeLessThan(PATIENCE_MS + 2000);
+  expect(Date.now() - started).toBeLessThan(TIMEOUT_MS + 2000);
   const { length } = checkoutCalls(site);
   expect(length).toBeGreaterThan(1);
   expect(length).toBeLessThan(10);
 });
 
-test("an edit after a silence has a new key: the old one belongs to other parameters", async () => {
+test("an order edited after a timeout uses a new idempotency key, as its parameters differ", async () => {
   site.sandbox.stripe.fail({ hang: true, match: SESSIONS, times: 1 });
   const visitor = await openForm(site);
   const fields = validOrder();
@@ -142,7 +145,7 @@ test("an edit after a silence has a new key: the old one belongs to other parame
   expect(new Set(idempotencyKeys(site)).size).toBe(2);
 });
 
-test("two failures in a row are two new keys", async () => {
+test("each failure in a row uses a new idempotency key", async () => {
   site.sandbox.stripe.fail({ status: 500, match: SESSIONS, times: 2 });
   const visitor = await openForm(site);
   const fields = validOrder();
@@ -153,7 +156,7 @@ test("two failures in a row are two new keys", async () => {
   expect(mailCalls(site)).toHaveLength(1);
 });
 
-test("the form a failure leaves behind is found again at /contact, without a link to pay", async () => {
+test("the order of a failed checkout is filled in again at /contact, without a link to pay", async () => {
   site.sandbox.stripe.fail({ status: 500, match: SESSIONS, times: 1 });
   const visitor = await openForm(site);
   const fields = validOrder();
@@ -163,7 +166,7 @@ test("the form a failure leaves behind is found again at /contact, without a lin
   expect(html).not.toContain("/sandbox/checkout/");
 });
 
-test("the scripts get the same failure as JSON that leaves the form where it is", async () => {
+test("a failed checkout answers the scripts with JSON that keeps the form and its values", async () => {
   site.sandbox.stripe.fail({ status: 500, match: SESSIONS, times: 1 });
   const fields = validOrder();
   const answer = await (await openForm(site)).sendByScripts(fields);
@@ -179,7 +182,7 @@ test("the scripts get the same failure as JSON that leaves the form where it is"
   });
 });
 
-test("the failure is logged without a name, an address or a session", () => {
+test("a failed checkout is logged without names, email addresses or session ids", () => {
   const lines = site
     .output()
     .split("\n")

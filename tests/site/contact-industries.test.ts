@@ -19,7 +19,7 @@ async function contact(industry: string) {
 }
 
 it.each(industryNames)(
-  "a visitor is welcomed by the name '%s', which no field sends",
+  "the contact page welcomes a visitor by the industry '%s' without a field for it",
   async (name) => {
     const { main } = await contact(name);
     const { category } = trades.find((it) => it.name === name || it.category === name)!;
@@ -27,7 +27,7 @@ it.each(industryNames)(
   },
 );
 
-it.each(otherIndustries)("the contact page shows nothing of '%s'", async (value) => {
+it.each(otherIndustries)("the contact page ignores the unknown industry '%s'", async (value) => {
   const { html, main } = await contact(value);
   expect(main.text).not.toContain("Good choice");
   expect(elements(html, "title").map(({ text }) => text)).toEqual([

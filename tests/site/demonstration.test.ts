@@ -41,7 +41,7 @@ function demonstrate(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-test("says what it is, and whoever opens it by another name still comes to its checkout", async () => {
+test("a demonstration shows its banner, and its checkout can be reached by any host name", async () => {
   const port = await freePort();
   demonstrate({ PORT: String(port) });
   const byAnotherName = `http://127.0.0.1:${port}`;
@@ -59,7 +59,7 @@ test("says what it is, and whoever opens it by another name still comes to its c
     expect(targets, path).toContain(`http://localhost:${port}`);
   }
 
-  // The name it was asked for by counts as its own, and a whole address says that name.
+  // The host name of the request counts as the site's own, and so does an absolute URL with that name.
   const consent = (origin: string) =>
     post(
       "http://by-name.test/cookie-consent",
@@ -82,7 +82,7 @@ test("says what it is, and whoever opens it by another name still comes to its c
   stranger.close();
 });
 
-test("it does not start beside credentials, and names them", async () => {
+test("a demonstration refuses to start beside real credentials and names them", async () => {
   const child = demonstrate({
     PORT: String(await freePort()),
     STRIPE_SECRET_KEY: "sk_live_of_somebody",

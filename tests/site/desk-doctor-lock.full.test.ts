@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { complaintOf, site } from "../support/operations/doctor";
 
-test("a database whose lock another program holds cannot be written", async () => {
+test("doctor reports a database that another program has locked as not writable", async () => {
   const other = new Sqlite(join(site.dataDir, "site.db"));
   other.exec("begin immediate");
   const complaint = await complaintOf("Database can be written");

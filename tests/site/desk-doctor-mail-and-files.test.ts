@@ -1,33 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { teamEmail } from "../support/site";
-import { backupListing } from "../support/operations/backup-listing";
+import { backupListing } from "../support/operations/bucket-responses";
 import { desk } from "../support/operations/desk";
 import { backups, complaintOf, site } from "../support/operations/doctor";
 
-describe("Postmark", () => {
+describe("doctor reports Postmark", () => {
   test.each([
     ["that refuses the token", { status: 401 }, "API Tokens"],
-    ["that answers something else", { garbage: true as const }, "no answer"],
+    ["that answers garbage", { garbage: true as const }, "no answer"],
     ["that ends the connection", { reset: "before" as const }, "no answer"],
-  ])("%s has failed", async (_, fault, advice) => {
+  ])("%s as failed", async (_, fault, advice) => {
     site.sandbox.postmark.fail({ match: "GET /server", ...fault });
     const complaint = [1, "failed", expect.stringContaining(advice)];
     expect(await complaintOf("Postmark")).toEqual(complaint);
   });
 });
 
-describe("the bucket", () => {
+describe("doctor reports the bucket", () => {
   const objects = () => site.sandbox.s3.objects().map(({ key }) => key);
 
   test.each([
     ["written", "PUT", "No file can be written"],
     ["deleted", "DELETE", "No file can be deleted"],
-  ])("that cannot be %s has failed", async (_, method, advice) => {
+  ])("whose objects cannot be %s as failed", async (_, method, advice) => {
     site.sandbox.s3.fail({ match: `${method} /project-assets/`, status: 403 });
     expect(await complaintOf("Bucket")).toEqual([1, "failed", expect.stringContaining(advice)]);
   });
 
-  test("whose file is left is told which", async () => {
+  test("with the name of the object that it could not delete", async () => {
     const before = objects();
     site.sandbox.s3.fail({ match: "DELETE", status: 403 });
     const [, , advice] = await complaintOf("Bucket");
@@ -35,7 +35,7 @@ describe("the bucket", () => {
     expect(advice).toContain(`Delete ${left[0]} by hand`);
   });
 
-  test("that is read wrongly has failed, and keeps nothing", async () => {
+  test("that returns wrong bytes as failed, and deletes its object", async () => {
     const before = objects();
     site.sandbox.s3.fail({ match: "GET /project-assets/", garbage: true });
     const complaint = [1, "failed", expect.stringContaining("No file can be read")];
@@ -43,7 +43,7 @@ describe("the bucket", () => {
     expect(objects()).toEqual(before);
   });
 
-  test("whose files the public cannot read has failed", async () => {
+  test("whose public URL does not serve its files as failed", async () => {
     const before = objects();
     const env = {
       BUCKET_NAME: "project-backups",
@@ -54,7 +54,7 @@ describe("the bucket", () => {
     expect(objects()).toEqual(before);
   });
 
-  test("that anybody can list is warned of", async () => {
+  test("that anyone can list with a warning", async () => {
     site.sandbox.s3.fail({
       match: "GET /project-assets/?list-type=2",
       body: "<?xml?><ListBucketResult>",
@@ -63,18 +63,18 @@ describe("the bucket", () => {
     expect(await complaintOf("Bucket is not listed")).toEqual(warned);
   });
 
-  test("whose clock says another day is warned of, and so is one that does not tell it", async () => {
+  test("whose clock differs by days, or that sends no time, with a warning", async () => {
     site.sandbox.s3.clock.aheadMs = -200.5 * 24 * 60 * 60 * 1000;
     const words = "The clock is 200 days ahead, and nothing is deleted by it";
     const warned = (advice: string) => ["warning", expect.stringContaining(advice)];
     expect((await complaintOf("Clock at the bucket")).slice(1)).toEqual(warned(words));
     site.sandbox.s3.reset();
     site.sandbox.s3.fail({ match: "HEAD /", reset: "before" });
-    const untold = warned("The bucket does not tell the time");
-    expect((await complaintOf("Clock at the bucket")).slice(1)).toEqual(untold);
+    const noTime = warned("The bucket does not tell the time");
+    expect((await complaintOf("Clock at the bucket")).slice(1)).toEqual(noTime);
   });
 
-  test("of other credentials has failed, and none of them is printed", async () => {
+  test("for other credentials as failed, and prints no secret", async () => {
     const AWS_SECRET_ACCESS_KEY = "another-secret-key";
     const { code, out, err } = await desk(
       { env: { ...site.env, AWS_SECRET_ACCESS_KEY } },
@@ -93,8 +93,8 @@ describe("the bucket", () => {
   });
 });
 
-describe("backups", () => {
-  test("that cannot be written have failed, for the reason that the bucket gives", async () => {
+describe("doctor reports backups", () => {
+  test("that cannot be written as failed, with the bucket's reason", async () => {
     site.sandbox.s3.fail({ match: "PUT /project-backups/", status: 403 });
     const complaint = [
       1,
@@ -104,7 +104,7 @@ describe("backups", () => {
     expect(await complaintOf("Backups can be written", backups)).toEqual(complaint);
   });
 
-  test("are tried out where the store knows no conditions, and nothing is left of it", async () => {
+  test("as writable in a bucket without conditional writes, and deletes its object", async () => {
     const before = site.sandbox.s3.objects();
     site.sandbox.s3.fail({ match: "PUT ", status: 501, times: 1 });
     expect(await complaintOf("Backups can be written", backups)).toEqual([
@@ -115,13 +115,13 @@ describe("backups", () => {
     expect(site.sandbox.s3.objects()).toEqual(before);
   });
 
-  test("in the bucket of the public files are warned of", async () => {
+  test("in the bucket of the public files with a warning", async () => {
     const { BACKUP_KEY } = backups;
     const warned = [expect.anything(), "warning", expect.stringContaining("set BACKUP_BUCKET")];
     expect(await complaintOf("Backup bucket", { BACKUP_KEY })).toEqual(warned);
   });
 
-  test("of which there is none, or none that is new enough, have failed", async () => {
+  test("that are missing or too old as failed", async () => {
     const none = await complaintOf("Newest backup", {
       ...backups,
       BACKUP_BUCKET: "project-assets",
@@ -145,7 +145,7 @@ describe("backups", () => {
     expect((await complaintOf("Newest backup", env("3"))).slice(0, 2)).toEqual([0, "ok"]);
   });
 
-  test("from the future are warned of, and none of them counts as the newest", async () => {
+  test("dated in the future with a warning, and does not count them as the newest", async () => {
     const future = "site-2999-01-01T00-00-00-000Z.db.gz.age";
     site.sandbox.s3.fail({
       match: "GET /project-backups/?list-type=2",
@@ -160,7 +160,7 @@ describe("backups", () => {
     ]);
   });
 
-  test("of a bucket that does not answer have failed", async () => {
+  test("in a bucket that does not answer as failed", async () => {
     site.sandbox.s3.fail({ match: "GET /project-backups/", status: 500 });
     expect(await complaintOf("Newest backup", backups)).toEqual([
       1,

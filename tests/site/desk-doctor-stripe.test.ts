@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { webhookEvents } from "~/payments/webhook-events";
 import { answer, complaintOf, complaints, site } from "../support/operations/doctor";
 
-describe("Stripe", () => {
-  test("that refuses the key is told of once", async () => {
-    const { code, told } = await complaints({ STRIPE_SECRET_KEY: "sk_test_another" });
+describe("doctor reports Stripe", () => {
+  test("once when it refuses the key", async () => {
+    const { code, reported } = await complaints({ STRIPE_SECRET_KEY: "sk_test_another" });
     expect(code).toBe(1);
-    expect(told.filter(({ check }) => check.startsWith("Stripe"))).toEqual([
+    expect(reported.filter(({ check }) => check.startsWith("Stripe"))).toEqual([
       { check: "Stripe key", state: "failed", advice: expect.stringContaining("API keys") },
     ]);
   });
@@ -14,18 +14,18 @@ describe("Stripe", () => {
   test.each([
     ["answers 500", { status: 500 }] as const,
     ["never answers", { hang: true }] as const,
-  ])("that %s has failed, and its clock is not known", async (_, fault) => {
+  ])("that %s as failed, and the clock as unknown", async (_, fault) => {
     site.sandbox.stripe.fail({ match: "GET", ...fault });
-    const { code, told } = await complaints({ PROVIDER_TIMEOUT_MS: "500" });
+    const { code, reported } = await complaints({ PROVIDER_TIMEOUT_MS: "500" });
     const [key, clock] = ["Stripe key", "Clock"].map((name) =>
-      told.find(({ check }) => check === name),
+      reported.find(({ check }) => check === name),
     );
     expect([code, key?.state]).toEqual([1, "failed"]);
-    // With its refusal Stripe told the time.
+    // An error response still has Stripe's Date header.
     expect(clock?.state).toBe("hang" in fault ? "warning" : undefined);
   });
 
-  test("with a test key behind TLS is warned of", async () => {
+  test("with a test key behind TLS with a warning", async () => {
     const SITE_URL = "https://sitewright.invalid";
     const warned = [1, "warning", expect.stringContaining("is a test key")];
     expect(await complaintOf("Stripe key", { SITE_URL })).toEqual(warned);
@@ -35,7 +35,7 @@ describe("Stripe", () => {
     ["STRIPE_PRICE_SETUP", "price_other", "$1,497 once", "is not the price charged"],
     ["STRIPE_PRICE_GROWTH", "price_setup", "$129 a month", "is not the price charged"],
     ["STRIPE_PRICE_GROWTH", "gone", "$129 a month", "names no price"],
-  ])("whose %s is %s has failed", async (name, id, wanted, why) => {
+  ])("with %s set to %s as failed", async (name, id, wanted, why) => {
     const complaint = await complaintOf("Stripe prices", { [name]: id });
     expect(complaint).toEqual([1, "failed", expect.stringContaining(wanted)]);
     expect(complaint[2]).toContain(`${name} ${why}`);
@@ -44,7 +44,7 @@ describe("Stripe", () => {
 
   const prices = { STRIPE_PRICE_SETUP: "price_setup", STRIPE_PRICE_GROWTH: "price_growth" };
 
-  test("with the right prices is ok", async () => {
+  test("with the right prices as ok", async () => {
     expect(await complaintOf("Stripe prices", prices)).toEqual([0, "ok", null]);
   });
 
@@ -53,7 +53,7 @@ describe("Stripe", () => {
     { currency: "eur" },
     { unit_amount: 149_701 },
     { recurring: { interval: "month", interval_count: 1 } },
-  ])("with a setup price that is %j has failed", async (change) => {
+  ])("with a setup price changed by %j as failed", async (change) => {
     const price = { active: true, unit_amount: 149_700, currency: "usd", recurring: null };
     site.sandbox.stripe.fail(answer("GET /v1/prices/price_setup", { ...price, ...change }));
     expect((await complaintOf("Stripe prices", prices)).slice(0, 2)).toEqual([1, "failed"]);
@@ -62,7 +62,7 @@ describe("Stripe", () => {
   test.each([
     [404, "does not list invoice payments"],
     [403, "may not read invoices"],
-  ])("that answers %d for the payments of invoices has failed", async (status, advice) => {
+  ])("as failed when it answers %d for the payments of invoices", async (status, advice) => {
     site.sandbox.stripe.fail({ match: "GET /v1/invoice_payments", status });
     const complaint = [1, "failed", expect.stringContaining(advice)];
     expect(await complaintOf("Stripe invoices")).toEqual(complaint);
@@ -81,12 +81,12 @@ describe("Stripe", () => {
       ],
     });
 
-  test("with an endpoint of exactly the events that have a use is ok", async () => {
+  test("with a webhook endpoint for exactly the handled events as ok", async () => {
     site.sandbox.stripe.fail(endpoint({}));
     expect(await complaintOf("Stripe webhook")).toEqual([0, "ok", null]);
   });
 
-  test("without the site's endpoint has failed", async () => {
+  test("without the site's webhook endpoint as failed", async () => {
     const { webhookUrl } = site.sandbox.stripe;
     site.sandbox.stripe.webhookUrl = undefined;
     const complaint = await complaintOf("Stripe webhook");
@@ -95,20 +95,20 @@ describe("Stripe", () => {
   });
 
   test.each([
-    ["of another address", { url: "https://elsewhere.test/webhooks/stripe" }, "has no endpoint"],
+    ["of another URL", { url: "https://elsewhere.test/webhooks/stripe" }, "has no endpoint"],
     ["that is disabled", { status: "disabled" }, "is disabled"],
     [
-      "that is not told of refunds",
+      "without the refund event",
       { enabled_events: webhookEvents.filter((type) => type !== "charge.refunded") },
       "misses charge.refunded: add them",
     ],
-  ])("with an endpoint %s has failed", async (_, changes, advice) => {
+  ])("with a webhook endpoint %s as failed", async (_, changes, advice) => {
     site.sandbox.stripe.fail(endpoint(changes));
     const complaint = [1, "failed", expect.stringContaining(advice)];
     expect(await complaintOf("Stripe webhook")).toEqual(complaint);
   });
 
-  test("whose key may not read endpoints leaves them to the operator", async () => {
+  test("with a warning when its key may not read webhook endpoints", async () => {
     site.sandbox.stripe.fail({ match: "GET /v1/webhook_endpoints", status: 403 });
     const warned = [0, "warning", expect.stringContaining("by hand")];
     expect(await complaintOf("Stripe webhook")).toEqual(warned);
@@ -119,7 +119,7 @@ describe("Stripe", () => {
     [60, 0, "warning"],
     [-60, 0, "warning"],
     [400, 1, "failed"],
-  ])("whose clock is %d seconds ahead of ours: exit code %d, %s", async (seconds, code, state) => {
+  ])("with a clock %d seconds ahead: exit code %d, %s", async (seconds, code, state) => {
     const date = new Date(Date.now() + seconds * 1000).toUTCString();
     site.sandbox.stripe.fail({
       ...answer("GET /v1/account", { object: "account" }),

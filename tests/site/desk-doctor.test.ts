@@ -16,13 +16,13 @@ import {
 } from "../support/operations/doctor";
 import { placeOrder } from "../support/orders/order-visitor";
 
-describe("with everything as it should be", () => {
-  test("all is ok but the address without TLS, and nothing is left behind", async () => {
+describe("doctor, when everything is in order,", () => {
+  test("reports only the missing TLS with a warning and leaves nothing behind", async () => {
     site.sandbox.postmark.fail(answer("GET /server", { ID: 1, DeliveryType: "Live" }));
     await put(site, "site-2026-11-21T07-00-00Z.db.gz.age", "x");
     const before = site.sandbox.s3.objects().length;
-    const { code, told } = await complaints(backups);
-    expect(told).toEqual([
+    const { code, reported } = await complaints(backups);
+    expect(reported).toEqual([
       { check: "SITE_URL", state: "warning", advice: expect.stringContaining("not https") },
     ]);
     expect(code).toBe(0);
@@ -30,7 +30,7 @@ describe("with everything as it should be", () => {
     expect(site.rows("select id from outbox")).toEqual([]);
   });
 
-  test("every check is told, each with a state and advice, as an array for machines", async () => {
+  test("lists each of its 25 checks with state and advice in JSON", async () => {
     const { findings, err } = await examined(backups);
     expect(findings.map(({ check }) => check).sort()).toEqual(
       [
@@ -51,7 +51,7 @@ describe("with everything as it should be", () => {
     expect(err).toMatch(/^25 checks: 0 failed, \d with a warning\.\n$/);
   });
 
-  test("people get a table, and below each check that is not ok what to do", async () => {
+  test("prints a table, with advice below each check that is not ok", async () => {
     const { code, out } = await desk(site, "doctor");
     expect(code).toBe(0);
     expect(out).toMatch(/^CHECK +STATE\nEnvironment +ok\nDatabase +ok\n/);
@@ -60,8 +60,8 @@ describe("with everything as it should be", () => {
   });
 });
 
-describe("the environment", () => {
-  test("is told of by the doctor itself, every name at once", async () => {
+describe("doctor reports the environment", () => {
+  test("with every missing or malformed name in one go", async () => {
     const { PATH } = process.env;
     const env = { NODE_ENV: "production", PATH, PORT: "http", DATA_DIR: site.dataDir } as const;
     const { code, out } = await desk({ env }, "doctor", "--json");
@@ -76,7 +76,7 @@ describe("the environment", () => {
     expect(advice).toContain("SITE_URL is missing");
   });
 
-  test("on Fly.io without the header of the client's address is warned of", async () => {
+  test("on Fly.io without CLIENT_IP_HEADER with a warning", async () => {
     const warned = [0, "warning", expect.stringContaining("CLIENT_IP_HEADER=Fly-Client-IP")];
     expect(await complaintOf("CLIENT_IP_HEADER", { FLY_APP_NAME: "sitewright" })).toEqual(warned);
     const set = { FLY_APP_NAME: "sitewright", CLIENT_IP_HEADER: "Fly-Client-IP" };
@@ -84,7 +84,7 @@ describe("the environment", () => {
   });
 });
 
-describe("the database", () => {
+describe("doctor reports a database", () => {
   async function inFolder(act: (DATA_DIR: string) => Promise<void>) {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "sitewright-doctor-"));
     try {
@@ -94,17 +94,17 @@ describe("the database", () => {
     }
   }
 
-  test("that is not there is not made, and what builds upon it left out", () =>
+  test("that does not exist as failed, without creating it, and skips the checks that depend on it", () =>
     inFolder(async (DATA_DIR) => {
-      const { code, told } = await complaints({ DATA_DIR });
+      const { code, reported } = await complaints({ DATA_DIR });
       expect(code).toBe(1);
-      expect(told.find(({ check }) => check === "Database")).toMatchObject({ state: "failed" });
+      expect(reported.find(({ check }) => check === "Database")).toMatchObject({ state: "failed" });
       expect((await examined({ DATA_DIR })).findings.map(({ check }) => check)).not.toContain(
         "Outbox",
       );
     }));
 
-  test("that is none is to be restored", () =>
+  test("that is not a database as failed, and advises a restore", () =>
     inFolder(async (DATA_DIR) => {
       writeFileSync(join(DATA_DIR, "site.db"), "This is no database. ".repeat(500));
       const restore = expect.stringContaining("desk -- restore --yes");
@@ -114,7 +114,7 @@ describe("the database", () => {
   test.each([
     ["older", "delete from kysely_migration where name like '004%'", "start the site"],
     ["newer", "insert into kysely_migration values ('999-later', '')", "deploy that version"],
-  ])("with a schema that is %s has failed", async (_, change, advice) => {
+  ])("with a schema that is %s as failed", async (_, change, advice) => {
     const migrations = site.rows<{ name: string; timestamp: string }>(
       "select * from kysely_migration",
     );
@@ -127,14 +127,17 @@ describe("the database", () => {
     expect(complaint).toEqual([1, "failed", expect.stringContaining(advice)]);
   });
 
-  test.runIf(process.getuid?.() === 0)("of another owner than its folder has failed", async () => {
-    chownSync(join(site.dataDir, "site.db"), 65534, 65534);
-    const complaint = await complaintOf("Owner of the data");
-    chownSync(join(site.dataDir, "site.db"), 0, 0);
-    expect(complaint).toEqual([1, "failed", expect.stringContaining('chown -R 0 "$DATA_DIR"')]);
-  });
+  test.runIf(process.getuid?.() === 0)(
+    "that belongs to another user than its folder as failed",
+    async () => {
+      chownSync(join(site.dataDir, "site.db"), 65534, 65534);
+      const complaint = await complaintOf("Owner of the data");
+      chownSync(join(site.dataDir, "site.db"), 0, 0);
+      expect(complaint).toEqual([1, "failed", expect.stringContaining('chown -R 0 "$DATA_DIR"')]);
+    },
+  );
 
-  test("with mails that failed, or wait for more than an hour, is warned of", async () => {
+  test("with emails that failed or wait for over an hour with a warning", async () => {
     const body = JSON.stringify({ ErrorCode: 406, Message: "Refused." });
     site.sandbox.postmark.fail({ match: "/email", status: 422, body });
     const { order } = await placeOrder(site);
@@ -155,8 +158,8 @@ describe("the database", () => {
   });
 });
 
-describe("the site", () => {
-  test("that does not answer, or answers with something else, has failed", async () => {
+describe("doctor reports a site", () => {
+  test("that does not answer, or that is another site, as failed", async () => {
     const silent = await complaintOf("Site answers", { SITE_URL: "http://127.0.0.1:9" });
     expect(silent).toEqual([1, "failed", expect.stringContaining("gives no answer")]);
     const SITE_URL = site.sandbox.frontUrl;
@@ -164,7 +167,7 @@ describe("the site", () => {
     expect(await complaintOf("Site answers", { SITE_URL })).toEqual(other);
   });
 
-  test("that keeps webhooks out has failed", async () => {
+  test("that does not receive webhooks as failed", async () => {
     const proxy = createServer((request, response) => {
       response.writeHead(request.method === "POST" ? 403 : 200).end();
     });
@@ -178,23 +181,23 @@ describe("the site", () => {
   });
 });
 
-describe("beside a demonstration, whose stand-ins cannot be asked from here,", () => {
+describe("beside a demonstration, whose stand-ins run inside the site,", () => {
   const demonstration = {
     ...{ SANDBOX: "1", AWS_ENDPOINT_URL_S3: "", STRIPE_API_URL: "", POSTMARK_API_URL: "" },
     ...backups,
   };
 
-  test("the doctor leaves the providers out, and says so", async () => {
-    const { code, told } = await complaints(demonstration);
+  test("doctor skips the providers with a warning", async () => {
+    const { code, reported } = await complaints(demonstration);
     expect(code).toBe(0);
-    expect(told.map(({ check, state }) => [check, state])).toContainEqual([
+    expect(reported.map(({ check, state }) => [check, state])).toContainEqual([
       "Demonstration",
       "warning",
     ]);
   });
 
   test.each([["backup"], ["restore"], ["reconcile"], ["forget", "ann@example.com", "--yes"]])(
-    "%s asks nobody, and ends with 1",
+    "desk %s calls no provider and exits with 1",
     async (...words) => {
       const ran = await desk({ env: { ...site.env, ...demonstration } }, ...words);
       const reason = expect.stringContaining("live inside the site and cannot be asked");

@@ -7,16 +7,16 @@ import { orderOf, paidOrder, placeOrder, type OrderRow } from "../support/orders
 import {
   customer,
   mailedTo,
-  mailsSettled,
+  allMailsSent,
   person,
   tracesIn,
   type Person,
 } from "../support/orders/person";
-import { paymentsOf } from "../support/orders/stripe-news";
-import { impatient } from "../support/faults/fault-rows";
+import { paymentsOf } from "../support/orders/stripe-events";
+import { shortTimeouts } from "../support/faults/fault-rows";
 
-// Its rows are counted.
-const site = await startSite({ env: impatient });
+// A site of its own, as its rows are counted.
+const site = await startSite({ env: shortTimeouts });
 beforeEach(() => site.sandbox.reset());
 afterAll(() => site.stop());
 
@@ -37,8 +37,8 @@ const forget = (address: string, ...more: string[]) =>
 
 const isOf = (object: unknown, id: string) => (object as { id: string }).id === id;
 
-describe("without --yes", () => {
-  test("it says what it would remove, and changes nothing", async () => {
+describe("desk forget without --yes", () => {
+  test("prints what it would delete and changes nothing", async () => {
     const who = person();
     await customer(site, who);
     const before = counts();
@@ -53,8 +53,8 @@ describe("without --yes", () => {
   });
 });
 
-describe("somebody who never paid", () => {
-  test("is erased with all that belongs to them; the open checkout is closed, others keep theirs", async () => {
+describe("erasure of a person who never paid", () => {
+  test("deletes all their data, expires their open checkout and leaves other people's data", async () => {
     const [who, other] = [person(), person()];
     await placeOrder(site, other.order);
     const before = counts();
@@ -64,7 +64,7 @@ describe("somebody who never paid", () => {
     const client = new OnboardingClient(site);
     await client.open();
     await client.send([who.file], { ...who.assets, email: who.order.email, intent: "save" });
-    await mailsSettled(site);
+    await allMailsSent(site);
 
     const { code, out } = await forget(who.order.email.toUpperCase());
     expect(code).toBe(0);
@@ -73,12 +73,12 @@ describe("somebody who never paid", () => {
     for (const id of [sessionId, second]) {
       expect(site.sandbox.stripe.find(id)?.status).toBe("expired");
     }
-    const told = () =>
+    const webhookStatuses = () =>
       site.sandbox.stripe.events
         .filter(({ type, object }) => type === "checkout.session.expired" && isOf(object, second))
         .flatMap(({ attempts }) => attempts.map(({ status }) => status));
-    await until("Stripe's news of it is answered", () => told().some((status) => status > 0));
-    expect(told()).toEqual([200]);
+    await until("Stripe's event is answered", () => webhookStatuses().some((status) => status > 0));
+    expect(webhookStatuses()).toEqual([200]);
     expect(keysOf(who)).toEqual([]);
     expect(tracesOf(who)).toEqual([]);
     expect(tracesOf(other)).toEqual(other.traces.slice(0, 5));
@@ -87,28 +87,31 @@ describe("somebody who never paid", () => {
   test.each([
     ["hangs", { hang: true }],
     ["answers 500", { status: 500 }],
-  ] as const)("stays as a blank order while Stripe %s: it may yet be paid", async (_, fault) => {
-    const who = person();
-    const { order, sessionId } = await placeOrder(site, who.order);
-    await mailsSettled(site);
-    const heal = site.sandbox.stripe.fail(fault);
-    const hasty = { env: { ...site.env, PROVIDER_TIMEOUT_MS: "300" } };
-    const { code, out, err } = await desk(hasty, "forget", who.order.email, "--yes");
-    heal();
-    expect(code).toBe(0);
-    expect(out).toMatch(/^orders erased +0\norders made blank +1\n/);
-    expect(err).toContain(`${order.reference} stays`);
-    expect(byId(order)).toMatchObject({ state: "checkout_open", email: "", checkout_url: null });
-    expect(tracesOf(who)).toEqual([]);
+  ] as const)(
+    "keeps an anonymous order while Stripe %s, since it may still be paid",
+    async (_, fault) => {
+      const who = person();
+      const { order, sessionId } = await placeOrder(site, who.order);
+      await allMailsSent(site);
+      const heal = site.sandbox.stripe.fail(fault);
+      const hasty = { env: { ...site.env, PROVIDER_TIMEOUT_MS: "300" } };
+      const { code, out, err } = await desk(hasty, "forget", who.order.email, "--yes");
+      heal();
+      expect(code).toBe(0);
+      expect(out).toMatch(/^orders erased +0\norders made blank +1\n/);
+      expect(err).toContain(`${order.reference} stays`);
+      expect(byId(order)).toMatchObject({ state: "checkout_open", email: "", checkout_url: null });
+      expect(tracesOf(who)).toEqual([]);
 
-    const mails = site.sandbox.postmark.mails.length;
-    await site.sandbox.stripe.pay(sessionId);
-    expect(byId(order)?.state).toBe("paid");
-    expect(site.rows("select id from outbox where order_id = ?", order.id)).toEqual([]);
-    expect(site.sandbox.postmark.mails).toHaveLength(mails);
-  });
+      const mails = site.sandbox.postmark.mails.length;
+      await site.sandbox.stripe.pay(sessionId);
+      expect(byId(order)?.state).toBe("paid");
+      expect(site.rows("select id from outbox where order_id = ?", order.id)).toEqual([]);
+      expect(site.sandbox.postmark.mails).toHaveLength(mails);
+    },
+  );
 
-  test("whose transfer is on its way stays as a blank order, and is paid when it arrives", async () => {
+  test("keeps an anonymous order while a bank transfer is pending, and records its payment", async () => {
     const who = person();
     const { order, sessionId } = await placeOrder(site, who.order);
     await site.sandbox.stripe.payLater(sessionId);
@@ -121,8 +124,8 @@ describe("somebody who never paid", () => {
   });
 });
 
-describe("a customer", () => {
-  test("leaves the order for the books, and no word in the database, the bucket or the log", async () => {
+describe("erasure of a customer", () => {
+  test("keeps the order for the books without personal data in the database, the bucket or the log", async () => {
     const who = person();
     const { order, link } = await customer(site, who);
     const { stripe_customer_id: account } = site.rows<{ stripe_customer_id: string }>(
@@ -152,7 +155,7 @@ describe("a customer", () => {
     expect(await new OnboardingClient(site).open(link)).not.toContain(order.reference);
   });
 
-  test("is told nothing any more, while later months and a refund are still recorded", async () => {
+  test("stops all emails, while renewals and a refund are still recorded", async () => {
     const who = person();
     const { order, sessionId } = await customer(site, who);
     expect((await forget(who.order.email)).code).toBe(0);
@@ -170,7 +173,7 @@ describe("a customer", () => {
     expect(state()).toBe("refunded");
     const answers = site.sandbox.stripe.events.slice(from).flatMap(({ attempts }) => attempts);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await mailsSettled(site);
+    await allMailsSent(site);
     expect(
       site.rows("select id from outbox where order_id = ? and state = 'failed'", order.id),
     ).toEqual([]);
@@ -178,7 +181,7 @@ describe("a customer", () => {
     expect(tracesOf(who)).toEqual([]);
   });
 
-  test("can be forgotten by the address of their assets alone: the order stays another's", async () => {
+  test("by the email address of the assets deletes these and leaves the order to its buyer", async () => {
     const who = person();
     const { order } = await customer(site, who);
     const { code, out } = await forget(who.assets.email);
@@ -190,7 +193,7 @@ describe("a customer", () => {
     expect(tracesOf(who)).toEqual(who.traces.slice(0, 5));
   });
 
-  test("who used the team's inbox takes no mail about others along", async () => {
+  test("by the team's address deletes no emails about other people", async () => {
     const { order } = await paidOrder(site);
     const queued = "select id from outbox where order_id = ? and recipient = ?";
     const before = site.rows(queued, order.id, teamEmail);
@@ -200,9 +203,9 @@ describe("a customer", () => {
   });
 });
 
-// The site's own sweep finishes it as well: forgotten-notes.test.ts.
-describe("while the bucket does not answer", () => {
-  test("everything else is gone, it fails and says what is left, and once more finishes it", async () => {
+// erasure-records.test.ts shows that the site's own retention finishes it as well.
+describe("erasure while the bucket does not answer", () => {
+  test("deletes everything else, exits with 1 and says what is left, and finishes when run again", async () => {
     const who = person();
     const { order } = await customer(site, who);
     const heal = site.sandbox.s3.fail({ status: 503 });
@@ -213,7 +216,7 @@ describe("while the bucket does not answer", () => {
     expect(ran.err).toMatch(/has not deleted 1 files?.*every hour/);
     expect(byId(order)?.email).toBe("");
     expect(left()).toHaveLength(1);
-    // The key is what the file is deleted by; its name is part of it.
+    // The object key, which contains the file's name, is needed to delete the object.
     expect(tracesOf(who)).toEqual(who.traces.slice(-1));
 
     const again = await forget(who.order.email);
@@ -225,7 +228,7 @@ describe("while the bucket does not answer", () => {
   });
 });
 
-test("an address nobody used is no failure", async () => {
+test("erasing an unknown email address changes nothing and exits with 0", async () => {
   const before = counts();
   const { code, out } = await forget("nobody@nowhere.test");
   expect([code, out.match(/[1-9]/)]).toEqual([0, null]);

@@ -6,9 +6,9 @@ import { startSite } from "../support/site";
 const site = await startSite();
 afterAll(() => site.stop());
 
-test("an export of far more than the desk may keep in memory comes whole", async () => {
+test("an export of 60 MB is complete with only 32 MB of heap", async () => {
   const { order } = await placeOrder(site);
-  // Without what is generated from the others.
+  // Without generated columns.
   const names = site
     .rows<{ name: string }>("select name from pragma_table_info('orders')")
     .map(({ name }) => name);

@@ -18,19 +18,19 @@ const mailOf = (orderId: string) =>
 const arrived = (reference: string) =>
   site.sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes(reference)).length;
 
-/** An order whose mail to the team Postmark refuses, for good or for now. */
+/** An order whose email to the team Postmark refuses, permanently or for now. */
 async function unmailedOrder(status: number, code: number) {
   const heal = site.sandbox.postmark.fail({
     status,
     body: JSON.stringify({ ErrorCode: code, Message: "Refused." }),
   });
   const { order } = await placeOrder(site);
-  await until("it was tried", () => mailOf(order.id).last_error !== null);
+  await until("it was attempted", () => mailOf(order.id).last_error !== null);
   heal();
   return { ...order, mail: mailOf(order.id) };
 }
 
-test("failed mails are listed with what went wrong, and none of their words", async () => {
+test("failed emails are listed with their error but without their text", async () => {
   const { reference, mail } = await unmailedOrder(422, 406);
   const { code, out } = await desk(site, "outbox", "--failed");
   expect(code).toBe(0);
@@ -46,7 +46,7 @@ test("failed mails are listed with what went wrong, and none of their words", as
   expect(rows[0]).not.toHaveProperty("mail");
 });
 
-test("a failed mail is sent by the running site once it is tried again", async () => {
+test("a failed email is sent by the running site after desk outbox retry", async () => {
   const { id, reference, mail } = await unmailedOrder(422, 406);
   expect(mail.state).toBe("failed");
   const ran = await desk(site, "outbox", "retry", mail.id.slice(0, 8).toUpperCase());
@@ -57,7 +57,7 @@ test("a failed mail is sent by the running site once it is tried again", async (
   expect([again.code, again.err]).toEqual([1, expect.stringContaining("is sent")]);
 });
 
-test("a mail that waits for its next try is sent now", async () => {
+test("an email waiting for its next attempt is sent at once after desk outbox retry", async () => {
   const { id, mail } = await unmailedOrder(500, 500);
   // No wait is longer than an hour: a later date would count as one of a wrong clock, and be due.
   const inHalfAnHour = new Date(Date.now() + 30 * 60_000).toISOString();
@@ -71,14 +71,14 @@ test("a mail that waits for its next try is sent now", async () => {
   expect(mailOf(id).attempts).toBe(1);
 });
 
-test("a dropped mail is not sent, keeps the reason, and can be taken up again", async () => {
+test("a dropped email is not sent, keeps the operator's reason and can be retried", async () => {
   const { id, reference, mail } = await unmailedOrder(500, 500);
   const why = "the buyer rang\x1b[2J";
   const ran = await desk(site, "outbox", "drop", mail.id, "--why", why);
   expect(ran).toMatchObject({ code: 0, out: `${mail.id} dropped\n` });
   expect(mailOf(id)).toMatchObject({ state: "failed", last_error: `dropped: ${why}` });
   site.execute("update outbox set next_attempt_at = '2020' where id = ?", mail.id);
-  // What the worker would send after it is sent; it is not.
+  // The worker sends emails in order: once a later one is sent, this one would have been.
   const later = await unmailedOrder(500, 500);
   await desk(site, "outbox", "retry", later.mail.id);
   await until("a later mail is sent", () => arrived(later.reference) === 1);
@@ -92,7 +92,7 @@ test("a dropped mail is not sent, keeps the reason, and can be taken up again", 
   expect(mailOf(id).state).toBe("sent");
 });
 
-test("an id that belongs to no mail fails", async () => {
+test("desk outbox fails for an unknown email id", async () => {
   for (const words of [["retry"], ["drop", "--why", "no"]]) {
     const { code, err } = await desk(site, "outbox", words[0]!, "00000000", ...words.slice(1));
     expect([code, err]).toEqual([1, "There is no mail 00000000.\n"]);

@@ -9,20 +9,23 @@ const site = await sharedSite();
 
 const bare = { env: { NODE_ENV: "production", PATH: process.env.PATH } } as const;
 
-describe("a process of its own ends as the commands of these tests do", () => {
+describe("a spawned desk process", () => {
   test.each([
     [0, site, ["orders", "--state", "paid", "--limit", "1", "--since", "2099-01-01"]],
     [1, site, ["show", "ffffff"]],
     [1, bare, ["orders"]],
     [2, site, ["orders", "--limit", "0"]],
-  ] as const)("with %d", async (code, { env }, words) => {
-    const ran = await desk({ env }, ...words);
-    expect(ran).toEqual(await spawnDesk({ env }, ...words));
-    expect(ran.code).toBe(code);
-  });
+  ] as const)(
+    "with exit code %d prints what the same command prints inside the tests",
+    async (code, { env }, words) => {
+      const ran = await desk({ env }, ...words);
+      expect(ran).toEqual(await spawnDesk({ env }, ...words));
+      expect(ran.code).toBe(code);
+    },
+  );
 });
 
-describe("what is asked for wrongly", () => {
+describe("wrong usage of the desk", () => {
   test.each([
     [[]],
     [["nothing"]],
@@ -45,13 +48,13 @@ describe("what is asked for wrongly", () => {
     [["forget", "ann"]],
     [["backup", "now"]],
     [["restore", "one", "another"]],
-  ])("%j ends with 2 and says why, on standard error alone", async (words) => {
+  ])("%j exits with 2 and prints the reason on standard error only", async (words) => {
     const { code, out, err } = await desk(site, ...words);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/error:|Usage/);
   });
 
-  test("needs no environment to be told, nor does help", async () => {
+  test("is reported, and help printed, without any configuration", async () => {
     expect((await spawnDesk(bare, "orders", "--limit", "x")).code).toBe(2);
     for (const words of [[], ["orders", "release"], ["doctor"]]) {
       const { code, out, err } = await spawnDesk(bare, ...words, "--help");
@@ -61,8 +64,8 @@ describe("what is asked for wrongly", () => {
   });
 });
 
-describe("without what the desk needs", () => {
-  test("every missing name of the environment is told, as at the start of the site", async () => {
+describe("the desk in an incomplete environment", () => {
+  test("names every missing variable, as the site does at its start", async () => {
     const asked = await spawnDesk(bare, "orders");
     const started = await runNode(bare.env, ["build/start.js"]);
     expect([asked.code, asked.out]).toEqual([1, ""]);
@@ -70,7 +73,7 @@ describe("without what the desk needs", () => {
     expect(asked.err).toBe(started.err);
   });
 
-  test("a database is not made, and one of another schema not touched", async () => {
+  test("creates no database, and leaves one of another schema untouched", async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "sitewright-desk-"));
     const elsewhere = { env: { ...site.env, DATA_DIR } };
     for (const expected of ["There is no database", "There is no database"]) {

@@ -3,7 +3,7 @@ import { startSite, teamEmail } from "../support/site";
 import { until } from "../support/until";
 
 test.each([1, 2])(
-  "a site with a digest mails it to the team, once, also where it is started again: %i times",
+  "the daily digest is sent once, even when the site restarts %i times",
   async (restarts) => {
     const site = await startSite({ env: { DIGEST: "00:00", JOBS_EVERY_MS: "200" } });
     const sent = () => site.rows("select id from outbox where state = 'sent'").length;
@@ -13,7 +13,7 @@ test.each([1, 2])(
       await until("the digest is sent", () => sent() > 0);
       for (let start = 0; start < restarts; start += 1) {
         await site.kill("SIGKILL");
-        // Once the outbox works again, the digest's first pass is over too.
+        // Once the outbox works again, the digest job's first pass is over too.
         site.execute("update outbox set state = 'pending'");
         await site.restart();
         await until("the outbox works again", () => sent() > 0);

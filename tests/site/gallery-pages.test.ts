@@ -19,7 +19,7 @@ async function landing(search: string) {
 const titlesOf = (filter?: string) =>
   items.filter((item) => !filter || item.filter === filter).map(({ title }) => title);
 
-it("has the nine items of the three filters", () => {
+it("the gallery has the specification's nine items in three filters", () => {
   expect(items.map(({ id, title, category, filter }) => [id, title, category, filter])).toEqual([
     [1, "Plumbers", "Plumbers", "Home Services"],
     [2, "Carpenters", "Carpenters", "Trades"],
@@ -48,7 +48,7 @@ describe("the landing page's HTML", () => {
     expect(dialog).toBeUndefined();
   });
 
-  it.each(["0", "10", "01", "1.0", "x", ""])("opens no preview for '%s'", async (value) => {
+  it.each(["0", "10", "01", "1.0", "x", ""])("opens no preview for ?preview=%s", async (value) => {
     const { dialog, titles } = await landing(`?preview=${value}`);
     expect(dialog).toBeUndefined();
     expect(titles).toEqual(titlesOf());

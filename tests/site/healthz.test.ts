@@ -15,29 +15,29 @@ async function health() {
   return [answer.status, await answer.json()];
 }
 
-const well = [200, { status: "ok" }];
-const unwell = [503, { status: "unavailable" }];
+const healthy = [200, { status: "ok" }];
+const unavailable = [503, { status: "unavailable" }];
 
 test.each(["begin immediate", "begin exclusive"])(
-  "is well while another process keeps the database from being written: %s",
+  'the health check answers 200 while another process locks the database with "%s"',
   async (begin) => {
     const other = new Sqlite(join(site.dataDir, "site.db"));
     other.exec(begin);
     other.exec("insert into stripe_events values ('held', 't', '')");
-    expect(await health()).toEqual(well);
+    expect(await health()).toEqual(healthy);
     other.exec("rollback");
     other.close();
   },
 );
 
-test("is well while files come in", async () => {
+test("the health check answers 200 while files are being uploaded", async () => {
   const uploads = await Promise.all([beginUpload(), beginUpload(), beginUpload()]);
   await until("all have begun", () => site.sandbox.s3.uploads().length === 3);
-  expect(await health()).toEqual(well);
+  expect(await health()).toEqual(healthy);
   for (const { socket } of uploads) socket.destroy();
 });
 
-/** Sends a part of a large file and stops there. */
+/** Sends part of a large file and stops there. */
 async function beginUpload() {
   const client = new OnboardingClient(site);
   await client.open();
@@ -52,9 +52,9 @@ async function beginUpload() {
   return rawPost(`${site.url}/onboarding`, headers, body());
 }
 
-test("is not well when the database cannot be read, until it can be again", async () => {
+test("the health check answers 503 while the database cannot be read, and 200 afterwards", async () => {
   site.execute("alter table orders rename to elsewhere");
-  expect(await health()).toEqual(unwell);
+  expect(await health()).toEqual(unavailable);
   site.execute("alter table elsewhere rename to orders");
-  expect(await health()).toEqual(well);
+  expect(await health()).toEqual(healthy);
 });

@@ -6,8 +6,8 @@ import { sharedSite } from "../support/site";
 
 const site = await sharedSite({ env: { RATE_LIMIT: "on", CLIENT_IP_HEADER: "Fly-Client-IP" } });
 
-/** Uses up a network's invalid posts but for `left`. */
-async function spendFrom(address: string, left = 0) {
+/** Counts the network's invalid posts up to the limit, less `left`. */
+async function exhaustLimit(address: string, left = 0) {
   const client = new HttpClient(site.url);
   const known = new Set(keys());
   const first = await client.post("/contact", {}, { "Fly-Client-IP": address });
@@ -27,10 +27,10 @@ function expectWait(answer: Response) {
   expect(seconds).toBeLessThanOrEqual(600);
 }
 
-describe("beyond a hundred invalid posts of one network in ten minutes", () => {
-  test("an invalid order is answered 429, with what was typed", async () => {
+describe("after a hundred invalid posts from one network in ten minutes", () => {
+  test("an invalid order is answered 429 with its values", async () => {
     const address = "203.0.113.110";
-    await spendFrom(address, 1);
+    await exhaustLimit(address, 1);
     const fields = validOrder({ name: "", project: "Leaks & boilers" });
     const visitor = await openForm(site);
     const from = { "Fly-Client-IP": address };
@@ -40,14 +40,14 @@ describe("beyond a hundred invalid posts of one network in ten minutes", () => {
     const page = await answer.text();
     expect(textOf(page)).toContain("That was a lot at once");
     expect(textOf(page)).toContain("Leaks & boilers");
-    // Other networks, and forms that are right, are not concerned.
+    // Other networks and valid forms are not limited.
     expect((await visitor.send(fields, { "Fly-Client-IP": "203.0.113.111" })).status).toBe(422);
     expect((await visitor.send(validOrder(), from)).status).toBe(303);
   });
 
-  test("invalid assets are, and stay in the form", async () => {
+  test("an invalid asset form is answered 429 with its values", async () => {
     const address = "203.0.113.112";
-    await spendFrom(address);
+    await exhaustLimit(address);
     const client = new OnboardingClient(site);
     await client.open();
     const send = (fields: Record<string, string>) => {
@@ -69,11 +69,11 @@ describe("beyond a hundred invalid posts of one network in ten minutes", () => {
   });
 
   test.each([
-    ["no form", "text/plain", 415],
-    ["a form too large", "application/x-www-form-urlencoded", 413],
-  ])("%s is, too", async (_, type, status) => {
+    ["a post that is no form", "text/plain", 415],
+    ["a form that is too large", "application/x-www-form-urlencoded", 413],
+  ])("%s is answered 429", async (_, type, status) => {
     const address = `203.0.113.${120 + (status % 10)}`;
-    await spendFrom(address, 1);
+    await exhaustLimit(address, 1);
     const post = () =>
       new HttpClient(site.url).request("/contact", {
         method: "POST",

@@ -8,7 +8,7 @@ import { startScrapedSite } from "../support/operations/scraped";
 import { openForm, validOrder } from "../support/orders/order-visitor";
 
 const DROPPED = "sitewright_log_lines_dropped_total";
-/** Far more lines than may wait. */
+/** Far more lines than the log's buffer holds. */
 const REQUESTS = 12_000;
 
 /** The two ends of a pipe. */
@@ -22,20 +22,20 @@ function pipe() {
   return { reader, writer };
 }
 
-function readerIsGone(): number {
+function brokenPipe(): number {
   const { reader, writer } = pipe();
   closeSync(reader);
   return writer;
 }
 
-function readerReadsNothing(): number {
+function unreadPipe(): number {
   const { reader, writer } = pipe();
   onTestFinished(() => closeSync(reader));
   return writer;
 }
 
-/** Asks for a small file again and again, on one connection. */
-function askOften(url: string): Promise<void> {
+/** Requests a small file again and again on one connection. */
+function requestOften(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const head = "HEAD /favicon.svg HTTP/1.1\r\nHost: a\r\n";
   const last = `${head}Connection: close\r\n\r\n`;
@@ -49,12 +49,12 @@ function askOften(url: string): Promise<void> {
 
 const outputs: [what: string, open: () => number][] = [
   ["goes to a full disk", () => openSync("/dev/full", "w")],
-  ["has lost its reader", readerIsGone],
-  ["is not read", readerReadsNothing],
+  ["is a broken pipe", brokenPipe],
+  ["is a pipe that nobody reads", unreadPipe],
 ];
 
 test.each(outputs)(
-  "a site whose standard output %s serves, counts what it drops, and ends in order",
+  "a site whose standard output %s keeps serving, counts dropped log lines and shuts down cleanly",
   async (...row) => {
     const standardOutput = row[1]();
     onTestFinished(() => closeSync(standardOutput));
@@ -62,7 +62,7 @@ test.each(outputs)(
     onTestFinished(() => site.stop());
     expect((await (await openForm(site)).send(validOrder())).status).toBe(303);
     expect((await scrape()).get(DROPPED)).toBe(0);
-    await askOften(site.url);
+    await requestOften(site.url);
     expect((await scrape()).get(DROPPED)).toBeGreaterThan(0);
     expect((await (await openForm(site)).send(validOrder())).status).toBe(303);
     site.signal("SIGTERM");

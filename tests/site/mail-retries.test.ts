@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { OnboardingClient, filledIn } from "../support/assets/onboarding-client";
 import { png } from "../support/assets/upload-samples";
-import { impatientWithJobs } from "../support/faults/fault-rows";
+import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { outboxEmptied } from "../support/faults/outbox";
 import { orderOf, placeOrder } from "../support/orders/order-visitor";
 import { sharedSite, teamEmail } from "../support/site";
 import { until } from "../support/until";
 
-const site = await sharedSite({ env: { ...impatientWithJobs, OUTBOX_RETRY_MS: "100" } });
+const site = await sharedSite({ env: { ...shortTimeoutsWithJobs, OUTBOX_RETRY_MS: "100" } });
 
-// A mail of an earlier test would meet the failure.
+// An email of an earlier test would meet the planned failure.
 beforeEach(() => outboxEmptied(site));
 
 const mailsTo = (address: string, words: string) =>
@@ -17,22 +17,22 @@ const mailsTo = (address: string, words: string) =>
     ({ To, Subject }) => To === address && Subject?.includes(words),
   );
 
-/** Waits until a mail about these words has gone out by itself, and the outbox knows; gives all there are. */
+/** Waits until the worker has sent an email with these words and recorded it; returns all there are. */
 async function arrived(address: string, words: string) {
-  await until("the mail has gone", () => mailsTo(address, words).length > 0);
-  await until("the outbox knows", () => {
+  await until("the email is sent", () => mailsTo(address, words).length > 0);
+  await until("the outbox has recorded it", () => {
     return site.rows("select id from outbox where state <> 'sent'").length === 0;
   });
   return mailsTo(address, words);
 }
 
-test("the mail of an order that Postmark did not take goes out by itself, once", async () => {
+test("the email about an order that Postmark refused is sent later by the worker, once", async () => {
   site.sandbox.postmark.fail({ status: 503, times: 1 });
   const { order } = await placeOrder(site);
   expect(await arrived(teamEmail, order.reference)).toHaveLength(1);
 });
 
-test("a receipt that Postmark did not take goes out by itself, once", async () => {
+test("a receipt that Postmark refused is sent later by the worker, once", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
   site.sandbox.postmark.fail({ status: 503, times: 1 });
   await site.sandbox.stripe.pay(sessionId);
@@ -40,7 +40,7 @@ test("a receipt that Postmark did not take goes out by itself, once", async () =
   expect(await arrived(fields.email, order.reference)).toHaveLength(1);
 });
 
-test("the mail of assets that Postmark did not take goes out by itself, once, with its files", async () => {
+test("the email about assets that Postmark refused is sent later by the worker, once, with its files", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   site.sandbox.postmark.fail({ status: 500, times: 1 });

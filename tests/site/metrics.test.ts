@@ -1,5 +1,4 @@
 import { statSync } from "node:fs";
-import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exchange } from "../support/hostile/exchange";
@@ -7,55 +6,24 @@ import { filledIn, OnboardingClient, SCRIPTS } from "../support/assets/onboardin
 import { logoPng } from "../support/assets/sample-files";
 import { until } from "../support/until";
 import { openForm, placeOrder, validOrder } from "../support/orders/order-visitor";
-import { customer, mailsSettled, person } from "../support/orders/person";
-import { parseExposition } from "../support/operations/exposition";
+import { customer, allMailsSent, person } from "../support/orders/person";
 import { requests, startScrapedSite, type ScrapedSite } from "../support/operations/scraped";
 
 let scraped: ScrapedSite;
 beforeAll(async () => {
-  const preload = new URL("../support/operations/count-servers.mjs", import.meta.url);
-  scraped = await startScrapedSite({ preload });
+  scraped = await startScrapedSite();
 });
 afterAll(() => scraped.site.stop());
 
-/** What is done for a request may end a moment after its answer has come. */
+/** Metrics may be recorded a moment after the response has arrived. */
 const soon = <T>(value: () => Promise<T>) => expect.poll(value, { interval: 20, timeout: 10_000 });
 
 const errors = (provider: string) => `provider_errors_total{provider="${provider}"}`;
 const calls = (provider: string) => `provider_calls_total{provider="${provider}"}`;
 
-test("the metrics are one page of a port of their own, on every address of the machine", async () => {
-  const { site, metricsUrl } = scraped;
-  expect(await site.ask({})).toBe(2);
-
-  const page = await fetch(`${metricsUrl}/metrics`);
-  expect(page.status).toBe(200);
-  expect(page.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-  expect(parseExposition(await page.text()).size).toBeGreaterThan(20);
-  const head = await fetch(`${metricsUrl}/metrics?a=b`, { method: "HEAD" });
-  expect([head.status, await head.text()]).toEqual([200, ""]);
-  expect(Number(head.headers.get("Content-Length"))).toBeGreaterThan(1000);
-
-  for (const path of ["/", "/metrics/", "/healthz", "//metrics", "/contact"]) {
-    expect((await fetch(metricsUrl + path)).status, path).toBe(404);
-  }
-  const posted = await fetch(`${metricsUrl}/metrics`, { method: "POST", body: "x" });
-  expect(posted.status).toBe(404);
-  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
-
-  const { port } = new URL(metricsUrl);
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  for (const { address, family, scopeid } of addresses) {
-    // The address of one link needs the link's name.
-    if (scopeid) continue;
-    const host = family === "IPv6" ? `[${address}]` : address;
-    expect((await fetch(`http://${host}:${port}/metrics`)).status, address).toBe(200);
-  }
-});
-
-// How many are in flight is proved where they end, see shutdown.test.ts.
-describe("requests", () => {
-  test("are counted by route, method and status, whatever path somebody made up", async () => {
+// shutdown.test.ts covers requests in flight.
+describe("the metrics of requests", () => {
+  test("count by route, method and status, and never by a path that a client made up", async () => {
     const { site, countFrom } = scraped;
     const counted = await countFrom();
     const ask = async (path: string, method = "GET", times = 1) => {
@@ -73,7 +41,7 @@ describe("requests", () => {
     await soon(counted).toEqual({
       [requests("GET", "/", 200)]: 3,
       [requests("HEAD", "/", 200)]: 2,
-      // The slash leads to the page without it.
+      // The path with a slash redirects to the one without.
       [requests("GET", "/demo/plumber", 308)]: 1,
       [requests("GET", "/demo/plumber", 200)]: 2,
       [requests("GET", "other", 404)]: 1,
@@ -84,14 +52,14 @@ describe("requests", () => {
     });
   });
 
-  test("that never became any are counted as unreadable", async () => {
+  test("count malformed requests as unreadable", async () => {
     const { site, countFrom } = scraped;
     const counted = await countFrom();
     await exchange(site.url, [Buffer.from("No request at all\r\n\r\n")]);
     await soon(counted).toEqual({ [requests("other", "unreadable", 400)]: 1 });
   });
 
-  test("are timed by route, and none is left in flight", async () => {
+  test("time each route and return to no requests in flight", async () => {
     const { site, scrape } = scraped;
     const count = 'sitewright_http_request_duration_seconds_count{route="/terms-of-service"}';
     const before = (await scrape()).get(count) ?? 0;
@@ -103,8 +71,8 @@ describe("requests", () => {
   });
 });
 
-describe("providers", () => {
-  test("are called once each for an order", async () => {
+describe("the metrics of providers", () => {
+  test("count one call each to Stripe and Postmark for an order", async () => {
     const { site, countFrom, scrape } = scraped;
     const visitor = await openForm(site);
     const durations = 'sitewright_provider_call_duration_seconds_count{provider="stripe"}';
@@ -119,7 +87,7 @@ describe("providers", () => {
     expect((await scrape()).get(durations)).toBe(before + 1);
   });
 
-  test("that fail are counted with each try", async () => {
+  test("count each failed call", async () => {
     const { site, countFrom } = scraped;
     const unlucky = await openForm(site);
     const counted = await countFrom();
@@ -133,7 +101,7 @@ describe("providers", () => {
     });
   });
 
-  test("that break the connection have failed, and that there is no such thing is an answer", async () => {
+  test("count a broken connection as an error, but not a 404", async () => {
     const { site, countFrom } = scraped;
     const comeBack = async ({ sessionId }: Awaited<ReturnType<typeof placeOrder>>) =>
       (await fetch(`${site.url}/thank-you?session_id=${sessionId}`)).text();
@@ -143,7 +111,7 @@ describe("providers", () => {
     await comeBack(one);
     site.sandbox.stripe.fail({ match: "/v1/checkout/sessions", reset: "before", times: 1 });
     await comeBack(other);
-    // Stripe's client asks once more when a connection is cut.
+    // Stripe's client repeats a request whose connection was cut.
     await soon(counted).toEqual({
       [requests("GET", "/thank-you", 200)]: 2,
       [calls("stripe")]: 3,
@@ -151,7 +119,7 @@ describe("providers", () => {
     });
   });
 
-  test("that take a file are called as often as it takes, and its bytes are counted", async () => {
+  test("count each call to the bucket and the bytes of uploads", async () => {
     const { site, countFrom } = scraped;
     const client = new OnboardingClient(site);
     await client.open();
@@ -171,12 +139,12 @@ describe("providers", () => {
   });
 });
 
-test("the outbox tells how many mails wait or were given up, and for how long", async () => {
+test("the metrics of the outbox count pending and failed emails and give the oldest one's age", async () => {
   const { site, scrape } = scraped;
   const waiting = 'sitewright_outbox_mails{state="pending"}';
   const failed = 'sitewright_outbox_mails{state="failed"}';
   const age = "sitewright_outbox_oldest_waiting_seconds";
-  await mailsSettled(site);
+  await allMailsSent(site);
   const before = await scrape();
   expect([before.get(waiting), before.get(age)]).toEqual([0, 0]);
 
@@ -195,10 +163,10 @@ test("the outbox tells how many mails wait or were given up, and for how long", 
   await placeOrder(site);
   await soon(async () => (await scrape()).get(failed)).toBe((before.get(failed) ?? 0) + 1);
   site.execute("update outbox set next_attempt_at = created_at where state = 'pending'");
-  await mailsSettled(site);
+  await allMailsSent(site);
 });
 
-test("every background loop tells when its last pass ended", async () => {
+test("the metrics give the time of each background job's last successful pass", async () => {
   const { scrape } = scraped;
   const key = (loop: string) => `sitewright_loop_last_success_timestamp_seconds{loop="${loop}"}`;
   for (const loop of ["outbox", "reconciliation", "reminders", "sweeper", "post counts"]) {
@@ -206,7 +174,7 @@ test("every background loop tells when its last pass ended", async () => {
   }
 });
 
-test("the database's files, the disk and the process are measured", async () => {
+test("the metrics measure the database's files, the disk and the process", async () => {
   const { site, scrape } = scraped;
   const samples = await scrape();
   expect(samples.get("sitewright_database_bytes")).toBe(
@@ -226,7 +194,7 @@ test("the database's files, the disk and the process are measured", async () => 
   );
 });
 
-test("a figure that cannot be taken is left out, and the others are there", async () => {
+test("a metric that cannot be measured is left out, and the others remain", async () => {
   const { site, scrape } = scraped;
   site.execute("alter table outbox rename to elsewhere");
   const samples = await scrape();
@@ -238,7 +206,7 @@ test("a figure that cannot be taken is left out, and the others are there", asyn
   );
 });
 
-test("nothing in it tells of a person, an order or an address somebody made up", async () => {
+test("the metrics contain no personal data, order ids or paths that a client made up", async () => {
   const { site, text } = scraped;
   const who = person();
   const { order, sessionId, link } = await customer(site, who);

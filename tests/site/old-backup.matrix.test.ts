@@ -11,7 +11,7 @@ import {
   nameFrom,
   put,
   restartedSite,
-  sealBackup,
+  encryptBackup,
 } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import { orderOf, paidOrder } from "../support/orders/order-visitor";
@@ -20,12 +20,12 @@ const site = await restartedSite();
 beforeEach(() => emptyBucket(site));
 
 test.each(ofThisRun(released, (schema) => schema === released[0]))(
-  "a backup made by the version of %s is restored and goes on",
+  "a backup made by the release with %s can be restored, and the site takes orders on it",
   async (schema) => {
     const path = join(mkdtempSync(join(tmpdir(), "sitewright-old-")), "site.db");
     restore(path, schema, new Date());
     const name = nameFrom(1000);
-    await put(site, name, await sealBackup(path));
+    await put(site, name, await encryptBackup(path));
     const { code, err } = await desk(site, "restore", name, "--yes");
     expect([code, err]).toEqual([0, expect.stringContaining("Restart the site")]);
     await site.kill("SIGKILL");

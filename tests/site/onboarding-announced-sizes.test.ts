@@ -6,17 +6,17 @@ import { keyedName, OnboardingClient, read, SCRIPTS } from "../support/assets/on
 import { draftOf } from "../support/assets/onboarding-tokens";
 import { until } from "../support/until";
 import { png, zip } from "../support/assets/upload-samples";
-import { impatient } from "../support/faults/fault-rows";
+import { shortTimeouts } from "../support/faults/fault-rows";
 import { sharedSite } from "../support/site";
 
 const MEGABYTE = 1024 * 1024;
-/** Passed on while it comes, and held whole. */
+/** One that is passed on while it arrives, and one that is held in memory. */
 const sizes = [
   ["large", 12 * MEGABYTE],
   ["small", 1000],
 ] as const;
 
-const site = await sharedSite({ env: impatient });
+const site = await sharedSite({ env: shortTimeouts });
 let client: OnboardingClient;
 beforeEach(async () => {
   client = new OnboardingClient(site);
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const photo = (size: number) => ({ name: "photo.png", bytes: zeroFilled(png, size) });
 
-/** Sends a file as the scripts do, with its size ahead of it. */
+/** Sends a file as the scripts do, its size ahead of it. */
 async function send(size: string, file: StreamedFile) {
   const form = multipartStream({ ...client.hidden, intent: "upload", size }, [file]);
   return read(await client.request(SCRIPTS, form));
@@ -34,7 +34,7 @@ async function send(size: string, file: StreamedFile) {
 const writes = () =>
   site.sandbox.s3.requests.filter(({ method }) => method !== "DELETE" && method !== "GET");
 
-/** What the bucket holds of the files that were written since the test began. */
+/** The objects and multipart uploads written since the test began. */
 const written = () => {
   const keys = writes().map(({ path }) => decodeURIComponent(path.split(/[/?]/)[2] ?? ""));
   const isWritten = ({ key }: { key: string }) => keys.includes(key);
@@ -43,26 +43,26 @@ const written = () => {
 
 async function expectNothingLeft() {
   const draft = draftOf(client.hidden.token!);
-  await until("the file's row is gone", () => {
+  await until("the file's row is deleted", () => {
     return site.rows("select 1 from uploads where draft_id = ?", draft).length === 0;
   });
   expect(written()).toEqual([]);
 }
 
-describe.each(sizes)("a %s file that is announced", (_, size) => {
+describe.each(sizes)("a %s file uploaded with its announced size", (_, size) => {
   test.each([
-    ["with one byte less than it has", size - 1],
-    ["with one byte more", size + 1],
-    ["with half of it", size / 2],
-    ["as empty", 0],
-  ])("%s is not stored, and nothing is left of it", async (_, announced) => {
-    const answer = await send(String(announced), photo(size));
+    ["that is one byte too small", size - 1],
+    ["that is one byte too large", size + 1],
+    ["that is half of the real one", size / 2],
+    ["that is zero", 0],
+  ])("%s is not stored and leaves no object or row", async (_, announcedSize) => {
+    const answer = await send(String(announcedSize), photo(size));
     expect(answer.status).toBe(422);
     expect(answer.body).toContain("photo.png: Please choose it again.");
     await expectNothingLeft();
   });
 
-  test("and ends as a second type is refused before its last bytes are sent", async () => {
+  test("is refused before its last bytes reach the bucket when it ends as another type", async () => {
     const disguised = [...zeroFilled(png, size - zip.length), zip];
     const answer = await send(String(size), { name: "photo.png", bytes: disguised });
     expect(answer.status).toBe(422);
@@ -72,7 +72,7 @@ describe.each(sizes)("a %s file that is announced", (_, size) => {
   });
 });
 
-test("a size that is none is as good as no size", async () => {
+test("an upload with a malformed announced size is stored as if it had none", async () => {
   for (const size of ["", "-1", "1e3", "12.5", "99999999999", "52428801", "<b>1</b>"]) {
     await client.open();
     const answer = await send(size, photo(2 * MEGABYTE));
@@ -80,7 +80,7 @@ test("a size that is none is as good as no size", async () => {
   }
 });
 
-test("a size counts for the file behind it alone", async () => {
+test("an announced size applies to the first file of a post only", async () => {
   const form = multipartStream({ ...client.hidden, intent: "upload", size: "1000" }, [
     { name: "first.png", bytes: zeroFilled(png, 1000) },
     { name: "second.png", bytes: zeroFilled(png, 2000) },
@@ -88,11 +88,11 @@ test("a size counts for the file behind it alone", async () => {
   expect((await client.request(SCRIPTS, form)).status).toBe(200);
 });
 
-describe("a large file of known size", () => {
+describe("a large file with its announced size", () => {
   const size = 12 * MEGABYTE;
   const sendWhole = () => send(String(size), photo(size));
 
-  test("arrives byte for byte, in one request", async () => {
+  test("reaches the bucket byte for byte in one request", async () => {
     expect((await sendWhole()).status).toBe(200);
     expect(writes().map(({ method }) => method)).toEqual(["PUT"]);
     const [object, ...others] = written();
@@ -105,12 +105,12 @@ describe("a large file of known size", () => {
   });
 
   test.each([
-    ["refuses it", { match: "PUT ", status: 403 }],
+    ["refuses the write", { match: "PUT ", status: 403 }],
     ["fails", { match: "PUT ", status: 500 }],
     ["ends the connection before the write", { match: "PUT ", reset: "before" }],
     ["ends the connection after the write", { match: "PUT ", reset: "after" }],
     ["never answers", { match: "PUT ", hang: true }],
-  ] as const)("is tried once when the bucket %s, and can be sent again", async (_, fault) => {
+  ] as const)("is written once when the bucket %s, and can be sent again", async (_, fault) => {
     site.sandbox.s3.fail(fault);
     const answer = await sendWhole();
     expect(answer.status).toBe(502);
@@ -122,33 +122,33 @@ describe("a large file of known size", () => {
   });
 });
 
-describe("a second file of a name and size", () => {
+describe("a second file with the same name and size", () => {
   const size = 2 * MEGABYTE;
   const other = { name: "photo.png", bytes: [...zeroFilled(png, size - 1), Buffer.of(1)] };
   const sendFirst = () => send(String(size), photo(size));
-  const kept = () =>
+  const storedFiles = () =>
     site.rows<{ sha256: string | null }>(
       `select sha256 from uploads where state = 'stored'
         and draft_id = (select draft_id from uploads order by rowid desc limit 1)`,
     );
   const reads = () => site.sandbox.s3.requests.filter(({ method }) => method === "GET");
 
-  test("is dropped when it is the same, and the first is read once to know it", async () => {
+  test("is dropped when its bytes are the same, for which the first one is read once", async () => {
     await sendFirst();
-    expect(kept()).toEqual([{ sha256: null }]);
+    expect(storedFiles()).toEqual([{ sha256: null }]);
     for (let again = 0; again < 2; again += 1) expect((await sendFirst()).status).toBe(200);
-    expect(kept()).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+    expect(storedFiles()).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
     expect(reads()).toHaveLength(1);
   });
 
-  test("is kept when it is another", async () => {
+  test("is stored when its bytes differ", async () => {
     await sendFirst();
     expect((await send(String(size), other)).status).toBe(200);
-    expect(new Set(kept().map(({ sha256 }) => sha256)).size).toBe(2);
+    expect(new Set(storedFiles().map(({ sha256 }) => sha256)).size).toBe(2);
     expect(reads()).toHaveLength(1);
   });
 
-  test("is the same also when the second comes without its size", async () => {
+  test("is recognized as the same when it comes without an announced size", async () => {
     await sendFirst();
     expect(
       (
@@ -158,16 +158,16 @@ describe("a second file of a name and size", () => {
         )
       ).status,
     ).toBe(200);
-    expect(kept()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(1);
   });
 
-  test("is kept once when both come at the same time", async () => {
+  test("is stored once when both arrive at the same time", async () => {
     const answers = await Promise.all([sendFirst(), sendFirst()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(kept()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(1);
   });
 
-  test("can be sent again when the bucket does not tell what it holds", async () => {
+  test("is answered 502 while the bucket cannot be read, and can be sent again", async () => {
     await sendFirst();
     const recover = site.sandbox.s3.fail({ match: "GET ", status: 500 });
     const answer = await sendFirst();
@@ -175,6 +175,6 @@ describe("a second file of a name and size", () => {
     expect(answer.body).toContain("photo.png: Please choose it again.");
     recover();
     expect((await sendFirst()).status).toBe(200);
-    expect(kept()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(1);
   });
 });

@@ -34,14 +34,14 @@ function expectPage(body: string, title: string) {
   expect(text).not.toContain("Unexpected Application Error");
 }
 
-test("a page that refuses a post names the support address", async () => {
+test("a page that refuses an onboarding post names the support address", async () => {
   const answer = await post("businessName=x", { "Content-Type": "text/plain" });
   expect(answer.status).toBe(415);
   expect(textOf(answer.body)).toContain(supportEmail);
   expect(answer.body).not.toContain('href="mailto:"');
 });
 
-describe("another content type is a 415 page", () => {
+describe("an onboarding post of another content type is answered with a 415 page", () => {
   test.each([
     ["an urlencoded form", "application/x-www-form-urlencoded"],
     ["JSON", "application/json"],
@@ -55,7 +55,7 @@ describe("another content type is a 415 page", () => {
   });
 });
 
-describe("a body that cannot be parsed is a 400 page, never a 500", () => {
+describe("an onboarding post that cannot be parsed is answered 400", () => {
   const opening = () => multipartOpening(BOUNDARY, fields(), "logo.png");
   const bodies: [what: string, type: string, body: () => string][] = [
     ["a multipart type without a boundary", "multipart/form-data", () => "x"],
@@ -67,7 +67,7 @@ describe("a body that cannot be parsed is a 400 page, never a 500", () => {
     ["a part without a disposition", MULTIPART, () => `--${BOUNDARY}\r\nX: y\r\n\r\nz`],
   ];
 
-  test.each(bodies)("%s", async (_, type, body) => {
+  test.each(bodies)("with a page: %s", async (_, type, body) => {
     const held = () => [client.inquiries(), site.rows("select * from uploads"), client.objects()];
     const before = held();
     const answer = await post(Buffer.from(body(), "latin1"), { "Content-Type": type });
@@ -76,7 +76,7 @@ describe("a body that cannot be parsed is a 400 page, never a 500", () => {
     expect(held()).toEqual(before);
   });
 
-  test("for the scripts it is JSON", async () => {
+  test("with JSON for the scripts", async () => {
     const answer = await post("hello", { "Content-Type": MULTIPART }, SCRIPTS);
     expect(answer.status).toBe(400);
     expect(answer.headers.get("X-Remix-Response")).toBe("yes");
@@ -84,8 +84,8 @@ describe("a body that cannot be parsed is a 400 page, never a 500", () => {
   });
 });
 
-describe("hostile names and fields", () => {
-  test("are dropped unseen", async () => {
+describe("hostile names and fields in an onboarding post", () => {
+  test("are dropped silently", async () => {
     const answer = await client.send([], {
       ...filledIn,
       "x[20000000]": "1",
@@ -95,14 +95,14 @@ describe("hostile names and fields", () => {
     expect(answer.status).toBe(303);
   });
 
-  test("a post without any field is a 422, not a failure", async () => {
+  test("that leave no known field are answered 422", async () => {
     client.hidden = {};
     const answer = await client.send([], { unknown: "1" });
     expect(answer.status).toBe(422);
     expect(textOf(answer.body)).toContain("Enter your business name");
   });
 
-  test("files under another name are not taken", async () => {
+  test("do not make a file of another field count as an upload", async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields())) body.append(name, value);
     body.append("intent", "upload");
@@ -113,17 +113,17 @@ describe("hostile names and fields", () => {
   });
 });
 
-describe("a body above what the form can carry is a 413", () => {
+describe("an onboarding post above the size limit is answered 413", () => {
   const declared = { "Content-Type": MULTIPART, "Content-Length": "3000000000" };
 
-  test("page, told by its declared length before it is sent", async () => {
+  test("with a page, by its declared length before the body is sent", async () => {
     const { answer } = await rawPost(`${site.url}/onboarding`, declared, ["--"]);
     const text = await answer;
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
     expectPage(text, "That was too much to send");
   });
 
-  test("as JSON for the scripts", async () => {
+  test("with JSON for the scripts", async () => {
     const { answer } = await rawPost(site.url + SCRIPTS, declared, ["--"]);
     const text = await answer;
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
@@ -131,22 +131,22 @@ describe("a body above what the form can carry is a 413", () => {
     expect(text).toContain('{"refused":413}');
   });
 
-  test("page, for a field of another form that is longer than any of this one's", async () => {
+  test("with a page, when an unknown field is longer than any known one", async () => {
     const answer = await client.send([], { ...filledIn, unknown: "x".repeat(MEGABYTE) });
     expect(answer.status).toBe(413);
     expectPage(answer.body, "That was too much to send");
   });
 });
 
-describe("a cross-site post is a 403", () => {
+describe("a cross-site onboarding post is answered 403", () => {
   const foreign: [string, Record<string, string>][] = [
     ["another origin", { Origin: "https://evil.test" }],
     ["an opaque origin", { Origin: "null" }],
     ["the same host on another port", { Origin: "http://127.0.0.1:1" }],
-    ["a browser that says so", { "Sec-Fetch-Site": "cross-site" }],
+    ["Sec-Fetch-Site", { "Sec-Fetch-Site": "cross-site" }],
   ];
 
-  test.each(foreign)("page: %s", async (_, headers) => {
+  test.each(foreign)("with a page: %s", async (_, headers) => {
     const before = client.inquiries().length;
     const type = { "Content-Type": MULTIPART };
     const answer = await post(`${multipartOpening(BOUNDARY, fields())}--${BOUNDARY}--\r\n`, {
@@ -158,14 +158,14 @@ describe("a cross-site post is a 403", () => {
     expect(client.inquiries()).toHaveLength(before);
   });
 
-  test("as JSON for the scripts", async () => {
+  test("with JSON for the scripts", async () => {
     const answer = await post("x", { Origin: "https://evil.test" }, SCRIPTS);
     expect(answer.status).toBe(403);
     expect(answer.headers.get("X-Remix-Response")).toBe("yes");
     expect(JSON.parse(answer.body)).toEqual({ refused: 403 });
   });
 
-  test("while our own origin, and a client that names none, are served", async () => {
+  test("while one from the site's own origin, or without one, is accepted", async () => {
     const body = `${multipartOpening(BOUNDARY, fields())}--${BOUNDARY}--\r\n`;
     const type = { "Content-Type": MULTIPART };
     const own = await post(body, { ...type, Origin: site.url, "Sec-Fetch-Site": "same-origin" });

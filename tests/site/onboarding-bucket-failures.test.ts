@@ -13,9 +13,9 @@ import {
 } from "../support/assets/onboarding-client";
 import { sharedSite, supportEmail } from "../support/site";
 import { bytesOf, flyer, logo, png, zip } from "../support/assets/upload-samples";
-import { impatient } from "../support/faults/fault-rows";
+import { shortTimeouts } from "../support/faults/fault-rows";
 
-const site = await sharedSite({ env: impatient });
+const site = await sharedSite({ env: shortTimeouts });
 let client: OnboardingClient;
 beforeEach(async () => {
   client = new OnboardingClient(site);
@@ -25,23 +25,23 @@ beforeEach(async () => {
 const stored = (name: string) =>
   site.sandbox.s3.objects().filter(({ key }) => keyedName(key) === name).length;
 
-describe("a bucket that fails", () => {
+describe("an onboarding post while the bucket fails", () => {
   const faults = [
-    ["answers 500", { match: "PUT ", status: 500 }, 2],
-    ["answers 403", { match: "PUT ", status: 403 }, 1],
-    ["ends the connection", { match: "PUT ", reset: "before" }, 2],
-    ["never answers a write", { match: "PUT ", hang: true }, 1],
-    ["never answers anything", { hang: true }, 1],
+    ["by answering 500", { match: "PUT ", status: 500 }, 2],
+    ["by answering 403", { match: "PUT ", status: 403 }, 1],
+    ["by ending the connection", { match: "PUT ", reset: "before" }, 2],
+    ["by never answering a write", { match: "PUT ", hang: true }, 1],
+    ["by never answering anything", { hang: true }, 1],
   ] as const;
 
   test.each(faults)(
-    "and %s: 502, the catalogue's text, the support address, values kept",
+    "%s is answered 502 with the values, the catalogue's message and the support address",
     async (...row) => {
       const inquiries = client.inquiries().length;
       site.sandbox.s3.fail(row[1]);
       const answer = await client.send([logo]);
       expect(answer.status).toBe(502);
-      // Each of them waits STORAGE_STALL_MS at most: how many there are is how long the visitor waits.
+      // Each request may wait STORAGE_STALL_MS, so their number decides how long the visitor waits.
       const { requests } = site.sandbox.s3;
       expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(row[2]);
       expect(requests.filter(({ method }) => method !== "PUT").length).toBeLessThanOrEqual(2);
@@ -62,8 +62,8 @@ describe("a bucket that fails", () => {
   );
 });
 
-describe("a bucket that fails for one file", () => {
-  test("keeps the files that did arrive, names the other, and the second try doubles none", async () => {
+describe("an onboarding post while the bucket fails for one file", () => {
+  test("keeps the other files, names the failed one, and a second post stores no file twice", async () => {
     const before = { logo: stored("logo.png"), flyer: stored("flyer.pdf") };
     site.sandbox.s3.fail({ match: /^PUT .*flyer\.pdf/, status: 500 });
     const answer = await client.send([logo, flyer]);
@@ -80,7 +80,7 @@ describe("a bucket that fails for one file", () => {
     expect(stored("flyer.pdf")).toBe(before.flyer + 1);
   });
 
-  test("a refused file beside it is still named with its own text", async () => {
+  test("still names a refused file with its own message", async () => {
     site.sandbox.s3.fail({ match: "PUT ", status: 500 });
     const answer = await client.send([logo, { name: "x.exe", bytes: bytesOf("MZ") }]);
     expect(answer.status).toBe(502);
@@ -88,12 +88,12 @@ describe("a bucket that fails for one file", () => {
   });
 });
 
-describe("a bucket that stumbles once", () => {
+describe("an onboarding post while the bucket fails once", () => {
   test.each([
-    ["answers 503", { match: "PUT ", times: 1, status: 503 }],
-    ["ends the connection before the write", { match: "PUT ", times: 1, reset: "before" }],
-    ["ends the connection after the write", { match: "PUT ", times: 1, reset: "after" }],
-  ] as const)("and %s is asked again, and the visitor notices nothing", async (_, fault) => {
+    ["by answering 503", { match: "PUT ", times: 1, status: 503 }],
+    ["by ending the connection before the write", { match: "PUT ", times: 1, reset: "before" }],
+    ["by ending the connection after the write", { match: "PUT ", times: 1, reset: "after" }],
+  ] as const)("%s is repeated without the visitor noticing", async (_, fault) => {
     const before = stored("logo.png");
     site.sandbox.s3.fail(fault);
     const answer = await client.send([logo]);
@@ -105,7 +105,7 @@ describe("a bucket that stumbles once", () => {
   });
 });
 
-describe("a large file", () => {
+describe("the multipart upload of a large file", () => {
   const uploadsNamed = (name: string) =>
     site.rows("select id, state from uploads where name = ?", name);
   const size = 20 * 1024 * 1024;
@@ -115,7 +115,7 @@ describe("a large file", () => {
     ["the last part is refused", { match: /PUT .*partNumber=4/, status: 500 }],
     ["a part hangs", { match: /PUT .*partNumber=2/, hang: true }],
     ["it cannot be completed", { match: /^POST .*uploadId=/, status: 500 }],
-  ] as const)("is given up when %s, with no open multipart upload left", async (_, fault) => {
+  ] as const)("is aborted when %s", async (_, fault) => {
     const open = site.sandbox.s3.uploads();
     const before = stored("photos.zip");
     const rowsBefore = uploadsNamed("photos.zip");
@@ -129,8 +129,8 @@ describe("a large file", () => {
   });
 });
 
-describe("a large file whose first parts are refused", () => {
-  test("is read to its end all the same, and not sent any further", async () => {
+describe("a large file whose first parts the bucket refuses", () => {
+  test("is read to its end but not sent any further", async () => {
     const open = site.sandbox.s3.uploads();
     site.sandbox.s3.fail({ match: /PUT .*partNumber=/, status: 403 });
     const files = [
@@ -142,14 +142,14 @@ describe("a large file whose first parts are refused", () => {
     expect(answer.status).toBe(502);
     expect(textOf(answer.body)).toContain("photos.zip: Please choose it again.");
     expect(site.sandbox.s3.uploads()).toEqual(open);
-    // Nothing but the two parts in flight was sent.
+    // Only the two parts in flight were sent.
     const parts = site.sandbox.s3.requests.filter(({ path }) => path.includes("partNumber="));
     expect(parts.length).toBeLessThanOrEqual(2);
   });
 });
 
-describe("a file that could not be deleted", () => {
-  test("is no longer listed, keeps its row for the sweep, and can come again", async () => {
+describe("a removed file that the bucket could not delete", () => {
+  test("is no longer listed, keeps its row for retention, and can be sent again", async () => {
     const listed = await client.send([logo], { intent: "upload" });
     expect(namesListed(listed.body)).toEqual(["logo.png"]);
     const [{ intent } = { intent: "" }] = listedFiles(listed.body);
@@ -168,8 +168,8 @@ describe("a file that could not be deleted", () => {
   });
 });
 
-describe("for the scripts", () => {
-  test("a failing bucket is a 502 as JSON that leaves the form where it is", async () => {
+describe("for the scripts an onboarding post while the bucket fails", () => {
+  test("is answered 502 with JSON that keeps the form", async () => {
     site.sandbox.s3.fail({ match: "PUT ", status: 500 });
     const answer = await client.send([logo], filledIn, SCRIPTS);
     expect(answer.status).toBe(502);
@@ -188,7 +188,7 @@ describe("for the scripts", () => {
     });
   });
 
-  test("a failing upload of one file says so, and the files before it are in the answer", async () => {
+  test("is answered 502 with the files stored before", async () => {
     await client.send([logo], { intent: "upload" }, SCRIPTS);
     site.sandbox.s3.fail({ match: "PUT ", status: 500 });
     const answer = await client.send([flyer], { intent: "upload" }, SCRIPTS);
@@ -198,7 +198,7 @@ describe("for the scripts", () => {
   });
 });
 
-test("what went wrong is in the log, without names, addresses, keys or texts", () => {
+test("failures of the bucket are logged without names, email addresses, keys or texts", () => {
   const lines = site.output();
   expect(lines).toContain("file not stored");
   for (const value of ["logo.png", "flyer", "photos.zip", filledIn.email, "Marlow", "boilers"]) {

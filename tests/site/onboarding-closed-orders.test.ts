@@ -9,7 +9,7 @@ import {
 } from "../support/assets/onboarding-client";
 import { logoPng } from "../support/assets/sample-files";
 import { orderOf, paidOrder } from "../support/orders/order-visitor";
-import { subjectsOf } from "../support/orders/stripe-news";
+import { subjectsOf } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -22,7 +22,7 @@ const ends = [
   ["disputed", "A payment of this order is disputed", (id: string) => billing.dispute(id)],
 ] as const;
 
-/** An order whose private link is open in a browser, with something typed and a file sent. */
+/** An order whose private link is open in a browser, with typed fields and an uploaded file. */
 async function begun() {
   const placed = await paidOrder(site);
   const client = new OnboardingClient(site);
@@ -36,7 +36,7 @@ const inquiriesOf = ({ id }: { id: string }) =>
   site.rows("select id from inquiries where order_id = ?", id);
 
 test.each(ends)(
-  "the private link of an order that is %s says so in place of the form",
+  "the private link of an order that is %s shows its state in place of the form",
   async (state, title, end) => {
     const order = await begun();
     await end(order.sessionId);
@@ -49,7 +49,7 @@ test.each(ends)(
 );
 
 test.each(ends)(
-  "a form that was open when its order was %s is not taken, and keeps what was typed",
+  "a form opened before its order was %s is refused, and its fields and files are shown again",
   async (state, title, end) => {
     const { client, order, sessionId, state: now } = await begun();
     await end(sessionId);
@@ -64,7 +64,7 @@ test.each(ends)(
   },
 );
 
-test("once a dispute is won, the form is there again with all that was typed", async () => {
+test("after a dispute was won the form is shown again with its fields and can be sent", async () => {
   const { client, link, order, sessionId, state } = await begun();
   await billing.dispute(sessionId);
   await client.send([], { ...filledIn, brandColors: "red" });

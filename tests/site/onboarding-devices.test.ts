@@ -8,14 +8,14 @@ import {
   SCRIPTS,
 } from "../support/assets/onboarding-client";
 import { flyer, logo } from "../support/assets/upload-samples";
-import { opened, phoneAndLink } from "../support/assets/onboarding-visitor";
+import { openedClient, phoneAndLink } from "../support/assets/onboarding-visitor";
 import { orderOf } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
-const later = { intent: "save" };
-const background = { intent: "autosave" };
+const save = { intent: "save" };
+const autosave = { intent: "autosave" };
 
 const draftsOf = (orderId: string) =>
   site.rows<{ state: string; saved_at: string | null }>(
@@ -29,15 +29,15 @@ const inquiriesOf = (orderId: string) =>
   );
 
 describe("an order's draft on two devices", () => {
-  test("begun on the phone by its cookie, it goes on at the desk by the link, and back", async () => {
+  test("that was begun by cookie on the phone goes on by link on the computer, and back", async () => {
     const { phone, link, order, fields } = await phoneAndLink(site);
-    await phone.send([logo], { ...filledIn, textContent: "From the van", ...later });
+    await phone.send([logo], { ...filledIn, textContent: "From the van", ...save });
     const desk = new OnboardingClient(site);
     const atDesk = await desk.open(link);
     expect(fieldValues(atDesk)).toEqual({ ...filledIn, textContent: "From the van" });
     expect(namesListed(atDesk)).toEqual(["logo.png"]);
 
-    await desk.send([flyer], { ...filledIn, textContent: "From the desk", ...later });
+    await desk.send([flyer], { ...filledIn, textContent: "From the desk", ...save });
     const onPhone = await phone.open();
     expect(fieldValues(onPhone).textContent).toBe("From the desk");
     expect(namesListed(onPhone)).toEqual(["flyer.pdf", "logo.png"]);
@@ -48,17 +48,17 @@ describe("an order's draft on two devices", () => {
     expect(orderOf(site, fields).state).toBe("assets_received");
   });
 
-  test("begun at the desk by the link, it is there on the phone and in the desk's browser without the link", async () => {
+  test("that was begun by link on the computer is there on the phone, and on the computer without the link", async () => {
     const { phone, link } = await phoneAndLink(site);
-    const desk = await opened(site, link);
-    await desk.send([flyer], { ...filledIn, ...later });
+    const desk = await openedClient(site, link);
+    await desk.send([flyer], { ...filledIn, ...save });
     for (const html of [await desk.open(), await phone.open()]) {
       expect(fieldValues(html)).toEqual(filledIn);
       expect(namesListed(html)).toEqual(["flyer.pdf"]);
     }
   });
 
-  test("a file alone does not cost the next device the name and address of the order", async () => {
+  test("is filled with the order's name and email address after a file alone was uploaded", async () => {
     const { phone, link, fields } = await phoneAndLink(site);
     await phone.send([logo], { intent: "upload" }, SCRIPTS);
     const html = await new OnboardingClient(site).open(link);
@@ -66,11 +66,11 @@ describe("an order's draft on two devices", () => {
     expect(namesListed(html)).toEqual(["logo.png"]);
   });
 
-  test("saving one field in the background leaves what another device saved in the others", async () => {
+  test("keeps what one device saved in a field while the other saves another field in the background", async () => {
     const { phone, link } = await phoneAndLink(site);
-    const desk = await opened(site, link);
-    await phone.send([], { brandColors: "navy", ...background }, SCRIPTS);
-    const answer = await desk.send([], { textContent: "We fix boilers.", ...background }, SCRIPTS);
+    const desk = await openedClient(site, link);
+    await phone.send([], { brandColors: "navy", ...autosave }, SCRIPTS);
+    const answer = await desk.send([], { textContent: "We fix boilers.", ...autosave }, SCRIPTS);
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({
       problems: [],
@@ -83,8 +83,8 @@ describe("an order's draft on two devices", () => {
   });
 });
 
-describe("after an order's first assets", () => {
-  test("the link opens a next submission that joins the order and says so", async () => {
+describe("after an order's first submission of assets", () => {
+  test("its link opens a next submission, shared by all devices, that joins the order", async () => {
     const { phone, link, order, fields } = await phoneAndLink(site);
     await phone.send([logo], filledIn);
     const html = await new OnboardingClient(site).open(link);
@@ -98,10 +98,10 @@ describe("after an order's first assets", () => {
       textContent: "",
     });
 
-    // Two devices have the same next draft, before either has stored anything.
-    const [desk, tablet] = [await opened(site, link), await opened(site, link)];
+    // Two devices share the next draft before either has stored anything.
+    const [desk, tablet] = [await openedClient(site, link), await openedClient(site, link)];
     await desk.send([flyer], { intent: "upload" }, SCRIPTS);
-    await tablet.send([], { textContent: "More photos", ...background }, SCRIPTS);
+    await tablet.send([], { textContent: "More photos", ...autosave }, SCRIPTS);
     const joined = await phone.open();
     expect(fieldValues(joined).textContent).toBe("More photos");
     expect(namesListed(joined)).toEqual(["flyer.pdf"]);
@@ -123,10 +123,10 @@ describe("after an order's first assets", () => {
     expect(orderOf(site, fields).state).toBe("assets_received");
   });
 
-  test("posting one page twice is still one submission", async () => {
+  test("sending one page twice makes one further submission", async () => {
     const { phone, link, order } = await phoneAndLink(site);
     await phone.send([], filledIn);
-    const again = await opened(site, link);
+    const again = await openedClient(site, link);
     const hidden = { ...again.hidden };
     await again.send([flyer], filledIn);
     again.hidden = hidden;
@@ -135,9 +135,9 @@ describe("after an order's first assets", () => {
     expect(inquiriesOf(order.id)).toHaveLength(2);
   });
 
-  test("a page that was open on another device sends what it holds in addition", async () => {
+  test("a page still open on another device sends its content as a further submission", async () => {
     const { phone, link, order } = await phoneAndLink(site);
-    const desk = await opened(site, link);
+    const desk = await openedClient(site, link);
     await phone.send([logo], filledIn);
     const answer = await desk.send([flyer], { ...filledIn, textContent: "From the desk" });
     expect(answer.status).toBe(303);
@@ -149,8 +149,8 @@ describe("after an order's first assets", () => {
 });
 
 describe("a draft without an order", () => {
-  test("two open pages of one browser lose nothing either", async () => {
-    const first = await opened(site);
+  test("loses nothing when it is open on two pages of one browser", async () => {
+    const first = await openedClient(site);
     await first.send([logo], { ...filledIn, intent: "upload" });
     const hidden = { ...first.hidden };
     await first.open();

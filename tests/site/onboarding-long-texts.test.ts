@@ -1,41 +1,34 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import {
-  fieldValues,
-  filledIn,
-  OnboardingClient,
-  SCRIPTS,
-} from "../support/assets/onboarding-client";
+import { fieldValues, filledIn, SCRIPTS } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
-async function opened() {
-  const client = new OnboardingClient(site);
-  await client.open();
-  return client;
-}
-
 const tooLong = "About your business must be at most 20,000 characters";
 const cut = `${tooLong}. What came after the first 80,000 was cut off`;
 
-describe("a text that is too long", () => {
+describe("a text above its limit in the onboarding form", () => {
   test.each([
     ["of one byte each", "x"],
     ["of three bytes each", "漢"],
-    ["that are each sent as two", "\n"],
-  ])("comes back whole up to four times its limit, in characters %s", async (_, character) => {
-    const client = await opened();
-    const textContent = `a${character.repeat(79_998)}z`;
-    const answer = await client.send([], { ...filledIn, textContent });
-    expect(answer.status).toBe(422);
-    expect(textOf(answer.body)).toContain(tooLong);
-    expect(answer.body).not.toContain("cut off");
-    expect(fieldValues(answer.body)).toEqual({ ...filledIn, textContent });
-  });
+    ["that browsers send as two", "\n"],
+  ])(
+    "is shown again in full up to four times the limit, in characters %s",
+    async (_, character) => {
+      const client = await openedClient(site);
+      const textContent = `a${character.repeat(79_998)}z`;
+      const answer = await client.send([], { ...filledIn, textContent });
+      expect(answer.status).toBe(422);
+      expect(textOf(answer.body)).toContain(tooLong);
+      expect(answer.body).not.toContain("cut off");
+      expect(fieldValues(answer.body)).toEqual({ ...filledIn, textContent });
+    },
+  );
 
-  test("is cut beyond that, not within a character, and the form says so and goes on", async () => {
-    const client = await opened();
+  test("is cut beyond that between characters, with a message, and can be sent", async () => {
+    const client = await openedClient(site);
     const textContent = `${"x".repeat(79_999)}😀 and more`;
     const answer = await client.send([], { ...filledIn, textContent });
     expect(answer.status).toBe(422);
@@ -44,8 +37,8 @@ describe("a text that is too long", () => {
     expect((await client.send()).status).toBe(303);
   });
 
-  test("is not put aside without a word either", async () => {
-    const client = await opened();
+  test("is refused with a message by saving for later and by saving in the background", async () => {
+    const client = await openedClient(site);
     const fields = { ...filledIn, textContent: "x".repeat(1_000_000) };
     const answer = await client.send([], { ...fields, intent: "save" });
     expect(answer.status).toBe(422);
@@ -58,8 +51,8 @@ describe("a text that is too long", () => {
   });
 });
 
-test("the form counts its long texts, and names their limits without scripts", async () => {
-  const page = textOf(await (await opened()).open());
+test("the onboarding form states the limits of its long texts without scripts", async () => {
+  const page = textOf(await (await openedClient(site)).open());
   expect(page).toContain("Up to 20,000 characters");
   expect(page).toContain("Up to 2,000 characters");
 });

@@ -3,13 +3,13 @@ import { textOf } from "../support/http/http-client";
 import { filledIn, OnboardingClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { sharedSite, teamEmail } from "../support/site";
 import { png } from "../support/assets/upload-samples";
-import { impatientWithJobs } from "../support/faults/fault-rows";
+import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { outboxEmptied } from "../support/faults/outbox";
 
-const site = await sharedSite({ env: impatientWithJobs });
+const site = await sharedSite({ env: shortTimeoutsWithJobs });
 let client: OnboardingClient;
 beforeEach(async () => {
-  // The next try of a mail left pending would meet the failures that a later test asks for.
+  // A retry of a pending email would meet the failures planned by a later test.
   site.execute("update outbox set state = 'failed' where state = 'pending'");
   client = new OnboardingClient(site);
   await client.open();
@@ -20,7 +20,7 @@ const warning = "Assets saved but email notification failed. We'll contact you s
 const mailsTo = (businessName: string) =>
   site.sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes(businessName));
 
-test("a mail that fails once is a warning to the visitor, and goes out with the next try, once", async () => {
+test("a visitor is warned when the email about assets fails, and the email is sent by the next attempt, once", async () => {
   site.sandbox.postmark.fail({ match: "/email", times: 1, status: 500 });
   const answer = await client.send([logo], { ...filledIn, businessName: "Once Ltd" });
   expect(answer.status).toBe(303);
@@ -44,7 +44,7 @@ test.each([
   ["Postmark ends the connection", { match: "/email", reset: "before" }],
   ["Postmark answers nonsense", { match: "/email", garbage: true }],
   ["Postmark never answers", { match: "/email", hang: true }],
-] as const)("when %s the submission completes with the warning", async (_, fault) => {
+] as const)("when %s the assets are submitted and the visitor is warned", async (_, fault) => {
   const before = client.inquiries().length;
   site.sandbox.postmark.fail(fault);
   const started = Date.now();
@@ -57,14 +57,14 @@ test.each([
   expect(client.inquiries()).toHaveLength(before + 1);
 });
 
-test("when the attachments cannot be read the submission completes with the warning", async () => {
+test("when the attachments cannot be read the assets are submitted and the visitor is warned", async () => {
   site.sandbox.s3.fail({ match: "GET ", status: 500 });
   const answer = await client.send([logo]);
   expect(answer.status).toBe(303);
   expect(textOf(await client.follow(answer))).toContain(warning);
 });
 
-test("a form posted again after a failed mail makes no second inquiry and no second mail", async () => {
+test("sending the form again after its email failed makes no second inquiry and no second email", async () => {
   site.sandbox.postmark.fail({ match: "/email", status: 500 });
   const before = client.inquiries().length;
   const named = { ...filledIn, businessName: "Twice Ltd" };
@@ -76,13 +76,13 @@ test("a form posted again after a failed mail makes no second inquiry and no sec
   expect(queued).toHaveLength(1);
 });
 
-test("the scripts are led to the same page", async () => {
+test("the scripts are redirected to the page with the warning", async () => {
   site.sandbox.postmark.fail({ match: "/email", status: 500 });
   const answer = await client.send([logo], filledIn, SCRIPTS);
   expect(answer.headers.get("X-Remix-Redirect")).toMatch(/^\/onboarding\?.*notified=0/);
 });
 
-test("what went wrong is in the log, without names, addresses or texts", () => {
+test("a failed email is logged without names, email addresses or texts", () => {
   const lines = site.output();
   expect(lines).toContain("mail not sent");
   for (const value of ["logo.png", filledIn.email, "Twice Ltd", "boilers", teamEmail]) {

@@ -13,7 +13,7 @@ const site = await sharedSite();
 
 const long = `${"long-".repeat(59)}x.png`;
 
-const names: [sent: string, kept: string, keyed: string][] = [
+const names: [sent: string, shown: string, keyed: string][] = [
   ["a;b.png", "a;b.png", "a_b.png"],
   ["a=b.png", "a=b.png", "a_b.png"],
   ["Müller.png", "Müller.png", "M_ller.png"],
@@ -43,18 +43,18 @@ const names: [sent: string, kept: string, keyed: string][] = [
 ];
 
 test.each(names)(
-  "a file named %j is kept as %j and stored as <uuid>-%s",
-  async (sent, kept, keyed) => {
+  "a file named %j is shown as %j and stored as <uuid>-%s",
+  async (sent, shown, keyed) => {
     const client = new OnboardingClient(site);
     await client.open();
     const before = new Set(client.objects().map(({ key }) => key));
     const bytes = sent.endsWith(".jpg") ? jpeg : png;
     const listed = await client.send([{ name: sent, bytes }], { intent: "upload" });
     expect(listed.status).toBe(200);
-    expect(listedFiles(listed.body).map(({ name }) => name)).toEqual([kept]);
+    expect(listedFiles(listed.body).map(({ name }) => name)).toEqual([shown]);
     const added = client.objects().filter(({ key }) => !before.has(key));
     expect(added.map(({ key }) => keyedName(key))).toEqual([keyed]);
-    expect(downloadName(added[0]?.contentDisposition)).toBe(kept);
+    expect(downloadName(added[0]?.contentDisposition)).toBe(shown);
 
     const answer = await client.send([]);
     expect(answer.status).toBe(303);
@@ -62,12 +62,12 @@ test.each(names)(
     const served = await fetch(url);
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
     expect(site.sandbox.postmark.mails.at(-1)?.Attachments?.map(({ Name }) => Name)).toEqual([
-      kept,
+      shown,
     ]);
   },
 );
 
-/** The name a stored object is downloaded under, by the grammar of RFC 8187; throws when it is shown instead. */
+/** The name under which an object is downloaded, by the grammar of RFC 8187; throws unless it is an attachment. */
 function downloadName(disposition = ""): string {
   const value = /^attachment; filename\*=UTF-8''((?:[\w.~!-]|%[0-9A-F]{2})+)$/.exec(
     disposition,
@@ -76,7 +76,7 @@ function downloadName(disposition = ""): string {
   return decodeURIComponent(value);
 }
 
-test("a NUL and a path in a part's extended file name are made harmless", async () => {
+test("a NUL and a path in an extended file name parameter are removed", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   const boundary = "----extended";
@@ -94,7 +94,7 @@ test("a NUL and a path in a part's extended file name are made harmless", async 
   expect(downloadName(object?.contentDisposition)).toBe("logo.png");
 });
 
-test("two different files of one name are two objects", async () => {
+test("two different files with the same name are stored as two objects", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   const other = new Uint8Array([...png, 0]);

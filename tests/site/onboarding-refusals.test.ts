@@ -13,7 +13,7 @@ import { sharedSite } from "../support/site";
 import { outboxEmptied } from "../support/faults/outbox";
 
 const site = await sharedSite();
-// A mail of an earlier test would be taken for one of these.
+// An email of an earlier test would count as one of these.
 beforeEach(() => outboxEmptied(site));
 let client: OnboardingClient;
 
@@ -26,7 +26,7 @@ async function opened() {
   return client;
 }
 
-/** Everything a submission could leave behind; what others left may still be going. */
+/** Everything that a submission could leave behind; leftovers of other tests may still disappear. */
 const everything = () => [
   ...client.objects().map(({ key }) => `object ${key}`),
   ...site.sandbox.s3.uploads().map(({ key }) => `parts ${key}`),
@@ -35,7 +35,7 @@ const everything = () => [
   ...site.sandbox.postmark.requests.map((_, n) => `mail ${n}`),
 ];
 
-describe("a file that is not what its name says", () => {
+describe("an uploaded file whose content does not match its name", () => {
   const refused: [what: string, name: string, bytes: Uint8Array<ArrayBuffer>][] = [
     ["a PDF named .png", "logo.png", pdf],
     ["a PNG named .pdf", "flyer.pdf", png],
@@ -56,7 +56,7 @@ describe("a file that is not what its name says", () => {
   ];
 
   test.each(refused)(
-    "is refused with the catalogue's text, and leaves no object, inquiry, mail or row behind: %s",
+    "is refused with the catalogue's message and leaves no object, inquiry, email or row: %s",
     async (_, name, bytes) => {
       await opened();
       const before = new Set(everything());
@@ -71,8 +71,8 @@ describe("a file that is not what its name says", () => {
   );
 });
 
-describe("upper-case extensions", () => {
-  test("are taken like lower-case ones", async () => {
+describe("an uploaded file with an upper-case extension", () => {
+  test("is accepted", async () => {
     await opened();
     const answer = await client.send([{ name: "LOGO.PNG", bytes: png }]);
     expect(answer.status).toBe(303);
@@ -80,7 +80,7 @@ describe("upper-case extensions", () => {
   });
 });
 
-describe("good and bad files in one post, without scripts", () => {
+describe("an onboarding post without scripts, with valid and invalid files,", () => {
   let page: string;
   let inquiries: number;
   beforeAll(async () => {
@@ -97,29 +97,29 @@ describe("good and bad files in one post, without scripts", () => {
     page = answer.body;
   });
 
-  test("each bad file is named with its own text", () => {
+  test("names each invalid file with its message", () => {
     expect(textOf(page)).toContain(typeRefused("virus.exe"));
     expect(textOf(page)).toContain(typeRefused("fake.png"));
     expect(textOf(page)).not.toContain("logo.png: File");
   });
 
-  test("the good ones are kept and listed with remove buttons and sizes", () => {
+  test("keeps the valid files and lists them with sizes and remove buttons", () => {
     expect(namesListed(page)).toEqual(["about.docx", "flyer.pdf", "logo.png"]);
     for (const { intent } of listedFiles(page)) expect(intent).toMatch(/^remove:[0-9a-f-]{36}$/);
     expect(textOf(page)).toContain(`${png.length} Bytes`);
   });
 
-  test("the values of the fields are kept", () => {
+  test("keeps the values of the fields", () => {
     expect(fieldValues(page)).toEqual(filledIn);
   });
 
-  test("a later visit of the same browser finds the files and the values again", async () => {
+  test("is found again with its files and values on a later visit", async () => {
     const html = await client.page("/onboarding");
     expect(namesListed(html)).toEqual(["about.docx", "flyer.pdf", "logo.png"]);
     expect(fieldValues(html)).toEqual(filledIn);
   });
 
-  test("a remove button removes that file, its object and nothing else, and keeps what was typed", async () => {
+  test("has a remove button that deletes only that file and keeps what was typed", async () => {
     const { intent } = listedFiles(page).find(({ name }) => name === "flyer.pdf")!;
     const typed = { ...filledIn, brandColors: "teal" };
     const answer = await client.send([], { ...typed, intent });
@@ -131,14 +131,14 @@ describe("good and bad files in one post, without scripts", () => {
     expect(client.inquiries()).toHaveLength(inquiries);
   });
 
-  test("removing a file twice is not an error", async () => {
+  test("can be asked twice to remove the same file", async () => {
     const { intent } = listedFiles(page).find(({ name }) => name === "flyer.pdf")!;
     const answer = await client.send([], { ...filledIn, intent });
     expect(answer.status).toBe(200);
     expect(namesListed(answer.body)).toEqual(["about.docx", "logo.png"]);
   });
 
-  test("another visitor's form cannot remove the file", async () => {
+  test("does not let another visitor's form remove its files", async () => {
     const { intent } = listedFiles(page).find(({ name }) => name === "logo.png")!;
     const stranger = new OnboardingClient(site);
     await stranger.open();
@@ -146,7 +146,7 @@ describe("good and bad files in one post, without scripts", () => {
     expect(namesListed(await client.page("/onboarding"))).toEqual(["about.docx", "logo.png"]);
   });
 
-  test("the final submission takes the kept files", async () => {
+  test("can be submitted with the kept files", async () => {
     const answer = await client.send([]);
     expect(answer.status).toBe(303);
     const urls = JSON.parse(client.inquiries().at(-1)?.file_urls ?? "") as string[];
@@ -158,7 +158,7 @@ describe("good and bad files in one post, without scripts", () => {
     expect(attached?.sort()).toEqual(["about.docx", "logo.png"]);
   });
 
-  test("a claimed file can no longer be removed", async () => {
+  test("cannot lose a file by its remove button after the submission", async () => {
     const { intent } = listedFiles(page).find(({ name }) => name === "logo.png")!;
     await client.send([], { ...filledIn, intent });
     const key = client.objects().find((one) => one.key.startsWith(intent.slice(7)))?.key;

@@ -1,21 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import {
-  fieldValues,
-  filledIn,
-  namesListed,
-  OnboardingClient,
-} from "../support/assets/onboarding-client";
+import { fieldValues, filledIn, namesListed } from "../support/assets/onboarding-client";
 import { bytesOf, pdf, png } from "../support/assets/upload-samples";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
-
-async function opened() {
-  const client = new OnboardingClient(site);
-  await client.open();
-  return client;
-}
 
 const notes = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => ({
@@ -23,9 +13,9 @@ const notes = (count: number, from = 0) =>
     bytes: bytesOf(`note ${from + i}`),
   }));
 
-/** A client whose draft already holds this many files. */
-async function holding(count: number) {
-  const client = await opened();
+/** A client whose draft already has this many files. */
+async function draftWithFiles(count: number) {
+  const client = await openedClient(site);
   const answer = await client.send(notes(count), { ...filledIn, intent: "upload" });
   expect(answer.status).toBe(200);
   expect(namesListed(answer.body)).toHaveLength(count);
@@ -35,12 +25,12 @@ async function holding(count: number) {
 const tooMany = (slots: number) =>
   `You can only upload 50 files total. You have ${slots} slots remaining.`;
 
-describe("required fields", () => {
+describe("the fields of the onboarding form", () => {
   const rules: [what: string, fields: Record<string, string>, messages: string[]][] = [
     ["no business name", { businessName: "" }, ["Enter your business name"]],
     ["only blanks as business name", { businessName: " \t " }, ["Enter your business name"]],
-    ["no address", { email: "" }, ["Enter your email address"]],
-    ["something that is no address", { email: "ann at marlow" }, ["Invalid email address"]],
+    ["no email address", { email: "" }, ["Enter your email address"]],
+    ["a malformed email address", { email: "ann at marlow" }, ["Invalid email address"]],
     ["no text", { textContent: "\r\n" }, ["Tell us about your business"]],
     [
       "nothing at all",
@@ -50,10 +40,10 @@ describe("required fields", () => {
   ];
 
   test.each(rules)(
-    "%s is a 422 with the message in the summary and under the field",
+    "with %s are answered 422 with the message in the summary and under the field",
     async (...rule) => {
       const [, wrong, messages] = rule;
-      const client = await opened();
+      const client = await openedClient(site);
       const inquiries = client.inquiries().length;
       const sent = { ...filledIn, ...wrong };
       const answer = await client.send([], sent);
@@ -72,8 +62,8 @@ describe("required fields", () => {
     },
   );
 
-  test("a wrong field does not cost the files of the same post", async () => {
-    const client = await opened();
+  test("keep the files of the same post when one of them is invalid", async () => {
+    const client = await openedClient(site);
     const answer = await client.send([{ name: "logo.png", bytes: png }], {
       ...filledIn,
       email: "x",
@@ -86,8 +76,8 @@ describe("required fields", () => {
     expect(client.inquiries().at(-1)?.file_urls).toContain("logo.png");
   });
 
-  test("optional fields are free text", async () => {
-    const client = await opened();
+  test("that are optional take any text, escaped in the email", async () => {
+    const client = await openedClient(site);
     const answer = await client.send([], {
       ...filledIn,
       websiteUrl: "none yet",
@@ -102,32 +92,29 @@ describe("required fields", () => {
   });
 });
 
-describe("how many files", () => {
-  test("50 in one post are taken", async () => {
-    const client = await opened();
+describe("the number of files in the onboarding form", () => {
+  test("may be 50 in one post", async () => {
+    const client = await openedClient(site);
     const answer = await client.send(notes(50));
     expect(answer.status).toBe(303);
     expect(JSON.parse(client.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(50);
   });
 
-  test.each([51, 53])(
-    "%i in one post are refused whole, with nothing left in the bucket",
-    async (count) => {
-      const client = await opened();
-      const before = client.objects().length;
-      const answer = await client.send(notes(count));
-      expect(answer.status).toBe(422);
-      const text = textOf(answer.body);
-      expect(text).toContain("Too many files");
-      expect(text).toContain(tooMany(50));
-      expect(namesListed(answer.body)).toEqual([]);
-      expect(fieldValues(answer.body)).toEqual(filledIn);
-      expect(client.objects()).toHaveLength(before);
-    },
-  );
+  test.each([51, 53])("may not be %i in one post, which stores no file", async (count) => {
+    const client = await openedClient(site);
+    const before = client.objects().length;
+    const answer = await client.send(notes(count));
+    expect(answer.status).toBe(422);
+    const text = textOf(answer.body);
+    expect(text).toContain("Too many files");
+    expect(text).toContain(tooMany(50));
+    expect(namesListed(answer.body)).toEqual([]);
+    expect(fieldValues(answer.body)).toEqual(filledIn);
+    expect(client.objects()).toHaveLength(before);
+  });
 
-  test("a batch over the remaining slots keeps none of its files and all of the former ones", async () => {
-    const client = await holding(48);
+  test("may not exceed 50 with a further post, of which no file is stored and the earlier files stay", async () => {
+    const client = await draftWithFiles(48);
     const before = client.objects().length;
     const answer = await client.send(notes(3, 100));
     expect(answer.status).toBe(422);
@@ -144,22 +131,22 @@ describe("how many files", () => {
     expect(JSON.parse(client.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(50);
   });
 
-  test("a full draft takes no other file, and says that no slots remain", async () => {
-    const client = await holding(50);
+  test("may not exceed a full draft's 50, but a file it already has may be sent again", async () => {
+    const client = await draftWithFiles(50);
     const answer = await client.send([{ name: "more.png", bytes: png }]);
     expect(answer.status).toBe(422);
     expect(textOf(answer.body)).toContain(tooMany(0));
     expect(namesListed(answer.body)).toHaveLength(50);
-    // A file it already holds needs no slot.
+    // A file that the draft already has needs no slot.
     const again = await client.send(notes(1));
     expect(again.status).toBe(303);
     expect(JSON.parse(client.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(50);
   });
 });
 
-describe("a file that is in the draft already", () => {
-  test("is not added again when name, size and bytes are the same", async () => {
-    const client = await opened();
+describe("a file sent again to the same draft", () => {
+  test("is not stored twice when name, size and bytes are the same", async () => {
+    const client = await openedClient(site);
     const logo = { name: "logo.png", bytes: png };
     await client.send([logo], { ...filledIn, intent: "upload" });
     const before = client.objects().length;
@@ -172,8 +159,8 @@ describe("a file that is in the draft already", () => {
     expect(client.objects()).toHaveLength(before + 1);
   });
 
-  test("is another file under another name, or with other bytes of the same length", async () => {
-    const client = await opened();
+  test("is stored under another name, or with other bytes of the same length", async () => {
+    const client = await openedClient(site);
     const text = (name: string, content: string) => ({ name, bytes: bytesOf(content) });
     const answer = await client.send(
       [text("a.txt", "one"), text("b.txt", "one"), text("a.txt", "two"), text("a.txt", "one")],

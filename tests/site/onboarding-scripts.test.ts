@@ -29,7 +29,7 @@ const logo = { name: "logo.png", bytes: png };
 const upload = { intent: "upload" };
 const parsed = (body: string) => JSON.parse(body) as Body;
 
-test("one file sent ahead is a 200 with the files that are kept", async () => {
+test("the scripts upload one file ahead and get 200 with the stored files", async () => {
   const answer = await client.send([logo], upload, SCRIPTS);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -38,7 +38,7 @@ test("one file sent ahead is a 200 with the files that are kept", async () => {
   expect(problems).toEqual([]);
 });
 
-test("files sent ahead at the same time are all kept", async () => {
+test("files that the scripts upload at the same time are all stored", async () => {
   const files = Array.from({ length: 6 }, (_, i) => ({
     name: `note-${i}.txt`,
     bytes: bytesOf(`note ${i}`),
@@ -48,7 +48,7 @@ test("files sent ahead at the same time are all kept", async () => {
   expect(namesListed(await client.page("/onboarding"))).toEqual(files.map(({ name }) => name));
 });
 
-test("files sent ahead at the same time never exceed the 50 of a draft", async () => {
+test("files that the scripts upload at the same time never exceed the limit of 50", async () => {
   const note = (i: number) => ({ name: `note-${i}.txt`, bytes: bytesOf(`note ${i}`) });
   await client.send(
     Array.from({ length: 48 }, (_, i) => note(i)),
@@ -65,7 +65,7 @@ test("files sent ahead at the same time never exceed the 50 of a draft", async (
   expect(namesListed(await client.page("/onboarding"))).toHaveLength(50);
 });
 
-test("a file sent ahead does not wipe the fields that were saved before", async () => {
+test("a file uploaded ahead leaves saved fields unchanged", async () => {
   await client.send([], { ...filledIn, intent: "upload" });
   await client.send([logo], upload, SCRIPTS);
   const html = await client.page("/onboarding");
@@ -73,14 +73,14 @@ test("a file sent ahead does not wipe the fields that were saved before", async 
   expect(namesListed(html)).toEqual(["logo.png"]);
 });
 
-test("a file sent ahead is part of the submission that follows", async () => {
+test("a file uploaded ahead is part of the later submission", async () => {
   await client.send([logo], upload, SCRIPTS);
   const answer = await client.send([], filledIn, SCRIPTS);
   expect(answer.headers.get("X-Remix-Redirect")).toMatch(/^\/onboarding\?/);
   expect(client.inquiries().at(-1)?.file_urls).toContain("logo.png");
 });
 
-test("a refused file is a 422 with the catalogue's words", async () => {
+test("the scripts get 422 with the catalogue's message for a refused file", async () => {
   const answer = await client.send([{ name: "logo.png", bytes: pdf }], upload, SCRIPTS);
   expect(answer.status).toBe(422);
   expect(answer.headers.get("X-Remix-Response")).toBe("yes");
@@ -94,7 +94,7 @@ test("a refused file is a 422 with the catalogue's words", async () => {
   ]);
 });
 
-test("wrong fields are a 422 with their messages, the values and the files", async () => {
+test("the scripts get 422 with messages, values and files for invalid fields", async () => {
   const answer = await client.send([logo], { ...filledIn, email: "x" }, SCRIPTS);
   expect(answer.status).toBe(422);
   expect(answer.headers.get("X-Remix-Response")).toBe("yes");
@@ -104,7 +104,7 @@ test("wrong fields are a 422 with their messages, the values and the files", asy
   expect(body.files.map(({ name }) => name)).toEqual(["logo.png"]);
 });
 
-test("removing a file answers with those that are left", async () => {
+test("removing a file returns the remaining ones to the scripts", async () => {
   const first = await client.send([logo, { name: "flyer.pdf", bytes: pdf }], upload, SCRIPTS);
   const { files } = parsed(first.body);
   const id = files.find(({ name }) => name === "logo.png")?.id;
@@ -113,7 +113,7 @@ test("removing a file answers with those that are left", async () => {
   expect(parsed(answer.body).files.map(({ name }) => name)).toEqual(["flyer.pdf"]);
 });
 
-test("a forged token is a 422 that takes no file and hands out a token that works", async () => {
+test("the scripts get 422 and a new, valid token for a forged one, and the file is not stored", async () => {
   for (const [, forged] of forgedTokens(client.hidden.token ?? "")) {
     client.hidden.token = forged;
     const answer = await client.send([logo], upload, SCRIPTS);

@@ -6,21 +6,21 @@ import {
   read,
   type ChosenFile,
 } from "../support/assets/onboarding-client";
-import { impatient, PATIENCE_MS } from "../support/faults/fault-rows";
+import { shortTimeouts, TIMEOUT_MS } from "../support/faults/fault-rows";
 import { sharedSite } from "../support/site";
 import { flyer, logo, zip } from "../support/assets/upload-samples";
 
-/** Of a site that was given no other. */
+/** The default of STORAGE_STALL_MS is 20 s. */
 const LESS_THAN_A_STALL_MS = 10_000;
 
-const site = await sharedSite({ env: impatient });
+const site = await sharedSite({ env: shortTimeouts });
 let client: OnboardingClient;
 beforeEach(async () => {
   client = new OnboardingClient(site);
   await client.open();
 });
 
-describe("how long a visitor waits for a bucket that went silent", () => {
+describe("a visitor's wait for a bucket that stops answering", () => {
   const big = 25 * 1024 * 1024;
   const photos = () => [{ name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), big) }];
   const small = ({ name, bytes }: ChosenFile) => ({ name, bytes: [bytes] });
@@ -32,7 +32,7 @@ describe("how long a visitor waits for a bucket that went silent", () => {
     ["the beginning of a multipart upload", { match: "?uploads", hang: true }, photos],
     ["every part", { match: "partNumber", hang: true }, photos],
     ["one part and everything after", { match: /partNumber=1|DELETE /, hang: true }, photos],
-  ] as const)("%s is waited for once, not once for each attempt", async (...row) => {
+  ] as const)("includes %s only once", async (...row) => {
     site.sandbox.s3.fail(row[1]);
     const form = multipartStream({ ...client.hidden, ...filledIn }, row[2]());
     const answer = await read(await client.request("/onboarding", form));
@@ -43,23 +43,23 @@ describe("how long a visitor waits for a bucket that went silent", () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  test("and tidying after a refusal adds a moment only", async () => {
-    const patient = await sharedSite();
-    expect(patient.env.STORAGE_STALL_MS).toBeUndefined();
-    const visitor = new OnboardingClient(patient);
+  test("is not prolonged by the deletion after a refused upload", async () => {
+    const longTimeouts = await sharedSite();
+    expect(longTimeouts.env.STORAGE_STALL_MS).toBeUndefined();
+    const visitor = new OnboardingClient(longTimeouts);
     await visitor.open();
-    patient.sandbox.s3.fail({ match: "PUT ", status: 403 });
-    patient.sandbox.s3.fail({ match: "DELETE ", hang: true });
+    longTimeouts.sandbox.s3.fail({ match: "PUT ", status: 403 });
+    longTimeouts.sandbox.s3.fail({ match: "DELETE ", hang: true });
     const form = multipartStream({ ...visitor.hidden, ...filledIn }, photos());
-    // Waiting for the deletion would take the 20 seconds of a stall.
+    // Waiting for the deletion would take the default stall limit of 20 seconds.
     const signal = AbortSignal.timeout(LESS_THAN_A_STALL_MS);
     expect((await visitor.request("/onboarding", { ...form, signal })).status).toBe(502);
-    const deletions = patient.sandbox.s3.requests.filter(({ method }) => method === "DELETE");
+    const deletions = longTimeouts.sandbox.s3.requests.filter(({ method }) => method === "DELETE");
     expect(deletions.map(({ status }) => status)).toContain(0);
   });
 
-  test("a slow bucket that does move is not given up", async () => {
-    site.sandbox.s3.fail({ match: "PUT ", delayMs: PATIENCE_MS / 4 });
+  test("does not end in an error when the bucket is slow but answers", async () => {
+    site.sandbox.s3.fail({ match: "PUT ", delayMs: TIMEOUT_MS / 4 });
     const answer = await client.send([logo, flyer]);
     expect(answer.status).toBe(303);
   });

@@ -16,10 +16,10 @@ import { outboxEmptied } from "../support/faults/outbox";
 const LIMIT = 52_428_800;
 
 const site = await sharedSite();
-// A mail of an earlier test would be taken for one of these.
+// An email of an earlier test would count as one of these.
 beforeEach(() => outboxEmptied(site));
 
-/** The stored files of one of the names, and those that are not whole. */
+/** The objects with one of the names; below, the multipart uploads not yet complete. */
 const objectsOf = (...names: string[]) =>
   site.sandbox.s3.objects().filter(({ key }) => names.includes(keyedName(key)));
 const partsOf = (name: string) =>
@@ -42,7 +42,7 @@ async function sendStreamed(
   return read(await client.request("/onboarding", form));
 }
 
-test("a file of exactly 52,428,800 bytes arrives byte for byte, and is linked in the mail, not attached", async () => {
+test("a file of exactly 52,428,800 bytes is stored byte for byte and linked in the email, not attached", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   const answer = await sendStreamed(client, [{ name: "all.zip", head: head.zip, size: LIMIT }]);
@@ -60,7 +60,7 @@ test("a file of exactly 52,428,800 bytes arrives byte for byte, and is linked in
   expect(mail?.TextBody).toContain("all.zip (50 MB)");
 });
 
-test("a file of 52,428,801 bytes is refused with the catalogue's text and leaves nothing behind", async () => {
+test("a file of 52,428,801 bytes is refused with the catalogue's message and leaves nothing behind", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   const before = new Set(client.objects().map(({ key }) => key));
@@ -80,7 +80,7 @@ test("a file of 52,428,801 bytes is refused with the catalogue's text and leaves
   expect(site.rows("select * from uploads where name = 'huge.pdf'")).toEqual([]);
 });
 
-test("several large files in one post arrive whole while none is held whole", async () => {
+test("several large files in one post are stored completely", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   const sizes = [9, 12, 17].map((megabytes) => megabytes * 1024 * 1024);
@@ -95,7 +95,7 @@ test("several large files in one post arrive whole while none is held whole", as
   }
 });
 
-test("files are attached while they fit Postmark's 10 MB after base64, and linked always", async () => {
+test("files are attached while they fit Postmark's 10 MB as base64, and always linked", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   const megabyte = 1024 * 1024;
@@ -112,7 +112,7 @@ test("files are attached while they fit Postmark's 10 MB after base64, and linke
   const all = objectsOf(...names);
   expect(all).toHaveLength(3);
   for (const { key } of all) expect(mail?.TextBody, key).toContain(key);
-  // Whichever of the large ones came first, there is room for it and the small one, not for both.
+  // Whichever large file arrived first, it fits together with the small one, but not with the other.
   expect([
     ["first.pdf", "third.pdf"],
     ["second.pdf", "third.pdf"],

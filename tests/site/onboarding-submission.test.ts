@@ -12,14 +12,14 @@ import { outboxEmptied } from "../support/faults/outbox";
 import { samples } from "../support/assets/upload-samples";
 
 const site = await sharedSite();
-// A mail of an earlier test would be taken for one of these.
+// An email of an earlier test would count as one of these.
 beforeEach(() => outboxEmptied(site));
 
-describe("a submission with a file of every type", () => {
+describe("submitting a file of every accepted type", () => {
   let client: OnboardingClient;
   let answer: Answer;
   let inquiries: Record<string, string>[];
-  /** What the providers have of it, and what was logged. */
+  /** What the providers received of it, and what was logged. */
   let stored: {
     bucket: string;
     key: string;
@@ -44,7 +44,7 @@ describe("a submission with a file of every type", () => {
       mails: postmark.mails.length,
       output: site.output().length,
     };
-    // The browser's word about a type is not believed.
+    // The type that the browser declares is ignored.
     const files = samples.map(({ name, bytes }) => ({ name, bytes, type: "text/html" }));
     answer = await client.send(files);
     inquiries = client.inquiries().filter(({ id }) => !before.inquiries.has(id));
@@ -52,14 +52,14 @@ describe("a submission with a file of every type", () => {
       .objects()
       .filter(({ key }) => !before.keys.has(key))
       .map((object) => ({ ...object, name: keyedName(object.key) }));
-    // Requests are forgotten before each test.
+    // The recorded requests are cleared before each test.
     puts = s3.requests.filter(({ method }) => method === "PUT");
     posts = postmark.requests.filter(({ path }) => path === "/email");
     mails = postmark.mails.slice(before.mails);
     logged = site.output().slice(before.output);
   });
 
-  test("leads with a 303 to a page of this site that says 'Thank You!'", async () => {
+  test("redirects to a page of this site that says 'Thank You!'", async () => {
     expect(answer.status).toBe(303);
     expect(new URL(answer.location ?? "", site.url).origin).toBe(site.url);
     const text = textOf(await client.follow(answer));
@@ -69,7 +69,7 @@ describe("a submission with a file of every type", () => {
     expect(text).toContain("Return to Homepage");
   });
 
-  test("puts every file into the bucket byte for byte under <uuid>-<sanitised name>", async () => {
+  test("stores every file in the bucket byte for byte under <uuid>-<sanitised name>", async () => {
     expect(stored).toHaveLength(samples.length);
     for (const sample of samples) {
       const name = sample.name.replace(/ /g, "_");
@@ -80,7 +80,7 @@ describe("a submission with a file of every type", () => {
     }
   });
 
-  test("stores each file with the type its rules say, to be downloaded only", () => {
+  test("stores each file with its own content type, as a download", () => {
     for (const sample of samples) {
       const object = stored.find(({ name }) => name === sample.name.replace(/ /g, "_"));
       expect(object?.contentType, sample.name).toBe(sample.storedType);
@@ -90,12 +90,12 @@ describe("a submission with a file of every type", () => {
     }
   });
 
-  test("writes so that it cannot overwrite", () => {
+  test("writes with a condition against overwriting", () => {
     expect(puts).toHaveLength(samples.length);
     for (const put of puts) expect(put.headers["if-none-match"], put.path).toBe("*");
   });
 
-  test("inserts one inquiry with the specified values", () => {
+  test("inserts one inquiry with the specification's values", () => {
     expect(inquiries).toHaveLength(1);
     const [inquiry] = inquiries;
     expect(inquiry).toMatchObject({
@@ -111,7 +111,7 @@ describe("a submission with a file of every type", () => {
     expect(inquiry?.assets_description).toContain(filledIn.socialLinks);
   });
 
-  test("records addresses that serve the very bytes", async () => {
+  test("records URLs that serve the same bytes", async () => {
     const urls = JSON.parse(inquiries[0]?.file_urls ?? "") as string[];
     expect(urls).toHaveLength(samples.length);
     const served = new Map<string, Buffer>();
@@ -126,7 +126,7 @@ describe("a submission with a file of every type", () => {
     }
   });
 
-  test("sends one mail to the team, with the files attached and replies to the client", () => {
+  test("sends one email to the team, with the files attached and replies to the client", () => {
     expect(posts).toHaveLength(1);
     const [mail] = mails;
     expect(mail?.To).toBe(teamEmail);
@@ -146,7 +146,7 @@ describe("a submission with a file of every type", () => {
     }
   });
 
-  test("has called the bucket first, then written the inquiry, then mailed", () => {
+  test("writes to the bucket first, then inserts the inquiry, then sends the email", () => {
     const lastPut = puts.at(-1);
     const [mailed] = posts;
     const written = new Date(inquiries[0]?.created_at ?? "");
@@ -154,15 +154,15 @@ describe("a submission with a file of every type", () => {
     expect(written.getTime()).toBeLessThanOrEqual(mailed!.at.getTime());
   });
 
-  test("keeps names, addresses and texts out of the log", () => {
+  test("logs no names, email addresses or texts", () => {
     for (const value of [filledIn.email, "Marlow", "boilers", "logo.png", client.hidden.token]) {
       expect(logged).not.toContain(value);
     }
   });
 });
 
-describe("a submission without files", () => {
-  test("is complete with the required fields alone, and an empty file input counts as no file", async () => {
+describe("submitting no files", () => {
+  test("is possible with the required fields alone, and an empty file input counts as no file", async () => {
     const client = new OnboardingClient(site);
     await client.open();
     const keys = new Set(client.objects().map(({ key }) => key));
@@ -181,7 +181,7 @@ describe("a submission without files", () => {
     expect(site.sandbox.postmark.mails.at(-1)?.Attachments ?? []).toHaveLength(0);
   });
 
-  test("stores line ends as LF and trims values", async () => {
+  test("stores line breaks as LF and trims values", async () => {
     const client = new OnboardingClient(site);
     await client.open();
     const answer = await client.send([], {
@@ -197,7 +197,7 @@ describe("a submission without files", () => {
   });
 });
 
-describe("what the team's mail must survive", () => {
+describe("the team gets the email about assets", () => {
   async function mailFor(fields: Record<string, string>, bytes?: Uint8Array<ArrayBuffer>) {
     const client = new OnboardingClient(site);
     await client.open();
@@ -208,20 +208,20 @@ describe("what the team's mail must survive", () => {
     return site.sandbox.postmark.mails.at(-1);
   }
 
-  test("a file of no bytes", async () => {
+  test("with an empty file", async () => {
     const mail = await mailFor({ businessName: "Empty Ltd" }, new Uint8Array());
     expect(mail?.Subject).toContain("Empty Ltd");
     expect(mail?.TextBody).toContain("notes.txt");
   });
 
-  test("a very long business name", async () => {
+  test("with a very long business name", async () => {
     const name = `Long ${"x".repeat(195)}`;
     const mail = await mailFor({ businessName: name });
     expect(mail?.Subject).toContain("Long xxx");
     expect(mail?.TextBody).toContain(name);
   });
 
-  test("a business name of several lines", async () => {
+  test("with a business name of several lines, which cannot add a header", async () => {
     const mail = await mailFor({ businessName: "Marlow\r\nBcc: x@y.test" });
     expect(mail?.Subject).toContain("Marlow Bcc: x@y.test");
     expect(mail?.Bcc).toBeUndefined();

@@ -1,26 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import {
-  fieldValues,
-  filledIn,
-  namesListed,
-  OnboardingClient,
-} from "../support/assets/onboarding-client";
+import { fieldValues, filledIn, namesListed } from "../support/assets/onboarding-client";
 import { agedToken, draftOf, forgedTokens } from "../support/assets/onboarding-tokens";
 import { bytesOf, gif, pdf, png } from "../support/assets/upload-samples";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
-async function opened() {
-  const client = new OnboardingClient(site);
-  await client.open();
-  return client;
-}
-
 const logo = { name: "logo.png", bytes: png };
 const flyer = { name: "flyer.pdf", bytes: pdf };
-/** Mails that name a business: other files of the worker may have some on their way from the same site. */
+/** Emails that name a business: other files of the worker may be sending some from the same site. */
 const mailsSent = (business: string) =>
   site.sandbox.postmark.requests.filter(
     ({ path, body }) => path === "/email" && body?.includes(business),
@@ -28,9 +18,9 @@ const mailsSent = (business: string) =>
 const urlsOf = (inquiry: Record<string, string> | undefined) =>
   JSON.parse(inquiry?.file_urls ?? "") as string[];
 
-describe("one rendered form", () => {
-  test("posted twice gives one inquiry and one mail, and both answers say 'Thank You!'", async () => {
-    const client = await opened();
+describe("an onboarding form", () => {
+  test("sent twice makes one inquiry and one email, and both responses say 'Thank You!'", async () => {
+    const client = await openedClient(site);
     const fields = { ...filledIn, businessName: "Twice Sent Ltd" };
     const before = client.inquiries().length;
     const first = await client.send([logo], fields);
@@ -45,8 +35,8 @@ describe("one rendered form", () => {
     expect(client.objects()).toHaveLength(objects);
   });
 
-  test("posted twice at the same moment gives one inquiry and one mail", async () => {
-    const client = await opened();
+  test("sent four times at once makes one inquiry and one email", async () => {
+    const client = await openedClient(site);
     const fields = { ...filledIn, businessName: "At Once Ltd" };
     const before = client.inquiries().length;
     const answers = await Promise.all(
@@ -58,8 +48,8 @@ describe("one rendered form", () => {
     expect(urlsOf(client.inquiries().at(-1))).toHaveLength(2);
   });
 
-  test("posted again with other contents changes nothing that was sent", async () => {
-    const client = await opened();
+  test("sent again with other content does not change the submission", async () => {
+    const client = await openedClient(site);
     await client.send([logo]);
     const before = client.objects().length;
     const answer = await client.send([flyer], { ...filledIn, businessName: "Somebody else" });
@@ -68,8 +58,8 @@ describe("one rendered form", () => {
     expect(client.objects()).toHaveLength(before);
   });
 
-  test("rendered later is a new submission, in the same browser too", async () => {
-    const client = await opened();
+  test("opened again after its submission is a new submission, in the same browser too", async () => {
+    const client = await openedClient(site);
     const before = client.inquiries().length;
     await client.send([logo], { ...filledIn, intent: "upload" });
     await client.send([]);
@@ -85,8 +75,8 @@ describe("one rendered form", () => {
 });
 
 describe("a client without cookies", () => {
-  test("completes its rounds by the form's token alone", async () => {
-    const client = await opened();
+  test("completes an onboarding form over several posts by its token alone", async () => {
+    const client = await openedClient(site);
     const before = client.inquiries().length;
     client.forgetCookies();
     const first = await client.send([logo, { name: "x.exe", bytes: bytesOf("MZ") }]);
@@ -103,10 +93,10 @@ describe("a client without cookies", () => {
     expect(client.inquiries()).toHaveLength(before + 1);
   });
 
-  test("the token decides, not the cookie of another draft", async () => {
-    const client = await opened();
+  test("with another draft's cookie still edits the draft of the form's token", async () => {
+    const client = await openedClient(site);
     await client.send([logo], { ...filledIn, intent: "upload" });
-    const other = await opened();
+    const other = await openedClient(site);
     await other.send([flyer], { ...filledIn, intent: "upload" });
     client.hidden = other.hidden;
     const answer = await client.send([], { ...filledIn, intent: "upload" });
@@ -114,9 +104,9 @@ describe("a client without cookies", () => {
   });
 });
 
-describe("a form older than a day", () => {
-  test("is a 422 that keeps the files and values and carries a token that works", async () => {
-    const client = await opened();
+describe("an onboarding form older than a day", () => {
+  test("is answered 422 with its files and values and a valid token", async () => {
+    const client = await openedClient(site);
     const before = client.inquiries().length;
     await client.send([logo], { ...filledIn, intent: "upload" });
     const draft = draftOf(client.hidden.token ?? "");
@@ -135,7 +125,7 @@ describe("a form older than a day", () => {
   });
 
   test("that was submitted in time still finds its submission", async () => {
-    const client = await opened();
+    const client = await openedClient(site);
     const token = client.hidden.token ?? "";
     await client.send([logo]);
     const before = client.inquiries().length;
@@ -146,30 +136,33 @@ describe("a form older than a day", () => {
   });
 });
 
-describe("a forged token", () => {
+describe("an onboarding form with a forged token", () => {
   const kinds = ["none", "made up", "altered", "cut", "of another form", "a draft's id in clear"];
-  test.each(kinds)("%s: 422, values kept, a fresh token, nothing stored", async (kind) => {
-    const client = await opened();
-    const state = () => ({
-      objects: client.objects().length,
-      inquiries: client.inquiries().length,
-      uploads: site.rows("select id from uploads").length,
-      drafts: site.rows("select id from drafts").length,
-      mails: mailsSent(filledIn.businessName),
-      puts: site.sandbox.s3.requests.length,
-    });
-    const before = state();
-    const forged = forgedTokens(client.hidden.token ?? "").find(([what]) => what === kind);
-    client.hidden.token = forged?.[1] ?? "";
-    const answer = await client.send([logo]);
-    expect(answer.status).toBe(422);
-    expect(fieldValues(answer.body)).toEqual(filledIn);
-    expect(namesListed(answer.body)).toEqual([]);
-    expect(textOf(answer.body)).toContain("logo.png: Please choose it again.");
-    expect(state()).toEqual(before);
+  test.each(kinds)(
+    "(%s) is answered 422 with its values and a new token, and nothing is stored",
+    async (kind) => {
+      const client = await openedClient(site);
+      const state = () => ({
+        objects: client.objects().length,
+        inquiries: client.inquiries().length,
+        uploads: site.rows("select id from uploads").length,
+        drafts: site.rows("select id from drafts").length,
+        mails: mailsSent(filledIn.businessName),
+        puts: site.sandbox.s3.requests.length,
+      });
+      const before = state();
+      const forged = forgedTokens(client.hidden.token ?? "").find(([what]) => what === kind);
+      client.hidden.token = forged?.[1] ?? "";
+      const answer = await client.send([logo]);
+      expect(answer.status).toBe(422);
+      expect(fieldValues(answer.body)).toEqual(filledIn);
+      expect(namesListed(answer.body)).toEqual([]);
+      expect(textOf(answer.body)).toContain("logo.png: Please choose it again.");
+      expect(state()).toEqual(before);
 
-    const again = await client.send([logo]);
-    expect(again.status).toBe(303);
-    expect(urlsOf(client.inquiries().at(-1))).toHaveLength(1);
-  });
+      const again = await client.send([logo]);
+      expect(again.status).toBe(303);
+      expect(urlsOf(client.inquiries().at(-1))).toHaveLength(1);
+    },
+  );
 });

@@ -18,7 +18,7 @@ const teamMails = (reference: string) =>
 const sessionsOf = (orderId: string) =>
   site.sandbox.stripe.sessions.filter((session) => session.client_reference_id === orderId);
 
-test("an order is one mail, then one checkout session, then 303 to its address", async () => {
+test("an order sends one email, then opens one checkout session and redirects to its URL", async () => {
   site.sandbox.postmark.fail({ delayMs: 300, times: 1 });
   const { visitor, order, sessionId } = await placeOrder(site);
   const [mail, ...moreMails] = mailCalls(site);
@@ -27,7 +27,7 @@ test("an order is one mail, then one checkout session, then 303 to its address",
   expect(site.sandbox.postmark.requests).toHaveLength(1);
   expect(site.sandbox.stripe.requests).toHaveLength(1);
   expect(mail?.status).toBe(200);
-  // Stripe is called once Postmark has answered, not beside it.
+  // Stripe is called after Postmark has answered, not at the same time.
   expect(checkout!.at.getTime() - mail!.at.getTime()).toBeGreaterThanOrEqual(290);
 
   const again = await visitor.page("/contact");
@@ -35,7 +35,7 @@ test("an order is one mail, then one checkout session, then 303 to its address",
   expect(order).toMatchObject({ state: "checkout_open", paid_at: null });
 });
 
-test("Stripe is sent the two prices, the order's id and the ways back, and nothing of the text", async () => {
+test("Stripe gets the two prices, the order's id and the return URLs, but nothing of the order's text", async () => {
   const { fields, order } = await placeOrder(site);
   const [call] = checkoutCalls(site);
   expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
@@ -61,7 +61,7 @@ test("Stripe is sent the two prices, the order's id and the ways back, and nothi
   expect(sessionsOf(order.id)[0]?.amount_total).toBe(162_600);
 });
 
-test("the team's mail carries every field, answers to the buyer and never repeats itself", async () => {
+test("the email about an order has every field and replies to the buyer", async () => {
   const { fields, order } = await placeOrder(
     site,
     validOrder({ name: '<i>"Ann" & Sons</i>', project: "First line of it\nSecond <b>line</b>" }),
@@ -79,7 +79,7 @@ test("the team's mail carries every field, answers to the buyer and never repeat
   expect(mail?.HtmlBody).not.toContain("<i>");
 });
 
-test("the answer leads to the session's own address and leaves no message behind", async () => {
+test("the response to an order redirects to the session's URL and sets no flash cookie", async () => {
   const visitor = await openForm(site);
   const fields = validOrder();
   const answer = await visitor.send(fields);
@@ -90,14 +90,14 @@ test("the answer leads to the session's own address and leaves no message behind
   expect(answer.headers.getSetCookie().join()).toMatch(/order=.*HttpOnly.*SameSite=Lax/);
 });
 
-test("a connection that Stripe closes once is tried again under the same key, unseen by the visitor", async () => {
+test("a connection that Stripe closes once is retried under the same idempotency key", async () => {
   site.sandbox.stripe.fail({ reset: "after", times: 1 });
   const { order } = await placeOrder(site);
   expect(sessionsOf(order.id)).toHaveLength(1);
   expect(new Set(idempotencyKeys(site)).size).toBe(1);
 });
 
-test("the scripts are told the checkout's address as a redirect to load anew", async () => {
+test("the scripts get the checkout's URL as a redirect that reloads the document", async () => {
   const visitor = await openForm(site);
   const fields = validOrder();
   const answer = await visitor.sendByScripts(fields);

@@ -32,15 +32,15 @@ test.each<[string, keyof OrderFields, string, string]>([
   ["a name of one character", "name", "A", messages.nameShort],
   ["a name of one character between spaces", "name", "  A  ", messages.nameShort],
   ["a name of 101 characters", "name", "n".repeat(101), messages.nameLong],
-  ["no mail address", "email", "", messages.emailWrong],
-  ["a mail address without a domain", "email", "ann", messages.emailWrong],
-  ["a mail address without a top-level domain", "email", "ann@plumbing", messages.emailWrong],
-  ["a mail address with a space", "email", "ann b@plumbing.test", messages.emailWrong],
-  ["two mail addresses", "email", "ann@a.test,bob@b.test", messages.emailWrong],
-  ["a mail address of 256 characters", "email", longEmail(256), messages.emailLong],
+  ["no email address", "email", "", messages.emailWrong],
+  ["an email address without a domain", "email", "ann", messages.emailWrong],
+  ["an email address without a top-level domain", "email", "ann@plumbing", messages.emailWrong],
+  ["an email address with a space", "email", "ann b@plumbing.test", messages.emailWrong],
+  ["two email addresses", "email", "ann@a.test,bob@b.test", messages.emailWrong],
+  ["an email address of 256 characters", "email", longEmail(256), messages.emailLong],
   ["no project", "project", "", messages.projectShort],
   ["a project of 9 characters", "project", "123456789", messages.projectShort],
-  ["a project of spaces and line ends", "project", " \r\n".repeat(10), messages.projectShort],
+  ["a project of spaces and line breaks", "project", " \r\n".repeat(10), messages.projectShort],
   ["9 characters with CRLF at both ends", "project", "\r\n123456789\r\n", messages.projectShort],
   ["a CRLF counted once", "project", "1234\r\n6789", messages.projectShort],
   ["a project of 2001 characters", "project", "p".repeat(2001), messages.projectLong],
@@ -52,34 +52,37 @@ test.each<[string, keyof OrderFields, string, string]>([
   ["a timeline's label", "timeline", "Within 1 week", messages.timelineNone],
   ["a timeline named like a property", "timeline", "constructor", messages.timelineNone],
   ["a budget of 51 characters", "budget", "1".repeat(51), messages.budgetLong],
-])("%s is refused under its field, the values kept", async (_, field, value, message) => {
-  const fields = validOrder({ [field]: value });
-  // The orders of erased persons have an empty email address.
-  const before = ordersOf(site, fields.email).length;
-  const answer = await (await openForm(site)).send(fields);
-  const html = await answer.text();
+])(
+  "an order with %s is answered 422 with the message under the field and its values kept",
+  async (_, field, value, message) => {
+    const fields = validOrder({ [field]: value });
+    // Erased orders have an empty address.
+    const before = ordersOf(site, fields.email);
+    const answer = await (await openForm(site)).send(fields);
+    const html = await answer.text();
 
-  expect(answer.status).toBe(422);
-  expect(errorUnder(html, field)).toBe(message);
-  for (const other of Object.keys(fields) as (keyof OrderFields)[]) {
-    if (other !== field) expect(errorUnder(html, other)).toBeUndefined();
-  }
-  expect(summaryOf(html)).toEqual({
-    text: `Validation Error Please check the form for errors. ${message}`,
-    links: [`order-${field}`],
-  });
-  const kept = { ...fields, [field]: value.replace(/\r\n/g, "\n").trim() };
-  // A select cannot show what it does not offer.
-  if (field === "timeline") kept.timeline = "";
-  expect(valuesOf(html)).toEqual(kept);
-  expect(ordersOf(site, fields.email)).toHaveLength(before);
-});
+    expect(answer.status).toBe(422);
+    expect(errorUnder(html, field)).toBe(message);
+    for (const other of Object.keys(fields) as (keyof OrderFields)[]) {
+      if (other !== field) expect(errorUnder(html, other)).toBeUndefined();
+    }
+    expect(summaryOf(html)).toEqual({
+      text: `Validation Error Please check the form for errors. ${message}`,
+      links: [`order-${field}`],
+    });
+    const shownAgain = { ...fields, [field]: value.replace(/\r\n/g, "\n").trim() };
+    // A select cannot show a value that is not among its options.
+    if (field === "timeline") shownAgain.timeline = "";
+    expect(valuesOf(html)).toEqual(shownAgain);
+    expect(ordersOf(site, fields.email)).toEqual(before);
+  },
+);
 
 test.each<[string, Partial<OrderFields>]>([
   ["a name of 2 characters", { name: "Al" }],
   ["a name of 100 characters", { name: "n".repeat(100) }],
-  ["a mail address of 255 characters", { email: longEmail(255) }],
-  ["a mail address with a plus", { email: "ann+site@plumbing.test" }],
+  ["an email address of 255 characters", { email: longEmail(255) }],
+  ["an email address with a plus", { email: "ann+site@plumbing.test" }],
   ["a project of 10 characters", { project: "1234567890" }],
   ["a project of 2000 characters", { project: "p".repeat(2000) }],
   ["assets of 1 character", { assets: "-" }],
@@ -92,7 +95,7 @@ test.each<[string, Partial<OrderFields>]>([
   ["timeline month", { timeline: "month" }],
   ["timeline flexible", { timeline: "flexible" }],
   ["text that looks like markup", { name: `<b>&amp; "O'Neill"</b>` }],
-])("%s is accepted and stored as it was typed", async (_, changes) => {
+])("an order with %s is accepted and stored as typed", async (_, changes) => {
   const fields = validOrder(changes);
   const answer = await (await openForm(site)).send(fields);
   expect(answer.status).toBe(303);
@@ -104,7 +107,7 @@ test.each<[string, Partial<OrderFields>]>([
   });
 });
 
-test("every wrong field is named at once, in the order of the form", async () => {
+test("an empty order gets a message for each required field, in the order of the form", async () => {
   const none = { name: "", email: "", project: "", assets: "", timeline: "", budget: "" };
   const answer = await (await openForm(site)).send(none);
   const html = await answer.text();
@@ -123,14 +126,14 @@ test("every wrong field is named at once, in the order of the form", async () =>
   expect(errorUnder(html, "budget")).toBeUndefined();
 });
 
-test("fields that are missing altogether are refused like empty ones", async () => {
+test("an order without any field is refused like one with empty fields", async () => {
   const visitor = await openForm(site);
   const answer = await visitor.post("/contact", visitor.hidden);
   expect(answer.status).toBe(422);
   expect(errorUnder(await answer.text(), "timeline")).toBe(messages.timelineNone);
 });
 
-test("line ends become LF before a project of 2000 characters is measured", async () => {
+test("line breaks become LF before a project of 2000 characters is measured", async () => {
   const line = `${"x".repeat(79)}\r\n`;
   const project = line.repeat(25).slice(0, -2) + "y";
   expect(project.length).toBeGreaterThan(2000);
@@ -142,7 +145,7 @@ test("line ends become LF before a project of 2000 characters is measured", asyn
   expect(stored).toHaveLength(2000);
 });
 
-test("spaces around values are not stored, and a budget of spaces is none", async () => {
+test("surrounding spaces are not stored, and a blank budget is stored as absent", async () => {
   const fields = validOrder();
   const answer = await (
     await openForm(site)
@@ -160,7 +163,7 @@ test.each([
   ["name[0]", "Ann"],
   ["toString", "1"],
   ["", "1"],
-])("a field named %j is harmless", async (name, value) => {
+])("an order with a field named %j is accepted, and the field is ignored", async (name, value) => {
   const visitor = await openForm(site);
   const fields = validOrder();
   const started = Date.now();

@@ -10,7 +10,7 @@ import {
   validOrder,
   type OrderFields,
 } from "../support/orders/order-visitor";
-import { mailsSettled } from "../support/orders/person";
+import { allMailsSent } from "../support/orders/person";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
 
@@ -24,7 +24,7 @@ function expectWait(answer: Response, most: number) {
   expect(seconds).toBeLessThanOrEqual(most);
 }
 
-/** An order that is one too many: the form is shown again as it was sent, and nothing is stored. */
+/** An order above the limit: the form is shown again with its values, and nothing is stored. */
 async function expectTooMany(fields: OrderFields, answer: Response, seconds: number) {
   expect(answer.status).toBe(429);
   expectWait(answer, seconds);
@@ -35,7 +35,7 @@ async function expectTooMany(fields: OrderFields, answer: Response, seconds: num
   expect(ordersOf(site, fields.email)).toEqual([]);
 }
 
-test("the eleventh order of one address in ten minutes is answered 429, with the form as it was sent", async () => {
+test("the eleventh order from one IP address in ten minutes is answered 429 with its values", async () => {
   for (let count = 1; count <= 10; count += 1) {
     expect((await (await openForm(site)).send(validOrder(), from("203.0.113.1"))).status).toBe(303);
   }
@@ -56,13 +56,13 @@ test("the eleventh order of one address in ten minutes is answered 429, with the
     repopulateFields: fields,
   });
 
-  // Somebody else orders as before, and pages are never limited.
+  // Other clients can order, and pages are never limited.
   expect((await visitor.send(fields, from("203.0.113.2"))).status).toBe(303);
   const page = await visitor.request("/contact", { headers: from("203.0.113.1") });
   expect(page.status).toBe(200);
 });
 
-test("the page that says so has a Retry-After, also after a restart", async () => {
+test("the limit of orders outlasts a restart, and its page has a Retry-After header", async () => {
   await site.kill();
   await site.restart();
   const fields = validOrder();
@@ -70,7 +70,7 @@ test("the page that says so has a Retry-After, also after a restart", async () =
   await expectTooMany(fields, answer, 600);
 });
 
-test("all addresses of one household count as one", async () => {
+test("all IPv6 addresses of one /64 network count as one client", async () => {
   for (let count = 1; count <= 10; count += 1) {
     const address = from(`2001:db8:1:2::${count}`);
     expect((await (await openForm(site)).send(validOrder(), address)).status).toBe(303);
@@ -81,7 +81,7 @@ test("all addresses of one household count as one", async () => {
   expect((await (await openForm(site)).send(fields, from("2001:db8:1:3::1"))).status).toBe(303);
 });
 
-test("the twenty-first order under one mail address in an hour is one too many, from wherever", async () => {
+test("the twenty-first order with one email address in an hour is answered 429, whatever its IP address", async () => {
   const email = "flooded@plumbing.test";
   for (let count = 1; count <= 20; count += 1) {
     const fields = validOrder({ email: count % 2 ? email : "Flooded@plumbing.test" });
@@ -93,7 +93,7 @@ test("the twenty-first order under one mail address in an hour is one too many, 
   expectWait(answer, 3_600);
 });
 
-test("an hour's orders are counted by the wider IPv6 networks too", async () => {
+test("orders of an hour are also counted by the larger IPv6 networks", async () => {
   const order = async (address: string) => (await openForm(site)).send(validOrder(), from(address));
   const setOrders = (count: number) =>
     site.execute("update rate_limits set points = ? where key like 'order prefix:%'", count);
@@ -113,7 +113,7 @@ test("an hour's orders are counted by the wider IPv6 networks too", async () => 
   site.execute("delete from rate_limits where key like 'order prefix:%'");
 });
 
-test("when the mails of an hour are spent, forms are taken as ever and their mails wait", async () => {
+test("beyond the hourly limit of emails, orders and assets are accepted and their emails wait", async () => {
   expect((await (await openForm(site)).send(validOrder(), from("203.0.113.70"))).status).toBe(303);
   site.execute("update rate_limits set points = 300 where key like 'mail:%'");
   const mails = site.sandbox.postmark.mails.length;
@@ -132,21 +132,21 @@ test("when the mails of an hour are spent, forms are taken as ever and their mai
   expect(site.sandbox.postmark.mails).toHaveLength(mails);
   expect(site.output()).toContain("the mails of this hour are spent");
 
-  // Whoever pays is written to all the same, and the team reads of the order before.
+  // A buyer who pays still gets emails, and the team gets those about the order before.
   await site.sandbox.stripe.pay(orderOf(site, fields).stripe_session_id!);
   await until("the buyer and the team are written to", () => {
     const { reference } = orderOf(site, fields);
-    const told = site.sandbox.postmark.mails.filter(({ TextBody }) =>
+    const sent = site.sandbox.postmark.mails.filter(({ TextBody }) =>
       TextBody?.includes(reference),
     );
-    return new Set(told.map(({ To }) => To)).size === 2;
+    return new Set(sent.map(({ To }) => To)).size === 2;
   });
   site.execute("delete from rate_limits where key like 'mail:%'");
   site.execute("update outbox set next_attempt_at = created_at where state = 'pending'");
-  await mailsSettled(site);
+  await allMailsSent(site);
 });
 
-test("addresses are kept as hashes only, which nobody without the secret can make", () => {
+test("IP and email addresses are stored only as keyed hashes", () => {
   const keys = site.rows<{ key: string }>("select key from rate_limits").map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(20);
   for (const key of keys) expect(key).toMatch(/^[a-z ]+:[\w-]{43}$/);
@@ -156,7 +156,7 @@ test("addresses are kept as hashes only, which nobody without the secret can mak
   }
 });
 
-test("forms with invalid fields are not counted as orders", async () => {
+test("orders with invalid fields do not count towards the limit of orders", async () => {
   const visitor = await openForm(site);
   for (let count = 1; count <= 12; count += 1) {
     const answer = await visitor.send(validOrder({ name: "" }), from("203.0.113.3"));

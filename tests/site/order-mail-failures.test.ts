@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import { impatientWithJobs } from "../support/faults/fault-rows";
+import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { outboxEmptied } from "../support/faults/outbox";
 import { sharedSite, supportEmail } from "../support/site";
 import { until } from "../support/until";
@@ -15,17 +15,17 @@ import {
 
 const NOTICE = "Email notification failed We'll contact you via your order details instead.";
 
-const site = await sharedSite({ env: impatientWithJobs });
+const site = await sharedSite({ env: shortTimeoutsWithJobs });
 
 beforeEach(() => {
-  // The next try of a mail left pending would meet the failures that a later test asks for.
+  // A retry of a pending email would meet the failures planned by a later test.
   site.execute("update outbox set state = 'failed' where state = 'pending'");
 });
 
 const mailsOf = (reference: string) =>
   site.sandbox.postmark.mails.filter((mail) => mail.Subject?.includes(reference));
 
-test("with Postmark down the order goes on, says so once on return, and is mailed later", async () => {
+test("an order goes on while Postmark is down, the buyer is told once on return, and the email is sent later", async () => {
   site.sandbox.postmark.fail({ status: 503, times: 1 });
   const { visitor, order } = await placeOrder(site);
   expect([mailCalls(site).length, checkoutCalls(site).length]).toEqual([1, 1]);
@@ -43,7 +43,7 @@ test("with Postmark down the order goes on, says so once on return, and is maile
   ]);
 });
 
-test("an edit's mail goes behind the mail of the order, for which no other order waits", async () => {
+test("the email about an edited order is sent after the one about the order, and other orders' emails do not wait", async () => {
   site.sandbox.postmark.fail({ status: 503, times: 1 });
   const { visitor, fields, order } = await placeOrder(site);
   const other = await placeOrder(site);
@@ -57,7 +57,7 @@ test("an edit's mail goes behind the mail of the order, for which no other order
   ]);
 });
 
-test("the thank-you page says that the mail failed, once", async () => {
+test("the thank-you page says once that the email failed", async () => {
   site.sandbox.postmark.fail({ status: 500, times: 1 });
   const { visitor, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.pay(sessionId);
@@ -68,16 +68,16 @@ test("the thank-you page says that the mail failed, once", async () => {
 
 test.each([
   ["closes the connection", { reset: "before" }],
-  ["answers something else", { garbage: true }],
-  ["limits the rate", { status: 429 }],
-  ["refuses for good", { status: 422 }],
-] as const)("a Postmark that %s does not stop the order", async (_, fault) => {
+  ["answers garbage", { garbage: true }],
+  ["answers 429", { status: 429 }],
+  ["refuses permanently", { status: 422 }],
+] as const)("an order goes on when Postmark %s", async (_, fault) => {
   site.sandbox.postmark.fail({ ...fault, times: 1 });
   const { visitor } = await placeOrder(site);
   expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
 });
 
-test("a refusal for good is not tried again, and an operator can see it", async () => {
+test("an email that Postmark refuses permanently is not retried and stays in the outbox as failed", async () => {
   site.sandbox.postmark.fail({ status: 422, times: 1 });
   const { order } = await placeOrder(site);
   const row = () =>
@@ -85,21 +85,21 @@ test("a refusal for good is not tried again, and an operator can see it", async 
       "select state, last_error from outbox where order_id = ?",
       order.id,
     )[0];
-  await until("the outbox has given up", () => row()?.state === "failed");
+  await until("the outbox has marked it as failed", () => row()?.state === "failed");
   expect(row()?.last_error).toContain("300");
 });
 
-test("a Postmark that hangs holds the visitor for its share of the time only", async () => {
+test("a Postmark that never answers delays the visitor only for the email's share of the time", async () => {
   site.sandbox.postmark.fail({ hang: true, times: 1 });
   const { visitor, order } = await placeOrder(site);
-  // The delivery itself waits on.
+  // The delivery itself goes on.
   expect(
     site.rows("select leased_until is not null as leased from outbox where order_id = ?", order.id),
   ).toEqual([{ leased: 1 }]);
   expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
 });
 
-test("the scripts are told of the failed mail together with the checkout's address", async () => {
+test("the scripts get the failure of the email together with the checkout's URL", async () => {
   site.sandbox.postmark.fail({ status: 503, times: 1 });
   const visitor = await openForm(site);
   const fields = validOrder();
@@ -118,7 +118,7 @@ test("the scripts are told of the failed mail together with the checkout's addre
   expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
 });
 
-test("with Postmark and Stripe down, both failures are in the page and the mail is not repeated", async () => {
+test("when Postmark and Stripe are down the page shows both failures, and the next post sends no second email", async () => {
   site.sandbox.postmark.fail({ status: 503, times: 1 });
   site.sandbox.stripe.fail({ status: 500, times: 1 });
   const visitor = await openForm(site);

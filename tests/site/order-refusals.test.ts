@@ -16,7 +16,7 @@ interface Raw {
   body: string;
 }
 
-/** A request no browser would make: any method, any headers. */
+/** A request that no browser would make: any method, any headers. */
 function raw(
   method: string,
   path: string,
@@ -49,16 +49,16 @@ function isForScripts(answer: Raw, status: number) {
   expect(JSON.parse(answer.body)).toEqual({ refused: status });
 }
 
-async function aForm() {
+async function newForm() {
   const { hidden } = await openForm(site);
   const fields = validOrder();
   return { fields, body: new URLSearchParams({ ...hidden, ...fields }).toString() };
 }
 
 test.each(["text/plain", "application/json", "multipart/form-data; boundary=x", "", "nonsense"])(
-  "a form sent as %j is answered 415 with a page, and to the scripts as JSON",
+  "an order sent as %j is answered 415 with a page, and as JSON to the scripts",
   async (type) => {
-    const { body } = await aForm();
+    const { body } = await newForm();
     const headers: Record<string, string> = type ? { "Content-Type": type } : {};
     const answer = await raw("POST", "/contact", headers, body);
     expect(answer.status).toBe(415);
@@ -67,13 +67,13 @@ test.each(["text/plain", "application/json", "multipart/form-data; boundary=x", 
   },
 );
 
-test("a charset after the content type and capitals in it change nothing", async () => {
-  const { body } = await aForm();
+test("an order's content type may have a charset and capital letters", async () => {
+  const { body } = await newForm();
   const type = "Application/X-WWW-Form-URLencoded; charset=UTF-8";
   expect((await raw("POST", "/contact", { "Content-Type": type }, body)).status).toBe(303);
 });
 
-test("a body that is not UTF-8 is answered 400, never 500", async () => {
+test("an order that is not UTF-8 is answered 400", async () => {
   const broken = Buffer.concat([Buffer.from("name="), Buffer.from([0xff, 0xfe, 0xc3])]);
   const answer = await raw("POST", "/contact", { "Content-Type": FORM }, broken);
   expect(answer.status).toBe(400);
@@ -82,14 +82,14 @@ test("a body that is not UTF-8 is answered 400, never 500", async () => {
 });
 
 test.each(["", "%", "name=%zz&email=%ff", "&&&===", "name"])(
-  "the body %j is a form with invalid fields",
+  "an order with the body %j is answered 422",
   async (body) => {
     expect((await raw("POST", "/contact", { "Content-Type": FORM }, body)).status).toBe(422);
   },
 );
 
 test.each([64 * 1024 + 1, 1024 * 1024])(
-  "a body of %i bytes is answered 413, declared or in chunks",
+  "an order with a body of %i bytes is answered 413, with a declared length or in chunks",
   async (size) => {
     const body = `project=${"p".repeat(size - "project=".length)}`;
     const declared = { "Content-Type": FORM, "Content-Length": String(size) };
@@ -104,7 +104,7 @@ test.each([64 * 1024 + 1, 1024 * 1024])(
 );
 
 test.each([64 * 1024 + 1, 100 * 1024, 1024 * 1024])(
-  "a connection serves on after a body of %i bytes, sent in chunks, was refused",
+  "a connection can be used again after a body of %i bytes in chunks was answered 413",
   async (size) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const headers = { "Content-Type": FORM, "Transfer-Encoding": "chunked" };
@@ -117,18 +117,18 @@ test.each([64 * 1024 + 1, 100 * 1024, 1024 * 1024])(
 );
 
 test.each([
-  ["403, from another site", 403, { "Content-Type": FORM, Origin: "null" }, ""],
-  ["413, too large", 413, { "Content-Type": FORM }, "x".repeat(100 * 1024)],
-  ["415, of another type", 415, { "Content-Type": "text/plain" }, ""],
-])("the page that answers %s names the support address", async (_, status, headers, body) => {
+  ["a cross-site post (403)", 403, { "Content-Type": FORM, Origin: "null" }, ""],
+  ["a body that is too large (413)", 413, { "Content-Type": FORM }, "x".repeat(100 * 1024)],
+  ["another content type (415)", 415, { "Content-Type": "text/plain" }, ""],
+])("the page for %s names the support address", async (_, status, headers, body) => {
   const answer = await raw("POST", "/contact", headers, body);
   expect(answer.status).toBe(status);
   const link = /write to[^<]*<a[^>]*href="([^"]*)"/.exec(answer.body.replace(/<!--.*?-->/g, ""));
   expect(link?.[1]).toBe(`mailto:${supportEmail}`);
 });
 
-test("a body of exactly 64 KiB is read", async () => {
-  const { fields, body } = await aForm();
+test("an order with a body of exactly 64 KiB is accepted", async () => {
+  const { fields, body } = await newForm();
   const full = `${body}&x=`.padEnd(64 * 1024, "x");
   expect((await raw("POST", "/contact", { "Content-Type": FORM }, full)).status).toBe(303);
   expect(ordersOf(site, fields.email)).toHaveLength(1);
@@ -141,8 +141,8 @@ test.each<[string, Record<string, string>]>([
   ["an empty Origin", { Origin: "" }],
   ["Sec-Fetch-Site cross-site", { "Sec-Fetch-Site": "cross-site" }],
   ["Sec-Fetch-Site same-site", { "Sec-Fetch-Site": "same-site" }],
-])("a post with %s is answered 403 and orders nothing", async (_, headers) => {
-  const { fields, body } = await aForm();
+])("an order with %s is answered 403, and nothing is stored", async (_, headers) => {
+  const { fields, body } = await newForm();
   const calls = checkoutCalls(site).length;
   const answer = await raw("POST", "/contact", { "Content-Type": FORM, ...headers }, body);
   expect(answer.status).toBe(403);
@@ -152,28 +152,28 @@ test.each<[string, Record<string, string>]>([
   expect(checkoutCalls(site)).toHaveLength(calls);
 });
 
-test("in production the Host header does not make an Origin ours", async () => {
-  const { body } = await aForm();
+test("in production a Host header does not make an Origin same-site", async () => {
+  const { body } = await newForm();
   const headers = { "Content-Type": FORM, Host: "evil.test", Origin: "http://evil.test" };
   expect((await raw("POST", "/contact", headers, body)).status).toBe(403);
 });
 
 test.each<[string, () => Record<string, string>]>([
   ["neither Origin nor Sec-Fetch-Site", () => ({})],
-  ["our Origin", () => ({ Origin: site.url })],
+  ["the site's Origin", () => ({ Origin: site.url })],
   [
-    "our Origin and Sec-Fetch-Site same-origin",
+    "the site's Origin and Sec-Fetch-Site same-origin",
     () => ({ Origin: site.url, "Sec-Fetch-Site": "same-origin" }),
   ],
-  ["our Origin and a foreign Host", () => ({ Origin: site.url, Host: "elsewhere.test" })],
-])("a post with %s is accepted", async (_, headers) => {
-  const { body } = await aForm();
+  ["the site's Origin and a foreign Host", () => ({ Origin: site.url, Host: "elsewhere.test" })],
+])("an order with %s is accepted", async (_, headers) => {
+  const { body } = await newForm();
   const answer = await raw("POST", "/contact", { "Content-Type": FORM, ...headers() }, body);
   expect(answer.status).toBe(303);
 });
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
-  "%s is answered 405 with the methods that are allowed",
+  "%s to the contact page is answered 405 with the allowed methods",
   async (method) => {
     const answer = await raw(method, "/contact");
     expect(answer.status).toBe(405);
@@ -185,13 +185,13 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
   },
 );
 
-test("a post to a page without a form is answered 405", async () => {
+test("a POST to a page without a form is answered 405", async () => {
   const answer = await raw("POST", "/thank-you", { "Content-Type": FORM }, "a=b");
   expect(answer.status).toBe(405);
   expect(answer.headers.allow).toBe("GET, HEAD");
 });
 
-test("invalid fields are answered to the scripts with the same status, as JSON", async () => {
+test("invalid fields of an order are answered 422 as JSON to the scripts", async () => {
   const visitor = await openForm(site);
   const fields = validOrder({ name: "A", budget: "" });
   const answer = await visitor.sendByScripts(fields);
@@ -204,7 +204,7 @@ test("invalid fields are answered to the scripts with the same status, as JSON",
   });
 });
 
-test("an answered form is never stored by a cache", async () => {
+test("the order form and the response to it are never stored by a cache", async () => {
   const client = new HttpClient(site.url);
   expect((await client.request("/contact")).headers.get("Cache-Control")).toBe("no-store");
   const answer = await (await openForm(site)).send(validOrder({ name: "" }));

@@ -12,7 +12,7 @@ import {
   placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
-import { untold, write } from "../support/orders/stripe-news";
+import { withoutWebhooks, write } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -23,7 +23,7 @@ const teamMails = (reference: string) =>
 const sessionsOf = (orderId: string) =>
   site.sandbox.stripe.sessions.filter((session) => session.client_reference_id === orderId);
 
-test("an identical resubmission of one form leads to the same address, without mail or session", async () => {
+test("an unchanged order sent again redirects to the same session, without a second email", async () => {
   const visitor = await openForm(site);
   const fields = validOrder();
   const first = await visitor.send(fields);
@@ -34,7 +34,7 @@ test("an identical resubmission of one form leads to the same address, without m
   expect(ordersOf(site, fields.email)).toHaveLength(1);
 });
 
-test("other line ends and spaces around values are no edit", async () => {
+test("other line breaks and surrounding spaces do not count as an edit", async () => {
   const visitor = await openForm(site);
   const fields = validOrder({ project: "Boilers\nand bathrooms" });
   await visitor.send(fields);
@@ -42,7 +42,7 @@ test("other line ends and spaces around values are no edit", async () => {
   expect([mailCalls(site).length, checkoutCalls(site).length]).toEqual([1, 1]);
 });
 
-test("five simultaneous posts of one form are one order, one mail, one session and one answer", async () => {
+test("five simultaneous posts of one form make one order, one email and one session", async () => {
   const visitor = await openForm(site);
   const fields = validOrder();
   const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.send(fields)));
@@ -52,7 +52,7 @@ test("five simultaneous posts of one form are one order, one mail, one session a
   expect(ordersOf(site, fields.email)).toHaveLength(1);
 });
 
-test("the form that comes back to the buyer is the same submission", async () => {
+test("a buyer who returns from the checkout finds the filled form, and sending it again opens no second session", async () => {
   const { visitor, fields } = await placeOrder(site);
   const html = await visitor.page("/contact?cancelled=1");
   expect(valuesOf(html)).toEqual(fields);
@@ -69,7 +69,7 @@ test("the form that comes back to the buyer is the same submission", async () =>
   expect(anew).not.toContain(fields.email);
 });
 
-test("an edited resubmission opens a new session under a new key, ends the old and mails once", async () => {
+test("an edited order opens a new session under a new idempotency key, expires the old one and sends one email", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
   const edited = { ...fields, project: `${fields.project} And gardens.` };
   const answer = await visitor.send(edited);
@@ -78,8 +78,8 @@ test("an edited resubmission opens a new session under a new key, ends the old a
   expect(first?.id).toBe(sessionId);
   expect(answer.headers.get("Location")).toBe(second?.url);
   expect(new Set(idempotencyKeys(site)).size).toBe(2);
-  await until("the old session has ended", () => first?.status === "expired");
-  await until("its event was taken", () =>
+  await until("the old session has expired", () => first?.status === "expired");
+  await until("its event is accepted", () =>
     site.sandbox.stripe.events.some(
       (event) => event.type === "checkout.session.expired" && event.delivered,
     ),
@@ -102,19 +102,19 @@ test("an edited resubmission opens a new session under a new key, ends the old a
   expect([mailCalls(site).length, checkoutCalls(site).length]).toEqual([2, 2]);
 });
 
-test("an edited mail address is what Stripe and the receipt are given", async () => {
+test("an edited email address is used for the new session and the receipt", async () => {
   const { visitor, fields, order } = await placeOrder(site);
   const edited = { ...fields, email: `new-${fields.email}` };
   await visitor.send(edited);
   const [, second] = sessionsOf(order.id);
   expect(second?.customer_email).toBe(edited.email);
   await site.sandbox.stripe.pay(second!.id);
-  await until("the receipt has gone", () =>
+  await until("the receipt is sent", () =>
     site.sandbox.postmark.mails.some((mail) => mail.To === edited.email),
   );
 });
 
-test("a resubmission after the session has expired opens a new one, without a second mail", async () => {
+test("an order sent again after its session expired opens a new one without a second email", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.expire(sessionId);
   expect(orderOf(site, fields).state).toBe("checkout_expired");
@@ -132,11 +132,11 @@ test("a resubmission after the session has expired opens a new one, without a se
   expect(orderOf(site, fields).state).toBe("checkout_open");
 });
 
-test("Back to the form of an expired session, and sending it edited, opens a new one and mails the edit", async () => {
+test("an edited order sent again after its session expired opens a new one and sends one email", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.expire(sessionId);
   site.sandbox.reset();
-  // Back shows the form as it was sent, with its token.
+  // The browser's back button shows the form as it was sent, with its token.
   const edited = { ...fields, budget: "more" };
   const answer = await visitor.send(edited);
   expect(answer.headers.get("Location")).toBe(sessionsOf(order.id)[1]?.url);
@@ -145,7 +145,7 @@ test("Back to the form of an expired session, and sending it edited, opens a new
   expect(site.sandbox.stripe.requests.filter(({ path }) => path.endsWith("/expire"))).toEqual([]);
 });
 
-test("a session whose time is up is replaced under a new key, also when its end was never told", async () => {
+test("a session past its expiry time is superseded under a new key, even when Stripe's event was lost", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
   write(site, "update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
   expect((await visitor.page("/contact")).includes(sessionId)).toBe(false);
@@ -157,16 +157,16 @@ test("a session whose time is up is replaced under a new key, also when its end 
   expect(orderOf(site, fields).stripe_session_id).toBe(second?.id);
 });
 
-test("a session that was paid as its time was up counts, and the one opened in its place is closed", async () => {
+test("a session paid just before its expiry counts, and the one that superseded it is expired", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
-  await untold(site, () => site.sandbox.stripe.pay(sessionId));
+  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
   write(site, "update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
   await visitor.send(fields);
   await until("the order is paid", () => orderOf(site, fields).state === "paid");
-  await until("the new one is closed", () => sessionsOf(order.id)[1]?.status === "expired");
+  await until("the new session is expired", () => sessionsOf(order.id)[1]?.status === "expired");
 });
 
-test("after a failed payment the form opens a new session; while one is on its way it opens none", async () => {
+test("an order can be sent again after a failed payment, but opens no session while a payment is pending", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.payLater(sessionId);
   const waiting = await visitor.send(fields);
@@ -182,7 +182,7 @@ test("after a failed payment the form opens a new session; while one is on its w
   expect(orderOf(site, fields).state).toBe("checkout_open");
 });
 
-test("a paid order takes no edit: its form leads to the thank-you page", async () => {
+test("an edit of a paid order is refused and redirects to the thank-you page", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.pay(sessionId);
   const answer = await visitor.send({ ...fields, name: "Somebody Else" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
 import { valuesOf } from "../support/orders/order-page";
 import { checkoutCalls, orderOf, placeOrder } from "../support/orders/order-visitor";
-import { write } from "../support/orders/stripe-news";
+import { write } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -43,7 +43,7 @@ async function orderIn(state: string) {
 }
 
 test.each(Object.keys(words))(
-  "the thank-you page tells the truth of an order that is %s",
+  "the thank-you page shows the state of an order that is %s",
   async (state) => {
     const { visitor, order } = await orderIn(state);
     const html = await visitor.page("/thank-you");
@@ -61,15 +61,18 @@ test.each(Object.keys(words))(
   },
 );
 
-test.each(unpaid)("an order that is %s comes back in its form", async (state) => {
-  const { visitor, fields } = await orderIn(state);
-  const html = await visitor.page("/contact");
-  expect(valuesOf(html)).toEqual(fields);
-  expect(textOf(html)).not.toContain("The form below starts another order.");
-});
+test.each(unpaid)(
+  "the contact page shows the filled form of an order that is %s",
+  async (state) => {
+    const { visitor, fields } = await orderIn(state);
+    const html = await visitor.page("/contact");
+    expect(valuesOf(html)).toEqual(fields);
+    expect(textOf(html)).not.toContain("The form below starts another order.");
+  },
+);
 
 test.each(closed)(
-  "an order that is %s is named at the form, which starts another one",
+  "the contact page names an order that is %s, and its form starts a new order",
   async (state) => {
     const { visitor, fields, order } = await orderIn(state);
     const html = await visitor.page("/contact?cancelled=1");
@@ -83,7 +86,7 @@ test.each(closed)(
 );
 
 test.each(closed)(
-  "the form of an order that is %s takes no edit and opens no checkout",
+  "the form of an order that is %s changes nothing, opens no checkout and sends no email",
   async (state) => {
     const { visitor, fields } = await orderIn(state);
     const before = orderOf(site, fields);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HttpClient, hiddenFields } from "../support/http/http-client";
 import { sessionSecret, sharedSite } from "../support/site";
 import { errorUnder, summaryOf, valuesOf } from "../support/orders/order-page";
-import { issueFormToken } from "../support/sealed";
+import { issueFormToken } from "../support/encrypted-tokens";
 import { openForm, orderOf, ordersOf, validOrder } from "../support/orders/order-visitor";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ test.each<[string, () => Record<string, string>]>([
     () => ({ token: issueFormToken("order", randomUUID(), Date.now() - DAY - 1000) }),
   ],
   ["from the future", () => ({ token: issueFormToken("order", randomUUID(), Date.now() + DAY) })],
-])("a form %s is answered 422 with the values and a token that works", async (_, token) => {
+])("an order form %s is answered 422 with its values and a valid token", async (_, token) => {
   const client = new HttpClient(site.url);
   const fields = validOrder();
   const answer = await client.post("/contact", { ...fields, ...token() });
@@ -37,7 +37,7 @@ test.each<[string, () => Record<string, string>]>([
   expect(orderOf(site, fields).state).toBe("checkout_open");
 });
 
-test("one changed character makes a token forged", async () => {
+test("an order form whose token has one character changed is answered 422", async () => {
   const visitor = await openForm(site);
   const token = visitor.hidden.token ?? "";
   for (const at of [0, Math.floor(token.length / 2), token.length - 2]) {
@@ -47,14 +47,14 @@ test("one changed character makes a token forged", async () => {
   }
 });
 
-test("a form of a little less than a day is taken, also under the older secret", async () => {
+test("an order form almost a day old is accepted, even under the older secret", async () => {
   const fields = validOrder();
   const token = issueFormToken("order", randomUUID(), Date.now() - DAY + 60_000);
   const answer = await new HttpClient(site.url).post("/contact", { ...fields, token });
   expect(answer.status).toBe(303);
 });
 
-test("an old form with invalid fields gets its messages and a token that works", async () => {
+test("an outdated order form with invalid fields gets its messages and a valid token", async () => {
   const client = new HttpClient(site.url);
   const fields = validOrder();
   const token = issueFormToken("order", randomUUID(), Date.now() - 2 * DAY);
@@ -66,7 +66,7 @@ test("an old form with invalid fields gets its messages and a token that works",
   expect(again.status).toBe(303);
 });
 
-test("an old form of an order that was placed leads to that order once it is sent again", async () => {
+test("an outdated form of a placed order leads to the same checkout when sent again, without a second order", async () => {
   const client = new HttpClient(site.url);
   const fields = validOrder();
   const id = randomUUID();
@@ -79,7 +79,7 @@ test("an old form of an order that was placed leads to that order once it is sen
   expect(ordersOf(site, fields.email)).toHaveLength(1);
 });
 
-test("the scripts get an old form's answer with the fresh token as JSON", async () => {
+test("the scripts get 422 and a valid token as JSON for an outdated order form", async () => {
   const fields = validOrder();
   const answer = await new HttpClient(site.url).post("/contact?_data=routes%2Fcontact", {
     ...fields,
@@ -93,7 +93,7 @@ test("the scripts get an old form's answer with the fresh token as JSON", async 
   expect(again.status).toBe(303);
 });
 
-test("each opened form is a submission of its own", async () => {
+test("an order form opened twice makes two orders", async () => {
   const fields = validOrder();
   expect((await (await openForm(site)).send(fields)).status).toBe(303);
   expect((await (await openForm(site)).send(fields)).status).toBe(303);

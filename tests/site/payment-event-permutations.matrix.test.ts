@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { orderOf, placeOrder } from "../support/orders/order-visitor";
-import { paymentsOf, subjectsOf, tell, untold } from "../support/orders/stripe-news";
+import {
+  paymentsOf,
+  subjectsOf,
+  deliverEvent,
+  withoutWebhooks,
+} from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 import { ofThisRun } from "../support/this-run";
 
 const site = await sharedSite();
 
-/** Every different order of a list; things that are equal in it change places unnoticed. */
+/** Every different order of a list; equal items are interchangeable. */
 function permutations<T>(list: readonly T[]): T[][] {
   if (list.length === 0) return [[]];
   return [...new Set(list)].flatMap((first) => {
@@ -16,24 +21,24 @@ function permutations<T>(list: readonly T[]): T[][] {
   });
 }
 
-/** Places an order and lets a story happen at Stripe, of which the site is told nothing. */
-async function anOrder(happen: (sessionId: string) => Promise<void>) {
+/** Places an order and lets events happen at Stripe without delivering them. */
+async function orderWith(happen: (sessionId: string) => Promise<void>) {
   const placed = await placeOrder(site);
-  const events = await untold(site, () => happen(placed.sessionId));
+  const events = await withoutWebhooks(site, () => happen(placed.sessionId));
   return { ...placed, events };
 }
 
-type Told = Awaited<ReturnType<typeof anOrder>>;
+type OrderWithEvents = Awaited<ReturnType<typeof orderWith>>;
 
-/** Tells the events in the order of these places; what is not taken yet comes again later, as at Stripe. */
-async function tellAll({ events }: Told, places: number[]) {
+/** Delivers the events in this order; a refused one is delivered again later, as Stripe does. */
+async function deliverAll({ events }: OrderWithEvents, places: number[]) {
   expect(new Set(places)).toEqual(new Set(events.keys()));
   let left = places;
   for (let round = 0; left.length > 0; round += 1) {
     if (round > events.length) throw new Error("The events are never all taken");
     const refused = [];
     for (const place of left) {
-      const status = await tell(site, events[place]);
+      const status = await deliverEvent(site, events[place]);
       expect([200, 409, 503]).toContain(status);
       if (status !== 200) refused.push(place);
     }
@@ -41,8 +46,8 @@ async function tellAll({ events }: Told, places: number[]) {
   }
 }
 
-/** What the site has made of it. */
-function end({ fields, order, events }: Told) {
+/** The result on the site. */
+function end({ fields, order, events }: OrderWithEvents) {
   const taken = site.rows<{ type: string }>(
     `select type from stripe_events where id in (${events.map(() => "?").join()}) order by type`,
     ...events.map(({ id }) => id),
@@ -60,12 +65,12 @@ async function payByBank(sessionId: string) {
   await site.sandbox.stripe.settle(sessionId, true);
 }
 
-/** Where in the following story the month is missed, and made good. */
+/** Positions of the events in the following history. */
 const MISSED = 2;
 const MADE_GOOD = 3;
 
-/** Paid; the second month is missed, then made good; a part is given back. */
-async function payAndGoOn(sessionId: string) {
+/** Paid; the second month's payment is missed and then made; a part is refunded. */
+async function payMissAndRefund(sessionId: string) {
   const { stripe } = site.sandbox;
   await stripe.pay(sessionId);
   await stripe.billing.renew(sessionId, false);
@@ -73,57 +78,63 @@ async function payAndGoOn(sessionId: string) {
   await stripe.billing.refund(sessionId, { amount: 1_000 });
 }
 
-/** A sample of ten, spread over all orders: every so many of them. */
+/** A sample of ten, evenly spread over all orders. */
 const isSample =
   (orders: readonly unknown[]) =>
   (_: unknown, index: number): boolean =>
     index % (orders.length / 10) === 4;
 
-describe("a payment by bank, each event told twice, has one end in every order of them all", () => {
+describe("a bank transfer with each of its events delivered twice", () => {
   const all = permutations([0, 1, 2, 0, 1, 2]).map((places) => ({ places }));
 
-  test("of which there are 90", () => expect(all).toHaveLength(90));
+  test("has 90 orders of delivery", () => expect(all).toHaveLength(90));
 
-  test.each(ofThisRun(all, isSample(all)))("$places", async ({ places }) => {
-    const order = await anOrder(payByBank);
-    await tellAll(order, places);
-    expect(end(order)).toEqual({
-      taken: [
-        "checkout.session.async_payment_succeeded",
-        "checkout.session.completed",
-        "invoice.paid",
-      ],
-      state: "paid",
-      payments: 1,
-      mails: ["New order", "Your Sitewright order"],
-    });
-  });
+  test.each(ofThisRun(all, isSample(all)))(
+    "ends the same in the order $places",
+    async ({ places }) => {
+      const order = await orderWith(payByBank);
+      await deliverAll(order, places);
+      expect(end(order)).toEqual({
+        taken: [
+          "checkout.session.async_payment_succeeded",
+          "checkout.session.completed",
+          "invoice.paid",
+        ],
+        state: "paid",
+        payments: 1,
+        mails: ["New order", "Your Sitewright order"],
+      });
+    },
+  );
 });
 
-describe("a paid order's later life, each event told twice, has one end in every order", () => {
+describe("a paid order's later events, each delivered twice,", () => {
   const all = permutations([0, 1, 2, 3, 4]).map((places) => ({ places }));
 
-  test("of which there are 120", () => expect(all).toHaveLength(120));
+  test("have 120 orders of delivery", () => expect(all).toHaveLength(120));
 
-  test.each(ofThisRun(all, isSample(all)))("$places", async ({ places }) => {
-    const order = await anOrder(payAndGoOn);
-    await tellAll(order, [...places, ...places]);
-    const missedWhenTold = places.indexOf(MISSED) < places.indexOf(MADE_GOOD);
-    expect(end(order)).toEqual({
-      taken: [
-        "charge.refunded",
-        "checkout.session.completed",
-        "invoice.paid",
-        "invoice.paid",
-        "invoice.payment_failed",
-      ],
-      state: "paid",
-      payments: 1,
-      mails: [
-        ...(missedWhenTold ? ["Monthly payment missed"] : []),
-        "New order",
-        "Your Sitewright order",
-      ],
-    });
-  });
+  test.each(ofThisRun(all, isSample(all)))(
+    "end the same in the order $places",
+    async ({ places }) => {
+      const order = await orderWith(payMissAndRefund);
+      await deliverAll(order, [...places, ...places]);
+      const missedOnArrival = places.indexOf(MISSED) < places.indexOf(MADE_GOOD);
+      expect(end(order)).toEqual({
+        taken: [
+          "charge.refunded",
+          "checkout.session.completed",
+          "invoice.paid",
+          "invoice.paid",
+          "invoice.payment_failed",
+        ],
+        state: "paid",
+        payments: 1,
+        mails: [
+          ...(missedOnArrival ? ["Monthly payment missed"] : []),
+          "New order",
+          "Your Sitewright order",
+        ],
+      });
+    },
+  );
 });

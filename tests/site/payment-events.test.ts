@@ -39,7 +39,7 @@ test("a paid session marks its order paid, and the buyer gets one receipt", asyn
       stripe_customer_id: customer,
     }),
   ]);
-  await until("the receipt has gone", () => mailsTo(fields.email, order.reference).length > 0);
+  await until("the receipt is sent", () => mailsTo(fields.email, order.reference).length > 0);
   const [receipt] = mailsTo(fields.email, order.reference);
   expect(receipt).toMatchObject({ ReplyTo: supportEmail });
   for (const body of [receipt?.TextBody, receipt?.HtmlBody]) {
@@ -50,10 +50,10 @@ test("a paid session marks its order paid, and the buyer gets one receipt", asyn
   }
 });
 
-test("the receipt's link is private: only its hash is stored, and the log does not know it", async () => {
+test("the receipt's private link is stored only as a hash and never logged", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.pay(sessionId);
-  await until("the receipt has gone", () => mailsTo(fields.email, order.reference).length > 0);
+  await until("the receipt is sent", () => mailsTo(fields.email, order.reference).length > 0);
   const text = mailsTo(fields.email, order.reference)[0]?.TextBody ?? "";
   const token = /link=([\w-]+)/.exec(text)?.[1] ?? "";
   const links = site.rows<{ token_hash: string }>(
@@ -67,15 +67,15 @@ test("the receipt's link is private: only its hash is stored, and the log does n
   expect(site.output().includes(sessionId)).toBe(false);
 });
 
-test("duplicates of the event are answered 200 and change nothing", async () => {
+test("an event delivered again is answered 200 and changes nothing", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.pay(sessionId);
-  await until("the receipt has gone", () => mailsTo(fields.email, order.reference).length > 0);
+  await until("the receipt is sent", () => mailsTo(fields.email, order.reference).length > 0);
   const before = orderOf(site, fields);
   const event = eventOf("checkout.session.completed", sessionId);
   const statuses = await Promise.all([1, 2, 3].map(() => site.sandbox.stripe.sendAgain(event.id)));
   expect(statuses).toEqual([200, 200, 200]);
-  // The same news under another event id, as Stripe may send it.
+  // The same fact under another event id, as Stripe may send it.
   expect(await site.sandbox.stripe.sendEvent(event.type, event.object)).toBe(200);
   expect(
     await site.sandbox.stripe.sendEvent("checkout.session.async_payment_succeeded", event.object),
@@ -86,7 +86,7 @@ test("duplicates of the event are answered 200 and change nothing", async () => 
   expect(site.rows("select id from stripe_events where id = ?", event.id)).toHaveLength(1);
 });
 
-test("simultaneous deliveries of one payment are one payment and one receipt", async () => {
+test("simultaneous events of one payment make one payment and one receipt", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
   site.sandbox.stripe.webhookUrl = undefined;
   const session = await site.sandbox.stripe.pay(sessionId);
@@ -98,14 +98,14 @@ test("simultaneous deliveries of one payment are one payment and one receipt", a
   ]);
   expect(statuses).toEqual([200, 200, 200, 200]);
   expect(paymentsOf(order)).toHaveLength(1);
-  await until("the receipt has gone", () => mailsTo(fields.email, order.reference).length > 0);
+  await until("the receipt is sent", () => mailsTo(fields.email, order.reference).length > 0);
   expect(mailsTo(fields.email, order.reference)).toHaveLength(1);
   expect(
     site.rows("select id from outbox where order_id = ? and recipient = ?", order.id, fields.email),
   ).toHaveLength(1);
 });
 
-test("an expired event after the payment changes nothing", async () => {
+test("an expiry delivered after the payment changes nothing", async () => {
   const { fields, sessionId } = await placeOrder(site);
   const session = await site.sandbox.stripe.pay(sessionId);
   const before = orderOf(site, fields);
@@ -114,7 +114,7 @@ test("an expired event after the payment changes nothing", async () => {
   expect(orderOf(site, fields)).toEqual(before);
 });
 
-test("an async failure after the payment changes nothing", async () => {
+test("a failed bank transfer delivered after the payment changes nothing", async () => {
   const { fields, sessionId } = await placeOrder(site);
   const session = await site.sandbox.stripe.pay(sessionId);
   const failed = "checkout.session.async_payment_failed";
@@ -122,7 +122,7 @@ test("an async failure after the payment changes nothing", async () => {
   expect(orderOf(site, fields).state).toBe("paid");
 });
 
-test("a payment that overtakes its expiry still counts", async () => {
+test("a payment delivered after the session's expiry still counts", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
   const open = structuredClone(site.sandbox.stripe.find(sessionId));
   await site.sandbox.stripe.sendEvent("checkout.session.expired", { ...open, status: "expired" });
@@ -132,10 +132,10 @@ test("a payment that overtakes its expiry still counts", async () => {
   expect(paymentsOf(order)).toHaveLength(1);
 });
 
-test("the expiry of a replaced session leaves the order's new one open", async () => {
+test("the expiry of a superseded session leaves the order's new session open", async () => {
   const { visitor, fields, sessionId } = await placeOrder(site);
   await visitor.send({ ...fields, budget: "more" });
-  await until("the old session's end was told", () =>
+  await until("the old session's expiry was delivered", () =>
     site.sandbox.stripe.events.some(
       ({ type, object, delivered }) =>
         type === "checkout.session.expired" &&
@@ -146,9 +146,9 @@ test("the expiry of a replaced session leaves the order's new one open", async (
   expect(orderOf(site, fields).state).toBe("checkout_open");
 });
 
-test("a second payment of one order is recorded, and the team is told to refund it", async () => {
+test("a second payment of one order is recorded, and the team is asked to refund it", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
-  // The first session stays payable, because ending it fails.
+  // The first session stays payable, because expiring it fails.
   site.sandbox.stripe.fail({ match: "/expire", status: 500, times: 1 });
   await visitor.send({ ...fields, budget: "more" });
   const second = orderOf(site, fields).stripe_session_id ?? "";
@@ -167,11 +167,11 @@ test("a second payment of one order is recorded, and the team is told to refund 
   await until("the team is warned", () => warnings().length > 0);
   expect(warnings()).toHaveLength(1);
   expect(warnings()[0]?.TextBody).toContain(order.id);
-  await until("the receipt has gone", () => mailsTo(fields.email, order.reference).length > 0);
+  await until("the receipt is sent", () => mailsTo(fields.email, order.reference).length > 0);
   expect(mailsTo(fields.email, order.reference)).toHaveLength(1);
 });
 
-test("a Postmark that hangs does not keep Stripe waiting", async () => {
+test("a Postmark that never answers does not delay the response to Stripe", async () => {
   const { fields, sessionId } = await placeOrder(site);
   site.sandbox.postmark.fail({ hang: true, times: 1 });
   const started = Date.now();

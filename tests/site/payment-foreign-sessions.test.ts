@@ -4,21 +4,30 @@ import { textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { valuesOf } from "../support/orders/order-page";
 import { checkoutCalls, orderOf, placeOrder } from "../support/orders/order-visitor";
-import { paymentsOf, subjectsOf, tell, untold, write } from "../support/orders/stripe-news";
+import {
+  paymentsOf,
+  subjectsOf,
+  deliverEvent,
+  withoutWebhooks,
+  write,
+} from "../support/orders/stripe-events";
 import { sharedSite, supportEmail, teamEmail } from "../support/site";
 
 const COMPLETED = "checkout.session.completed";
 
 const site = await sharedSite();
 
-/** A session that was paid without the site having been told. */
-async function paidUnseen() {
+/** A session that was paid without its webhook arriving. */
+async function paidWithoutWebhook() {
   const placed = await placeOrder(site);
-  const [completed] = await untold(site, () => site.sandbox.stripe.pay(placed.sessionId));
+  const [completed] = await withoutWebhooks(site, () => site.sandbox.stripe.pay(placed.sessionId));
   return { ...placed, completed, session: site.sandbox.stripe.find(placed.sessionId)! };
 }
 
-const isUnpaid = (placed: Awaited<ReturnType<typeof paidUnseen>>, state = "checkout_open") => {
+const isUnpaid = (
+  placed: Awaited<ReturnType<typeof paidWithoutWebhook>>,
+  state = "checkout_open",
+) => {
   expect(orderOf(site, placed.fields).state).toBe(state);
   expect(paymentsOf(site, placed.order)).toEqual([]);
 };
@@ -26,8 +35,8 @@ const isUnpaid = (placed: Awaited<ReturnType<typeof paidUnseen>>, state = "check
 const unexpectedOf = ({ id }: { id: string }) =>
   site.rows("select * from unexpected_payments where order_id = ?", id);
 
-test("a payment link that names an order pays nothing: it is recorded and told to the team once", async () => {
-  const placed = await paidUnseen();
+test("a payment link that names an order does not pay it: the payment is recorded as unexpected and reported to the team once", async () => {
+  const placed = await paidWithoutWebhook();
   const { order } = placed;
   const linked = {
     ...{ id: "cs_test_of_a_link", object: "checkout.session", mode: "payment", livemode: false },
@@ -45,9 +54,9 @@ test("a payment link that names an order pays nothing: it is recorded and told t
     site.sandbox.postmark.mails.find(
       (one) => one.Subject === `Payment not accepted: order ${order.reference}`,
     );
-  await until("the team is told", () => mail() !== undefined);
+  await until("the team has the email", () => mail() !== undefined);
   expect(mail()).toMatchObject({ To: teamEmail, TextBody: expect.stringContaining("¥100") });
-  expect(await tell(site, placed.completed)).toBe(200);
+  expect(await deliverEvent(site, placed.completed)).toBe(200);
   expect(orderOf(site, placed.fields).state).toBe("paid");
 });
 
@@ -58,26 +67,29 @@ test.each<[string, object]>([
   ["currency", { currency: "jpy" }],
   ["mode", { mode: "payment" }],
   ["livemode", { livemode: true }],
-])("a session of ours with another %s, %j, pays nothing and is recorded", async (fault, change) => {
-  const placed = await paidUnseen();
-  const event = { ...placed.session, ...change };
-  expect(await site.sandbox.stripe.sendEvent(COMPLETED, event)).toBe(200);
-  // That checkout is over, and nothing came of it.
-  isUnpaid(placed, "checkout_expired");
-  expect(unexpectedOf(placed.order)).toEqual([expect.objectContaining({ fault })]);
-});
+])(
+  "an order's session with another %s, %j, does not pay the order and is recorded as unexpected",
+  async (fault, change) => {
+    const placed = await paidWithoutWebhook();
+    const event = { ...placed.session, ...change };
+    expect(await site.sandbox.stripe.sendEvent(COMPLETED, event)).toBe(200);
+    // That session is over and did not pay the order.
+    isUnpaid(placed, "checkout_expired");
+    expect(unexpectedOf(placed.order)).toEqual([expect.objectContaining({ fault })]);
+  },
+);
 
-/** A payment of another amount than its order's, through the order's own checkout. */
-async function refusedPayment() {
-  const placed = await paidUnseen();
+/** A payment of the wrong amount through the order's own session. */
+async function unexpectedPayment() {
+  const placed = await paidWithoutWebhook();
   write(site, "update checkouts set amount_subtotal = 1 where order_id = ?", placed.order.id);
-  expect(await tell(site, placed.completed)).toBe(200);
+  expect(await deliverEvent(site, placed.completed)).toBe(200);
   site.sandbox.reset();
   return placed;
 }
 
-test("a buyer whose payment was not accepted reads so, with whom to ask, and is not asked for money again", async () => {
-  const { visitor, fields, order, sessionId } = await refusedPayment();
+test("a buyer with an unexpected payment reads that it is looked at and whom to ask, and cannot pay again", async () => {
+  const { visitor, fields, order, sessionId } = await unexpectedPayment();
   for (const path of ["/thank-you", `/thank-you?session_id=${sessionId}`]) {
     const words = textOf(await visitor.page(path));
     expect(words).toContain("We have to look at your payment");
@@ -95,8 +107,8 @@ test("a buyer whose payment was not accepted reads so, with whom to ask, and is 
   expect(checkoutCalls(site)).toEqual([]);
 });
 
-test("the desk shows a payment that was not accepted until it is resolved; then the order can be paid", async () => {
-  const { visitor, fields, order } = await refusedPayment();
+test("the desk shows an unexpected payment until it is resolved, and then the order can be paid", async () => {
+  const { visitor, fields, order } = await unexpectedPayment();
   const { reference } = order;
   expect((await desk(site, "show", reference)).out).toMatch(/not accepted\n[^]*Resolved +not yet/);
   const resolve = () => desk(site, "orders", "resolve", reference, "--why", "refunded, Ann rang");
@@ -114,33 +126,33 @@ test("the desk shows a payment that was not accepted until it is resolved; then 
   expect(textOf(await visitor.page("/thank-you"))).toContain("Thank you for your order!");
 });
 
-test("what a person noted about a payment is forgotten with its buyer, and the payment stays for the books", async () => {
-  const { fields, order } = await refusedPayment();
+test("erasing a buyer deletes the operator's note about an unexpected payment, but not the payment", async () => {
+  const { fields, order } = await unexpectedPayment();
   await desk(site, "orders", "resolve", order.id, "--why", "Ann rang");
   expect((await desk(site, "forget", fields.email, "--yes")).code).toBe(0);
   expect(unexpectedOf(order)).toEqual([expect.objectContaining({ resolution: "" })]);
 });
 
-test("whoever comes back from a payment that a link made is told that it has arrived", async () => {
-  const placed = await paidUnseen();
+test("a buyer who returns from a payment link reads that the payment has arrived and is looked at", async () => {
+  const placed = await paidWithoutWebhook();
   const linked = { ...placed.session, id: "cs_test_linked_back", currency: "jpy" };
   expect(await site.sandbox.stripe.sendEvent(COMPLETED, linked)).toBe(200);
   const answer = await fetch(`${site.url}/thank-you?session_id=cs_test_linked_back`);
   expect(textOf(await answer.text())).toContain("We have to look at your payment");
 });
 
-test("another session with our metadata has to ask for what the order's own one does", async () => {
-  const placed = await paidUnseen();
+test("another session with the order's metadata pays the order only at the order's own terms", async () => {
+  const placed = await paidWithoutWebhook();
   const other = { ...placed.session, id: "cs_test_made_by_hand", amount_subtotal: 100 };
   expect(await site.sandbox.stripe.sendEvent(COMPLETED, other)).toBe(200);
   isUnpaid(placed);
   write(site, "delete from checkouts where order_id = ?", placed.order.id);
-  expect(await tell(site, placed.completed)).toBe(200);
+  expect(await deliverEvent(site, placed.completed)).toBe(200);
   expect(orderOf(site, placed.fields).state).toBe("paid");
 });
 
-test("a session opened by an earlier version, of which only the id is known, pays its order", async () => {
-  const placed = await paidUnseen();
+test("a session from an earlier release, stored without its terms, pays its order", async () => {
+  const placed = await paidWithoutWebhook();
   write(
     site,
     "update checkouts set amount_subtotal = null, currency = null, mode = null, livemode = null where order_id = ?",
@@ -151,8 +163,8 @@ test("a session opened by an earlier version, of which only the id is known, pay
   expect(orderOf(site, placed.fields).state).toBe("paid");
 });
 
-test("a discount and a tax at the checkout are part of the payment", async () => {
-  const placed = await paidUnseen();
+test("a discount and a tax at the checkout are part of the accepted payment", async () => {
+  const placed = await paidWithoutWebhook();
   const event = {
     ...placed.session,
     amount_total: 162_600 - 20_000 + 9_900,
@@ -164,7 +176,7 @@ test("a discount and a tax at the checkout are part of the payment", async () =>
   ]);
 });
 
-test("a coupon that leaves nothing to pay pays the order", async () => {
+test("a coupon over the whole amount pays the order", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
   site.sandbox.stripe.discount(sessionId, 162_600);
   await site.sandbox.stripe.pay(sessionId);

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { until } from "../support/until";
 import { orderOf, placeOrder } from "../support/orders/order-visitor";
-import { paymentsOf, subjectsOf, tell, untold } from "../support/orders/stripe-news";
+import {
+  paymentsOf,
+  subjectsOf,
+  deliverEvent,
+  withoutWebhooks,
+} from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
 const session = (id: string) => site.sandbox.stripe.find(id)!;
 
-/** An order that was edited, while its first checkout could not be closed: both can be paid. */
+/** An edited order whose first session could not be expired: both sessions can be paid. */
 async function twoCheckouts() {
   const { visitor, fields, order, sessionId: first } = await placeOrder(site);
   site.sandbox.stripe.fail({ match: `${first}/expire`, status: 500, times: 1 });
@@ -30,22 +35,22 @@ async function paidTwice() {
   return { ...checkouts, billing: site.sandbox.stripe.billing };
 }
 
-test("an order paid by a checkout that was replaced closes the newer one, so that nobody pays it too", async () => {
+test("an order paid through a superseded session has its newer session expired", async () => {
   const { first, second, row } = await twoCheckouts();
   await site.sandbox.stripe.pay(first);
   expect(row().state).toBe("paid");
-  await until("the newer checkout is closed", () => session(second).status === "expired");
-  await until("the order knows it", () => row().stripe_session_id === first);
+  await until("the newer session is expired", () => session(second).status === "expired");
+  await until("the order has it", () => row().stripe_session_id === first);
   expect(row().state).toBe("paid");
 });
 
-test("a checkout that was paid just before the edit counts, and the one the edit opened is closed", async () => {
+test("a session paid just before an edit counts, and the session that the edit opened is expired", async () => {
   const { visitor, fields, sessionId } = await placeOrder(site);
-  await untold(site, () => site.sandbox.stripe.pay(sessionId));
+  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
   await visitor.send({ ...fields, budget: "more" });
   await until("the order is paid", () => orderOf(site, fields).state === "paid");
   await until(
-    "the order knows its payment",
+    "the order has its payment",
     () => orderOf(site, fields).stripe_session_id === sessionId,
   );
   const [, second] = site.sandbox.stripe.sessions.filter(
@@ -54,25 +59,25 @@ test("a checkout that was paid just before the edit counts, and the one the edit
   expect(second?.status).toBe("expired");
 });
 
-test("a payment that is told while the next checkout is being opened sends nobody there", async () => {
+test("a payment that arrives while the next session is being opened redirects the buyer to the thank-you page", async () => {
   const { visitor, fields, sessionId } = await placeOrder(site);
-  const [completed] = await untold(site, () => site.sandbox.stripe.pay(sessionId));
+  const [completed] = await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
   site.sandbox.stripe.fail({ match: `${sessionId}/expire`, hang: true });
   site.sandbox.stripe.fail({ match: "POST /v1/checkout/sessions", delayMs: 500, times: 1 });
   const sent = visitor.send({ ...fields, budget: "more" });
   await until("the edit is stored", () => orderOf(site, fields).budget === "more");
-  expect(await tell(site, completed)).toBe(200);
+  expect(await deliverEvent(site, completed)).toBe(200);
   const answer = await sent;
   expect(answer.headers.get("Location")).toBe("/thank-you");
   await until(
-    "the order knows its payment",
+    "the order has its payment",
     () => orderOf(site, fields).stripe_session_id === sessionId,
   );
   expect(site.sandbox.stripe.sessions.at(-1)?.status).toBe("expired");
 });
 
 test.each(["first", "second"] as const)(
-  "the refund of the %s of two payments leaves the order paid; of both, refunded",
+  "a refund of the %s of two payments leaves the order paid, a refund of both makes it refunded",
   async (which) => {
     const paid = await paidTwice();
     const other = which === "first" ? paid.second : paid.first;
@@ -85,7 +90,7 @@ test.each(["first", "second"] as const)(
   },
 );
 
-test("ending the subscription of the extra payment, before or after its refund, cancels nothing", async () => {
+test("ending the subscription of the second payment, before or after its refund, does not cancel the order", async () => {
   const { first, billing, row, order } = await paidTwice();
   await billing.endSubscription(first);
   expect(row().state).toBe("paid");
@@ -94,7 +99,7 @@ test("ending the subscription of the extra payment, before or after its refund, 
   expect(subjectsOf(site, order)).toContain("Subscription ended");
 });
 
-test("of a refunded payment neither a missed month nor its end matters; of the other one they do", async () => {
+test("missed payments and the end of a refunded payment's subscription change nothing, those of the other payment do", async () => {
   const { first, second, billing, row } = await paidTwice();
   await billing.refund(first);
   await billing.renew(first, false);
@@ -107,7 +112,7 @@ test("of a refunded payment neither a missed month nor its end matters; of the o
   expect(row().state).toBe("cancelled");
 });
 
-test("the end of a subscription that never began does not end the order that was paid by another", async () => {
+test("the end of a subscription whose payment failed leaves an order paid through another session", async () => {
   const { first, second, billing, row } = {
     ...(await twoCheckouts()),
     billing: site.sandbox.stripe.billing,

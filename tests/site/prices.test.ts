@@ -18,7 +18,7 @@ const order = {
 };
 let thankYouPath: string;
 let receipt: SentMail;
-/** The fields of the one call that opened the checkout, by their names in Stripe's encoding. */
+/** The fields of the call that opened the checkout, in Stripe's encoding. */
 let checkout: URLSearchParams;
 let totalCharged: number | undefined;
 
@@ -37,14 +37,14 @@ beforeAll(async () => {
   await site.sandbox.stripe.pay(session.id);
   thankYouPath = `/thank-you?session_id=${session.id}`;
   const sent = () => site.sandbox.postmark.mails.find(({ To }) => To === order.email);
-  await until("the receipt has gone", () => sent() !== undefined);
+  await until("the receipt is sent", () => sent() !== undefined);
   receipt = sent()!;
 });
 
 const charged = [prices.setup, prices.growthPerMonth, totalToday];
 const quoted = [quotedPrices.setup, quotedPrices.growthPerMonth];
 
-/** Every amount in a text, each once and sorted. */
+/** Every amount in a text, each once, sorted. */
 function amounts(text: string): string[] {
   return [...new Set(text.match(/\$\s?\d[\d,]*(?:\.\d+)?/g) ?? [])].sort();
 }
@@ -61,7 +61,7 @@ async function structuredData(): Promise<string> {
   return (JSON.parse(block ?? "{}") as { priceRange: string }).priceRange;
 }
 
-it("has the constants of the offer", () => {
+it("the prices are the specification's", () => {
   expect({ ...prices, totalToday, quotedPrices }).toEqual({
     currency: "usd",
     setup: 1497,
@@ -72,7 +72,7 @@ it("has the constants of the offer", () => {
   });
 });
 
-describe("every price that is shown", () => {
+describe("the prices shown", () => {
   const table: { place: string; text: () => Promise<string>; shows: number[] }[] = [
     { place: "the landing page", text: () => shownAt("/"), shows: charged },
     { place: "the structured data", text: structuredData, shows: quoted },
@@ -99,11 +99,11 @@ describe("every price that is shown", () => {
     },
   ];
 
-  it.each(table)("on $place is one of the constants", async ({ text, shows }) => {
+  it.each(table)("on $place are the constants", async ({ text, shows }) => {
     expect(amounts(await text())).toEqual(written(shows));
   });
 
-  it("stands on no other page, the demos' invented ones aside", async () => {
+  it("on other pages are only those invented for the demos", async () => {
     const listed = ["/", "/contact", "/terms-of-service", "/thank-you"];
     for (const path of htmlPages.filter((page) => !listed.includes(page))) {
       const trade = trades.find(({ slug }) => path === `/demo/${slug}`);
@@ -114,7 +114,7 @@ describe("every price that is shown", () => {
   });
 });
 
-it("is what Stripe is told to charge, once and each month", () => {
+it("Stripe is asked to charge the setup price once and the growth plan monthly", () => {
   const line = (index: number, field: string) =>
     checkout.get(`line_items[${index}][price_data]${field}`);
   expect(checkout.get("mode")).toBe("subscription");
@@ -132,7 +132,7 @@ it("is what Stripe is told to charge, once and each month", () => {
   expect(totalCharged).toBe(totalToday * 100);
 });
 
-it("names the minimum term wherever the monthly price is promised", async () => {
+it("the minimum term is stated wherever the monthly price is", async () => {
   const term = new RegExp(`(?:at least|minimum(?: of)?) ${prices.minimumMonths} months`);
   for (const text of [
     await shownAt("/"),

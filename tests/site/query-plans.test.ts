@@ -42,31 +42,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What may be read from its first row to its last, or sorted, and why that never is much. */
+/** Statements that may scan or sort, and why their rows are few. */
 const bounded: { what: RegExp; why: string }[] = [
   { what: /kysely_migration|sqlite_master|pragma_table/, why: "the schema's own tables" },
   { what: /^update orders set|^insert or ignore into checkouts/, why: "a migration runs once" },
   { what: /^select "id" from "orders" limit \?$/, why: "one row" },
   {
     what: /^select "id", .* from "orders" where "open_since" is not null and \+open_since .* "created_at"/,
-    why: "the index holds nothing but open orders, the newest first",
+    why: "the index contains only open orders, the newest first",
   },
-  { what: /^select "fact", /, why: "what was told of one payment" },
+  { what: /^select "fact", /, why: "the facts of one payment" },
   { what: /^select \* from "uploads" where "draft_id" = \?/, why: "the files of one draft" },
-  { what: /^select .* from "replaced_checkouts" order/, why: "checkouts that are to be closed" },
+  { what: /^select .* from "replaced_checkouts" order/, why: "sessions that are to be expired" },
   {
     what: /^select .* from "orders" left join "payments"/,
-    why: "the index holds nothing but checkouts that are to be closed",
+    why: "the index contains only sessions that are to be expired",
   },
   {
     what: /^select "id", "thread", min\("created_at"\)/,
-    why: "sorts one mail of each thread in which mails wait",
+    why: "sorts one email of each thread with pending emails",
   },
   { what: /^select "email" as "address" from "orders" union/, why: "once after a restore" },
   { what: /^select hash, forgotten_at from forgotten$/, why: "once at a restore" },
 ];
 
-/** What a statement does that costs more the more rows there are. */
+/** The steps of a statement's plan whose cost grows with the number of rows. */
 function costs(statement: string): string[] {
   const unquoted = statement.replace(/'[^']*'/g, "");
   const values = Array.from(unquoted.match(/\?/g) ?? [], () => null);
@@ -80,7 +80,7 @@ function costs(statement: string): string[] {
 
 const isQuery = (statement: string) => /^\s*(select|insert|update|delete|with)/i.test(statement);
 
-test("every statement finds its rows by an index, and sorts none that may be many", () => {
+test("every statement finds its rows by an index, and sorts only a bounded number", () => {
   const costly = statements
     .filter(isQuery)
     .filter((statement) => !bounded.some(({ what }) => what.test(statement)))
@@ -89,12 +89,12 @@ test("every statement finds its rows by an index, and sorts none that may be man
   expect(costly).toEqual([]);
 });
 
-test("what is said to be bounded is still asked for", () => {
+test("every exception for a bounded statement is still needed", () => {
   const unused = bounded.filter(({ what }) => !statements.some((one) => what.test(one)));
   expect(unused).toEqual([]);
 });
 
-test("every table is read and written in each way that the application knows", () => {
+test("the recorded statements include every way in which the application reads or writes each table", () => {
   const ways: Record<string, (table: string) => string> = {
     selectFrom: (table) => `from "${table}"`,
     innerJoin: (table) => `inner join "${table}"`,

@@ -7,14 +7,14 @@ import { startSite } from "../support/site";
 const site = await startSite();
 afterAll(() => site.stop());
 
-/** A paid order whose mails and events have all gone their way, and the path of its private link. */
-async function settledOrder() {
+/** A paid order whose emails and events are all delivered, and the path of its private link. */
+async function deliveredOrder() {
   const order = await paidOrder(site);
   await until(
     "the outbox is empty",
     () => site.rows("select id from outbox where state = 'pending'").length === 0,
   );
-  await until("every event was taken", () =>
+  await until("every event is accepted", () =>
     site.sandbox.stripe.events.every(({ delivered }) => delivered),
   );
   return { ...order, path: order.link };
@@ -35,8 +35,8 @@ function prefilled(html: string, name: string): string | undefined {
   return / value="([^"]*)"/.exec(tag ?? "")?.[1]?.replace(/&#x27;/g, "'");
 }
 
-test("the receipt's link opens the onboarding form with the buyer's name and address", async () => {
-  const { fields, order, path } = await settledOrder();
+test("the receipt's link opens the onboarding form with the buyer's name and email address", async () => {
+  const { fields, order, path } = await deliveredOrder();
   const html = await new HttpClient(site.url).page(path);
   expect(textOf(html)).toContain("Let's Get Your Website Started!");
   expect(textOf(html)).toContain(order.reference);
@@ -44,8 +44,8 @@ test("the receipt's link opens the onboarding form with the buyer's name and add
   expect(prefilled(html, "email")).toBe(fields.email);
 });
 
-test("opening the link changes no row, however often and by whomever", async () => {
-  const { path } = await settledOrder();
+test("opening the receipt's link changes no row, however often and in whatever browser", async () => {
+  const { path } = await deliveredOrder();
   const before = everything();
   for (let visit = 1; visit <= 3; visit += 1) {
     const answer = await new HttpClient(site.url).request(path);
@@ -56,15 +56,15 @@ test("opening the link changes no row, however often and by whomever", async () 
   expect(everything()).toEqual(before);
 });
 
-test("the browser that opened the link finds the form again without it", async () => {
-  const { path } = await settledOrder();
+test("the browser that opened the receipt's link finds the form again without it", async () => {
+  const { path } = await deliveredOrder();
   const client = new HttpClient(site.url);
   await client.page(path);
   expect((await client.request("/onboarding")).status).toBe(200);
 });
 
-test("a changed link opens an empty form and tells nothing", async () => {
-  const { fields, order, path } = await settledOrder();
+test("a changed link opens an empty form without personal data", async () => {
+  const { fields, order, path } = await deliveredOrder();
   for (const link of [
     path.slice(0, -1),
     `${path}x`,
@@ -77,7 +77,7 @@ test("a changed link opens an empty form and tells nothing", async () => {
   }
 });
 
-test("the buyer's own browser finds the prefilled form through its cookie", async () => {
-  const { visitor, fields } = await settledOrder();
+test("the buyer's own browser finds the filled form by its cookie", async () => {
+  const { visitor, fields } = await deliveredOrder();
   expect(prefilled(await visitor.page("/onboarding"), "email")).toBe(fields.email);
 });

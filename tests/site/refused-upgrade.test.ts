@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Starts a site that is expected to end by itself, on a database of a released schema changed by `sql`. */
+/** Starts a site that should exit by itself, on a database of a released schema changed by `sql`. */
 async function startOn(name: string, sql: string) {
   const file = join(dataDir, "data", "site.db");
   mkdirSync(join(dataDir, "data"));
@@ -37,7 +37,7 @@ async function startOn(name: string, sql: string) {
   return { ...ran, asked, changed: contents() !== before };
 }
 
-test("a start is refused in plain words on a database of a newer version, which stays as it is", async () => {
+test("the site refuses to start on a database of a newer release, says so and leaves it unchanged", async () => {
   const newest = released.at(-1) ?? "";
   const later = "insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')";
   const { code, out, changed, asked } = await startOn(newest, later);
@@ -49,7 +49,7 @@ test("a start is refused in plain words on a database of a newer version, which 
   expect(changed).toBe(false);
 });
 
-test("a start ends with 1 when a migration fails, and the database is as it was", async () => {
+test("the site exits with 1 when a migration fails, and leaves the database unchanged", async () => {
   const { code, out, changed } = await startOn("003-desk", "create table outbox_turn (a text)");
   expect(code).toBe(1);
   expect(out).toContain("the database could not be migrated");

@@ -9,7 +9,7 @@ const site = await sharedSite();
 
 type Line = { id?: string; msg?: string; route?: string };
 
-/** The log's lines since a moment, once one of them answers to `wanted`. */
+/** The log's lines since an offset, once one of them matches `wanted`. */
 async function linesFrom(start: number, wanted: (line: Line) => boolean): Promise<Line[]> {
   const lines = () =>
     site
@@ -22,16 +22,16 @@ async function linesFrom(start: number, wanted: (line: Line) => boolean): Promis
   return lines();
 }
 
-/** The one line that says `msg` and the one of the request itself carry the id of its answer. */
-async function expectNamed(start: number, answer: { headers: Headers }, msg: string) {
+/** The line with `msg` and the request's own line both carry the request id of the response. */
+async function expectRequestId(start: number, answer: { headers: Headers }, msg: string) {
   const id = answer.headers.get("X-Request-Id");
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   const lines = await linesFrom(start, (line) => line.id === id && line.route !== undefined);
-  const said = lines.filter((line) => line.msg === msg);
-  expect(said.map((line) => line.id)).toEqual([id]);
+  const matching = lines.filter((line) => line.msg === msg);
+  expect(matching.map((line) => line.id)).toEqual([id]);
 }
 
-test("what fails while an order is placed names the request, though others come at the same time", async () => {
+test("a failed checkout is logged with its request id, even during other requests", async () => {
   const start = site.output().length;
   const unlucky = await openForm(site);
   const heal = site.sandbox.stripe.fail({
@@ -44,10 +44,10 @@ test("what fails while an order is placed names the request, though others come 
   heal();
   expect(answer.status).toBe(502);
   await Promise.all(pages.map(async (page) => (await page).text()));
-  await expectNamed(start, answer, "checkout failed");
+  await expectRequestId(start, answer, "checkout failed");
 });
 
-test("a file that the bucket does not take names the request it came with", async () => {
+test("a failed write to the bucket is logged with its request id", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   const start = site.output().length;
@@ -55,15 +55,15 @@ test("a file that the bucket does not take names the request it came with", asyn
   const file = { name: "logo.png", bytes: logoPng };
   const answer = await client.send([file], { ...filledIn, intent: "upload" }, SCRIPTS);
   heal();
-  await expectNamed(start, answer, "file not stored");
+  await expectRequestId(start, answer, "file not stored");
 });
 
-test("a mail names the request that tried it first, and none when the worker tries it again", async () => {
+test("a failed email is logged with the id of the request that sent it, and without one when the worker retries it", async () => {
   const start = site.output().length;
   const heal = site.sandbox.postmark.fail({ status: 500, times: 2 });
   const visitor = await openForm(site);
   const answer = await visitor.send(validOrder());
-  await expectNamed(start, answer, "mail not sent");
+  await expectRequestId(start, answer, "mail not sent");
 
   const again = site.output().length;
   site.execute("update outbox set next_attempt_at = created_at where state = 'pending'");

@@ -46,7 +46,7 @@ async function opened() {
   return client;
 }
 
-/** Begins to send a large file and leaves it in the middle. */
+/** Begins to send a large file and stops in the middle. */
 async function beginLargeFile(client: OnboardingClient) {
   const boundary = "----upload";
   function* body() {
@@ -61,10 +61,10 @@ async function beginLargeFile(client: OnboardingClient) {
     },
     body(),
   );
-  await until("parts have gone up", () => site.sandbox.s3.uploads().some(({ parts }) => parts > 0));
+  await until("parts are uploaded", () => site.sandbox.s3.uploads().some(({ parts }) => parts > 0));
 }
 
-describe("after a process was killed, the next one", () => {
+describe("after the process was killed, the restarted site", () => {
   let [client, old, younger]: OnboardingClient[] = [];
   let unfinished: { uploads: number; rows: number };
   let before: string[];
@@ -93,7 +93,7 @@ describe("after a process was killed, the next one", () => {
     site.sandbox.postmark.fail({ hang: true, times: 1 });
     order = { visitor: await openForm(site), fields: validOrder() };
     const cut = order.visitor.send(order.fields).catch(() => undefined);
-    await until("the mail is on its way", () => mailCalls(site).length > 0);
+    await until("the email is being sent", () => mailCalls(site).length > 0);
     await beginLargeFile(client);
 
     await site.kill("SIGKILL");
@@ -106,14 +106,14 @@ describe("after a process was killed, the next one", () => {
     site.execute("update drafts set updated_at = ? where id = ?", longAgo, draft?.id);
     await site.restart();
     await until(
-      "the old draft is gone",
+      "the old draft is deleted",
       () => site.rows("select 1 from drafts where id = ?", draft?.id).length === 0,
     );
-    await until("the row is gone", () => site.rows("select 1 from uploads").length === 2);
+    await until("the row is deleted", () => site.rows("select 1 from uploads").length === 2);
     after = keysInBucket();
   });
 
-  test("leaves nothing of an upload that was cut off, and everything that had arrived before", async () => {
+  test("deletes the rest of an interrupted upload and keeps the files that had arrived", async () => {
     expect(unfinished).toEqual({ uploads: 1, rows: 1 });
     expect(site.sandbox.s3.uploads()).toEqual([]);
     expect(after).toEqual(before);
@@ -125,23 +125,23 @@ describe("after a process was killed, the next one", () => {
     expect(JSON.parse(client!.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(1);
   });
 
-  test("deletes a draft left alone for a day with its files, and not a younger one", async () => {
+  test("deletes a draft untouched for a day with its files, but not a younger one", async () => {
     expect(after).toEqual(before);
     expect(namesListed(await younger!.open())).toEqual(["young.png"]);
-    // The visitor who comes back all the same begins anew, in the same browser.
+    // A visitor who returns after that starts a new draft in the same browser.
     expect(namesListed(await old!.open())).toEqual([]);
     expect((await old!.send([logo])).status).toBe(303);
   });
 
-  test("has the orders, and sends the mails that were on their way", async () => {
+  test("has the orders, and sends the emails that were being sent", async () => {
     const { visitor, fields } = order;
     const { reference } = orderOf(site, fields);
-    await until("the mail has gone", () => mailsAbout(site, reference).length > 0);
+    await until("the email is sent", () => mailsAbout(site, reference).length > 0);
     expect((await visitor.send(fields)).status).toBe(303);
     expect(mailsAbout(site, reference)).toHaveLength(1);
   });
 
-  test("goes on with reminders, and repeats none", async () => {
+  test("goes on with the reminders and repeats none", async () => {
     paidAgo(site, paid, 49);
     expect(await reminderOf(site, paid, "48h")).toContain("We are ready to start");
     expect(
@@ -149,7 +149,7 @@ describe("after a process was killed, the next one", () => {
     ).toHaveLength(2);
   });
 
-  test("logs what it deleted by kind and number, without names or addresses", () => {
+  test("logs what it deleted by kind and number, without names or email addresses", () => {
     expect(site.output()).toContain('"swept"');
     for (const value of [logo.name, "photos.zip", filledIn.email, filledIn.businessName]) {
       expect(site.output()).not.toContain(value);
@@ -157,7 +157,7 @@ describe("after a process was killed, the next one", () => {
   });
 });
 
-test("while the bucket is away the rows stay, and the next start deletes them", async () => {
+test("a start while the bucket fails keeps the rows of interrupted uploads, and the next start deletes them", async () => {
   await beginLargeFile(await opened());
   await site.kill("SIGKILL");
   site.sandbox.s3.fail({ status: 503 });
@@ -168,7 +168,7 @@ test("while the bucket is away the rows stay, and the next start deletes them", 
   site.sandbox.reset();
   await site.restart();
   await until(
-    "the row is gone",
+    "the row is deleted",
     () => site.rows("select 1 from uploads where state not in ('stored', 'claimed')").length === 0,
   );
   expect(site.sandbox.s3.uploads()).toEqual([]);

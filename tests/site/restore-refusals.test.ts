@@ -9,7 +9,7 @@ import {
   backupsOf,
   nameFrom,
   put,
-  sealBackup,
+  encryptBackup,
   withoutBackups,
 } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
@@ -17,17 +17,17 @@ import { desk } from "../support/operations/desk";
 const site = await backupSite();
 const staged = join(site.dataDir, "staged");
 const folder = mkdtempSync(join(tmpdir(), "sitewright-refused-"));
-const whole = join(folder, "whole.db");
-releasedDatabase(whole, released.at(-1)!);
-const sealed = await sealBackup(whole);
+const intact = join(folder, "whole.db");
+releasedDatabase(intact, released.at(-1)!);
+const encrypted = await encryptBackup(intact);
 
 beforeEach(() => withoutBackups(site));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const restore = (...more: string[]) => desk(site, "restore", ...more);
 
-describe("without --yes", () => {
-  test("it lists the backups, the newest first, changes nothing and ends with 2", async () => {
+describe("desk restore without --yes", () => {
+  test("lists the backups, the newest first, changes nothing and exits with 2", async () => {
     expect((await desk(site, "backup")).code).toBe(0);
     await put(site, nameFrom(3 * 24 * 60 * 60_000), "x".repeat(1500));
     await put(site, "site-notes.txt", "not a backup");
@@ -50,7 +50,7 @@ describe("without --yes", () => {
   });
 });
 
-describe("a restore fails in words, and leaves nothing behind,", () => {
+describe("desk restore is refused with its reason and leaves nothing behind", () => {
   const refused = async (words: string, env: object = {}, ...name: string[]) => {
     const elsewhere = { env: { ...site.env, ...env } };
     const { code, out, err } = await desk(elsewhere, "restore", ...name, "--yes");
@@ -58,9 +58,9 @@ describe("a restore fails in words, and leaves nothing behind,", () => {
     expect(existsSync(staged)).toBe(false);
   };
 
-  test("where there is no backup, or none of that name", async () => {
+  test("when there is no backup, or none of that name", async () => {
     await refused("There is no backup in the bucket");
-    await put(site, nameFrom(0), sealed);
+    await put(site, nameFrom(0), encrypted);
     await refused("There is no backup site-1", {}, "site-1");
   });
 
@@ -68,17 +68,17 @@ describe("a restore fails in words, and leaves nothing behind,", () => {
     ["no key", { BACKUP_KEY: "" }, "BACKUP_KEY is not set"],
     ["no key that fits", { BACKUP_KEY: "another" }, "No secret in BACKUP_KEY opens the backup"],
     ["no bucket", { BACKUP_BUCKET: "elsewhere" }, "The bucket elsewhere failed: NoSuchBucket"],
-  ])("where there is %s", async (_, env, words) => {
-    await put(site, nameFrom(0), sealed);
+  ])("when there is %s", async (_, env, words) => {
+    await put(site, nameFrom(0), encrypted);
     await refused(words, env);
   });
 
   test.each([
     ["is down", { status: 503 }],
-    // Nobody forgotten would come back as nobody noted.
-    ["answers something else when asked who was forgotten", { match: "forgotten", garbage: true }],
+    // A garbled list of erasures would look like one without erasures.
+    ["answers garbage to the list of erasures", { match: "forgotten", garbage: true }],
   ] as const)("while the bucket %s", async (_, fault) => {
-    await put(site, nameFrom(0), sealed);
+    await put(site, nameFrom(0), encrypted);
     const heal = site.sandbox.s3.fail(fault);
     await refused("The bucket project-backups failed");
     heal();
@@ -94,18 +94,18 @@ describe("a restore fails in words, and leaves nothing behind,", () => {
     ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 1), "was changed"],
     ["changed in its head", (bytes: Buffer) => bytes.fill("A", 40, 44), "or it is damaged"],
     ["something else", () => Buffer.from("This is no backup."), "or it is damaged"],
-  ])("where the backup was %s", async (_, change, words) => {
-    await put(site, nameFrom(0), change(Buffer.from(sealed)));
+  ])("when the backup was %s", async (_, change, words) => {
+    await put(site, nameFrom(0), change(Buffer.from(encrypted)));
     await refused(words);
   });
 
-  test("where a newer version of the site made the backup", async () => {
+  test("when a newer release made the backup", async () => {
     const path = join(folder, "newer.db");
     releasedDatabase(path, released.at(-1)!);
     const newer = new Sqlite(path);
     newer.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')");
     newer.close();
-    await put(site, nameFrom(0), await sealBackup(path));
+    await put(site, nameFrom(0), await encryptBackup(path));
     await refused("newer version of the site");
   });
 });

@@ -11,12 +11,12 @@ import {
   drop,
   emptyBucket,
   nameFrom,
-  notesOf,
+  erasureRecordsOf,
   put,
 } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import { orderOf, ordersOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
-import { customer, mailsSettled, person, tracesIn } from "../support/orders/person";
+import { customer, allMailsSent, person, tracesIn } from "../support/orders/person";
 
 const HOUR = 60 * 60_000;
 
@@ -33,7 +33,7 @@ const ids = () => site.rows<{ id: string }>("select id from orders").map(({ id }
 const emailOf = (id: string) =>
   site.rows<{ email: string }>("select email from orders where id = ?", id)[0]?.email;
 
-/** What tells apart the rows of each table that a visitor's doings end up in. */
+/** The rows of each table that a visitor's actions write to. */
 function rowsOfAll() {
   const tables = [
     ...["orders", "payments", "inquiries", "drafts", "uploads", "outbox", "order_links"],
@@ -49,11 +49,11 @@ async function restart() {
   await site.restart();
 }
 
-test("a machine that lost everything gets every row of the backup back, and goes on", async () => {
+test("a restore on an empty machine brings back every row of the backup, and the site goes on", async () => {
   await customer(site, person());
   await paidOrder(site);
   await placeOrder(site);
-  await mailsSettled(site);
+  await allMailsSent(site);
   const before = rowsOfAll();
   expect((await backup()).code).toBe(0);
   const { fields } = await placeOrder(site);
@@ -77,14 +77,14 @@ describe("a restore beside a running site", () => {
   let inBackup: string[];
   let beforeRestart: string[];
   let after: Record<"olderBackup" | "backup" | "restore", Placed>;
-  let forgotten: Record<"beforeRestore" | "beforeRestart", Placed>;
+  let erased: Record<"beforeRestore" | "beforeRestart", Placed>;
   let returned: Placed;
 
-  // One restore for all of these tests; each has people of its own.
+  // One restore for all these tests, each with people of its own.
   beforeAll(async () => {
     await emptyBucket(site);
-    returned = await returnedAfterForgetting();
-    forgotten = { beforeRestore: await paidOrder(site), beforeRestart: await paidOrder(site) };
+    returned = await returnedAfterErasure();
+    erased = { beforeRestore: await paidOrder(site), beforeRestart: await paidOrder(site) };
     expect((await backup()).code).toBe(0);
     const olderBackup = await placeOrder(site);
     inBackup = ids();
@@ -92,13 +92,13 @@ describe("a restore beside a running site", () => {
     const [older = "", newer = ""] = backupsOf(site);
 
     const afterBackup = await placeOrder(site);
-    expect((await forget(forgotten.beforeRestore.fields.email)).code).toBe(0);
-    // Its key was rotated since.
+    expect((await forget(erased.beforeRestore.fields.email)).code).toBe(0);
+    // Its key has been rotated since.
     site.env.BACKUP_KEY = `a-new-secret,${backupKey}`;
     expect((await restore(older)).code).toBe(0);
     expect((await restore(newer)).code).toBe(0);
     after = { olderBackup, backup: afterBackup, restore: await placeOrder(site) };
-    expect((await forget(forgotten.beforeRestart.fields.email)).code).toBe(0);
+    expect((await forget(erased.beforeRestart.fields.email)).code).toBe(0);
     beforeRestart = ids();
     await restart();
   });
@@ -106,49 +106,49 @@ describe("a restore beside a running site", () => {
     site.env.BACKUP_KEY = backupKey;
   });
 
-  /** Somebody who orders again after being forgotten, an hour before what follows. */
-  async function returnedAfterForgetting() {
+  /** A person who ordered again after an erasure that is dated an hour back. */
+  async function returnedAfterErasure() {
     const { fields } = await placeOrder(site);
     expect((await forget(fields.email)).code).toBe(0);
     const hourAgo = new Date(Date.now() - HOUR);
     site.execute("update forgotten set forgotten_at = ?", hourAgo.toISOString());
-    // The note in the bucket is as old as the row.
+    // The record in the bucket is as old as the row.
     const [{ hash } = { hash: "" }] = site.rows<{ hash: string }>("select hash from forgotten");
     await put(site, `forgotten/${nameFrom(HOUR).slice(5, 29)}-${hash}`, "");
-    await drop(site, notesOf(site).at(-1)!);
+    await drop(site, erasureRecordsOf(site).at(-1)!);
     return placeOrder(site, fields);
   }
 
-  test("nothing changes before the restart; then the former database is kept in a folder", () => {
+  test("changes nothing before the restart, and then keeps the former database in a folder", () => {
     const later = [after.backup.order.id, after.restore.order.id];
     expect(beforeRestart).toEqual(expect.arrayContaining(later));
     expect(ids().sort()).toEqual(inBackup.sort());
     const folder = formerFolders().sort().at(-1) ?? "";
     const former = new Sqlite(at(folder, "site.db"), { readonly: true });
-    const kept = former.prepare("select id from orders").pluck().all();
+    const formerIds = former.prepare("select id from orders").pluck().all();
     former.close();
-    expect(kept).toEqual(expect.arrayContaining(later));
+    expect(formerIds).toEqual(expect.arrayContaining(later));
   });
 
-  test("of two restores in a row the later one counts", () => {
+  test("that follows another restore replaces it", () => {
     expect(ids()).toContain(after.olderBackup.order.id);
   });
 
-  test("a key that was rotated out of the first place opens the backup, and finds who was forgotten since", () => {
-    expect(emailOf(forgotten.beforeRestore.order.id)).toBe("");
-    expect(ordersOf(site, forgotten.beforeRestore.fields.email)).toEqual([]);
+  test("opens a backup and finds erasures under a key that has been rotated", () => {
+    expect(emailOf(erased.beforeRestore.order.id)).toBe("");
+    expect(ordersOf(site, erased.beforeRestore.fields.email)).toEqual([]);
   });
 
-  test("whoever is forgotten between the command and the restart stays forgotten", () => {
-    expect(emailOf(forgotten.beforeRestart.order.id)).toBe("");
+  test("keeps erasures made between the command and the restart", () => {
+    expect(emailOf(erased.beforeRestart.order.id)).toBe("");
   });
 
-  test("who came back after being forgotten, ahead of the backup, is not forgotten again", () => {
+  test("does not erase a person who returned after an erasure, before the backup", () => {
     expect(orderOf(site, returned.fields).id).toBe(returned.order.id);
   });
 });
 
-test("a database that cannot be read any more is replaced all the same", async () => {
+test("a restore replaces a damaged database and keeps its file", async () => {
   await emptyBucket(site);
   const { order } = await placeOrder(site);
   expect((await backup()).code).toBe(0);
@@ -164,7 +164,7 @@ test("a database that cannot be read any more is replaced all the same", async (
   expect(readFileSync(at(`before-restore-${stagedAt}`, "site.db"), "utf8")).toMatch(/^This is no/);
 });
 
-test("without the key that finds those who were forgotten the site does not serve", async () => {
+test("a restored site does not start without the key that identifies erased people", async () => {
   await emptyBucket(site);
   const { fields, order } = await paidOrder(site);
   expect((await backup()).code).toBe(0);
@@ -178,8 +178,8 @@ test("without the key that finds those who were forgotten the site does not serv
   expect(emailOf(order.id)).toBe("");
 });
 
-// It ends the site, and is the last.
-test("whoever was forgotten since is not in it, on a machine that knows it from the bucket alone", async () => {
+// This test stops the site, so it is the last.
+test("a restore on an empty machine erases the people whose erasure only the bucket has recorded", async () => {
   await emptyBucket(site);
   const [who, other] = [person(), person()];
   const { order } = await customer(site, who);
@@ -194,10 +194,10 @@ test("whoever was forgotten since is not in it, on a machine that knows it from 
         order.created_at,
       )
       .map(({ hash }) => hash);
-  const forgotten = hashes();
-  expect(forgotten).toHaveLength(2);
-  const noted = notesOf(site).map((name) => name.slice(-64));
-  expect(noted).toEqual(expect.arrayContaining(forgotten));
+  const erased = hashes();
+  expect(erased).toHaveLength(2);
+  const recorded = erasureRecordsOf(site).map((name) => name.slice(-64));
+  expect(recorded).toEqual(expect.arrayContaining(erased));
   await site.kill("SIGKILL");
   rmSync(site.dataDir, { recursive: true });
 
@@ -206,9 +206,9 @@ test("whoever was forgotten since is not in it, on a machine that knows it from 
   const [blank] = site.rows("select * from orders where id = ?", order.id);
   expect(blank).toMatchObject({ reference: order.reference, name: "", email: "" });
   const left = "select id from uploads where state = 'discarded'";
-  await until("the files are swept", () => site.rows(left).length === 0);
-  // It is known for the next restore too.
-  expect(hashes()).toEqual(forgotten);
+  await until("the files are deleted", () => site.rows(left).length === 0);
+  // The restored database has the erasures for the next restore too.
+  expect(hashes()).toEqual(erased);
   await site.kill();
   expect(tracesIn(site.dataDir, who)).toEqual([]);
   expect(tracesIn(site.dataDir, other)).toEqual(other.traces);

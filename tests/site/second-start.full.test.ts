@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => rmSync(join(site.dataDir, "staged"), { recursive: true, force: true }));
 afterAll(() => emptyBucket(site));
 
-test("the desk's restore says whether the site runs, and so what to do next", async () => {
+test("desk restore says whether the site is running, and so whether to restart or start it", async () => {
   expect((await desk(site, "backup")).code).toBe(0);
   const beside = await desk(site, "restore", "--yes");
   expect(beside.err).toContain(`Restart the site, which runs as process ${site.pid()} on `);
@@ -24,10 +24,10 @@ test("the desk's restore says whether the site runs, and so what to do next", as
   await site.restart();
 });
 
-test("a start in production without a database says that its volume may not be mounted", async () => {
+test("a start in production without a database warns that the volume may not be mounted", async () => {
   const empty = join(site.dataDir, "not-mounted");
   mkdirSync(empty);
-  // A port nobody may listen on ends the start right after it has begun.
+  // A port that is in use ends the start right after it has begun.
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };

@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterEach(() => rmSync(join(site.dataDir, "staged"), { recursive: true, force: true }));
 afterAll(() => emptyBucket(site));
 
-/** Starts another process on the folder of the running site, and waits until it has ended. */
+/** Starts another process on the folder of the running site, and waits until it has exited. */
 async function startAgain(change: Record<string, string> = {}) {
   const ran = await runNode({ ...site.env, ...change }, ["build/start.js"]);
   const lines = ran.out.split("\n").filter(Boolean);
   return { code: ran.code, last: JSON.parse(lines.at(-1) ?? "{}") as Record<string, unknown> };
 }
 
-const inHand = () => ({
+const inProgress = () => ({
   uploads: site.rows("select id, state from uploads order by id"),
   leases: site.rows("select id, leased_until from outbox where leased_until is not null"),
 });
 
-/** What a process that is serving has in hand. */
+/** Marks an email as leased and an upload as being received, as a serving process does. */
 function begin(): void {
   const soon = new Date(Date.now() + 600_000).toISOString();
   site.execute(
@@ -50,7 +50,7 @@ const ports: [which: string, change: () => Promise<Record<string, string>>][] = 
 ];
 
 test.each(ofThisRun(ports, ([which]) => which === "the same port"))(
-  "a second start on one data folder and %s names the process that serves it, and changes nothing",
+  "a second process on the same data folder and %s exits, names the running process and changes nothing",
   async (_, change) => {
     const client = new OnboardingClient(site);
     await client.open();
@@ -59,7 +59,7 @@ test.each(ofThisRun(ports, ([which]) => which === "the same port"))(
     expect((await desk(site, "restore", "--yes")).code).toBe(0);
     const { fields } = await paidOrder(site);
     begin();
-    const before = inHand();
+    const before = inProgress();
 
     const { code, last } = await startAgain(await change());
     expect(code).toBe(1);
@@ -67,7 +67,7 @@ test.each(ofThisRun(ports, ([which]) => which === "the same port"))(
       msg: "another process serves DATA_DIR",
       servedBy: expect.stringMatching(new RegExp(`^process ${site.pid()} on .`)) as string,
     });
-    expect(inHand()).toEqual(before);
+    expect(inProgress()).toEqual(before);
     expect(existsSync(join(site.dataDir, "staged", "about.json"))).toBe(true);
     expect(readdirSync(site.dataDir).filter((name) => name.startsWith("before-"))).toEqual([]);
     expect(orderOf(site, fields).state).toBe("paid");
@@ -75,20 +75,20 @@ test.each(ofThisRun(ports, ([which]) => which === "the same port"))(
   },
 );
 
-test("a start whose port belongs to another program takes nothing over", async () => {
+test("a start whose port another program uses takes over no leases or uploads", async () => {
   await paidOrder(site);
   await site.kill("SIGKILL");
   begin();
-  const before = inHand();
+  const before = inProgress();
   const other = createServer().listen(Number(site.env.PORT), "127.0.0.1");
   await once(other, "listening");
   try {
     const { code } = await startAgain();
     expect(code).toBe(1);
-    expect(inHand()).toEqual(before);
+    expect(inProgress()).toEqual(before);
   } finally {
     other.close();
   }
   await site.restart();
-  expect(inHand()).not.toEqual(before);
+  expect(inProgress()).not.toEqual(before);
 });

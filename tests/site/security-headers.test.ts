@@ -4,7 +4,7 @@ import { rawPost } from "../support/http/raw-post";
 import { startSite, type Site } from "../support/site";
 import { openForm, validOrder } from "../support/orders/order-visitor";
 
-// As behind TLS: the address is https, the proxy in front has ended the encryption.
+// As behind TLS: the site's URL is https, and a proxy terminates the encryption.
 let site: Site;
 
 beforeAll(async () => {
@@ -18,19 +18,19 @@ const get = (path: string, init?: RequestInit) =>
 
 const script = readdirSync("public/build").find((name) => name.endsWith(".js"));
 
-/** One answer of each kind there is: by which part of the house, and with which status. */
+/** One response of each kind, by what produces it and its status. */
 const answers: [what: string, status: number, ask: () => Promise<Response>][] = [
   ["a page", 200, () => get("/")],
   ["a personal page", 200, () => get("/onboarding")],
   ["a script", 200, () => get(`/build/${script}`)],
   ["an icon", 200, () => get("/favicon.ico")],
-  ["a file that is not there", 404, () => get("/build/none.js")],
+  ["a missing file", 404, () => get("/build/none.js")],
   ["data for the scripts", 200, () => get("/contact?_data=routes%2Fcontact")],
-  ["data of no route", 403, () => get("/contact?_data=routes%2Fnone")],
+  ["data of an unknown route", 403, () => get("/contact?_data=routes%2Fnone")],
   ["the health check", 200, () => get("/healthz")],
   ["robots.txt", 200, () => get("/robots.txt")],
-  ["a page that is not there", 404, () => get("/none")],
-  ["an address that cannot be read", 400, () => get("/%E0%A4%A")],
+  ["a missing page", 404, () => get("/none")],
+  ["a malformed URL", 400, () => get("/%E0%A4%A")],
   ["another method", 405, () => get("/", { method: "PUT" })],
   ["a cross-site post", 403, () => post({ "Sec-Fetch-Site": "cross-site" })],
   ["a form shown again", 422, () => post({})],
@@ -64,10 +64,10 @@ function observatoryScore(headers: Headers): number {
   const strict = /^'none'$/.test(policy.get("default-src")?.join(" ") ?? "") && !unsafe;
   const hsts = Number(/max-age=(\d+)/.exec(headers.get("Strict-Transport-Security") ?? "")?.[1]);
   const cookies = headers.getSetCookie();
-  const cookiesKept = cookies.every((cookie) => /; HttpOnly; Secure; SameSite=Lax$/.test(cookie));
+  const cookiesSafe = cookies.every((cookie) => /; HttpOnly; Secure; SameSite=Lax$/.test(cookie));
   const rules: [holds: boolean, extra: number, penalty: number][] = [
     [strict, 10, 25],
-    [cookiesKept, cookies.length > 0 ? 5 : 0, 40],
+    [cookiesSafe, cookies.length > 0 ? 5 : 0, 40],
     [hsts >= 15_768_000, 0, 20],
     [/^strict-origin/.test(headers.get("Referrer-Policy") ?? ""), 5, 5],
     [headers.get("X-Content-Type-Options") === "nosniff", 0, 5],
@@ -81,8 +81,8 @@ function observatoryScore(headers: Headers): number {
   return lost > 10 ? 100 - lost : 100 - lost + extra;
 }
 
-describe.each(answers)("%s (%i)", (_, status, ask) => {
-  test("carries every security header, worth more than 100 points", async () => {
+describe.each(answers)("the response to %s (%i)", (_, status, ask) => {
+  test("has every security header, worth more than 100 points in Mozilla's HTTP Observatory", async () => {
     const { headers, status: answered } = await ask();
     expect(answered).toBe(status);
     expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
@@ -97,7 +97,7 @@ describe.each(answers)("%s (%i)", (_, status, ask) => {
   });
 });
 
-test("what Node cannot read is answered with the same headers", async () => {
+test("a request that Node cannot parse is answered with the same security headers", async () => {
   const { answer } = await rawPost(`${site.url}/contact`, { Host: "a b" });
   const [head = ""] = (await answer).split("\r\n\r\n");
   const headers = new Headers(
@@ -112,7 +112,7 @@ test("what Node cannot read is answered with the same headers", async () => {
   expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
 });
 
-test("each page that is rendered for one visitor has a nonce of its own", async () => {
+test("each page rendered for one visitor has a nonce of its own", async () => {
   const nonces = await Promise.all(
     ["/contact", "/contact", "/onboarding"].map(async (path) => {
       const answer = await get(path);
@@ -127,13 +127,13 @@ test("each page that is rendered for one visitor has a nonce of its own", async 
 });
 
 test.each(answers.filter(([what, status]) => status !== 200 && what !== "an unsigned webhook"))(
-  "%s (%i) is kept by no cache",
+  "the response to %s (%i) is not stored by caches",
   async (_, _status, ask) => {
     expect((await ask()).headers.get("Cache-Control")).toBe("no-store");
   },
 );
 
-test("cookies can be planted by no other host, and read by no script", async () => {
+test("cookies have the __Host- prefix, and are HttpOnly, Secure and SameSite=Lax", async () => {
   const visitor = await openForm(site);
   const [order = ""] = (await visitor.send(validOrder())).headers.getSetCookie();
   expect(order).toMatch(/^__Host-order=/);

@@ -9,7 +9,7 @@ const site = await sharedSite();
 
 const listed = pages.filter((page) => page.listed).map(({ path }) => path);
 
-/** What a page's head says; a name that is there twice fails. */
+/** The metadata in a page's head; a name that occurs twice fails. */
 async function headOf(path: string) {
   const html = await (await fetch(site.url + path)).text();
   const one = (name: string, key: string, value: string) => {
@@ -50,28 +50,31 @@ async function pngSize(url: string): Promise<[number, number]> {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-it.each(htmlPages)("says of %s what search engines and shared links show", async (path) => {
-  const head = await headOf(path);
-  expect(head.lang).toBe("en");
-  expect(head.titles).toEqual([expect.stringMatching(new RegExp(` \\| ${brand.name}$`))]);
-  expect(head.description?.length).toBeGreaterThan(20);
-  expect(head.canonical).toBe(site.url + path);
-  expect(head.robots).toBe(listed.includes(path) ? undefined : "noindex");
-  expect(head.card).toBe("summary_large_image");
-  expect(head.og).toMatchObject({
-    url: site.url + path,
-    type: "website",
-    width: "1200",
-    height: "630",
-  });
-  expect(head.titles[0]).toContain(head.og.title);
-  expect(head.og.description).toBe(head.description);
-  expect(head.og.alt).toMatch(/\w/);
-  expect(head.twitterImage).toBe(head.og.image);
-  expect(await pngSize(head.og.image!)).toEqual([1200, 630]);
-});
+it.each(htmlPages)(
+  "the head of %s has the metadata for search engines and shared links",
+  async (path) => {
+    const head = await headOf(path);
+    expect(head.lang).toBe("en");
+    expect(head.titles).toEqual([expect.stringMatching(new RegExp(` \\| ${brand.name}$`))]);
+    expect(head.description?.length).toBeGreaterThan(20);
+    expect(head.canonical).toBe(site.url + path);
+    expect(head.robots).toBe(listed.includes(path) ? undefined : "noindex");
+    expect(head.card).toBe("summary_large_image");
+    expect(head.og).toMatchObject({
+      url: site.url + path,
+      type: "website",
+      width: "1200",
+      height: "630",
+    });
+    expect(head.titles[0]).toContain(head.og.title);
+    expect(head.og.description).toBe(head.description);
+    expect(head.og.alt).toMatch(/\w/);
+    expect(head.twitterImage).toBe(head.og.image);
+    expect(await pngSize(head.og.image!)).toEqual([1200, 630]);
+  },
+);
 
-it("gives each public page a title and a description of its own", async () => {
+it("each public page has its own title and description", async () => {
   const heads = [];
   for (const path of listed) heads.push(await headOf(path));
   expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(listed.length);
@@ -79,7 +82,7 @@ it("gives each public page a title and a description of its own", async () => {
 });
 
 it.each(["/?filter=trades", "/?preview=3", "/contact?industry=Plumber", "/demo/plumber/"])(
-  "names one canonical address for the views of a page: %s",
+  "every view of a page has the same canonical URL: %s",
   async (path) => {
     const { canonical } = await headOf(path);
     expect(canonical).toBe(site.url + path.replace(/\?.*/, "").replace(/(.)\/$/, "$1"));
@@ -87,7 +90,7 @@ it.each(["/?filter=trades", "/?preview=3", "/contact?industry=Plumber", "/demo/p
 );
 
 describe("beside the pages", () => {
-  it("lists every public page in the sitemap, and no other", async () => {
+  it("the sitemap lists every public page and no other", async () => {
     const response = await fetch(`${site.url}/sitemap.xml`);
     expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
     const locations = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -98,7 +101,7 @@ describe("beside the pages", () => {
     for (const url of locations) expect((await fetch(url!)).status).toBe(200);
   });
 
-  it("points robots at the sitemap and away from what is a visitor's own", async () => {
+  it("robots.txt points to the sitemap and excludes no public page", async () => {
     const response = await fetch(`${site.url}/robots.txt`);
     expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
     const lines = (await response.text()).split("\n");
@@ -107,7 +110,7 @@ describe("beside the pages", () => {
     for (const path of listed) expect(lines).not.toContain(`Disallow: ${path}`);
   });
 
-  it("has icons of the sizes it names, and a manifest", async () => {
+  it("the icons have the sizes they declare, and the manifest exists", async () => {
     const html = await (await fetch(site.url)).text();
     const links = elements(html, "link").map(({ attributes }) => attributes);
     const icons = links.filter(({ rel }) => rel?.includes("icon"));

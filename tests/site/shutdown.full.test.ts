@@ -7,7 +7,7 @@ import { startSite, type Site } from "../support/site";
 import { until } from "../support/until";
 import { mailCalls, openForm, orderOf, validOrder } from "../support/orders/order-visitor";
 
-// SIGTERM is proved by shutdown.test.ts.
+// shutdown.test.ts covers an idle site at SIGTERM.
 let site: Site;
 beforeEach(async () => {
   site = await startSite();
@@ -16,7 +16,7 @@ afterEach(() => site.stop());
 
 const lines = () => site.output().split("\n").filter(Boolean);
 
-test("SIGINT ends an idle site at once, open connections and all, with its database closed", async () => {
+test("an idle site exits at SIGINT at once despite open connections, with its database closed", async () => {
   const { hostname, port, host } = new URL(site.url);
   const [idle, silent] = [connect(Number(port), hostname), connect(Number(port), hostname)];
   const closed = [idle, silent].map((socket) => once(socket, "close"));
@@ -36,13 +36,13 @@ test("SIGINT ends an idle site at once, open connections and all, with its datab
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "a request in flight is answered after a %s alone",
+  "a request in flight is answered after %s before the site exits",
   async (signal) => {
     const visitor = await openForm(site);
     const fields = validOrder();
     site.sandbox.postmark.fail({ delayMs: 800, times: 1 });
     const answer = visitor.send(fields);
-    await until("the mail is on its way", () => mailCalls(site).length > 0);
+    await until("the email is being sent", () => mailCalls(site).length > 0);
     site.signal(signal);
     const answered = await answer;
     expect([answered.status, answered.headers.get("Connection")]).toEqual([303, "close"]);

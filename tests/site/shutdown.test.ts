@@ -17,7 +17,7 @@ import {
   type OrderFields,
 } from "../support/orders/order-visitor";
 
-/** Long enough to send signals meanwhile, also on a busy machine. */
+/** Long enough to send signals in the meantime, even on a busy machine. */
 const BUSY_MS = 800;
 const VISITORS_WAIT_MS = 1_000;
 const LONGER_THAN_VISITORS_WAIT_MS = 1_600;
@@ -51,7 +51,7 @@ const printed = () => site.output().slice(outputBefore);
 const stopping = () => until("the site is stopping", () => printed().includes('"stopping"'));
 const linesOf = (output: string) => output.split("\n").filter(Boolean);
 
-/** A connection of the site's, or of its metrics, on which a test writes and reads bytes. */
+/** A connection to the site, or to its metrics, on which a test writes and reads bytes. */
 function openConnection(origin = site.url) {
   const { hostname, port, host } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -62,17 +62,17 @@ function openConnection(origin = site.url) {
   return { write: (text: string) => socket.write(text), received: () => received, closed, host };
 }
 
-/** Sends an order whose mail keeps Postmark busy for a while; resolves once it is on its way. */
+/** Sends an order whose email keeps Postmark busy for a while; resolves once it is being sent. */
 async function orderInFlight(delayMs = BUSY_MS) {
   const visitor = await openForm(site);
   const fields = validOrder();
   site.sandbox.postmark.fail({ delayMs, times: 1 });
   const answer = visitor.send(fields);
-  await until("the mail is on its way", () => mailCalls(site).length > 0);
+  await until("the email is being sent", () => mailCalls(site).length > 0);
   return { answer, fields };
 }
 
-/** Sends a large file but for the end of its form; resolves once its first part goes up. */
+/** Sends a large file without the end of its form; resolves once its first part is uploaded. */
 async function uploadInFlight(size: number) {
   const client = new OnboardingClient(site);
   await client.open();
@@ -100,7 +100,7 @@ async function uploadInFlight(size: number) {
 const outboxOf = (fields: OrderFields) =>
   site.rows("select state from outbox where order_id = ?", orderOf(site, fields).id);
 
-test("an idle site ends at once, open connections and all, with its database closed", async () => {
+test("an idle site exits at SIGTERM at once despite open connections, with its database closed", async () => {
   const idle = openConnection();
   idle.write(`GET /healthz HTTP/1.1\r\nHost: ${idle.host}\r\n\r\n`);
   await until("it is answered", () => idle.received().includes('"ok"'));
@@ -112,13 +112,13 @@ test("an idle site ends at once, open connections and all, with its database clo
   expect(Date.now() - started).toBeLessThan(4000);
   await idle.closed;
   await silent.closed;
-  // What was written is in the file itself.
+  // All writes are in the database file itself.
   expect(existsSync(join(site.dataDir, "site.db-wal"))).toBe(false);
   for (const line of linesOf(printed())) expect(() => JSON.parse(line) as unknown).not.toThrow();
   expect(linesOf(printed()).at(-1)).toContain('"stopped"');
 });
 
-test("requests in flight are answered, each as the last of its connection, whatever signals follow; new ones are not taken, and metrics are there as long", async () => {
+test("a site that is stopped answers the requests in flight whatever signals follow, refuses new ones and serves metrics until the end", async () => {
   const size = 20 * 1024 * 1024;
   const begun = openConnection();
   begun.write("GET /healthz HTTP/1.1\r\n");
@@ -153,7 +153,7 @@ test("requests in flight are answered, each as the last of its connection, whate
   expect(site.sandbox.s3.uploads()).toEqual([]);
 });
 
-test("a mail in hand is sent and marked before the end, though its visitor was answered before", async () => {
+test("a site that is stopped first finishes an email that is being sent, even when its visitor was answered", async () => {
   const { answer, fields } = await orderInFlight(LONGER_THAN_VISITORS_WAIT_MS);
   expect((await answer).status).toBe(303);
   signal("SIGTERM");
@@ -164,7 +164,7 @@ test("a mail in hand is sent and marked before the end, though its visitor was a
   expect(site.sandbox.postmark.mails).toHaveLength(mailsBefore + 1);
 });
 
-/** The chunks of a body whose length is not declared. */
+/** The chunks of a body of undeclared length. */
 function* chunked(pieces: Iterable<Uint8Array | string>): Generator<Uint8Array | string> {
   for (const piece of pieces) {
     yield `${Buffer.byteLength(piece).toString(16)}\r\n`;

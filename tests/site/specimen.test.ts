@@ -3,13 +3,13 @@ import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
-test("the specimen page is not there in production", async () => {
+test("the specimen page does not exist in production", async () => {
   const answer = await fetch(`${site.url}/specimen`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain("Measured contrast");
 });
 
-test("the typeface is asked for early, and never again once it is there", async () => {
+test("the font is preloaded, cached as immutable and at most 40 kB", async () => {
   const page = await (await fetch(site.url)).text();
   const path = /<link rel="preload" href="([^"]+\.woff2)" as="font"/.exec(page)?.[1] ?? "";
   const font = await fetch(site.url + path);

@@ -3,10 +3,10 @@ import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
 import { linkIn, orderOf, paidOrder } from "../support/orders/order-visitor";
 import { paidAgo, reminderOf } from "../support/orders/reminders";
-import { impatientWithJobs } from "../support/faults/fault-rows";
+import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { sharedSite } from "../support/site";
 
-const site = await sharedSite({ env: impatientWithJobs });
+const site = await sharedSite({ env: shortTimeoutsWithJobs });
 
 async function remindedOrder(beforeReminder?: () => void) {
   const paid = await paidOrder(site);
@@ -21,25 +21,25 @@ const stoppedAt = (id: string) =>
     "select reminders_stopped_at as at from orders where id = ?",
     id,
   )[0]?.at;
-/** The order's reminders that are in nobody's hands and not sent. */
+/** The order's pending reminders that are not leased. */
 const waiting = (id: string) =>
   site.rows(
     "select id from outbox where order_id = ? and dedupe_key like '%reminder%' and state = 'pending' and leased_until is null",
     id,
   ).length;
 
-test("the running site looks for reminders by itself", async () => {
+test("the running site sends reminders", async () => {
   const { order } = await remindedOrder();
   paidAgo(site, order, 49);
   expect(await reminderOf(site, order, "48h")).toContain("We are ready to start");
 });
 
-describe("the stop link of a reminder", () => {
-  test("changes nothing when opened, stops at the press of its button, and says so each time", async () => {
+describe("the link in a reminder to stop reminders", () => {
+  test("changes nothing when opened, stops the reminders with its button, and says so on every visit", async () => {
     const { order, fields, path, assets } = await remindedOrder(() =>
       site.sandbox.postmark.fail({ status: 500 }),
     );
-    await until("the reminder waits for its next try", () => waiting(order.id) === 1);
+    await until("the reminder waits for its next attempt", () => waiting(order.id) === 1);
     const client = new HttpClient(site.url);
     const response = await client.request(path);
     expect(response.status).toBe(200);
@@ -72,7 +72,7 @@ describe("the stop link of a reminder", () => {
     expect(orderOf(site, fields).state).toBe("paid");
   });
 
-  test("that is wrong gets a page a person can read, and stops nothing", async () => {
+  test("answers a wrong link with a readable 404 page and stops nothing", async () => {
     const { order, path, link } = await remindedOrder();
     const token = path.split("token=")[1] ?? "";
     const client = new HttpClient(site.url);
@@ -90,7 +90,7 @@ describe("the stop link of a reminder", () => {
     expect(stoppedAt(order.id)).toBeNull();
   });
 
-  test("keeps its token out of the log", async () => {
+  test("is not logged with its token", async () => {
     const { path } = await remindedOrder();
     await new HttpClient(site.url).page(path);
     expect(site.output()).not.toContain(path.split("token=")[1]);

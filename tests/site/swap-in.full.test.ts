@@ -20,43 +20,43 @@ beforeEach(() => emptyBucket(site));
 const at = (...names: string[]) => join(site.dataDir, ...names);
 const move = (from: string, to: string) => renameSync(at(from), at(to));
 
-/** What the start reads of a staged restore. */
+/** What a start reads about a staged restore. */
 const about = () =>
   JSON.parse(readFileSync(at("staged", "about.json"), "utf8")) as {
     stagedAt: string;
     forgotten: unknown[];
   };
 
-/** Each time that a start may be killed, as what it has left behind; the log is there as after a crash. */
+/** What a start leaves behind when killed at each step; the WAL is there as after a crash. */
 const interruptions: [string, (former: string) => void][] = [
   ["before its first step", () => undefined],
-  ["once it knew who was forgotten", () => remember()],
+  ["after it had read the erasures", () => writeErasures()],
   [
-    "with the former database moved, but not its log",
+    "with the former database moved, but not its WAL",
     (former) => {
-      remember();
+      writeErasures();
       mkdirSync(at(former));
       move("site.db", join(former, "site.db"));
     },
   ],
   [
-    "with all of the former database moved",
+    "with the former database and its WAL moved",
     (former) => {
-      remember();
+      writeErasures();
       moveAll(former);
     },
   ],
   [
     "before its last step",
     (former) => {
-      remember();
+      writeErasures();
       moveAll(former);
       move(join("staged", "site.db"), "site.db");
     },
   ],
 ];
 
-function remember(): void {
+function writeErasures(): void {
   writeFileSync(at("forget-again.json"), JSON.stringify(about().forgotten));
 }
 
@@ -67,9 +67,9 @@ function moveAll(former: string): void {
   }
 }
 
-describe("a start that is killed while it restores", () => {
-  test.each(interruptions)("%s is finished by the next one", async (_, interrupt) => {
-    const kept = await placeOrder(site);
+describe("a start that is killed during a restore", () => {
+  test.each(interruptions)("%s is completed by the next start", async (_, interrupt) => {
+    const inBackup = await placeOrder(site);
     const who = await paidOrder(site);
     expect((await desk(site, "backup")).code).toBe(0);
     const later = await placeOrder(site);
@@ -83,7 +83,7 @@ describe("a start that is killed while it restores", () => {
 
     await site.restart();
     const ids = site.rows<{ id: string }>("select id from orders").map(({ id }) => id);
-    expect(ids).toContain(kept.order.id);
+    expect(ids).toContain(inBackup.order.id);
     for (const { order } of [later, last]) expect(ids).not.toContain(order.id);
     expect(site.rows("select email from orders where id = ?", who.order.id)).toEqual([
       { email: "" },

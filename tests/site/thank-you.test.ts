@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
 import { orderOf, placeOrder, type OrderFields } from "../support/orders/order-visitor";
-import { impatient } from "../support/faults/fault-rows";
+import { shortTimeouts } from "../support/faults/fault-rows";
 import { sharedSite } from "../support/site";
 
 const REFRESH = /<meta[^>]*http-equiv="refresh"[^>]*>/i;
 
-const site = await sharedSite({ env: impatient });
+const site = await sharedSite({ env: shortTimeouts });
 
-/** The page in a fresh browser, without any cookie. */
+/** The page in a new browser without cookies. */
 async function visit(sessionId: string) {
   const answer = await new HttpClient(site.url).request(`/thank-you?session_id=${sessionId}`);
   const html = await answer.text();
@@ -36,7 +36,7 @@ function showsNoPersonalData(html: string, fields: OrderFields) {
   }
 }
 
-test("the buyer who is back before the webhook sees the order paid; the late webhook changes nothing", async () => {
+test("a buyer who returns before the webhook sees the order paid, and the late webhook changes nothing", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
   const session = await withoutWebhooks(() => site.sandbox.stripe.pay(sessionId));
   const { status, words } = await visit(sessionId);
@@ -45,7 +45,7 @@ test("the buyer who is back before the webhook sees the order paid; the late web
   expect(words).toContain(order.reference);
   expect(words).toContain("$1,626");
   expect(orderOf(site, fields).state).toBe("paid");
-  await until("the receipt has gone", () => receiptsTo(fields.email).length > 0);
+  await until("the receipt is sent", () => receiptsTo(fields.email).length > 0);
 
   const before = [
     orderOf(site, fields),
@@ -61,7 +61,7 @@ test("the buyer who is back before the webhook sees the order paid; the late web
   expect(receiptsTo(fields.email)).toHaveLength(1);
 });
 
-test("the page needs no cookie, shows no personal data and is stored by no cache", async () => {
+test("the thank-you page needs no cookie, shows no personal data and is not stored by caches", async () => {
   const { visitor, fields, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.pay(sessionId);
   const { html, words, headers } = await visit(sessionId);
@@ -74,7 +74,7 @@ test("the page needs no cookie, shows no personal data and is stored by no cache
   showsNoPersonalData(byCookie, fields);
 });
 
-test("once an order is paid its page asks Stripe no more", async () => {
+test("the thank-you page of a paid order does not ask Stripe", async () => {
   const { sessionId } = await placeOrder(site);
   await site.sandbox.stripe.pay(sessionId);
   site.sandbox.reset();
@@ -83,13 +83,13 @@ test("once an order is paid its page asks Stripe no more", async () => {
   expect(site.sandbox.stripe.requests).toEqual([]);
 });
 
-test("a session that the site did not open is no question to Stripe", async () => {
+test("the thank-you page does not ask Stripe about a session that the site did not open", async () => {
   site.sandbox.reset();
   for (const id of ["cs_test_unknown", "cs_live_unknown"]) await visit(id);
   expect(site.sandbox.stripe.requests).toEqual([]);
 });
 
-test("visits within some seconds share one question to Stripe", async () => {
+test("visits to the thank-you page within seconds share one call to Stripe", async () => {
   const { sessionId } = await placeOrder(site);
   site.sandbox.reset();
   const pages = await Promise.all([1, 2, 3, 4].map(() => visit(sessionId)));
@@ -98,7 +98,7 @@ test("visits within some seconds share one question to Stripe", async () => {
   expect(site.sandbox.stripe.requests).toHaveLength(1);
 });
 
-test("a replaced checkout that was paid is known by its address", async () => {
+test("the thank-you page recognizes a paid superseded session by its id in the URL", async () => {
   const { visitor, fields, sessionId } = await placeOrder(site);
   site.sandbox.stripe.fail({ match: `${sessionId}/expire`, status: 500 });
   await visitor.send({ ...fields, budget: "more" });
@@ -107,7 +107,7 @@ test("a replaced checkout that was paid is known by its address", async () => {
   expect(orderOf(site, fields).state).toBe("paid");
 });
 
-test("an order that was not paid is not called paid, whatever the address says", async () => {
+test("the thank-you page does not call an unpaid order paid, whatever the URL says", async () => {
   const { fields, sessionId } = await placeOrder(site);
   const { words } = await visit(sessionId);
   expect(words).toContain("This order is not paid yet");
@@ -116,7 +116,7 @@ test("an order that was not paid is not called paid, whatever the address says",
   expect(receiptsTo(fields.email)).toEqual([]);
 });
 
-test("a payment on its way is looked up again by the page itself, until it has arrived", async () => {
+test("the thank-you page of a pending payment reloads itself until the payment has arrived", async () => {
   const { fields, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.payLater(sessionId);
   expect(orderOf(site, fields).state).toBe("payment_pending");
@@ -130,10 +130,10 @@ test("a payment on its way is looked up again by the page itself, until it has a
   const arrived = await visit(sessionId);
   expect(arrived.words).toContain("Thank you for your order!");
   expect(REFRESH.test(arrived.html)).toBe(false);
-  await until("the receipt has gone", () => receiptsTo(fields.email).length > 0);
+  await until("the receipt is sent", () => receiptsTo(fields.email).length > 0);
 });
 
-test("a payment that failed is called so, also when the page asks Stripe again", async () => {
+test("the thank-you page of a failed payment says so, also after asking Stripe again", async () => {
   const { fields, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.payLater(sessionId);
   const completed = site.sandbox.stripe.events
@@ -145,7 +145,7 @@ test("a payment that failed is called so, also when the page asks Stripe again",
     expect(page.words).toContain("The payment did not go through");
     expect(REFRESH.test(page.html)).toBe(false);
   }
-  // The news of its completion, once more and late.
+  // The event of its completion, delivered again and late.
   await site.sandbox.stripe.sendEvent("checkout.session.completed", completed?.object);
   expect(orderOf(site, fields).state).toBe("payment_failed");
 });
@@ -154,8 +154,8 @@ test.each([
   ["answers 500", { status: 500 }],
   ["hangs", { hang: true }],
   ["closes connections", { reset: "before" }],
-  ["answers something else", { garbage: true }],
-] as const)("with a Stripe that %s the page still answers, as on its way", async (_, fault) => {
+  ["answers garbage", { garbage: true }],
+] as const)("the thank-you page shows a payment as pending while Stripe %s", async (_, fault) => {
   const { fields, order, sessionId } = await placeOrder(site);
   await withoutWebhooks(() => site.sandbox.stripe.pay(sessionId));
   const heal = site.sandbox.stripe.fail({ ...fault, match: "GET /v1/checkout" });
@@ -172,7 +172,7 @@ test.each([
 });
 
 test.each(["cs_test_unknown", "../../v1/account", "x".repeat(3000), "%00", "", "<script>"])(
-  "the session id %j of nobody is answered with a page that tells nothing",
+  "the thank-you page for the unknown session id %j finds no order",
   async (id) => {
     const page = await visit(encodeURIComponent(id));
     expect(page.status).toBe(200);
@@ -181,7 +181,7 @@ test.each(["cs_test_unknown", "../../v1/account", "x".repeat(3000), "%00", "", "
   },
 );
 
-test("a session of another product is nobody's order here", async () => {
+test("the thank-you page for a session of another product finds no order", async () => {
   const { sessionId, fields } = await placeOrder(site);
   const session = await withoutWebhooks(() => site.sandbox.stripe.pay(sessionId));
   const other = { ...session, id: "cs_test_foreign", client_reference_id: "cart-1", metadata: {} };
@@ -190,7 +190,7 @@ test("a session of another product is nobody's order here", async () => {
   expect(orderOf(site, fields).state).toBe("checkout_open");
 });
 
-test("without an address or a cookie the page says so; with the cookie it shows the order", async () => {
+test("the thank-you page without a session id shows the order of the cookie, and without a cookie finds none", async () => {
   const { visitor, order } = await placeOrder(site);
   expect(textOf(await new HttpClient(site.url).page("/thank-you"))).toContain(
     "We could not find an order",
@@ -200,7 +200,7 @@ test("without an address or a cookie the page says so; with the cookie it shows 
   expect(words).toContain(order.reference);
 });
 
-test("a forged order cookie shows nobody's order", async () => {
+test("the thank-you page with a forged order cookie finds no order", async () => {
   const { order } = await placeOrder(site);
   const value = Buffer.from(JSON.stringify(order.id)).toString("base64");
   for (const cookie of [value, `${value}.forged`, order.id]) {

@@ -7,11 +7,12 @@ import { startSite, type Site } from "../support/site";
 import { ofThisRun } from "../support/this-run";
 import { until } from "../support/until";
 import { isOldestOrNewest, released, restore } from "../upgrades/dump";
-import { linkToken, orderId, reference, sessionId, waitingMails } from "../upgrades/rows";
+import { waitingMails } from "../upgrades/additions";
+import { linkToken, orderId, reference, sessionId } from "../upgrades/rows";
 import { orderOf, paidOrder } from "../support/orders/order-visitor";
 
 describe.each(ofThisRun(released, isOldestOrNewest))(
-  "a site that takes up a database of %s",
+  "a site started on a database of %s",
   (name) => {
     let site: Site;
     beforeAll(async () => {
@@ -26,18 +27,15 @@ describe.each(ofThisRun(released, isOldestOrNewest))(
       }
     });
 
-    test("sends the mails that waited, and no other", async () => {
-      await until(
-        "they have gone",
-        () => site.sandbox.postmark.mails.length >= waitingMails.length,
-      );
+    test("sends the pending emails and no others", async () => {
+      await until("they are sent", () => site.sandbox.postmark.mails.length >= waitingMails.length);
       const subjects = site.sandbox.postmark.mails.map(({ Subject }) => Subject);
       expect(subjects).toEqual(expect.arrayContaining(waitingMails));
       expect(subjects).not.toContain("Was given up");
       expect(subjects).not.toContain("Was sent");
     });
 
-    test("tells a buyer who paid before of their order", async () => {
+    test("shows a buyer their paid order", async () => {
       const path = `/thank-you?session_id=${sessionId("paid")}`;
       const page = textOf(await new HttpClient(site.url).page(path));
       expect(page).toContain("Thank you");
@@ -45,7 +43,7 @@ describe.each(ofThisRun(released, isOldestOrNewest))(
       expect(page).toContain("Total paid $1,626");
     });
 
-    test("opens the draft behind a private link, with what was saved, and takes its assets", async () => {
+    test("opens the saved draft of a private link and accepts its assets", async () => {
       const client = new OnboardingClient(site);
       const page = await client.open(`/onboarding?link=${linkToken}`);
       expect(fieldValues(page)).toMatchObject({
@@ -58,7 +56,7 @@ describe.each(ofThisRun(released, isOldestOrNewest))(
       ]);
     });
 
-    test("takes a new order and its payment", async () => {
+    test("accepts a new order and its payment", async () => {
       const { fields } = await paidOrder(site);
       expect(orderOf(site, fields).state).toBe("paid");
     });

@@ -8,7 +8,7 @@ import { sharedSite } from "../support/site";
 import { until } from "../support/until";
 
 const WINDOW_MS = 1_000;
-/** A connection on which nothing moves is closed after this. */
+/** A connection without traffic is closed after this. */
 const SILENCE_MS = 4 * WINDOW_MS;
 const MEGABYTE = 1024 * 1024;
 
@@ -20,7 +20,7 @@ const site = await sharedSite({
   },
 });
 
-/** Clients of one network that begin a file each and go on with it slowly, each time it is read. */
+/** Clients of one network that each begin a file and continue it slowly. */
 async function slowUploads(
   count: number,
   address: string,
@@ -50,11 +50,12 @@ async function slowUploads(
   return clients;
 }
 
-const closed = (clients: readonly SlowClient[]) => clients.filter(({ socket }) => socket.destroyed);
+const closedOnes = (clients: readonly SlowClient[]) =>
+  clients.filter(({ socket }) => socket.destroyed);
 const receiving = () =>
   site.rows("select 1 from uploads where state = 'receiving' and name like 'slow%'").length;
 
-/** Another network's visitor sends the form with a file. */
+/** A visitor of another network sends the form with a file. */
 async function sendFrom(address: string, fields: Record<string, string>, size = 2 * MEGABYTE) {
   const visitor = new OnboardingClient(site);
   await visitor.open();
@@ -65,7 +66,7 @@ async function sendFrom(address: string, fields: Record<string, string>, size = 
   return read(await visitor.request("/onboarding", { ...form, headers }));
 }
 
-test("60 slow uploads from one network leave connections to the bucket to others", async () => {
+test("60 slow uploads from one network leave connections to the bucket to other networks", async () => {
   const slow = await slowUploads(60, "203.0.113.1", {
     intent: "upload",
     size: String(3 * MEGABYTE),
@@ -73,10 +74,10 @@ test("60 slow uploads from one network leave connections to the bucket to others
   await until("all have begun", () => receiving() === 60);
   const fields = { intent: "upload", size: String(2 * MEGABYTE) };
   expect((await sendFrom("203.0.113.2", fields)).status).toBe(200);
-  expect(closed(slow)).toEqual([]);
+  expect(closedOnes(slow)).toEqual([]);
 });
 
-test("60 slow small ones hold half of the memory for them, and leave the rest to others", async () => {
+test("60 slow small uploads from one network hold at most half of the memory for such uploads", async () => {
   const before = await usageOf(site);
   const size = { intent: "upload", size: String(MEGABYTE) };
   const slow = await slowUploads(60, "203.0.113.1", size, 0.9 * MEGABYTE);
@@ -84,18 +85,18 @@ test("60 slow small ones hold half of the memory for them, and leave the rest to
   const small = { intent: "upload", size: "1000" };
   expect((await sendFrom("203.0.113.2", small, 1000)).status).toBe(200);
   const after = await usageOf(site);
-  const held = (after.external - before.external) / MEGABYTE;
-  console.log(`${held.toFixed(0)} MB held`);
-  // Eight of them whole, and of each what waits unread.
-  expect(held).toBeLessThan(8 + 60 * 0.3);
-  expect(closed(slow)).toEqual([]);
+  const heldMegabytes = (after.external - before.external) / MEGABYTE;
+  console.log(`${heldMegabytes.toFixed(0)} MB held`);
+  // Eight bodies in full, and the unread rest of each.
+  expect(heldMegabytes).toBeLessThan(8 + 60 * 0.3);
+  expect(closedOnes(slow)).toEqual([]);
 });
 
-test("40 that announce no size leave part memory to others, and are not reset while they wait", async () => {
+test("40 slow uploads without a size leave part buffers to other networks, and are not reset while they wait", async () => {
   const slow = await slowUploads(40, "203.0.113.1", filledIn);
   const started = Date.now();
   await until("all have begun", () => receiving() === 40);
   expect((await sendFrom("203.0.113.2", filledIn)).status).toBe(303);
   await until("silence would have ended", () => Date.now() - started > 2 * SILENCE_MS);
-  expect(closed(slow)).toEqual([]);
+  expect(closedOnes(slow)).toEqual([]);
 });

@@ -10,11 +10,11 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Letters keep the widths that the font gives them, as on a screen.
+  // Glyphs keep the font's widths, as on a screen.
   "--font-render-hinting=none",
 ];
 
-/** The system's Chromium, which is used where Playwright's own is not installed; the headless one starts fastest. */
+/** The system's Chromium, used when Playwright's own is not installed; the headless one starts fastest. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 export function findChromium(): string | undefined {
@@ -34,15 +34,15 @@ export function sharedBrowser(): Promise<Browser> {
   return (shared ??= launchBrowser());
 }
 
-/** Both ways every journey is run. */
+/** Every journey runs in both modes. */
 export const modes = [
   { mode: "with scripts", scripts: true },
   { mode: "without scripts", scripts: false },
 ] as const;
 
 /**
- * Resolves once the page's scripts have taken over; at once without scripts. They start at the visitor's first touch,
- * which this stands in for: else they would wait until the browser is idle.
+ * Resolves once the page's scripts have taken over; at once without scripts. Scripts start at the first interaction,
+ * which this simulates; otherwise they would wait until the browser is idle.
  */
 export async function hydrated(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;
@@ -55,18 +55,18 @@ export function hydratedUntouched(page: Page): Promise<void> {
   return page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Resolves once the form that somebody has turned to validates itself before it is sent. */
+/** Resolves once a form that has been focused validates itself. */
 export function validates(page: Page): Promise<void> {
   return page.locator("form[data-validates]").waitFor({ state: "attached" });
 }
 
-/** Keeps a page's requests to these addresses waiting until the returned function lets them go. */
-export async function hold(page: Page, addresses: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(addresses, async (route) => {
+/** Holds a page's requests to these URLs until the returned function is called. */
+export async function hold(page: Page, urls: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(urls, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

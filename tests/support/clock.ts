@@ -5,14 +5,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Lets time pass on a stopped clock, with the timers of what is shown before and the effects of it after. */
+/** Lets time pass on a stopped clock, after pending React effects and before those that it causes. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await effectsDone(page);
   await page.clock.runFor(ms);
   await effectsDone(page);
 }
 
-/** React queues its work by messages, which a stopped clock does not hold back: ours come after them. */
+/** React queues its work as messages, which a stopped clock does not delay: these messages come after them. */
 async function effectsDone(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let message = 0; message < 3; message += 1) {

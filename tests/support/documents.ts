@@ -1,10 +1,10 @@
 /**
  * The commands that README.md, CONTRIBUTING.md and docs/*.md give their readers.
  *
- * They stand in fenced `sh` blocks, one to a line (a `\` at its end goes on with the next), and in tables whose first
- * column is headed `command`. All of them are run by our own checks, but those that need what a check does not have:
- * a block of such begins with the line `# needs …` (an account at Fly.io, Docker, the age tool), and such a row of a
- * table says it in a column headed `needs`.
+ * They are in fenced `sh` blocks, one per line (continued after a `\` at its end), and in tables whose first
+ * column is headed `command`. Checks run all of them except those that need what a check does not have:
+ * such a block begins with the line `# needs …` (an account at Fly.io, Docker, the age tool), and such a row of a
+ * table has it in a column headed `needs`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -12,7 +12,7 @@ export interface DocumentedCommand {
   /** "README.md:12" */
   where: string;
   command: string;
-  /** What its reader must have besides this project; undefined where our checks run it. */
+  /** What the reader needs besides this project; undefined when a check runs the command. */
   needs?: string;
 }
 
@@ -24,7 +24,7 @@ export const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Every command of the documents, those joined by `&&` apart, without comments and redirections. */
+/** Every command of the documents, split at `&&`, without comments and redirections. */
 export function documentedCommands(): DocumentedCommand[] {
   return documents.flatMap((file) => {
     const text = readFileSync(file, "utf8");

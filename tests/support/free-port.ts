@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** A free port below those the system gives to outgoing connections: one of them might take it before the site does. */
+/** A free port below the range of outgoing connections, one of which might take it before the site does. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_768);

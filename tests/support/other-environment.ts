@@ -1,8 +1,8 @@
 import { tsImport } from "tsx/esm/api";
 
 /**
- * A module of the application, by its path in `app/`, as a process with other environment variables has it, beside the
- * one that tests import.
+ * A module of the application, by its path in `app/`, loaded under other environment variables and separate from the
+ * instance that tests import.
  */
 export async function importWith<T>(env: Record<string, string>, path: string): Promise<T> {
   const own = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));

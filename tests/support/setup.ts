@@ -5,8 +5,8 @@ import { afterEach, beforeEach } from "vitest";
 import { takeViolations } from "./pages/policy-violations";
 import { resetSharedSites, restSharedSites, sessionSecret } from "./site";
 
-// What the application's modules read when a test imports them: a database of its own, the tested sites' secret, and
-// providers that answer nobody.
+// The environment of application modules that a test imports: a database of its own, the tested sites' secret, and
+// no reachable providers.
 process.env.NODE_ENV = "test";
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "sitewright-"));
 process.env.SITE_URL = "http://site.test";
@@ -16,7 +16,7 @@ await restSharedSites();
 beforeEach(resetSharedSites);
 afterEach(resetSharedSites);
 
-// Whatever a page was blocked from doing, the page is wrong or the policy is.
+// When the policy blocked something, either the page or the policy is wrong.
 afterEach(() => {
   const [violation] = takeViolations();
   if (violation) throw new Error(`The content policy was violated: ${violation}`);

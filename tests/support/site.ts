@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import Sqlite from "better-sqlite3";
 import { startSandbox, type Sandbox } from "../../sandbox";
+import { openBeside } from "./database/open-beside";
 import { freePort } from "./free-port";
 
 const START_TIMEOUT_MS = 30_000;
@@ -20,52 +20,52 @@ export interface Site {
   url: string;
   sandbox: Sandbox;
   dataDir: string;
-  /** What its process is started with. */
+  /** The environment of its process. */
   env: NodeJS.ProcessEnv;
-  /** Of the process that runs now. */
+  /** The id of the current process. */
   pid: () => number;
-  /** What the process has printed so far, on both outputs. */
+  /** Everything printed so far, on both outputs. */
   output: () => string;
-  /** Rows of the site's database, read beside the running site. */
+  /** Rows of the database, read beside the running site. */
   rows: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[];
-  /** Changes rows beside the running site, to make them older for instance. Returns how many it changed. */
+  /** Changes rows beside the running site, for example to make them older; returns their number. */
   execute: (sql: string, ...values: unknown[]) => number;
   /** Sends the preloaded module a message and waits for its answer. */
   ask: (message: object) => Promise<unknown>;
   /** Sends the process a signal. */
   signal: (signal: NodeJS.Signals) => void;
-  /** Waits for the end of the process: its exit code, or null when a signal ended it. */
+  /** Waits for the end of the process; its exit code, or null after a signal. */
   ended: () => Promise<number | null>;
-  /** Ends the process with a signal and waits for it; the database stays. */
+  /** Ends the process with a signal and waits for it; the database remains. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
   /** Starts it again on the same port and database. */
   restart: () => Promise<void>;
-  /** Ends everything and removes what it stored. */
+  /** Ends the process and the stand-ins, and deletes the data. */
   stop: () => Promise<void>;
 }
 
 export interface SiteOptions {
   env?: Record<string, string>;
-  /** Where the checkout's pages live: on the site's own origin, or on another, as Stripe's do. */
+  /** The origin of the checkout's pages: the site's own, or another, as with Stripe. */
   checkout?: "same-origin" | "other-origin";
-  /** Fills the folder of its database before it starts for the first time. */
+  /** Fills the data folder before the first start. */
   prepare?: (dataDir: string) => void;
-  /** A module that the process loads ahead of the site's own, and that answers over IPC. */
+  /** A module that the process loads before the site's code, and that answers over IPC. */
   preload?: URL;
-  /** A file descriptor in place of the pipe that this process reads. */
+  /** A file descriptor in place of the pipe to this process. */
   standardOutput?: number;
-  /** Where the build is and who runs it; by default this project and whoever tests. */
+  /** The folder of the build and the user who runs it; by default this project and the current user. */
   tree?: { cwd: string; uid?: number; gid?: number };
 }
 
-/** Sites of this worker, by what they were started with. */
+/** The shared sites of this worker, by their options. */
 const shared = new Map<string, Promise<Site>>();
-/** What has to end with the worker, at once: it is given no time for more. */
+/** Synchronous clean-up when the worker ends, which leaves no time for more. */
 const endings = new Set<() => void>();
 
 /**
- * The site that all test files of this worker share, one for each environment that is asked for. Its tests order for
- * businesses of their own and count nothing but those; what they plan for the providers is gone after each of them.
+ * The site that all test files of this worker share, one for each environment. Its tests order for
+ * businesses of their own and count nothing else; planned faults are removed after each of them.
  */
 export function sharedSite(options: Pick<SiteOptions, "env" | "checkout"> = {}): Promise<Site> {
   const key = JSON.stringify(options);
@@ -83,8 +83,8 @@ export async function resetSharedSites(): Promise<void> {
 }
 
 /**
- * Stops the shared sites whose jobs run at short intervals, which costs as much as a test does; `sharedSite` wakes the one
- * that a test file asks for.
+ * Pauses the shared sites whose jobs run at short intervals, which cost as much as a test does; `sharedSite` resumes the one
+ * that a test file needs.
  */
 export async function restSharedSites(): Promise<void> {
   for (const site of await Promise.all(shared.values())) {
@@ -92,7 +92,7 @@ export async function restSharedSites(): Promise<void> {
   }
 }
 
-/** What a new connection is told comes after the end of those that were idle for too long while the site rested. */
+/** Waits for a response on a new connection, which comes after the site has closed connections idle for too long. */
 async function wake(site: Site): Promise<Site> {
   process.kill(site.pid(), "SIGCONT");
   const [response] = (await once(get(`${site.url}/healthz`, { agent: false }), "response")) as [
@@ -107,15 +107,15 @@ function endAll(): void {
 }
 
 process.once("exit", endAll);
-// Vitest ends its workers by it.
+// Vitest ends its workers with it.
 process.once("SIGTERM", () => {
   endAll();
   process.exit();
 });
 
 /**
- * Starts a built site in production mode on a free port, for tests that end it or look at all it holds; the others
- * share one. `npm run build` must have run.
+ * Starts a built site in production mode on a free port, for tests that stop it or count all its rows; the others
+ * share one. Requires `npm run build`.
  */
 export async function startSite({
   env = {},
@@ -148,17 +148,19 @@ export async function startSite({
     DATA_DIR: dataDir,
     RATE_LIMIT: "off",
     ...sandbox.env,
-    // As with Stripe, what the checkout's pages are served from is known beforehand.
+    // As with Stripe, the origin of the checkout's pages is known beforehand.
     ...(checkout === "other-origin" && { CHECKOUT_ORIGIN: sandbox.frontUrl }),
     ...env,
   };
-  const databaseFile = join(dataDir, "site.db");
-  let reader: { db: Sqlite.Database; inode: number } | undefined;
+  const database = openBeside(join(dataDir, "site.db"), () => {
+    const { killed, exitCode, signalCode } = running.child;
+    return !killed && exitCode === null && signalCode === null;
+  });
   let printed = "";
   let running = launch();
 
   function launch() {
-    closeReader();
+    database.closeReader();
     const preloaded = preload ? ["--import", preload.href] : [];
     const child = spawn(process.execPath, [...preloaded, "build/start.js"], {
       stdio: ["ignore", standardOutput ?? "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
@@ -167,7 +169,7 @@ export async function startSite({
     });
     child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-    // Not at its exit: what it printed last may still be on the way.
+    // Not at "exit", when its last output may not have arrived.
     const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
     return { child, ended };
   }
@@ -194,38 +196,12 @@ export async function startSite({
   }
 
   async function kill(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
-    closeReader();
+    database.closeReader();
     if (running.child.exitCode === null) running.child.kill(signal);
-    // A server may wait for idle connections; tests do not.
-    const impatience = setTimeout(() => running.child.kill("SIGKILL"), 3000);
+    // A server may wait for idle connections, a test does not.
+    const timer = setTimeout(() => running.child.kill("SIGKILL"), 3000);
     await running.ended;
-    clearTimeout(impatience);
-  }
-
-  function withDatabase<T>(work: (db: Sqlite.Database) => T, readonly: boolean): T {
-    const db = new Sqlite(databaseFile, { readonly });
-    try {
-      return work(db);
-    } finally {
-      db.close();
-    }
-  }
-
-  /** One connection reads as long as the site runs on the same file; beside an ending one it would keep the WAL alive. */
-  function read<T>(work: (db: Sqlite.Database) => T): T {
-    const { killed, exitCode, signalCode } = running.child;
-    if (killed || exitCode !== null || signalCode !== null) return withDatabase(work, true);
-    const inode = statSync(databaseFile).ino;
-    if (reader?.inode !== inode) {
-      closeReader();
-      reader = { db: new Sqlite(databaseFile, { readonly: true }), inode };
-    }
-    return work(reader.db);
-  }
-
-  function closeReader() {
-    reader?.db.close();
-    reader = undefined;
+    clearTimeout(timer);
   }
 
   await ready().catch(async (error: unknown) => {
@@ -240,17 +216,15 @@ export async function startSite({
     env: ownEnv,
     pid: () => running.child.pid!,
     output: () => printed,
-    rows: <Row>(sql: string, ...values: unknown[]) =>
-      read((db) => db.prepare(sql).all(...values) as Row[]),
-    execute: (sql, ...values) =>
-      withDatabase((db) => db.prepare(sql).run(...values).changes, false),
+    rows: database.rows,
+    execute: database.execute,
     ask: async (message) => {
       const answered = once(running.child, "message");
       running.child.send(message);
       return ((await answered) as unknown[])[0];
     },
     signal: (signal) => {
-      closeReader();
+      database.closeReader();
       running.child.kill(signal);
     },
     ended: () => running.ended,

@@ -1,7 +1,7 @@
 /** Whether `npm run test:full` runs: `*.full.test.ts`, and the rows of `*.matrix.test.ts` that `npm test` leaves out. */
 export const full = process.env.TEST_RUN === "full";
 
-/** Of a matrix's rows those of this run: the representatives in `npm test`, all the others in `npm run test:full`. */
+/** The rows of a matrix for this run: the representatives in `npm test`, all others in `npm run test:full`. */
 export function ofThisRun<Row>(
   rows: readonly Row[],
   isRepresentative: (row: Row, index: number) => boolean,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Waits until a condition holds, asking often; fails with its name after `ms`. */
+/** Waits until a condition holds, checking often; fails with its name after `ms`. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

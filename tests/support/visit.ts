@@ -6,8 +6,8 @@ import { noteViolation } from "./pages/policy-violations";
 export interface Visit {
   page: Page;
   /**
-   * Fails when the browser reported an error, a policy violation or a crash that `expected` does not name. The next
-   * call looks only at what came after this one.
+   * Fails when the browser reported an error, a policy violation or a crash that `expected` does not match. The next
+   * call checks only what comes after this one.
    */
   expectQuiet: (...expected: RegExp[]) => void;
 }
@@ -17,13 +17,13 @@ type Look = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion"> & {
 };
 
 const FAILURES = "test-results";
-/** Motion costs a fifth of a page's processor time: tests that look at it ask for it. */
+/** Motion costs a fifth of a page's processor time, so tests that check it must ask for it. */
 const LESS = "reduce";
 const VIEWPORT = { width: 1280, height: 720 };
 
 /**
- * Opens a page in a browser context of its own for the running test, and closes it after the test; what its console
- * complains of is collected. A test that fails leaves a screenshot and a trace of the page.
+ * Opens a page in a browser context of its own for the running test, closes it after the test, and collects the errors
+ * of its console. A test that fails leaves a screenshot and a trace of the page.
  */
 export async function visit(
   browser: Browser,
@@ -38,14 +38,14 @@ export async function visit(
   return watch(page);
 }
 
-/** One page of each mode, and whether a test has it. */
+/** One page of each mode, and whether a test uses it. */
 const shared = new Map<boolean, { page: Promise<Page>; taken: boolean }>();
 
 /**
- * Lends the running test the one page that all test files of this worker share, without cookies and storage: to load
- * a document there costs half of what it costs in a new page. A test visits for itself where files must load for the
- * first time, where it stops the clock, routes requests or adds scripts to the page, which would last, and where it
- * ends on the onboarding form filled with scripts, which saves on the way to the next test's page.
+ * Lends the running test the one page that all test files of this worker share, without cookies and storage: loading
+ * a document there costs half of what it costs in a new page. A test needs `visit` where files must load for the
+ * first time, where it stops the clock, routes requests or adds scripts to the page, which would persist, and where it
+ * ends on the filled onboarding form with scripts, which saves when the next test leaves the page.
  */
 export async function sharedVisit(
   browser: Browser,
@@ -86,7 +86,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   return context.newPage();
 }
 
-/** What would last in the page beyond the test that does it throws there. */
+/** A page whose lasting changes throw. */
 async function openSharedPage(browser: Browser, scripts: boolean): Promise<Page> {
   const page = await openPage(browser, { javaScriptEnabled: scripts });
   const refuse = () => {
@@ -98,7 +98,7 @@ async function openSharedPage(browser: Browser, scripts: boolean): Promise<Page>
   return page;
 }
 
-/** Removes what the document that is still open has stored. */
+/** Clears cookies and the open document's storage. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   if (!page.url().startsWith("http")) return;

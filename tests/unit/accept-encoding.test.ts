@@ -25,4 +25,6 @@ test.each([
   ["br;q=2, gzip", ["gzip"]],
   ["br;q=-1, gzip;q=x", []],
   [";;,,;q=1", []],
-])("%j wants %j", (accept, wanted) => expect(codingsFor(accept)).toEqual(wanted));
+])("Accept-Encoding %j allows the codings %j, the preferred one first", (accept, wanted) =>
+  expect(codingsFor(accept)).toEqual(wanted),
+);

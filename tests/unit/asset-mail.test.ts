@@ -21,7 +21,7 @@ const file = (name: string, size: number) => ({
 const mailOf = (changes: Partial<typeof details> = {}, files: ReturnType<typeof file>[] = []) =>
   assetMail("team@sitewright.test", { ...details, ...changes }, files, "SW-7K3Q9P");
 
-test("goes to the team, with replies to the client", () => {
+test("the email about brand assets goes to the team, and a reply reaches the client", () => {
   expect(mailOf()).toMatchObject({
     to: "team@sitewright.test",
     replyTo: "ann@marlow.test",
@@ -30,7 +30,7 @@ test("goes to the team, with replies to the client", () => {
   });
 });
 
-test("says everything that was typed, and what was not", () => {
+test("the email about brand assets names every field, those left empty too", () => {
   const { text, html } = mailOf();
   expect(text).toContain("Business name: Marlow & Sons");
   expect(text).toContain("Order: SW-7K3Q9P");
@@ -40,14 +40,14 @@ test("says everything that was typed, and what was not", () => {
   expect(text).toContain("No files were sent.");
 });
 
-test("has the order first, and says so when it is not known", () => {
+test("the email about brand assets begins with the order's reference, or says that the order is not known", () => {
   expect(mailOf().text).toMatch(/^Brand assets received\n\nOrder: SW-7K3Q9P\n/);
   expect(assetMail("team@sitewright.test", details, [], undefined).text).toContain(
     "Order: not known",
   );
 });
 
-test("every field's markup is text", () => {
+test("markup in any field of the brand assets is escaped in the email", () => {
   const hostile = `</td><script>"&"`;
   const names = Object.keys(details).map((name) => [name, hostile]);
   const { html, text } = mailOf(Object.fromEntries(names), [file("<script>.png", 1)]);
@@ -55,20 +55,20 @@ test("every field's markup is text", () => {
   expect(text.split(hostile)).toHaveLength(names.length + 1);
 });
 
-describe("the subject", () => {
-  test("is one line", () => {
+describe("the subject of the email about brand assets", () => {
+  test("is one line, whatever the business name holds", () => {
     expect(mailOf({ businessName: "A\nBcc: b@c.test\u2028D" }).subject).toBe(
       "Brand assets from A Bcc: b@c.test D",
     );
   });
 
-  test("has no marks that turn its direction", () => {
+  test("contains no bidirectional control characters", () => {
     const businessName = "A\u202eb\u2069\u200f\u061cc";
     expect(mailOf({ businessName }).subject).toBe("Brand assets from Abc");
   });
 
   test.each(["x", "ü", "😀"])(
-    "stays within Postmark's 2,000 bytes for any name of %s",
+    "stays within Postmark's 2,000 bytes for a business name of 20,000 %s",
     (letter) => {
       const { subject, text } = mailOf({ businessName: letter.repeat(20_000) });
       expect(Buffer.byteLength(subject)).toBeLessThanOrEqual(2000);
@@ -78,8 +78,8 @@ describe("the subject", () => {
   );
 });
 
-describe("files", () => {
-  test("are all linked, and attached while they fit", () => {
+describe("files in the email about brand assets", () => {
+  test("are all linked, and attached as long as they fit", () => {
     const files = [file("a.png", 5_000_000), file("b.png", 5_000_000), file("c.png", 1000)];
     const { attachments, text, html } = mailOf({}, files);
     expect(attachments.map(({ name }) => name)).toEqual(["a.png", "c.png"]);
@@ -94,7 +94,7 @@ describe("files", () => {
     expect(text).toContain("- empty.png (0 Bytes): https://files.test/key-empty.png");
   });
 
-  test("are counted, and those not attached are explained", () => {
+  test("are counted, and the email explains why some are not attached", () => {
     const one = mailOf({}, [file("a.png", 9)]).text;
     expect(one).toContain("\n1 file, attached\n");
     expect(one).not.toContain("not attached");
@@ -103,14 +103,14 @@ describe("files", () => {
     expect(two).toContain("Files that are not attached were too large");
   });
 
-  test("are named in the mail by key, not by bytes or address", () => {
+  test("are attached by their object key, not by bytes or URL", () => {
     expect(mailOf({}, [file("a.png", 9)]).attachments).toEqual([
       { key: "key-a.png", name: "a.png", type: "image/png", size: 9 },
     ]);
   });
 });
 
-describe("a form filled to its limits", () => {
+describe("brand assets filled up to every limit", () => {
   const fill = (character: string) =>
     Object.fromEntries(
       assetFields.map((name) => [
@@ -123,7 +123,7 @@ describe("a form filled to its limits", () => {
   const megabytes = 1024 * 1024;
 
   test.each(["x", "漢", "😀", '"', "&", "a.", "\n"])(
-    "in characters such as %j makes an email that Postmark takes",
+    "make an email within Postmark's limits when written in characters such as %j",
     (character) => {
       const email = `${"a".repeat(242)}@example.com`;
       const mail = mailOf({ ...fill(character), email }, files);
@@ -132,7 +132,7 @@ describe("a form filled to its limits", () => {
       expect(Buffer.byteLength(mail.subject)).toBeLessThanOrEqual(2000);
       expect(mail.subject).not.toMatch(/[\r\n]/);
       expect(mail).toMatchObject({ to: "team@sitewright.test", replyTo: email });
-      // RFC 5321, 4.5.3.1.3: with its angle brackets an address has 256.
+      // RFC 5321, 4.5.3.1.3: 256 with the angle brackets.
       expect(mail.replyTo?.length).toBeLessThanOrEqual(254);
     },
   );

@@ -6,11 +6,11 @@ const least = { businessName: "B", email: "a@b.co", textContent: "T" };
 const errorsOf = async (fields: Record<string, unknown>) =>
   (await assetValidator.validate(fields)).error?.fieldErrors ?? {};
 
-test("the fields that are saved are the schema's, in its order", () => {
+test("the saved fields of a draft are the fields of the asset schema, in its order", () => {
   expect(assetFields).toEqual(assetSchema.keyof().options);
 });
 
-test("the three required fields are enough; the others become empty", () => {
+test("brand assets are valid with the three required fields, and the other fields become empty", () => {
   expect(assetSchema.parse(least)).toEqual({
     ...least,
     websiteUrl: "",
@@ -19,12 +19,12 @@ test("the three required fields are enough; the others become empty", () => {
   });
 });
 
-test("values are trimmed", () => {
+test("values of the asset form are trimmed", () => {
   const parsed = assetSchema.parse({ ...least, businessName: " B ", socialLinks: "\nx\n" });
   expect(parsed).toMatchObject({ businessName: "B", socialLinks: "x" });
 });
 
-test("each required field has its message, absent, empty or blank", async () => {
+test("each required asset field has its own message when absent, empty or blank", async () => {
   const expected = {
     businessName: "Enter your business name",
     email: "Enter your email address",
@@ -36,13 +36,13 @@ test("each required field has its message, absent, empty or blank", async () => 
 });
 
 test.each(["a", "a@", "@b.co", "a@b", "a b@c.co", "a@b.co,c@d.co", "a@b.co\nBcc: x@y.z"])(
-  "%j is no email address",
+  "the asset form refuses %j as an email address",
   async (email) =>
     expect(await errorsOf({ ...least, email })).toEqual({ email: "Invalid email address" }),
 );
 
 test.each(["a@b.co", " a@b.co ", "first.last+tag@sub.example.org", "o'brien@example.com"])(
-  "%j is an email address",
+  "the asset form accepts %j as an email address",
   async (email) => expect(await errorsOf({ ...least, email })).toEqual({}),
 );
 
@@ -53,19 +53,19 @@ test.each([
   ["textContent", 20_000, "About your business must be at most 20,000 characters"],
   ["socialLinks", 2_000, "Social media links must be at most 2,000 characters"],
 ])(
-  "%s is free text of at most %i characters, without the space around it",
+  "%s takes any text up to %i characters, surrounding white space not counted",
   async (name, most, error) => {
     expect(await errorsOf({ ...least, [name]: ` ${"x".repeat(most)} ` })).toEqual({});
     expect(await errorsOf({ ...least, [name]: "x".repeat(most + 1) })).toEqual({ [name]: error });
   },
 );
 
-test("of the rules that a field breaks the first is told: too long comes before malformed", async () => {
+test("an email address that is too long and malformed gets only the message about its length", async () => {
   const error = "Email must be at most 254 characters";
   expect(await errorsOf({ ...least, email: "x".repeat(255) })).toEqual({ email: error });
 });
 
-test("an email address has at most 254 characters", async () => {
+test("an email address may have 254 characters, not 255", async () => {
   const address = (characters: number) => `${"a".repeat(characters - 12)}@example.com`;
   expect(await errorsOf({ ...least, email: address(254) })).toEqual({});
   const error = "Email must be at most 254 characters";

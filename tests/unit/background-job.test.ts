@@ -3,97 +3,97 @@ import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server"
 
 const NEVER = 60 * 60 * 1000;
 
-/** Lets everything run that can. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets all pending callbacks run. */
+const runPending = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A loop whose passes end, or fail, when they are told to. */
-function heldLoop(everyMs = NEVER) {
+/** A job whose passes end or fail only when the test says so. */
+function heldJob(everyMs = NEVER) {
   const passes: { end: () => void; fail: () => void; stopping: AbortSignal }[] = [];
-  const loop = startJob("test", everyMs, (stopping) => {
+  const job = startJob("test", everyMs, (stopping) => {
     return new Promise<void>((resolve, reject) => {
       passes.push({ end: resolve, fail: () => reject(new Error("broken")), stopping });
     });
   });
-  return { loop, passes };
+  return { job, passes };
 }
 
 const isOver = async (promise: Promise<void>) => {
   let over = false;
   void promise.then(() => (over = true));
-  await settle();
+  await runPending();
   return over;
 };
 
-test("the first pass begins at once, and the next after its time", async () => {
-  const { loop, passes } = heldLoop(1);
+test("a background job runs its first pass at once and the next one after the interval", async () => {
+  const { job, passes } = heldJob(1);
   expect(passes).toHaveLength(1);
   passes[0]!.end();
   await expect.poll(() => passes.length).toBe(2);
   passes[1]!.end();
-  await loop.stop();
+  await job.stop();
 });
 
-test("two passes never run at once, however often the loop is woken", async () => {
-  const { loop, passes } = heldLoop();
-  loop.wake();
-  loop.wake();
-  await settle();
+test("a background job that is woken during a pass runs one more pass after it, never two at once", async () => {
+  const { job, passes } = heldJob();
+  job.wake();
+  job.wake();
+  await runPending();
   expect(passes).toHaveLength(1);
   passes[0]!.end();
-  await settle();
+  await runPending();
   expect(passes).toHaveLength(2);
   passes[1]!.end();
-  await settle();
+  await runPending();
   expect(passes).toHaveLength(2);
-  loop.wake();
-  await settle();
+  job.wake();
+  await runPending();
   expect(passes).toHaveLength(3);
   passes[2]!.end();
-  await loop.stop();
+  await job.stop();
 });
 
-test("a pass that fails does not end the loop", async () => {
-  const { loop, passes } = heldLoop();
+test("a background job goes on after a pass that rejects", async () => {
+  const { job, passes } = heldJob();
   passes[0]!.fail();
-  await settle();
-  loop.wake();
-  await settle();
+  await runPending();
+  job.wake();
+  await runPending();
   expect(passes).toHaveLength(2);
   passes[1]!.end();
-  await loop.stop();
+  await job.stop();
 });
 
-test("stopping waits for the pass in hand, tells it so, and begins no other", async () => {
-  const { loop, passes } = heldLoop();
+test("stopping a background job aborts the running pass, waits for its end and starts no other", async () => {
+  const { job, passes } = heldJob();
   const [pass] = passes;
-  const stopped = loop.stop();
+  const stopped = job.stop();
   expect(pass!.stopping.aborted).toBe(true);
   expect(await isOver(stopped)).toBe(false);
   pass!.end();
   expect(await isOver(stopped)).toBe(true);
-  loop.wake();
-  await settle();
+  job.wake();
+  await runPending();
   expect(passes).toHaveLength(1);
 });
 
-test("stopping between two passes is over at once, also the second time", async () => {
-  const { loop, passes } = heldLoop();
+test("a background job between two passes stops at once, and may be stopped twice", async () => {
+  const { job, passes } = heldJob();
   passes[0]!.end();
-  await settle();
-  expect(await isOver(loop.stop())).toBe(true);
-  expect(await isOver(loop.stop())).toBe(true);
+  await runPending();
+  expect(await isOver(job.stop())).toBe(true);
+  expect(await isOver(job.stop())).toBe(true);
   expect(passes).toHaveLength(1);
 });
 
-test("a pass that throws before it waits does not end the loop either", async () => {
+test("a background job goes on after a pass that throws synchronously", async () => {
   let passes = 0;
-  const loop: BackgroundJob = startJob("test", NEVER, () => {
+  const job: BackgroundJob = startJob("test", NEVER, () => {
     passes += 1;
     throw new Error("at once");
   });
-  await settle();
-  loop.wake();
-  await settle();
+  await runPending();
+  job.wake();
+  await runPending();
   expect(passes).toBe(2);
-  await loop.stop();
+  await job.stop();
 });

@@ -14,13 +14,13 @@ const landing: Comparison = {
 const shift: Comparison = { measure: "CLS", unit: "", ours: [0.5], peers: { other: [1] } };
 const run = { application: "4768fb8", date: "2026-01-31", machine: "A processor, 2 cores" };
 
-describe("a comparison", () => {
-  test("its median is the middle, or between the two in the middle", () => {
+describe("a benchmark comparison", () => {
+  test("reports the middle measurement as its median, or the mean of the middle two", () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
   });
 
-  test("each round takes every subject in turn and begins with the next one", async () => {
+  test("runs every subject once a round, each round starting with the next subject", async () => {
     const taken: string[] = [];
     const subject = (name: string) => () => Promise.resolve(taken.push(name));
     const rounds = await interleaved({ a: subject("a"), b: subject("b") }, 3);
@@ -35,18 +35,18 @@ describe("a comparison", () => {
     [{ of: "bare", atLeast: 1.51 }, false],
     [{ atMost: 60 }, true],
     [{ atLeast: 61 }, false],
-  ])("with the target %o it is met: %s", (target, met) => {
+  ])("against the target %o is met: %s", (target, met) => {
     expect(isMet({ ...landing, target })).toBe(met);
   });
 
-  test("its ratio in words is that to the target's peer, beside what was wanted", () => {
+  test("prints the ratio to the peer named in its target, beside the wanted ratio", () => {
     expect(ratioInWords(landing)).toBe("1.5 × bare (wanted: ≤ 1.6)");
     const atLeast = { ...landing, target: { of: "bare", atLeast: 2 } };
     expect(ratioInWords(atLeast)).toBe("1.5 × bare (wanted: ≥ 2)");
   });
 });
 
-test("a suite's findings are a table of medians under their date and commit, another table, and notes", async () => {
+test("a benchmark suite's results are printed as a table of medians with date and commit, then its other table and notes", async () => {
   const missed = { ...landing, target: { atMost: 1 } };
   const table = [
     ["Page", "TBT"],
@@ -74,35 +74,35 @@ test("a suite's findings are a table of medians under their date and commit, ano
   ]);
 });
 
-describe("a suite's findings in a document", () => {
+describe("writing a benchmark suite's results into a document", () => {
   const document =
     "# Title\n\n<!-- a:begin -->\n\nold\n\n<!-- a:end -->\n\n<!-- b:begin -->\n\nother\n\n<!-- b:end -->\n";
 
-  test("stand between the suite's marks, and again in place of what stood there", () => {
+  test("replaces what stands between the suite's markers, and gives the same again when repeated", () => {
     const once = intoDocument(document, "a", "new");
     expect(once).toBe(document.replace("old", "new"));
     expect(intoDocument(once, "a", "new")).toBe(once);
   });
 
-  test("are refused without its marks", () => {
+  test("fails when the document lacks the suite's markers", () => {
     expect(() => intoDocument("# Title\n", "a", "new")).toThrow("a:begin");
   });
 });
 
-describe("a headline in the README", () => {
-  test("replaces the line of its title alone", () => {
+describe("writing a benchmark headline into the README", () => {
+  test("replaces only the line with the suite's title", () => {
     const readme = "# Title\n\n- **Orders:** old\n- **Uploads:** other\n";
     expect(intoReadme(readme, "Orders", "new")).toBe(
       "# Title\n\n- **Orders:** new\n- **Uploads:** other\n",
     );
   });
 
-  test("is refused without a line of its title", () => {
+  test("fails when the README has no line with that title", () => {
     expect(() => intoReadme("# Title\n", "Orders", "new")).toThrow('"- **Orders:** "');
   });
 });
 
-test("every suite has its place in the documents", () => {
+test("every benchmark suite has its markers in docs/benchmarks.md and its line in the README", () => {
   const readme = readFileSync("README.md", "utf8");
   const document = readFileSync("docs/benchmarks.md", "utf8");
   for (const [name, { title }] of Object.entries(suites)) {

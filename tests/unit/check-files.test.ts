@@ -5,12 +5,12 @@ const MAX = 52_428_800;
 const file = (name: string, size = 1) => ({ name, size });
 const many = (count: number) => Array.from({ length: count }, (_, i) => file(`${i}.png`));
 
-test("good files are accepted in their order", () => {
+test("valid files are accepted in the order they were chosen", () => {
   const files = [file("b.png"), file("a.PDF", MAX)];
   expect(checkFiles(files, 0)).toEqual({ accepted: files, problems: [] });
 });
 
-test("bad files are refused singly, with the words of the catalogue", () => {
+test("invalid files are refused one by one, each with the catalogue's message", () => {
   const good = file("a.png");
   const { accepted, problems } = checkFiles(
     [file("big.zip", MAX + 1), good, file("a.exe"), file("big.exe", MAX + 1)],
@@ -24,7 +24,7 @@ test("bad files are refused singly, with the words of the catalogue", () => {
   ]);
 });
 
-test("a batch as large as the remaining slots is accepted", () => {
+test("a batch that fills the remaining slots exactly is accepted", () => {
   expect(checkFiles(many(50), 0).accepted).toHaveLength(50);
   expect(checkFiles(many(3), 47).accepted).toHaveLength(3);
   expect(checkFiles([], 50)).toEqual({ accepted: [], problems: [] });
@@ -34,18 +34,21 @@ test.each([
   [51, 0, 50],
   [4, 47, 3],
   [1, 50, 0],
-])("%i files beside %i are refused whole: %i slots remain", (count, taken, slots) => {
-  const { accepted, problems } = checkFiles(many(count), taken);
-  expect(accepted).toEqual([]);
-  expect(problems).toEqual([
-    {
-      title: "Too many files",
-      description: `You can only upload 50 files total. You have ${slots} slots remaining.`,
-      style: "destructive",
-    },
-  ]);
-});
+])(
+  "a batch of %i files beside %i stored ones is refused as a whole, as %i slots remain",
+  (count, stored, slots) => {
+    const { accepted, problems } = checkFiles(many(count), stored);
+    expect(accepted).toEqual([]);
+    expect(problems).toEqual([
+      {
+        title: "Too many files",
+        description: `You can only upload 50 files total. You have ${slots} slots remaining.`,
+        style: "destructive",
+      },
+    ]);
+  },
+);
 
-test("files that would be refused count towards the batch", () => {
+test("invalid files count towards the size of the batch", () => {
   expect(checkFiles([file("a.exe"), file("a.png")], 49).problems[0]?.title).toBe("Too many files");
 });

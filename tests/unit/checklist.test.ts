@@ -16,12 +16,12 @@ const listed = (values: Partial<typeof full>, files = 0) =>
 const done = (values: Partial<typeof full>, files = 0) =>
   listed(values, files).flatMap((item) => (item.done ? [item.what] : []));
 
-test("an empty draft has nothing, a full one everything", () => {
+test("the checklist shows 0 of 5 for an empty draft and 5 of 5 for a complete one", () => {
   expect(countDone(listed({}))).toBe("0 of 5 done");
   expect(countDone(listed(full, 2))).toBe("5 of 5 done");
 });
 
-test("names and address count together, and only with a valid address", () => {
+test("the checklist ticks business name and email together, once the email address is valid", () => {
   expect(done({ businessName: "Marlow" })).toEqual([]);
   expect(done({ businessName: "Marlow", email: "ann" })).toEqual([]);
   expect(done({ businessName: "Marlow", email: " ann@marlow.test " })).toEqual([
@@ -29,13 +29,13 @@ test("names and address count together, and only with a valid address", () => {
   ]);
 });
 
-test("spaces are nothing, one file is something, one of two links is enough", () => {
+test("the checklist ignores blank text and is satisfied by one file or one of the two links", () => {
   expect(done({ textContent: " \n ", brandColors: " " })).toEqual([]);
   expect(done({}, 1)).toEqual(["Logo and photos"]);
   expect(done({ socialLinks: "x.com/marlow" })).toEqual(["Website or social links"]);
 });
 
-test("once all that is required is done, the form can be sent", () => {
+test("the form passes validation exactly when every required checklist item is ticked", () => {
   for (const name of assetFields) {
     const values = { ...full, [name]: "" };
     const complete = listed(values).every((item) => item.done || !item.required);

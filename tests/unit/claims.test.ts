@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { claims } from "~/content/claims";
 import * as legal from "~/legal/figures";
 
-describe("what the pages claim", () => {
+describe("the pages and the terms of service", () => {
   it.each([
     ["response", `${legal.responseHours} hours`],
     ["uptimeTarget", `${legal.uptimeTargetPercent}%`],
@@ -15,7 +15,7 @@ describe("what the pages claim", () => {
     ["editsPerMonth", legal.inWords(legal.contentEditsPerMonth)],
     ["refundWithin", `${legal.refundDays} days`],
     ["notice", `${legal.cancellationNoticeDays} days`],
-  ] as const)("is what the terms promise: %s", (claim, promised) => {
+  ] as const)("state the same %s", (claim, promised) => {
     expect(claims[claim]).toBe(promised);
   });
 });

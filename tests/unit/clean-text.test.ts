@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanText, mediaType } from "~/http/form-body.server";
+import { countedLength } from "~/ui/character-count";
 
 test.each([
   ["one\r\ntwo", "one\ntwo"],
@@ -16,9 +17,9 @@ test.each([
   ["Grüße £ 日本語 😀", "Grüße £ 日本語 😀"],
   ["joined \u200d stays", "joined \u200d stays"],
   ["\ufeffa mark before", "a mark before"],
-])("%j becomes %j", (sent, stored) => expect(cleanText(sent)).toBe(stored));
+])("submitted text %j is stored as %j", (sent, stored) => expect(cleanText(sent)).toBe(stored));
 
-test("cleaning twice is cleaning once", () => {
+test("cleaning text a second time changes nothing", () => {
   for (const text of [" \0 a \0 ", "\r\0\n", "a\r\r\n\nb", "\x01 \x02"]) {
     expect(cleanText(cleanText(text))).toBe(cleanText(text));
   }
@@ -28,11 +29,18 @@ test.each([
   ["text/plain", "text/plain"],
   ["Multipart/Form-Data; boundary=x", "multipart/form-data"],
   [" application/json ;charset=utf-8", "application/json"],
-])("the media type of %j is %j", (header, type) => {
+])("the content type %j has the media type %j", (header, type) => {
   const request = new Request("http://site.test", { headers: { "Content-Type": header } });
   expect(mediaType(request)).toBe(type);
 });
 
-test("a request without a content type has none", () => {
+test("a request without a content type has an empty media type", () => {
   expect(mediaType(new Request("http://site.test"))).toBe("");
 });
+
+test.each(["", "  a  ", "a\r\nb", "a\rb\n\n", "\ta\t", "a\u0000b\u0085c", "\u00a0a", "🔧 ok"])(
+  "the browser counts the length of %j as the server does",
+  (text) => {
+    expect(countedLength(text)).toBe(cleanText(text).length);
+  },
+);

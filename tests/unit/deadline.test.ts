@@ -6,17 +6,17 @@ afterEach(() => vi.useRealTimers());
 
 const never = new Promise<string>(() => undefined);
 
-test("work within the deadline gives its value, and leaves no timer behind", async () => {
+test("work that finishes before the deadline gives its value and leaves no timer", async () => {
   expect(await withDeadline(Promise.resolve("value"), 1000)).toBe("value");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work within the deadline that fails, fails, and leaves no timer behind", async () => {
+test("work that fails before the deadline passes its error on and leaves no timer", async () => {
   await expect(withDeadline(Promise.reject(new Error("broken")), 1000)).rejects.toThrow("broken");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work that takes longer is late, at the deadline and not before", async () => {
+test("work that takes longer counts as late exactly at the deadline", async () => {
   const answers: string[] = [];
   void withDeadline(never, 1000).then((answer) => answers.push(answer));
   await vi.advanceTimersByTimeAsync(999);
@@ -25,7 +25,7 @@ test("work that takes longer is late, at the deadline and not before", async () 
   expect(answers).toEqual(["late"]);
 });
 
-test("late work goes on, and its failure troubles nobody", async () => {
+test("late work goes on, and its failure is no unhandled rejection", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
   let fail!: (error: Error) => void;

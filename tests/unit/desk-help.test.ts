@@ -5,7 +5,7 @@ import { deskProgram } from "~/operations/desk/program";
 const program = () => deskProgram(never, never);
 const never = () => Promise.reject(new Error("help needs nothing to run"));
 
-/** A command and all below it, each with the words that call it. */
+/** A command and its subcommands, each with the words that call it. */
 function walk(command: Command, words: string[] = []): { command: Command; words: string[] }[] {
   const below = command.commands.flatMap((one) => walk(one, [...words, one.name()]));
   return [{ command, words }, ...below];
@@ -26,18 +26,21 @@ function wordsOf(line: string): string[] {
 
 const commands = walk(program()).map(({ words }) => words.join(" "));
 
-test("all commands are found", () => {
+test("the desk program lists its commands and subcommands", () => {
   expect(commands).toEqual(expect.arrayContaining(["", "orders release", "outbox drop", "doctor"]));
 });
 
-test.each(commands)("the help of desk %s says what it does, and ends with an example", (words) => {
-  const { command } = walk(program()).find((one) => one.words.join(" ") === words)!;
-  const help = helpOf(command);
-  expect(command.description()).toMatch(/^\w.{10,}/);
-  expect(help.trimEnd()).toMatch(new RegExp(`\\nExample:\\n  npm run desk -- ${words}.*$`));
-});
+test.each(commands)(
+  'the help of "desk %s" describes the command and ends with an example',
+  (words) => {
+    const { command } = walk(program()).find((one) => one.words.join(" ") === words)!;
+    const help = helpOf(command);
+    expect(command.description()).toMatch(/^\w.{10,}/);
+    expect(help.trimEnd()).toMatch(new RegExp(`\\nExample:\\n  npm run desk -- ${words}.*$`));
+  },
+);
 
-test.each(commands)("the example of desk %s is one that runs", async (words) => {
+test.each(commands)('the example in the help of "desk %s" parses and runs', async (words) => {
   let runs = 0;
   const run = () => {
     runs += 1;

@@ -9,7 +9,7 @@ const paid = (count: number) =>
     currency: "usd",
   }));
 
-test("a day's digest counts, adds up and names what waits", () => {
+test("the daily digest counts the day's orders and emails, sums the payments and lists what needs attention", () => {
   const { subject, text, to } = mails["a digest"];
   expect([to, subject]).toEqual([team, "Digest of 21 November 2026: 3 new orders, 2 paid"]);
   expect(text).toContain("New orders: 3\nPaid: 2");
@@ -35,7 +35,7 @@ test("a day's digest counts, adds up and names what waits", () => {
   expect(text).toContain("Free disk space: 12.3 GB of 40.0 GB\nNewest backup: 3 hours ago");
 });
 
-test("a quiet day is told in one line, with how the machine is", () => {
+test("the digest of a quiet day is one sentence and the machine's figures", () => {
   const { subject, text } = mails["a quiet day's digest"];
   expect(subject).toBe("Digest of 21 November 2026: nothing new");
   expect(text).toContain(
@@ -45,12 +45,12 @@ test("a quiet day is told in one line, with how the machine is", () => {
   expect(text).not.toMatch(/New orders|backup|spam|email failed/);
 });
 
-test("a quiet day on which something waits does not say that nothing does", () => {
+test("the digest of a day without events still lists what needs attention", () => {
   const { text } = digestEmail({ ...quietFacts, flagged: 2 }, digestDay, team);
   expect(text).toContain("Nothing new in the last 24 hours.\n\n2 orders are set aside as spam.");
 });
 
-test("more than a mail should name are counted", () => {
+test("the digest counts orders beyond the most it names", () => {
   const waiting = paid(MAX_NAMED + 1).map(({ reference }) => ({ reference, days: 3 }));
   const facts = { ...digestFacts, paid: paid(MAX_NAMED + 5), waiting };
   const { text, html } = digestEmail(facts, digestDay, team);
@@ -61,7 +61,7 @@ test("more than a mail should name are counted", () => {
   expect(Buffer.byteLength(html)).toBeLessThan(30_000);
 });
 
-test("amounts of two currencies are not added to each other", () => {
+test("the digest adds up amounts per currency", () => {
   const [dollars, euros] = [paid(1)[0]!, { reference: "SW-EUR", cents: 100, currency: "eur" }];
   const { text } = digestEmail({ ...digestFacts, paid: [dollars, euros] }, digestDay, team);
   expect(text).toContain("$1,626.00 + €1.00");
@@ -72,7 +72,7 @@ test.each([
   ["unknown" as const, "unknown: the bucket did not answer"],
   [new Date(digestDay.getTime() - 59 * 60_000), "less than an hour ago"],
   [new Date(digestDay.getTime() - 61 * 60_000), "1 hour ago"],
-])("the newest backup %s is told as %s", (newestBackup, told) => {
+])('the digest shows the newest backup %s as "%s"', (newestBackup, shown) => {
   const { text } = digestEmail({ ...quietFacts, newestBackup }, digestDay, team);
-  expect(text).toContain(`Newest backup: ${told}\n`);
+  expect(text).toContain(`Newest backup: ${shown}\n`);
 });

@@ -13,15 +13,15 @@ import {
 const { args, stages } = readDockerfile();
 const [build, image] = stages as [(typeof stages)[0], (typeof stages)[0]];
 
-describe("the base", () => {
-  test("is an exact release of Node and of Debian, named in one place, for both stages", () => {
+describe("the image's base", () => {
+  test("is one exact release of Node and Debian for both stages", () => {
     expect(stages.map(({ name }) => name)).toEqual(["build", ""]);
     expect(args.NODE_IMAGE).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim(@sha256:[0-9a-f]{64})?$/);
     for (const { base } of stages) expect(base).toBe(args.NODE_IMAGE);
     expect(readFileSync("Dockerfile", "utf8").match(/^(ARG|FROM) .*node:/gm)).toHaveLength(1);
   });
 
-  test("is not Node 24, on which what better-sqlite3 12 compiles ends the process", () => {
+  test("stays on Node 22, as better-sqlite3 12 crashes on Node 24", () => {
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
       dependencies: Record<string, string>;
     };
@@ -29,14 +29,14 @@ describe("the base", () => {
     expect(args.NODE_IMAGE).toMatch(/^node:22\./);
   });
 
-  test("is a release that all checks run on too", () => {
+  test("is a Node release that the checks run on as well", () => {
     const release = /^node:([\d.]+)-/.exec(args.NODE_IMAGE!)![1];
     expect(readFileSync(".github/workflows/check.yml", "utf8")).toContain(`"${release}"`);
   });
 });
 
-describe("the build", () => {
-  test("installs what the lockfile says before the rest is copied, and drops what only builds", () => {
+describe("the image's build stage", () => {
+  test("installs from the lockfile before it copies the sources, and prunes development packages", () => {
     const steps = build.instructions.map(({ name, rest }) => `${name} ${rest}`);
     const manifests = steps.indexOf("COPY package.json package-lock.json ./");
     const install = steps.indexOf("RUN npm ci");
@@ -46,7 +46,7 @@ describe("the build", () => {
     expect(steps.at(-1)).toMatch(/^RUN npm prune --omit=dev --omit=optional /);
   });
 
-  test("leaves no package lists behind", () => {
+  test("deletes the package lists after each installation", () => {
     for (const { rest } of stages.flatMap((stage) => all(stage, "RUN"))) {
       if (!rest.includes("apt-get update")) continue;
       expect(rest).toContain("--no-install-recommends");
@@ -56,14 +56,14 @@ describe("the build", () => {
 });
 
 describe("the image", () => {
-  test("takes from the build only what runs", () => {
+  test("copies only package.json, node_modules, build and public from the build stage", () => {
     const copied = all(image, "COPY").map(({ rest, flags }) => [flags.from, rest.split(" ")[0]]);
     expect(copied).toEqual(
       ["package.json", "node_modules", "build", "public"].map((name) => ["build", `/app/${name}`]),
     );
   });
 
-  test("runs node itself under tini, as a user who owns nothing but the data", () => {
+  test("runs node under tini as a user who can write nothing but /data", () => {
     expect(execForm(only(image, "ENTRYPOINT"))).toEqual(["tini", "--"]);
     expect(execForm(only(image, "CMD"))).toEqual(["node", "build/start.js"]);
     expect(only(image, "USER").rest).toBe("node");
@@ -75,20 +75,20 @@ describe("the image", () => {
     expect(all(image, "COPY").some(({ flags }) => "chown" in flags)).toBe(false);
   });
 
-  test("keeps its database on the volume and answers on the port it names", () => {
+  test("keeps the database on the volume and exposes the port it listens on", () => {
     const env = environmentOf(image);
     expect(env).toEqual({ NODE_ENV: "production", PORT: "3000", DATA_DIR: "/data" });
     expect(only(image, "VOLUME").rest).toBe(env.DATA_DIR);
     expect(only(image, "EXPOSE").rest).toBe(env.PORT);
   });
 
-  test("asks itself the address that is there for it", () => {
+  test("checks its health at a route that exists", () => {
     expect(only(image, "HEALTHCHECK").rest).toContain("/healthz`");
     expect(pages.some(({ path }) => path === "/healthz")).toBe(true);
   });
 });
 
-describe("what reaches the build", () => {
+describe("the Docker build context", () => {
   const ignored = ignoredBy(readFileSync(".dockerignore", "utf8"));
 
   test.each([
@@ -104,11 +104,11 @@ describe("what reaches the build", () => {
     ["docs/operating.md"],
     ["review/index.html"],
     ["notes.txt"],
-  ])("%s does not", (path) => {
+  ])("leaves out %s", (path) => {
     expect(ignored(path)).toBe(true);
   });
 
-  test("is all that the build's steps name", () => {
+  test("contains every file that the build's steps name", () => {
     const context = buildContext();
     const named = all(build, "COPY").flatMap(({ rest }) => rest.split(" ").slice(0, -1));
     for (const name of named.filter((one) => one !== ".")) expect(context).toContain(name);
@@ -123,7 +123,7 @@ describe("what reaches the build", () => {
     }
   });
 
-  test("is decided by the last rule that names a path or a folder above it", () => {
+  test("is decided by the last rule that matches a path or a folder above it", () => {
     const rules = ignoredBy("*\n!kept\n# a comment\nkept/not\n**/*.key");
     expect(
       ["kept/a", "other", "kept/not/b", "kept/deep/my.key", "kept/my.keys"].map(rules),

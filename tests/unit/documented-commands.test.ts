@@ -1,4 +1,4 @@
-/** How a document marks a command that our checks cannot run stands in ../support/documents.ts. */
+/** ../support/documents.ts says how a document marks a command that the checks cannot run. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { documentedCommands, documents, fenceLanguages } from "../support/documents";
@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Record<string, string>;
 };
 
-/** The check that runs each script, or what the script consists of, and the words by which it does. */
+/** The check that runs each script, or the script it is part of, and the text that proves it. */
 const ranBy: Record<string, [file: string, words: string]> = {
   dev: ["tests/container/development.full.test.ts", '"run", "dev"'],
   build: ["scripts/test.mjs", '"run", "--silent", "build"'],
@@ -18,7 +18,7 @@ const ranBy: Record<string, [file: string, words: string]> = {
   "test:full": [".ci/run", "npm run test:full"],
   typecheck: ["scripts/test.mjs", '"tsc", "--noEmit"'],
   lint: ["scripts/test.mjs", '"oxlint"'],
-  // Which writes what lint only compares.
+  // It writes what the check only compares.
   format: ["package.json", "prettier --check ."],
 };
 
@@ -29,16 +29,16 @@ const ofTheDesk = readdirSync("app/operations/desk")
   .map(([, name]) => name);
 
 const commands = documentedCommands();
-const ours = commands.filter(({ needs }) => needs === undefined);
+const runnable = commands.filter(({ needs }) => needs === undefined);
 
-test("there are commands in each way of writing them", () => {
+test("documented commands are found in scripts, desk commands and Fly commands", () => {
   const all = commands.map(({ command }) => command);
   expect(all).toContain("npm run dev");
   expect(all).toContain("orders release SW-7K3Q9PXM");
   expect(all.some((command) => command.startsWith("fly secrets set "))).toBe(true);
 });
 
-test("a fenced block says what it is written in, and commands are written in sh", () => {
+test("every fenced block in the documents names its language, and commands use sh", () => {
   for (const file of documents) {
     for (const language of fenceLanguages(file)) {
       expect(`${file}: ${language}`).not.toMatch(/: (bash|shell|console|zsh)?$/);
@@ -46,9 +46,9 @@ test("a fenced block says what it is written in, and commands are written in sh"
   }
 });
 
-describe("what needs no account, no Docker and no other tool", () => {
-  test.each(ours.map(({ where, command }) => [where, command]))(
-    "%s %s is run by a check",
+describe("a documented command without further requirements", () => {
+  test.each(runnable.map(({ where, command }) => [where, command]))(
+    "is run by a check: %s %s",
     (_, command) => {
       const [program = "", ...words] = command.replace(/^([A-Z_]+=\S*\s+)+/, "").split(/\s+/);
       if (program === "npm" && ["install", "ci"].includes(words[0]!)) return;
@@ -69,7 +69,7 @@ describe("what needs no account, no Docker and no other tool", () => {
   );
 });
 
-test("a script that is named in a sentence exists", () => {
+test("every npm script that a document mentions exists", () => {
   for (const file of documents) {
     for (const [, name] of readFileSync(file, "utf8").matchAll(/npm run ([\w-]+)/g)) {
       expect(scripts, file).toHaveProperty(name!);
@@ -77,7 +77,7 @@ test("a script that is named in a sentence exists", () => {
   }
 });
 
-test("the front page is short, and its pictures have a text, exist and are light", () => {
+test("the README has at most 100 lines, and its pictures exist, are light and have alternative texts", () => {
   const readme = readFileSync("README.md", "utf8");
   expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(100);
   const pictures = [...readme.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)];

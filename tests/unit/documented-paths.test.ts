@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** In backquotes, below one of the project's folders; not a pattern such as `*.test.ts`. */
+/** In backquotes, below one of the project's folders; patterns such as `*.test.ts` do not count. */
 const PATH = /`((?:app|docs|migrations|sandbox|scripts|tests)\/[^`\s*{<]+)`/g;
 
 const pages = [
@@ -12,7 +12,7 @@ const pages = [
     .map((file) => join("docs", file)),
 ];
 
-test.each(pages)("%s names no file or folder that is not there", (page) => {
+test.each(pages)("every path that %s mentions exists", (page) => {
   const named = [...readFileSync(page, "utf8").matchAll(PATH)].map(([, path = ""]) => path);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -28,8 +28,8 @@ function problemsOf(env: Env) {
   return result.ok ? [] : result.problems;
 }
 
-describe("in production", () => {
-  test("the required variables are enough", () => {
+describe("the configuration in production", () => {
+  test("is valid with the required variables alone, and the rest gets the documented defaults", () => {
     const config = configOf(complete);
     expect(config).toMatchObject({
       development: false,
@@ -57,21 +57,21 @@ describe("in production", () => {
     ["Example <hello>", false],
     ["hello@example.com\r\nBcc: all@example.com", false],
     ["one@example.com,", false],
-  ])("EMAIL_TO may be %j: %s", (EMAIL_TO, ok) => {
+  ])("accepts EMAIL_TO=%j: %s", (EMAIL_TO, ok) => {
     expect(problemsOf({ ...complete, EMAIL_TO }).length === 0).toBe(ok);
   });
 
-  test("every missing variable is named at once, each once", () => {
+  test("reports every missing variable, each once, in one go", () => {
     const problems = problemsOf({ NODE_ENV: "production" });
     expect([...problems].sort()).toEqual(required.map((name) => `${name} is missing`).sort());
   });
 
-  test("empty values count as missing", () => {
+  test("treats an empty variable as missing", () => {
     const empty = Object.fromEntries(required.map((name) => [name, ""]));
     expect(problemsOf({ NODE_ENV: "production", ...empty })).toHaveLength(required.length);
   });
 
-  test.each(required)("%s alone is missed by its name", (name) => {
+  test.each(required)("reports the one missing variable %s by its name", (name) => {
     expect(problemsOf({ ...complete, [name]: undefined })).toEqual([`${name} is missing`]);
   });
 
@@ -92,7 +92,7 @@ describe("in production", () => {
     RATE_LIMIT: "no",
   };
 
-  test("every malformed variable is named at once, each once, beside the missing ones", () => {
+  test("reports every malformed variable, each once, together with the missing ones", () => {
     const problems = problemsOf({ ...complete, ...malformed, EMAIL_TO: undefined });
     const named = problems.map((problem) => problem.split(" ")[0]);
     expect(named.sort()).toEqual([...Object.keys(malformed), "EMAIL_TO"].sort());
@@ -100,7 +100,7 @@ describe("in production", () => {
     for (const problem of problems) expect(problem).not.toMatch(/[\r\n]/);
   });
 
-  test.each(Object.entries(malformed))("%s=%s is malformed and said so", (name, value) => {
+  test.each(Object.entries(malformed))("reports %s=%s as malformed", (name, value) => {
     expect(problemsOf({ ...complete, [name]: value })[0]).toMatch(`${name} is malformed: `);
   });
 
@@ -108,7 +108,7 @@ describe("in production", () => {
     ["PORT", "0", "65535", "65536"],
     ["PROVIDER_TIMEOUT_MS", "100", "120000", "99"],
     ["STORAGE_STALL_MS", "100", "600000", "600001"],
-  ])("%s takes %s to %s, not %s", (name, least, most, beyond) => {
+  ])("takes %s from %s to %s, but not %s or a fraction", (name, least, most, beyond) => {
     expect(problemsOf({ ...complete, [name]: least })).toEqual([]);
     expect(problemsOf({ ...complete, [name]: most })).toEqual([]);
     expect(problemsOf({ ...complete, [name]: beyond })).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("in production", () => {
   });
 });
 
-describe("addresses", () => {
+describe("URLs in the configuration", () => {
   test("lose their trailing slashes", () => {
     const config = configOf({
       ...complete,
@@ -135,40 +135,40 @@ describe("addresses", () => {
     "https://a.test/?x=1",
     "https://user@a.test",
     "javascript:alert(1)",
-  ])("%s is no address of a site", (url) =>
+  ])("may not be %s for the site itself", (url) =>
     expect(problemsOf({ ...complete, SITE_URL: url })).toHaveLength(1),
   );
 
-  test("of public files may have a path", () => {
+  test("may have a path where public files are served", () => {
     const config = configOf({ ...complete, BUCKET_PUBLIC_URL: "https://cdn.test/files/" });
     expect(config.storage.publicUrl).toBe("https://cdn.test/files");
   });
 
-  test("follow the bucket's name", () => {
+  test("contain the bucket's name where files are served by AWS", () => {
     expect(configOf({ ...complete, BUCKET_NAME: "other" }).storage.publicUrl).toBe(
       "https://other.s3.eu-west-2.amazonaws.com",
     );
   });
 
-  test("decide whether cookies are for TLS only", () => {
+  test("decide by their scheme whether cookies are sent over TLS only", () => {
     expect(configOf({ ...complete, SITE_URL: "http://127.0.0.1:3000" }).secure).toBe(false);
   });
 });
 
-describe("what an operator may turn on", () => {
-  test("is off unless it is named", () => {
+describe("the configuration of optional features", () => {
+  test("leaves backups, digest and metrics off by default", () => {
     const { backup, digestMinutes, metricsPort } = configOf(complete);
     expect(backup).toEqual({ bucket: "project-assets", keys: [], everyHours: undefined });
     expect([digestMinutes, metricsPort]).toEqual([undefined, undefined]);
   });
 
-  test("backups may have a bucket of their own and several keys, newest first", () => {
+  test("takes a bucket for backups and several keys, the newest first", () => {
     const env = { BACKUP_KEY: "new,old", BACKUP_EVERY_HOURS: "6", BACKUP_BUCKET: "private" };
     const { backup } = configOf({ ...complete, ...env });
     expect(backup).toEqual({ bucket: "private", keys: ["new", "old"], everyHours: 6 });
   });
 
-  test("backups are never made without a key", () => {
+  test("is refused when backups are scheduled without a key", () => {
     expect(problemsOf({ ...complete, BACKUP_EVERY_HOURS: "6" })).toEqual([
       expect.stringMatching(/^BACKUP_KEY is missing/),
     ]);
@@ -179,11 +179,11 @@ describe("what an operator may turn on", () => {
     ["1", 7 * 60],
     ["00:00", 0],
     ["23:59", 23 * 60 + 59],
-  ])("the digest comes at %s", (DIGEST, minutes) => {
+  ])("schedules the digest with DIGEST=%s", (DIGEST, minutes) => {
     expect(configOf({ ...complete, DIGEST }).digestMinutes).toBe(minutes);
   });
 
-  test("the metrics have a port, and never the public one", () => {
+  test("takes a port for the metrics, but not the public port", () => {
     expect(configOf(complete).metricsPort).toBeUndefined();
     expect(configOf({ ...complete, METRICS_PORT: "9091" }).metricsPort).toBe(9091);
     const refused = [expect.stringMatching(/^METRICS_PORT is malformed: must be another port/)];
@@ -191,15 +191,15 @@ describe("what an operator may turn on", () => {
     expect(problemsOf({ ...complete, PORT: "9091", METRICS_PORT: "09091" })).toEqual(refused);
   });
 
-  test.each(["24:00", "7", "off"])("the digest cannot come at %s", (DIGEST) => {
+  test.each(["24:00", "7", "off"])("refuses DIGEST=%s", (DIGEST) => {
     expect(problemsOf({ ...complete, DIGEST })).toEqual([
       expect.stringMatching(/^DIGEST is malformed: must be "on"/),
     ]);
   });
 });
 
-describe("in development", () => {
-  test("nothing is required", () => {
+describe("the configuration in development", () => {
+  test("needs no variable at all", () => {
     const config = configOf({ NODE_ENV: "development" });
     expect(config.development).toBe(true);
     expect(config.siteUrl).toBe("http://localhost:3000");
@@ -207,33 +207,33 @@ describe("in development", () => {
     expect(config.sandbox.banner).toBe(false);
   });
 
-  test("the site's address follows the port", () => {
+  test("derives the site's URL from the port", () => {
     expect(configOf({ PORT: "4000" }).siteUrl).toBe("http://localhost:4000");
   });
 
-  test("what is set counts, and malformed values are refused as ever", () => {
+  test("still takes the variables that are set, and refuses malformed ones", () => {
     expect(configOf({ SUPPORT_EMAIL: "me@example.org" }).supportEmail).toBe("me@example.org");
     expect(problemsOf({ PORT: "x" })).toEqual(["PORT is malformed: must be a whole number"]);
   });
 });
 
-test("SANDBOX=1 gives every required name a demonstration default in production", () => {
+test("SANDBOX=1 in production gives every required variable a demonstration default", () => {
   const config = configOf({ NODE_ENV: "production", SANDBOX: "1" });
   expect(config.sandbox.banner).toBe(true);
   expect(config.development).toBe(false);
 });
 
-test("the deadline of mail is at most 3 s of the provider's", () => {
+test("the timeout for sending an email is the providers' timeout, but at most 3 s", () => {
   expect(configOf({ PROVIDER_TIMEOUT_MS: "1000" }).mail.timeoutMs).toBe(1000);
   expect(configOf({ PROVIDER_TIMEOUT_MS: "60000" }).mail.timeoutMs).toBe(3000);
 });
 
-test("names of headers are read in lower case, limits can be turned off", () => {
+test("header names are lower-cased, and rate limits can be turned off", () => {
   expect(configOf({ CLIENT_IP_HEADER: "Fly-Client-IP" }).clientIpHeader).toBe("fly-client-ip");
   expect(configOf({ RATE_LIMIT: "off" }).rateLimit).toBe(false);
 });
 
-test("the configuration is frozen to its leaves", () => {
+test("the configuration is deeply frozen", () => {
   const config = configOf(complete);
   const objects: object[] = [config, config.mail, config.storage, config.stripe];
   for (const one of [...objects, config.sandbox, config.sessionSecrets]) {

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CrowdedOut, FairSemaphore, type Slot } from "~/concurrency/fair-semaphore";
 
-/** Lets everything run that can. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets all pending callbacks run. */
+const runPending = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Asks for that many slots; what was given is in `slots`. */
+/** Asks for that many slots; `slots` collects those it gets. */
 async function enter(semaphore: FairSemaphore, owner: string, count = 1) {
   const slots: Slot[] = [];
   for (let n = 0; n < count; n += 1) void semaphore.enter(owner).then((slot) => slots.push(slot));
-  await settle();
+  await runPending();
   return slots;
 }
 
-describe("slots", () => {
-  test("are half one owner's at most, half of the rest another's, and so on", async () => {
+describe("upload slots", () => {
+  test("are limited to half of the free ones for each sender", async () => {
     const semaphore = new FairSemaphore(8);
     const given = [];
     for (const owner of ["a", "b", "c", "d"]) {
@@ -22,7 +22,7 @@ describe("slots", () => {
     expect(given).toEqual([4, 2, 1, 1]);
   });
 
-  test("that are given back go to whoever holds least, of those to who waits longest", async () => {
+  test("that become free go to the sender with the fewest, then to the one waiting longest", async () => {
     const semaphore = new FairSemaphore(4);
     const a = await enter(semaphore, "a", 4);
     const b = await enter(semaphore, "b", 2);
@@ -30,25 +30,25 @@ describe("slots", () => {
     const [late, later] = [await enter(semaphore, "d"), await enter(semaphore, "e")];
     expect([a.length, b.length, late.length, later.length]).toEqual([2, 1, 0, 0]);
     a[0]!.leave();
-    await settle();
+    await runPending();
     expect([a.length, b.length, late.length, later.length]).toEqual([2, 1, 1, 0]);
     third!.leave();
-    await settle();
+    await runPending();
     expect([a.length, b.length, late.length, later.length]).toEqual([2, 1, 1, 1]);
   });
 
-  test("are all handed out again in the end", async () => {
+  test("are all handed out again after they were given back", async () => {
     const semaphore = new FairSemaphore(4);
     const slots = await enter(semaphore, "a", 20);
     for (let n = 0; n < 20; n += 1) {
       slots[n]!.leave();
-      await settle();
+      await runPending();
     }
     expect(slots).toHaveLength(20);
   });
 });
 
-describe("a body", () => {
+describe("an upload that holds a slot", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -57,21 +57,21 @@ describe("a body", () => {
     Promise.resolve({ done: false as const, value: Buffer.alloc(count) });
   const never = new Promise<never>(() => undefined);
 
-  /** What became of a body that waits for its next bytes. */
+  /** The outcome of a body that waits for its next bytes. */
   function watched(slot: Slot) {
     const outcome = { error: undefined as unknown };
     slot.waitFor(never).catch((error: unknown) => (outcome.error = error));
     return outcome;
   }
 
-  test("may be as slow as it likes while nobody waits", async () => {
+  test("may be slow without a limit while no other caller waits", async () => {
     const semaphore = new FairSemaphore(2);
     const outcome = watched((await enter(semaphore, "a"))[0]!);
     await vi.advanceTimersByTimeAsync(100 * WINDOW_MS);
     expect(outcome.error).toBeUndefined();
   });
 
-  test("that brings less than 1 kB/s gives way while others wait, not sooner than in a window", async () => {
+  test("is aborted after a 30 s window below 1 kB/s while others wait, and not before", async () => {
     const semaphore = new FairSemaphore(2);
     const [slow] = await enter(semaphore, "a");
     const [quick] = await enter(semaphore, "b");
@@ -86,14 +86,14 @@ describe("a body", () => {
     expect(other.error).toBeUndefined();
   });
 
-  test("that came within a window is looked at over a whole one", async () => {
+  test("is measured over a full window when it began in the middle of one", async () => {
     const semaphore = new FairSemaphore(1);
     const [first] = await enter(semaphore, "a");
     const second = await enter(semaphore, "b");
     await enter(semaphore, "c");
     await vi.advanceTimersByTimeAsync(WINDOW_MS / 2);
     first!.leave();
-    await settle();
+    await runPending();
     const outcome = watched(second[0]!);
     await vi.advanceTimersByTimeAsync(WINDOW_MS);
     expect(outcome.error).toBeUndefined();
@@ -101,7 +101,7 @@ describe("a body", () => {
     expect(outcome.error).toBeInstanceOf(CrowdedOut);
   });
 
-  test("is not hurried while it is we who do not read it", async () => {
+  test("is not aborted while the server itself pauses reading", async () => {
     const semaphore = new FairSemaphore(1);
     const [slot] = await enter(semaphore, "a");
     await enter(semaphore, "b");

@@ -22,8 +22,10 @@ function takes(name: string, bytes: Uint8Array): boolean {
   return beginsAs(type, Buffer.from(bytes)) && endsAs(type, end);
 }
 
-describe("a type is confirmed by the bytes", () => {
-  test.each(samples)("$name", ({ name, bytes }) => expect(takes(name, bytes)).toBe(true));
+describe("an uploaded file's bytes", () => {
+  test.each(samples)("confirm the type of $name", ({ name, bytes }) =>
+    expect(takes(name, bytes)).toBe(true),
+  );
 
   test.each([
     ["a PDF", "a.png", pdf],
@@ -32,51 +34,54 @@ describe("a type is confirmed by the bytes", () => {
     ["a ZIP", "a.doc", zip],
     ["a PNG", "a.docx", png],
     ["a PNG", "a.txt", png],
-    ["nothing", "a.png", bytesOf()],
-    ["nothing", "a.zip", bytesOf()],
+    ["no bytes", "a.png", bytesOf()],
+    ["no bytes", "a.zip", bytesOf()],
     ["a signature cut short", "a.png", png.subarray(0, 7)],
-    ["a RIFF that is no WebP", "a.webp", bytesOf("RIFF", [0, 0, 0, 0], "AVI ")],
+    ["a RIFF file other than WebP", "a.webp", bytesOf("RIFF", [0, 0, 0, 0], "AVI ")],
     ["GIF of an unknown version", "a.gif", bytesOf("GIF88a")],
     ["a PDF that begins late", "a.pdf", bytesOf(" %PDF-1.4")],
     ["half a ZIP signature", "a.zip", bytesOf("PK")],
     ["a spanned ZIP", "a.zip", bytesOf("PK\x07\x08")],
-  ])("%s is not taken as %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(false));
+  ])("of %s are refused under the name %s", (_, name, bytes) =>
+    expect(takes(name, bytes)).toBe(false),
+  );
 
-  test("an empty ZIP archive is one", () => expect(takes("a.zip", zipOf({}))).toBe(true));
-  test("both GIF versions are taken", () => {
+  test("of an empty ZIP archive are accepted as a ZIP", () =>
+    expect(takes("a.zip", zipOf({}))).toBe(true));
+  test("may be either version of GIF", () => {
     expect(takes("a.gif", bytesOf("GIF87a"))).toBe(true);
     expect(takes("a.gif", bytesOf("GIF89a"))).toBe(true);
   });
-  test("a DOCX is taken as a ZIP as well", () => expect(takes("a.zip", docx)).toBe(true));
+  test("of a DOCX are accepted under a ZIP's name", () => expect(takes("a.zip", docx)).toBe(true));
 });
 
-describe("plain text", () => {
+describe("an upload named .txt", () => {
   test.each([
-    ["nothing", bytesOf()],
+    ["no bytes", bytesOf()],
     ["ASCII with TAB, LF, FF and CR", bytesOf("a\tb\nc\fd\r\n")],
-    ["UTF-8 without a mark", new TextEncoder().encode("Grüße £")],
-    ["UTF-8 with a mark", bytesOf([0xef, 0xbb, 0xbf], "a")],
-    ["UTF-16, little end first", bytesOf([0xff, 0xfe, 0x61, 0])],
-    ["UTF-16, big end first", bytesOf([0xfe, 0xff, 0, 0x61])],
+    ["UTF-8 without a byte order mark", new TextEncoder().encode("Grüße £")],
+    ["UTF-8 with a byte order mark", bytesOf([0xef, 0xbb, 0xbf], "a")],
+    ["UTF-16, little-endian", bytesOf([0xff, 0xfe, 0x61, 0])],
+    ["UTF-16, big-endian", bytesOf([0xfe, 0xff, 0, 0x61])],
     ["Windows-1252 with a pound sign", bytesOf([0xa3], "40")],
-  ])("is %s", (_, bytes) => expect(takes("a.txt", bytes)).toBe(true));
+  ])("is accepted with %s", (_, bytes) => expect(takes("a.txt", bytes)).toBe(true));
 
   test.each([
     ["a NUL", bytesOf("a\0b")],
     ["an escape", bytesOf("\x1b[0m")],
     ["a backspace", bytesOf("a\bb")],
-    ["UTF-16 without a mark", bytesOf([0x61, 0, 0x62, 0])],
-    ["half a UTF-8 mark and a control byte", bytesOf([0xef, 0xbb, 0x01])],
-  ])("is not text with %s", (_, bytes) => expect(takes("a.txt", bytes)).toBe(false));
+    ["UTF-16 without a byte order mark", bytesOf([0x61, 0, 0x62, 0])],
+    ["half a byte order mark and a control byte", bytesOf([0xef, 0xbb, 0x01])],
+  ])("is refused with %s", (_, bytes) => expect(takes("a.txt", bytes)).toBe(false));
 
-  test("looks at the first bytes only, all of them", () => {
+  test("is checked in its first bytes only, up to the last of them", () => {
     const head = "a".repeat(HEAD_BYTES - 1);
     expect(takes("a.txt", bytesOf(head, [0]))).toBe(false);
     expect(takes("a.txt", bytesOf(head, "a", [0]))).toBe(true);
   });
 });
 
-describe("text that begins as something else is no text", () => {
+describe("an upload named .txt that looks like another format", () => {
   test.each([
     "<!DOCTYPE html><p>Hi",
     "<html>",
@@ -91,7 +96,7 @@ describe("text that begins as something else is no text", () => {
     "<my-element >",
     "%PDF-1.4",
     "GIF89a",
-  ])("%j", (text) => {
+  ])("is refused when it begins with %j", (text) => {
     expect(takes("a.txt", bytesOf(text))).toBe(false);
     expect(takes("a.txt", bytesOf([0xef, 0xbb, 0xbf], text))).toBe(false);
     const utf16 = Buffer.from(`\ufeff${text}`, "utf16le");
@@ -106,15 +111,17 @@ describe("text that begins as something else is no text", () => {
     "<3 boilers",
     "Our colours: <b>navy</b>",
     "Use the <script> of the old site",
-  ])("but %j is", (text) => expect(takes("a.txt", bytesOf(text))).toBe(true));
+  ])("is accepted when it begins with %j", (text) =>
+    expect(takes("a.txt", bytesOf(text))).toBe(true),
+  );
 
-  test("control characters behind a mark are seen", () => {
+  test("is refused for control characters after a byte order mark", () => {
     expect(takes("a.txt", bytesOf([0xef, 0xbb, 0xbf], "a\0"))).toBe(false);
     expect(takes("a.txt", bytesOf([0xff, 0xfe], "a\0\0\0"))).toBe(false);
   });
 });
 
-describe("a picture or PDF that is something else as well is refused", () => {
+describe("a picture or PDF that is also something else", () => {
   const comment = (text: string) => bytesOf([0xff, 0xd8, 0xff, 0xfe, 0, text.length + 2], text);
   test.each([
     ["GIFAR: a GIF with an archive behind it", "a.gif", bytesOf([...gif], [...zip])],
@@ -122,24 +129,40 @@ describe("a picture or PDF that is something else as well is refused", () => {
     ["a PNG with an archive behind it", "a.png", bytesOf([...png], [...zip])],
     ["a WebP with an archive behind it", "a.webp", bytesOf([...webp], [...zip])],
     [
-      "a PDF whose archive's comment ends it",
+      "a PDF with an archive behind it whose comment ends like a PDF",
       "a.pdf",
       bytesOf([...pdf], [...zipOf({}, { comment: "%%EOF" })]),
     ],
-    ["a PDF that is a page", "a.pdf", bytesOf("%PDF-1.4 <html><script>alert(1)</script>")],
-    ["a PDF that is a drawing", "a.pdf", bytesOf("%PDF-1.4\n<svg onload=alert(1)>")],
-    ["a GIF that is a script by its comment", "a.gif", bytesOf("GIF89a=/*js*/1;alert(1)")],
-    ["a GIF that opens a comment", "a.gif", bytesOf("GIF89a/*\0\0\0\0\0*/=1;alert(1)")],
-    ["a GIF that is a line comment", "a.gif", bytesOf("GIF87a//\0\0\n")],
-    ["a GIF that is code", "a.gif", bytesOf("GIF89a=1;alert(1);")],
-    ["a GIF that is a page", "a.gif", bytesOf("GIF89a\x01\0\x01\0\0\0\0<BODY onload=x>")],
-    ["a GIF that is a PHP program", "a.gif", bytesOf("GIF89a\x01\0\x01\0\0\0\0<?php system(0);")],
-    ["a JPEG that opens a comment", "a.jpg", bytesOf([0xff, 0xd8, 0xff, 0xe0], "/*JFIF")],
-    ["a JPEG with a page as its comment", "a.jpg", comment("<html>")],
+    [
+      "a PDF that is also an HTML page",
+      "a.pdf",
+      bytesOf("%PDF-1.4 <html><script>alert(1)</script>"),
+    ],
+    ["a PDF that is also an SVG", "a.pdf", bytesOf("%PDF-1.4\n<svg onload=alert(1)>")],
+    [
+      "a GIF that is also a script, by means of a comment",
+      "a.gif",
+      bytesOf("GIF89a=/*js*/1;alert(1)"),
+    ],
+    ["a GIF that opens a script's comment", "a.gif", bytesOf("GIF89a/*\0\0\0\0\0*/=1;alert(1)")],
+    ["a GIF that is a script's line comment", "a.gif", bytesOf("GIF87a//\0\0\n")],
+    ["a GIF that is also a script", "a.gif", bytesOf("GIF89a=1;alert(1);")],
+    [
+      "a GIF that is also an HTML page",
+      "a.gif",
+      bytesOf("GIF89a\x01\0\x01\0\0\0\0<BODY onload=x>"),
+    ],
+    [
+      "a GIF that is also a PHP program",
+      "a.gif",
+      bytesOf("GIF89a\x01\0\x01\0\0\0\0<?php system(0);"),
+    ],
+    ["a JPEG that opens a script's comment", "a.jpg", bytesOf([0xff, 0xd8, 0xff, 0xe0], "/*JFIF")],
+    ["a JPEG with an HTML page as its comment", "a.jpg", comment("<html>")],
     ["a JPEG with a PHP program as its comment", "a.jpg", comment("<?php system(0);")],
-    ["a WebP that opens a comment", "a.webp", bytesOf("RIFF/*\0\0WEBPVP8L")],
-    ["a WebP that is assigned to", "a.webp", bytesOf("RIFF=/*\0WEBPVP8L")],
-  ])("%s", (_, name, bytes) => expect(takes(name, bytes)).toBe(false));
+    ["a WebP that opens a script's comment", "a.webp", bytesOf("RIFF/*\0\0WEBPVP8L")],
+    ["a WebP that is a script's assignment", "a.webp", bytesOf("RIFF=/*\0WEBPVP8L")],
+  ])("is refused: %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(false));
 
   const xmp =
     '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description photoshop:headline="a"/></rdf:RDF></x:xmpmeta>';
@@ -149,17 +172,21 @@ describe("a picture or PDF that is something else as well is refused", () => {
     ["a PDF with strings in hex", "a.pdf", bytesOf("%PDF-1.7\n1 0 obj <</ID [<b0d4> <a5c3>]>>")],
     ["a PDF that holds an archive", "a.pdf", bytesOf([...pdf], [...zip], "\n%%EOF\n")],
     [
-      "a picture with a page behind it, which nothing shows",
+      "a picture with an HTML page far behind it, which no browser renders",
       "a.png",
       bytesOf([...png], "\0".repeat(1024), "<html>"),
     ],
     ["a GIF 2400 pixels wide and high", "a.gif", bytesOf("GIF89a`\t`\t", [0x91, 0, 0])],
     ["a GIF 61 pixels wide", "a.gif", bytesOf("GIF89a=\0/*", [0x91, 0, 0])],
-    ["a ZIP of a drawing and a page", "a.zip", zipOf({ "a.svg": "<svg />", "a.html": "<html>" })],
-  ])("but not %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(true));
+    [
+      "a ZIP of an SVG and an HTML page",
+      "a.zip",
+      zipOf({ "a.svg": "<svg />", "a.html": "<html>" }),
+    ],
+  ])("is not suspected in %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(true));
 });
 
-describe("an Office document is confirmed by its directory", () => {
+describe("an uploaded Office document", () => {
   const types = "[Content_Types].xml";
   const word = { "word/document.xml": "" };
   test.each([
@@ -173,7 +200,9 @@ describe("an Office document is confirmed by its directory", () => {
       zipOf({ "[content_types].XML": "", "Word/document.xml": "" }),
     ],
     ["backslashes", "a.xlsx", zipOf({ [types]: "", "xl\\workbook.xml": "" })],
-  ])("it is taken with %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(true));
+  ])("is accepted by its ZIP directory with %s", (_, name, bytes) =>
+    expect(takes(name, bytes)).toBe(true),
+  );
 
   test.each([
     ["a plain archive", "a.docx", zip],
@@ -184,15 +213,15 @@ describe("an Office document is confirmed by its directory", () => {
     ["one with content types in a folder", "a.docx", zipOf({ [`word/${types}`]: "", ...word })],
     ["one with content types only", "a.docx", zipOf({ [types]: "" })],
     ["one whose text names the parts", "a.docx", zipOf({ "a.txt": `${types} word/document.xml` })],
-    ["its beginning", "a.docx", docx.subarray(0, docx.length - 1)],
-    ["one with a page behind it", "a.docx", bytesOf([...docx], "<html>")],
+    ["a document cut short", "a.docx", docx.subarray(0, docx.length - 1)],
+    ["one with an HTML page behind it", "a.docx", bytesOf([...docx], "<html>")],
     ["a ZIP's first bytes and nothing more", "a.docx", bytesOf("PK\x03\x04")],
-  ])("%s is refused", (_, name, bytes) => expect(takes(name, bytes)).toBe(false));
+  ])("is refused: %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(false));
 
   const parts = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`word/media/image${i}.jpeg`, ""]));
 
-  test("one of 10,000 parts is taken, one whose directory exceeds the bytes kept is refused", () => {
+  test("is accepted with 10,000 parts, and refused when its directory exceeds the bytes held in memory", () => {
     expect(takes("a.docx", zipOf({ [types]: "", ...parts(10_000) }))).toBe(true);
     expect(takes("a.docx", zipOf({ [types]: "", ...parts(20_000) }))).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keyName, shownName } from "~/onboarding/file-names";
 
-describe("the name part of a key", () => {
+describe("the file name part of an object key", () => {
   test.each([
     ["logo.png", "logo.png"],
     ["Az09._-.txt", "Az09._-.txt"],
@@ -12,9 +12,9 @@ describe("the name part of a key", () => {
     ['"quoted".png', "_quoted_.png"],
     ["line\r\nbreak.png", "line__break.png"],
     ["", ""],
-  ])("%j becomes %j", (name, keyed) => expect(keyName(name)).toBe(keyed));
+  ])("is %j stored as %j", (name, keyed) => expect(keyName(name)).toBe(keyed));
 
-  test("is cut to 150 bytes, the last extension kept", () => {
+  test("is cut to 150 bytes and keeps the last extension", () => {
     const cut = keyName(`${"n".repeat(300)}.final.png`);
     expect(cut).toBe(`${"n".repeat(146)}.png`);
     expect(keyName(`${"n".repeat(146)}.png`)).toHaveLength(150);
@@ -22,18 +22,18 @@ describe("the name part of a key", () => {
     expect(keyName("n".repeat(151))).toBe("n".repeat(150));
   });
 
-  test("keeps no extension of unreasonable length", () => {
+  test("drops an extension of unreasonable length", () => {
     expect(keyName(`${"n".repeat(100)}.${"e".repeat(100)}`)).toHaveLength(150);
   });
 
-  test("never has a byte more than it has characters", () => {
+  test("has one byte for each character", () => {
     for (const name of ["😀".repeat(100), "é".repeat(200)]) {
       expect(Buffer.byteLength(keyName(name))).toBe(150);
     }
   });
 });
 
-describe("the name people see", () => {
+describe("the file name shown to people", () => {
   test.each([
     ["logo.png", "logo.png"],
     ["logo.final.v2.png", "logo.final.v2.png"],
@@ -43,7 +43,7 @@ describe("the name people see", () => {
     ["日本語.png", "日本語.png"],
     ["M\u0075\u0308ller.png", "Müller.png"],
     ["%2e%2e%2fa.png", "%2e%2e%2fa.png"],
-  ])("%j is %j", (sent, shown) => expect(shownName(sent)).toBe(shown));
+  ])("is for %j %j", (sent, shown) => expect(shownName(sent)).toBe(shown));
 
   test.each([
     ["../../etc/passwd.png", "passwd.png"],
@@ -52,7 +52,7 @@ describe("the name people see", () => {
     ["/etc/cron.d/a.txt", "a.txt"],
     ["C:van.png", "C_van.png"],
     ["a.txt:b.png", "a.txt_b.png"],
-  ])("has no folders and no streams: %j is %j", (sent, shown) =>
+  ])("has no folders and no alternate streams: %j becomes %j", (sent, shown) =>
     expect(shownName(sent)).toBe(shown),
   );
 
@@ -65,14 +65,16 @@ describe("the name people see", () => {
     ["a\u{e0041}.png", "a.png"],
     ["a\ud800b.png", "ab.png"],
     ["a\0b\x1b[0m\x7f\x85.png", "ab[0m.png"],
-  ])("has nothing unseen: %j is %j", (sent, shown) => expect(shownName(sent)).toBe(shown));
+  ])("has no invisible characters: %j becomes %j", (sent, shown) =>
+    expect(shownName(sent)).toBe(shown),
+  );
 
   test.each([
     ["tab\tand\r\nline.png", "tab and line.png"],
     ["a\u2028b\u00a0c.png", "a b c.png"],
     [`a.exe${" ".repeat(90)}.png`, "a.exe .png"],
     ["  a.png", "a.png"],
-  ])("has single spaces for all white space: %j is %j", (sent, shown) =>
+  ])("has single spaces instead of other white space: %j becomes %j", (sent, shown) =>
     expect(shownName(sent)).toBe(shown),
   );
 
@@ -84,9 +86,12 @@ describe("the name people see", () => {
     "aux.tar.zip",
     "CON .png",
     "conin$.txt",
-  ])("is not kept by Windows for a device: %s", (sent) => expect(shownName(sent)).toBe(`_${sent}`));
-  test.each(["CONTRACT.pdf", "com.png", "COM10.png", "a.con.png", "null.txt"])("%s is", (sent) =>
-    expect(shownName(sent)).toBe(sent),
+  ])("is prefixed when Windows reserves it for a device: %s", (sent) =>
+    expect(shownName(sent)).toBe(`_${sent}`),
+  );
+  test.each(["CONTRACT.pdf", "com.png", "COM10.png", "a.con.png", "null.txt"])(
+    "is not prefixed when it only resembles a device: %s",
+    (sent) => expect(shownName(sent)).toBe(sent),
   );
 
   test.each([
@@ -97,7 +102,9 @@ describe("the name people see", () => {
     ["..", "_.."],
     ["", "_"],
     ["a/", "_"],
-  ])("is neither hidden nor empty: %j is %j", (sent, shown) => expect(shownName(sent)).toBe(shown));
+  ])("is neither hidden nor empty: %j becomes %j", (sent, shown) =>
+    expect(shownName(sent)).toBe(shown),
+  );
 
   test("has at most 150 bytes, whole characters and its last extension", () => {
     expect(shownName(`${"n".repeat(300)}.final.png`)).toBe(`${"n".repeat(146)}.png`);
@@ -106,11 +113,11 @@ describe("the name people see", () => {
     expect(shownName(`.${"日".repeat(60)}`)).toBe(`_.${"日".repeat(49)}`);
   });
 
-  test("has no piles of marks", () => {
+  test("has at most four combining marks in a row", () => {
     expect(shownName(`e${"\u0316".repeat(100)}.png`)).toBe(`e${"\u0316".repeat(4)}.png`);
   });
 
-  test("stays the same when it is made once more", () => {
+  test("stays the same when it is cleaned again", () => {
     for (const sent of [
       "..\u202e/ CON:\tx.png",
       "e\u200b\u0301.png",

@@ -8,12 +8,12 @@ import {
 } from "~/onboarding/file-rules";
 import { samples } from "../support/assets/upload-samples";
 
-test("the limits are those of the specification", () => {
+test("the limits of files are the specification's: 50 files of 50 MB", () => {
   expect(MAX_FILES).toBe(50);
   expect(MAX_FILE_BYTES).toBe(52_428_800);
 });
 
-test("the file picker offers every extension that is taken", () => {
+test("the file picker offers every accepted extension", () => {
   expect(acceptedExtensions.split(",").sort()).toEqual([
     ".doc",
     ".docx",
@@ -29,7 +29,7 @@ test("the file picker offers every extension that is taken", () => {
   ]);
 });
 
-describe("a type is told by the last extension", () => {
+describe("a file's type is decided by its last extension", () => {
   test.each(samples)("$name is stored as $storedType", ({ name, storedType }) => {
     expect(fileTypeOf(name)?.contentType).toBe(storedType);
   });
@@ -56,7 +56,7 @@ describe("a type is told by the last extension", () => {
     "photo.jpg                    .exe",
     "index.php",
     ".htaccess",
-  ])("%s is not taken", (name) => expect(fileTypeOf(name)).toBeUndefined());
+  ])("%s is refused", (name) => expect(fileTypeOf(name)).toBeUndefined());
 
   test.each([
     "",
@@ -74,10 +74,10 @@ describe("a type is told by the last extension", () => {
     "logo.jpg::$DATA",
     "logo.png/",
     "..",
-  ])("nor is a file named %j", (name) => expect(fileTypeOf(name)).toBeUndefined());
+  ])("a file named %j is refused", (name) => expect(fileTypeOf(name)).toBeUndefined());
 });
 
-describe("a size in words", () => {
+describe("a file's size in words", () => {
   test.each([
     [0, "0 Bytes"],
     [1, "1 Bytes"],
@@ -89,5 +89,5 @@ describe("a size in words", () => {
     [1024 * 1024, "1 MB"],
     [52_428_800, "50 MB"],
     [3 * 1024 * 1024 * 1024, "3072 MB"],
-  ])("%i is %s", (bytes, words) => expect(formatSize(bytes)).toBe(words));
+  ])("of %i bytes is %s", (bytes, words) => expect(formatSize(bytes)).toBe(words));
 });

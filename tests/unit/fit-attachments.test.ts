@@ -17,42 +17,42 @@ function largest(bodyBytes: number): number {
   return fits;
 }
 
-test("sizes are counted as base64 makes them", () => {
+test("attachments are counted by their base64 length", () => {
   for (const size of [0, 1, 2, 3, 4, 100, 101]) expect(encoded(size)).toBe(base64(size));
 });
 
-describe("a single file", () => {
-  test("of about 7.4 MB is the largest that fits, and stays below Postmark's limit", () => {
+describe("a single attachment", () => {
+  test("may have about 7.4 MB within Postmark's limit", () => {
     const size = largest(0);
     expect(size).toBeGreaterThan(7_300_000);
     expect(encoded(size)).toBeLessThanOrEqual(LIMIT);
     expect(encoded(size) + 100_000).toBeGreaterThan(LIMIT);
   });
 
-  test("has less room beside a longer text, byte for byte", () => {
+  test("may be smaller by as many bytes as the email's text is longer", () => {
     const size = largest(0);
     const text = 600_000;
     expect(encoded(largest(text))).toBeLessThanOrEqual(encoded(size) - text);
     expect(encoded(size) - encoded(largest(text))).toBeLessThan(text + 4);
   });
 
-  test("that does not fit is linked", () => {
+  test("that exceeds the limit is linked instead", () => {
     const one = file(largest(0) + 1);
     expect(fitAttachments([one], 0)).toEqual({ attached: [], linked: [one] });
   });
 
-  test("has no room at all beside a text over the limit", () => {
+  test("is linked when the text alone exceeds the limit", () => {
     expect(fitAttachments([file(1)], LIMIT).attached).toEqual([]);
   });
 });
 
-describe("several files", () => {
-  test("are attached in order while they fit; a small one fits after a large one did not", () => {
+describe("several attachments", () => {
+  test("are taken in order, and a small one is still attached after a large one was not", () => {
     const [a, b, c, d] = [file(4_000_000), file(5_000_000), file(1_000_000), file(10)];
     expect(fitAttachments([a, b, c, d], 0)).toEqual({ attached: [a, c, d], linked: [b] });
   });
 
-  test("fill the message to its edge and not beyond", () => {
+  test("fill the message up to its limit and not beyond", () => {
     const half = Math.floor(largest(0) / 6) * 3;
     const rest = file(9);
     expect(fitAttachments([file(half), file(half)], 0).attached).toHaveLength(2);
@@ -62,7 +62,7 @@ describe("several files", () => {
     expect(total).toBeLessThanOrEqual(LIMIT);
   });
 
-  test("fifty small ones are all attached, none at all is fine", () => {
+  test("are all attached when small, and may be none", () => {
     const files = Array.from({ length: 50 }, () => file(100_000));
     expect(fitAttachments(files, 1000)).toEqual({ attached: files, linked: [] });
     expect(fitAttachments([], 0)).toEqual({ attached: [], linked: [] });

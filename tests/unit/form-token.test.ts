@@ -6,7 +6,7 @@ const id = "0b6e1b6e-58d7-4e3b-9a50-6c3f5c8e7a11";
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2025, 9, 1);
 
-test("a token names its submission and is fresh for a day", () => {
+test("a form token identifies its submission and is fresh for a day", () => {
   const token = issueFormToken("onboarding", id, now);
   expect(readFormToken("onboarding", token, now)).toEqual({ state: "fresh", id });
   expect(readFormToken("onboarding", token, now + DAY)).toEqual({ state: "fresh", id });
@@ -14,23 +14,23 @@ test("a token names its submission and is fresh for a day", () => {
   expect(readFormToken("onboarding", token, now + 400 * DAY)).toEqual({ state: "expired", id });
 });
 
-test("a token from a clock that is up to a minute ahead is fresh, one from further ahead is not", () => {
+test("a form token issued up to a minute in the future is fresh, one from further ahead has expired", () => {
   const from = (ms: number) => readFormToken("order", issueFormToken("order", id, now + ms), now);
   expect(from(200)).toEqual({ state: "fresh", id });
   expect(from(60_000)).toEqual({ state: "fresh", id });
   expect(from(60_001)).toEqual({ state: "expired", id });
 });
 
-test("a token just issued is fresh now", () => {
+test("a form token is fresh when it has just been issued", () => {
   expect(readFormToken("order", issueFormToken("order", id))).toEqual({ state: "fresh", id });
 });
 
-test("a token of another form is unknown", () => {
+test("a form token of another form is unknown", () => {
   const token = issueFormToken("order", id, now);
   expect(readFormToken("onboarding", token, now)).toEqual({ state: "unknown" });
 });
 
-test("two tokens of one submission differ and name the same", () => {
+test("two form tokens of one submission differ and identify the same submission", () => {
   const [one, other] = [issueFormToken("order", id, now), issueFormToken("order", id, now)];
   expect(one).not.toBe(other);
   expect(readFormToken("order", other, now)).toEqual(readFormToken("order", one, now));
@@ -38,11 +38,11 @@ test("two tokens of one submission differ and name the same", () => {
 
 test.each([
   ["nothing", ""],
-  ["an id in clear", id],
-  ["something else of ours", encryptToken("cookie", { id, at: now })],
+  ["an unencrypted id", id],
+  ["a token of another purpose", encryptToken("cookie", { id, at: now })],
   ["a token without an age", encryptToken("form order", { id })],
-  ["a token whose id is none", encryptToken("form order", { id: "1", at: now })],
-  ["a token that is no object", encryptToken("form order", [id, now])],
-])("%s is unknown", (_, token) => {
+  ["a token whose id is no UUID", encryptToken("form order", { id: "1", at: now })],
+  ["a token that holds no object", encryptToken("form order", [id, now])],
+])("a form token made from %s is unknown", (_, token) => {
   expect(readFormToken("order", token, now)).toEqual({ state: "unknown" });
 });

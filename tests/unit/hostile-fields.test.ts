@@ -15,7 +15,7 @@ import { validOrder, type OrderFields } from "../support/orders/order-visitor";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A form as a browser posts it, with one field in a code of its own. */
+/** A form as a browser posts it, with one field already percent-encoded. */
 const posted = (fields: Record<string, string>, field: string, encoded: string) =>
   new Request("http://site.test/contact", {
     method: "POST",
@@ -24,36 +24,36 @@ const posted = (fields: Record<string, string>, field: string, encoded: string) 
   });
 
 test.each(orderCases.map((row) => [`${row.payload.what} in the order's ${row.field}`, row]))(
-  "%s is cleaned and validated, and the email holds it as text",
+  "%s is cleaned and validated, and appears as plain text in the email",
   async (_, { field, payload, error }) => {
     const others = without(validOrder(), field) as Record<string, string>;
-    const kept = { ...others, [field]: payload.kept } as OrderFields;
+    const cleaned = { ...others, [field]: payload.cleaned } as OrderFields;
     const encoded = payload.encoded ?? encodeURIComponent(payload.typed);
     const body = await readFormBody(posted(others, field, encoded), orderFields, MAX_BODY_BYTES);
     if (!body.ok) throw new Error(`Refused with ${body.status}`);
-    expect(body.values).toEqual(kept);
+    expect(body.values).toEqual(cleaned);
     const valid = await orderValidator.validate(body.values);
     expect(valid.error?.fieldErrors ?? {}).toEqual(error ? { [field]: error } : {});
     if (!valid.data) return;
-    expect({ ...valid.data, budget: valid.data.budget ?? "" }).toEqual(kept);
-    const mail = teamOrderMail({ ...order, ...kept }, team, false);
-    isHarmless(mail, { ...kept, subject: /^New order SW-7K3Q9P: / });
+    expect({ ...valid.data, budget: valid.data.budget ?? "" }).toEqual(cleaned);
+    const mail = teamOrderMail({ ...order, ...cleaned }, team, false);
+    isHarmless(mail, { ...cleaned, subject: /^New order SW-7K3Q9P: / });
   },
 );
 
 test.each(assetCases.map((row) => [`${row.payload.what} in the assets' ${row.field}`, row]))(
-  "%s is cleaned and validated, and the email holds it as text",
+  "%s is cleaned and validated, and appears as plain text in the email",
   async (_, { field, payload, error }) => {
-    const kept: AssetDetails = { ...filledIn, [field]: payload.kept };
+    const cleaned: AssetDetails = { ...filledIn, [field]: payload.cleaned };
     const values = { ...filledIn, [field]: cleanText(payload.typed) };
-    expect(values).toEqual(kept);
+    expect(values).toEqual(cleaned);
     const valid = await assetValidator.validate(values);
     expect(valid.error?.fieldErrors ?? {}).toEqual(error ? { [field]: error } : {});
     if (!valid.data) return;
-    expect(valid.data).toEqual(kept);
+    expect(valid.data).toEqual(cleaned);
     isHarmless(assetMail(team, valid.data, [], undefined), {
-      name: kept.businessName,
-      email: kept.email,
+      name: cleaned.businessName,
+      email: cleaned.email,
       subject: /^Brand assets from /,
     });
   },
@@ -67,7 +67,7 @@ describe.each([
   "name[20000000]",
   "email.first",
   `x${"[0]".repeat(5000)}`,
-])("a field named %s never reaches the validator, which would follow it as a path", (name) => {
+])("a field named %s, which the validator would read as a path, never reaches it", (name) => {
   const nothing = {} as { polluted?: unknown };
 
   test("in an order", async () => {
@@ -79,7 +79,7 @@ describe.each([
     expect(nothing.polluted).toBeUndefined();
   });
 
-  test("in assets", async () => {
+  test("in brand assets", async () => {
     const sent = new Map([...Object.entries(filledIn), [name, "1"] as const]);
     const { values } = cleanFields(sent, new Set());
     expect(values).toEqual(filledIn);

@@ -6,14 +6,14 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const now = new Date("2026-06-15T12:00:00.000Z");
 const made = (...times: string[]) => times.map((time) => ({ madeAt: new Date(time) }));
-/** Seven of the last hours, which are kept in any case and leave the rule to the others. */
+/** Seven backups of the last hours, which are always kept and so leave the rule to the others. */
 const newest = Array.from({ length: 7 }, (_, at) => `2026-06-15T11:5${9 - at}:30Z`);
 const kept = (...times: string[]) =>
   keptOf(made(...newest, ...times), now)
     .slice(newest.length)
     .map(({ madeAt }) => madeAt.toISOString().slice(0, 16));
 
-test("everything of the last 48 hours is kept", () => {
+test("all backups of the last 48 hours are kept", () => {
   const times = [
     "2026-06-15T12:00Z",
     "2026-06-15T11:00Z",
@@ -23,7 +23,7 @@ test("everything of the last 48 hours is kept", () => {
   expect(kept(...times)).toHaveLength(4);
 });
 
-test("of older days only the newest is, for 30 days", () => {
+test("of each older day the newest backup is kept, for 30 days", () => {
   expect(
     kept(
       "2026-06-15T11:00Z",
@@ -43,19 +43,19 @@ test("a day whose newest backup is younger than 48 hours keeps none of its older
   expect(kept("2026-06-13T13:00Z", "2026-06-13T11:00Z")).toEqual(["2026-06-13T13:00"]);
 });
 
-test("the newest seven are kept however old they are, and of nothing nothing is kept", () => {
+test("the seven newest backups are kept however old they are", () => {
   const old = Array.from({ length: 9 }, (_, at) => `2025-01-0${9 - at}T00:00Z`);
   expect(keptOf(made(...old), now)).toEqual(made(...old.slice(0, 7)));
   expect(keptOf([], now)).toEqual([]);
 });
 
-test("those from the future are kept, and are none of the newest seven", () => {
+test("backups dated in the future are kept and do not count towards the seven newest", () => {
   const future = ["2027-01-02T00:00Z", "2027-01-01T00:00Z"];
   const old = Array.from({ length: 9 }, (_, at) => `2025-01-0${9 - at}T00:00Z`);
   expect(keptOf(made(...future, ...old), now)).toEqual(made(...future, ...old.slice(0, 7)));
 });
 
-test("whatever there is, a rerun deletes no more, and each of the last 30 days that had a backup keeps one", () => {
+test("applying the retention rule again deletes nothing more, and each of the last 30 days with a backup keeps one", () => {
   const ages = fc.array(fc.integer({ min: 0, max: 60 * DAY }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(ages, (list) => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { withLock } from "~/concurrency/locks.server";
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const runPending = () => new Promise((resolve) => setImmediate(resolve));
 
-test("work of one key never overlaps and keeps its order", async () => {
+test("callers with the same lock key run one after another, in order", async () => {
   const events: string[] = [];
   const work = (name: string) => async () => {
     events.push(`${name} begins`);
-    await settle();
+    await runPending();
     events.push(`${name} ends`);
     return name;
   };
@@ -16,7 +16,7 @@ test("work of one key never overlaps and keeps its order", async () => {
   expect(events).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
-test("work of other keys does not wait", async () => {
+test("callers with another lock key do not wait", async () => {
   let end!: () => void;
   const slow = withLock("slow", () => new Promise<void>((resolve) => (end = resolve)));
   expect(await withLock("quick", () => Promise.resolve("done"))).toBe("done");
@@ -24,7 +24,7 @@ test("work of other keys does not wait", async () => {
   await slow;
 });
 
-test("a failure reaches its own caller only, and the next one runs", async () => {
+test("a caller that fails releases the lock and alone gets its error", async () => {
   const failing = withLock("key", () => Promise.reject(new Error("broken")));
   const next = withLock("key", () => Promise.resolve("next"));
   await expect(failing).rejects.toThrow("broken");

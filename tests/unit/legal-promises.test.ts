@@ -23,11 +23,14 @@ test.each([
   ["Your cookie choice", () => storeConsent("accepted"), "Kept for 1 year.", 365 * DAY],
   ["Your open order", () => rememberOrder("x"), "Kept for 30 days.", 30 * DAY],
   ["One-time messages", () => leaveFlash("orderMailFailed"), "after 1 hour at the latest.", HOUR],
-])("the cookie called %s ends when the policy says", async (title, serialize, words, seconds) => {
-  const said = policy.slice(policy.lastIndexOf(` ${title} `));
-  expect(said.slice(0, said.indexOf(words) + words.length).length).toBeLessThan(250);
-  expect(await serialize()).toContain(`Max-Age=${seconds};`);
-});
+])(
+  'the cookie "%s" expires when the privacy policy says',
+  async (title, serialize, words, seconds) => {
+    const said = policy.slice(policy.lastIndexOf(` ${title} `));
+    expect(said.slice(0, said.indexOf(words) + words.length).length).toBeLessThan(250);
+    expect(await serialize()).toContain(`Max-Age=${seconds};`);
+  },
+);
 
 test.each([
   [`${retention.unpaidOrderDays} days after their last change`],
@@ -37,9 +40,11 @@ test.each([
   [`${retention.submittedFileDays} days after you sent them`],
   [`${retention.orderYears} years after they have ended`],
   [`at most ${retention.networkHours} hour,`],
-])("the policy says for how long: %s", (words) => expect(policy).toContain(words));
+])('the privacy policy states the retention period "%s"', (words) =>
+  expect(policy).toContain(words),
+);
 
-test("no text of the site promises another time of delivery than the terms", () => {
+test("no text of the site promises another delivery time than the terms", () => {
   const texts = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join("app", name), "utf8").replace(/\s+/g, " "));
@@ -49,6 +54,6 @@ test("no text of the site promises another time of delivery than the terms", () 
   expect([...new Set(times)]).toEqual([`${from}-${to} business days`]);
 });
 
-test("the shortest timeline of the order form is the terms' example", () => {
+test("the shortest timeline in the order form is the terms' example", () => {
   expect(timelineLabel("urgent")).toContain(`${fastestTimelineHours} hours`);
 });

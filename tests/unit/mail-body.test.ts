@@ -5,14 +5,14 @@ import { renderEmail } from "~/email/render-email";
 
 const hostile = `<script>alert("x")</script> & 'more'`;
 
-test("escaping leaves no way out of text or of a quoted attribute", () => {
+test("HTML escaping covers text and quoted attributes", () => {
   expect(escapeHtml(`<a href="x">&amp;</a>`)).toBe(
     "&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;",
   );
   expect(escapeHtml("plain £ text 😀")).toBe("plain £ text 😀");
 });
 
-describe("text of a user", () => {
+describe("a user's text in an email", () => {
   const { html, text } = renderEmail(hostile, [
     { kind: "paragraph", text: hostile },
     { kind: "facts", rows: [[hostile, hostile]] },
@@ -20,19 +20,19 @@ describe("text of a user", () => {
     { kind: "links", title: hostile, links: [{ label: hostile, url: `https://a.test/"x"` }] },
   ]);
 
-  test("is escaped in every part of the HTML form", () => {
+  test("is escaped in every part of the HTML version", () => {
     expect(html).not.toContain("<script");
     expect(html.split("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp;")).toHaveLength(9);
     expect(html).toContain('href="https://a.test/?q=&quot;&gt;&lt;script&gt;"');
     expect(html).toContain('href="https://a.test/&quot;x&quot;"');
   });
 
-  test("is itself in the text form", () => {
+  test("appears as typed in the text version", () => {
     expect(text.split(hostile)).toHaveLength(8);
     expect(text).not.toContain("&lt;");
   });
 
-  test("is escaped in the frame and in the rarer parts", () => {
+  test("is escaped in the frame, preheader, notes and amounts", () => {
     const { html: rest } = renderEmail(
       "x",
       [
@@ -56,41 +56,41 @@ describe("text of a user", () => {
   });
 });
 
-describe("an address in a user's text", () => {
+describe("a URL or email address in a user's text", () => {
   const paragraph = (text: string) => renderEmail("x", [{ kind: "paragraph", text }]).html;
 
   test.each([
     ["https://www.evil.test/a", /https:\/\/|www\.|evil\.test/],
     ["ann@evil.test", /ann@|evil\.test/],
     ["münchen.test", /münchen\.test/],
-  ])("%s is in pieces that no client takes for a link", (text, linkable) => {
+  ])("such as %s is split so that no email client makes it a link", (text, linkable) => {
     const html = paragraph(`See ${text}.`);
     expect(html).not.toMatch(linkable);
     expect(html.replace(/<\/?(?:span|wbr)>/g, "")).toContain(`See ${text}.`);
   });
 
-  test("is copied as it was typed: nothing invisible is added", () => {
+  test("copies as it was typed, without invisible characters", () => {
     const html = paragraph("a.test");
     expect(html).toContain("a<wbr><span>.</span>test");
     expect(html).not.toMatch(/[\u00ad\u200b-\u200d\u2060\ufeff]/);
   });
 
-  test("leaves ordinary sentences whole", () => {
+  test("is told apart from ordinary punctuation, which stays unsplit", () => {
     expect(paragraph('One. Two: three... "Four."')).toContain(
       "One. Two: three... &quot;Four.&quot;",
     );
   });
 
-  test("is left whole in a text so long that it would outgrow Postmark's limit", () => {
+  test("is left unsplit in a text so long that the email would exceed Postmark's limit", () => {
     expect(paragraph("a.".repeat(10_001))).toContain("a.a.a.");
     expect(paragraph("a.".repeat(1_000_000)).length).toBeLessThan(2_020_000);
   });
 });
 
-describe("facts as HTML", () => {
+describe("labeled facts in the HTML version of an email", () => {
   const facts = (value: string) => renderEmail("x", [{ kind: "facts", rows: [["Name", value]] }]);
 
-  test("stand beside their label while they are short, and under it otherwise", () => {
+  test("stand beside their label while short, and below it otherwise", () => {
     expect(facts("Ann").html).not.toContain("colspan");
     expect(facts("Ann\nBob").html).toContain('colspan="2"');
     expect(facts("a".repeat(61)).html).toContain('colspan="2"');
@@ -101,7 +101,7 @@ describe("facts as HTML", () => {
   });
 });
 
-test("a fact of several lines is apart from the next one as text", () => {
+test("a fact of several lines is separated from the next one in the text version of an email", () => {
   const rows = [
     ["About", "One\nTwo"],
     ["Name", "Ann"],
@@ -111,13 +111,13 @@ test("a fact of several lines is apart from the next one as text", () => {
   );
 });
 
-test("a mail without a frame has no preheader and no reason", () => {
+test("an email without a frame has neither preheader nor reason", () => {
   const { html, text } = renderEmail("x", []);
   expect(html).not.toContain("display:none");
   expect(text).toBe(`x\n\n-- \n${site.name}`);
 });
 
-describe("the two forms", () => {
+describe("an email is rendered", () => {
   const { html, text } = renderEmail("An order", [
     { kind: "paragraph", text: "One\nTwo" },
     {
@@ -131,7 +131,7 @@ describe("the two forms", () => {
     { kind: "links", title: "2 file(s)", links: [{ label: "a.png", url: "https://a.test/a" }] },
   ]);
 
-  test("as text: heading, parts apart by empty lines, addresses written out, signed", () => {
+  test("as text with a heading, paragraphs separated by empty lines, written-out URLs and a signature", () => {
     expect(text).toBe(
       [
         "An order",
@@ -144,7 +144,7 @@ describe("the two forms", () => {
     );
   });
 
-  test("as HTML: a whole document with title, language and line breaks", () => {
+  test("as HTML with doctype, title, language and line breaks", () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).toContain("<title>An order</title>");
     expect(html).toContain("One<br>Two");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { site } from "~/content/site";
 import { mails } from "../support/email/mail-samples";
 
-/** What a reader of the HTML gets: its words and where its links lead. */
+/** What a reader of the HTML version gets: its words and its link targets. */
 function readable(html: string): string {
   const links = [...html.matchAll(/ href="([^"]*)"/g)].map((match) => match[1]);
   const words = html
@@ -28,8 +28,8 @@ const words = (text: string) =>
       .filter((word) => !/^-*$/.test(word)),
   );
 
-describe.each(Object.entries(mails))("%s", (_, { html, text, subject }) => {
-  test("carries the same words as HTML and as text", () => {
+describe.each(Object.entries(mails))("the email about %s", (_, { html, text, subject }) => {
+  test("has the same words in its HTML and text versions", () => {
     const htmlOnly = [...words(readable(html))].filter((word) => !words(text).has(word));
     const textOnly = [...words(text)].filter((word) => !words(readable(html)).has(word));
     expect(textOnly).toEqual([]);
@@ -38,18 +38,18 @@ describe.each(Object.entries(mails))("%s", (_, { html, text, subject }) => {
     );
   });
 
-  test("loads nothing", () => {
+  test("loads no images, fonts or styles from a server", () => {
     expect(html).not.toMatch(/\ssrc=|\sbackground=|url\(|@import|@font-face|<(?:link|img|script)/i);
     expect(html.replace(/ href="[^"]*"/g, "")).not.toMatch(/="[^"]*https?:/);
   });
 
-  test("has one preheader, hidden, before everything that is shown", () => {
+  test("has one hidden preheader before everything visible", () => {
     const body = html.slice(html.indexOf("<body"));
     expect(body.match(/display:none/g)).toHaveLength(1);
     expect(body).toMatch(/^<body[^>]*>\n<div style="display:none;[^"]*mso-hide:all">[$\w]/);
   });
 
-  test("names its language, its schemes, and what clients must leave alone", () => {
+  test("declares its language and color schemes, and tells clients what to leave unchanged", () => {
     expect(html.match(/ lang="en"/g)).toHaveLength(2);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain("@media (prefers-color-scheme:dark){");
@@ -57,12 +57,12 @@ describe.each(Object.entries(mails))("%s", (_, { html, text, subject }) => {
     expect(html).toContain('<meta name="x-apple-disable-message-reformatting">');
   });
 
-  test("stays small, and its subject short", () => {
+  test("is smaller than 30 kB with a subject shorter than 100 characters", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
     expect(subject.length).toBeLessThan(100);
   });
 
-  test("opens no cell, paragraph or list it does not close", () => {
+  test("closes every HTML element that it opens", () => {
     const shown = html.replace(/<!--.*?-->/gs, "");
     for (const tag of ["table", "tr", "td", "th", "p", "ul", "li", "a", "span", "div", "style"]) {
       const opened = shown.match(new RegExp(`<${tag}[ >]`, "g")) ?? [];
@@ -70,14 +70,14 @@ describe.each(Object.entries(mails))("%s", (_, { html, text, subject }) => {
     }
   });
 
-  test("links only what is meant as a link", () => {
+  test("links only to the site, the files and the support address", () => {
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) {
       expect(href).toMatch(/^(?:http:\/\/site\.test\/|https:\/\/files\.test\/|mailto:help@)/);
     }
     expect(html).not.toMatch(/https:\/\/www\.marlow|www\.marlow\.test|ann@marlow/);
   });
 
-  test("is signed with the site's name and says why one got it", () => {
+  test("is signed with the site's name and says why the reader gets it", () => {
     expect(text).toContain(`-- \n${site.name}\nYou get this email because`);
   });
 });

@@ -59,14 +59,17 @@ const catalogue = [
   [filesAdded(2), "Files added", "2 file(s) ready to upload.", "default"],
 ] as const;
 
-test.each(catalogue)("%o", (message, title, description, style) => {
-  expect(message).toEqual({ title, description, style });
-});
+test.each(catalogue)(
+  "a message is the specification's, word for word: %o",
+  (message, title, description, style) => {
+    expect(message).toEqual({ title, description, style });
+  },
+);
 
-test("a file's name stands in its message as it is", () => {
+test("a file's name appears unchanged in its message, even with replacement patterns", () => {
   expect(fileTypeRefused("$& a;b.exe").description).toMatch(/^\$& a;b\.exe: File type/);
 });
 
-test("the missing page has the specification's words", () => {
+test("the 404 page has the specification's heading", () => {
   expect(refusals[404].title).toBe("Oops! Page not found");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { receiptMail, teamOrderMail } from "~/ordering/order-mails";
 import { mails, onboardingUrl, order, support, team } from "../support/email/mail-samples";
 
-test("the team's mail has the reference first, and a reply reaches the buyer", () => {
+test("the email about a new order has the reference in its subject and first line, and a reply reaches the buyer", () => {
   const { text, html, ...mail } = mails["a new order"];
   expect(mail).toEqual({
     to: team,
@@ -15,21 +15,21 @@ test("the team's mail has the reference first, and a reply reaches the buyer", (
   expect(html.indexOf("SW-7K3Q9P")).toBeLessThan(html.indexOf("Business name"));
 });
 
-test("no name turns the direction of a subject, or breaks its line", () => {
+test("a name with bidirectional characters or line breaks cannot change the subject of an order email", () => {
   const name = "\u202eevil\u202c\u2066\u2069 \u200e\u200f\u061c\nMarlow";
   const { subject, html } = teamOrderMail({ ...order, name }, team, false);
   expect(subject).toBe("New order SW-7K3Q9P: evil Marlow");
   expect(html).not.toMatch(/display:none[^>]*>[^<]*\p{Bidi_Control}/u);
 });
 
-test("an updated order says so, and leaves out a budget that is not given", () => {
+test("the email about an updated order says that the buyer changed it, and omits an empty budget", () => {
   const { subject, text } = mails["an updated order"];
   expect(subject).toMatch(/^Order updated SW-7K3Q9P/);
   expect(text).toContain("The buyer changed this order");
   expect(text).not.toContain("Budget");
 });
 
-test("the receipt is a table with a total, in columns as text", () => {
+test("the receipt is a table with a total in HTML and aligned columns in text", () => {
   const { text, html } = mails["a receipt"];
   expect(text).toContain(
     [
@@ -51,24 +51,27 @@ test.each([
   [{ cents: 142_650, currency: "usd" }, "$1,426.50", "In US dollars", true],
   [{ cents: 150_000, currency: "eur" }, "€1,500", "In EUR", false],
   [{ cents: 240_000, currency: "jpy" }, "¥240,000", "In JPY", false],
-])("the receipt of another payment, %j, says what was paid", (paid, total, title, monthly) => {
-  const { text, html } = receiptMail(order, paid, onboardingUrl, support);
-  expect(text).toContain(`Your payment of ${total} has arrived.`);
-  for (const form of [text, html]) {
-    expect(form).toContain(title);
-    expect(form).toContain(total);
-    expect(form).not.toContain("$1,626");
-    expect(form.includes("From next month")).toBe(monthly);
-  }
-});
+])(
+  "the receipt of a payment of other than today's price, %j, states what was paid",
+  (paid, total, title, monthly) => {
+    const { text, html } = receiptMail(order, paid, onboardingUrl, support);
+    expect(text).toContain(`Your payment of ${total} has arrived.`);
+    for (const form of [text, html]) {
+      expect(form).toContain(title);
+      expect(form).toContain(total);
+      expect(form).not.toContain("$1,626");
+      expect(form.includes("From next month")).toBe(monthly);
+    }
+  },
+);
 
-test("the receipt of an order without a price today does not speak of a payment", () => {
+test("the receipt of an order with nothing to pay today does not mention a payment", () => {
   const { text } = receiptMail(order, { cents: 0, currency: "usd" }, onboardingUrl, support);
   expect(text).toContain("Nothing is to be paid today.");
   expect(text).not.toContain("payment of");
 });
 
-test("the receipt leads to the buyer's own link and to support", () => {
+test("the receipt links to the buyer's onboarding page and to support", () => {
   const { replyTo, text, html } = mails["a receipt"];
   expect(replyTo).toBe(support);
   expect(text).toContain(`Send your brand assets: ${onboardingUrl}\n`);
@@ -77,7 +80,7 @@ test("the receipt leads to the buyer's own link and to support", () => {
   expect(html).toContain(`href="mailto:${support}"`);
 });
 
-test("markup in any field is text", () => {
+test("markup in any field of an order is escaped in its emails", () => {
   const hostile = `</td><script>"&"`;
   const fields = { name: hostile, email: hostile, project: hostile, assets: hostile };
   const all = { ...order, ...fields, budget: hostile, timeline: hostile, package_type: hostile };

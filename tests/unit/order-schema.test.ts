@@ -18,7 +18,7 @@ const address = (length: number) => {
   return `${of(length - domain.length - 1)}@${domain}`;
 };
 
-describe("each rule, at its edge and one beyond", () => {
+describe("the order form", () => {
   test.each([
     ["name", of(2), of(1), "Name must be at least 2 characters"],
     ["name", of(100), of(101), "Name must be less than 100 characters"],
@@ -31,13 +31,16 @@ describe("each rule, at its edge and one beyond", () => {
     ["timeline", "flexible", "", "Please select a timeline"],
     ["timeline", "urgent", "tomorrow", "Please select a timeline"],
     ["budget", of(50), of(51), "Budget must be less than 50 characters"],
-  ])("%s", async (field, within, beyond, message) => {
-    expect(await errorsOf({ [field]: within })).toEqual({});
-    expect(await errorsOf({ [field]: beyond })).toEqual({ [field]: message });
-  });
+  ])(
+    "accepts a valid %s and refuses one just outside the rule",
+    async (field, within, beyond, message) => {
+      expect(await errorsOf({ [field]: within })).toEqual({});
+      expect(await errorsOf({ [field]: beyond })).toEqual({ [field]: message });
+    },
+  );
 });
 
-test("values are trimmed, then measured", async () => {
+test("trims values before it measures them", async () => {
   expect(await errorsOf({ name: " A ", assets: "  " })).toEqual({
     name: "Name must be at least 2 characters",
     assets: "Please describe your assets",
@@ -49,7 +52,7 @@ test("values are trimmed, then measured", async () => {
   });
 });
 
-test("an empty form has a message for every required field", async () => {
+test("has a message for every required field when it is empty", async () => {
   const { error } = await orderValidator.validate({});
   expect(error?.fieldErrors).toEqual({
     name: "Name must be at least 2 characters",
@@ -60,17 +63,17 @@ test("an empty form has a message for every required field", async () => {
   });
 });
 
-test("of the rules that a field breaks the first is told", async () => {
+test("reports only the first rule that a field breaks", async () => {
   expect(await errorsOf({ email: of(256) })).toEqual({ email: "Invalid email address" });
 });
 
-test("an empty or blank budget is absent", () => {
+test("treats an empty or blank budget as absent", () => {
   expect(orderSchema.parse(good).budget).toBeUndefined();
   expect(orderSchema.parse({ ...good, budget: "  " }).budget).toBeUndefined();
   expect(orderSchema.parse({ ...good, budget: " $2k " }).budget).toBe("$2k");
 });
 
-test("the timelines are the specification's", async () => {
+test("offers the timelines of the specification", async () => {
   expect(timelines).toEqual([
     { value: "urgent", label: "ASAP (within 72 hours)" },
     { value: "week", label: "Within 1 week" },

@@ -3,14 +3,14 @@ import { isUnpaid, orderStates, takesPayment } from "~/ordering/order-states";
 import { closedOrderTitle } from "~/ordering/closed-order.server";
 import { orderStateCopy } from "~/ordering/order-state-copy";
 
-test("only an order that takes a payment is sent back to the form", () => {
+test("only the page of an order that still takes a payment links to the order form", () => {
   for (const state of orderStates) {
     expect(orderStateCopy(state).next === "contact", state).toBe(takesPayment(state));
     expect(closedOrderTitle(state, "SW-1") === undefined, state).toBe(takesPayment(state));
   }
 });
 
-test("only an order whose payment stands is called paid, and promised further months", () => {
+test("only an order with a valid payment is called paid and announces further monthly payments", () => {
   const thanked = orderStates.filter((state) => /^Thank you/.test(orderStateCopy(state).title));
   expect(thanked).toEqual(["paid", "assets_received"]);
   expect(orderStates.filter((state) => orderStateCopy(state).receipt === "goes_on")).toEqual(
@@ -22,13 +22,13 @@ test("only an order whose payment stands is called paid, and promised further mo
   expect(called).toEqual(thanked);
 });
 
-test("of an unpaid order nobody says that money was taken", () => {
+test("the copy for unpaid orders never says that money was taken", () => {
   for (const state of orderStates.filter(isUnpaid)) {
     expect(orderStateCopy(state).text, state).not.toMatch(/has arrived|was sent back|is paid/);
   }
 });
 
-test("where a payment came that was not accepted, nobody is told that nothing was charged", () => {
+test("the copy for orders with a payment under review never says that nothing was charged", () => {
   expect(takesPayment("payment_review")).toBe(false);
   expect(orderStateCopy("payment_review").next).toBe("none");
   expect(closedOrderTitle("payment_review", "SW-1")).toContain("payment that we look at");
@@ -40,7 +40,7 @@ test("where a payment came that was not accepted, nobody is told that nothing wa
   }
 });
 
-test("every state that waits for nobody's payment has its own words", () => {
+test("each state in which no payment is expected has copy of its own", () => {
   const titles = orderStates
     .filter((state) => !takesPayment(state))
     .map((state) => orderStateCopy(state).title);

@@ -25,7 +25,7 @@ const table: Record<OrderEvent, Row> = {
   released: { flagged: "received" },
   checkout_opened: fromUnpaid("checkout_open"),
   checkout_expired: { received: "checkout_expired", checkout_open: "checkout_expired" },
-  // A session that failed stays "complete and unpaid" at Stripe for good.
+  // At Stripe a failed session stays "complete" and "unpaid".
   payment_pending: { ...fromUnpaid("payment_pending"), payment_failed: "payment_failed" },
   payment_failed: fromUnpaid("payment_failed"),
   payment_refused: fromUnpaid("checkout_expired"),
@@ -33,11 +33,14 @@ const table: Record<OrderEvent, Row> = {
 };
 
 describe.each(Object.entries(table) as [OrderEvent, Row][])("the event %s", (event, row) => {
-  test.each(orderStates)("finds an order that is %s", (state) => {
-    expect(stateAfter(state, event)).toBe(row[state] ?? state);
-  });
+  test.each(orderStates)(
+    "moves an order that is %s to the right state, or leaves it unchanged",
+    (state) => {
+      expect(stateAfter(state, event)).toBe(row[state] ?? state);
+    },
+  );
 
-  test("that comes twice changes nothing the second time", () => {
+  test("changes nothing when it arrives a second time", () => {
     for (const state of orderStates) {
       const once = stateAfter(state, event);
       expect(stateAfter(once, event)).toBe(once);
@@ -45,7 +48,7 @@ describe.each(Object.entries(table) as [OrderEvent, Row][])("the event %s", (eve
   });
 });
 
-test("only the five states before the payment are unpaid", () => {
+test("exactly five states count as unpaid", () => {
   expect(orderStates.filter(isUnpaid)).toEqual([
     "received",
     "checkout_open",
@@ -55,7 +58,7 @@ test("only the five states before the payment are unpaid", () => {
   ]);
 });
 
-test("money that arrived is never talked away by a late event of the checkout", () => {
+test("a late checkout event never changes the state of an order that has been paid", () => {
   const late: OrderEvent[] = [
     "checkout_opened",
     "checkout_expired",
@@ -68,7 +71,7 @@ test("money that arrived is never talked away by a late event of the checkout", 
   }
 });
 
-test("an order takes an edit and a payment only before one, and not while one is on its way", () => {
+test("an order takes edits and payments only while unpaid and with no payment pending", () => {
   expect(orderStates.filter(takesPayment)).toEqual([
     "received",
     "checkout_open",
@@ -88,32 +91,40 @@ describe("the state of an order with payments", () => {
   const missed = { ...good, missed: true };
 
   test.each<[string, PaymentStanding[], OrderState]>([
-    ["one that stands", [good], "paid"],
-    ["one with a month missed", [missed], "past_due"],
+    ["one valid payment", [good], "paid"],
+    ["one with a missed monthly payment", [missed], "past_due"],
     ["one whose subscription has ended", [ended], "cancelled"],
-    ["one that ended with a month missed", [{ ...missed, ended: true }], "cancelled"],
-    ["one disputed", [disputed], "disputed"],
-    ["one disputed that has ended", [{ ...disputed, ended: true, missed: true }], "disputed"],
-    ["one whose dispute was lost", [{ ...lost, missed: true }], "disputed"],
-    ["one whose dispute was lost and that has ended", [{ ...lost, ended: true }], "cancelled"],
-    ["one refunded", [refunded], "refunded"],
     [
-      "one refunded after all else",
+      "one whose subscription ended after a missed payment",
+      [{ ...missed, ended: true }],
+      "cancelled",
+    ],
+    ["one disputed payment", [disputed], "disputed"],
+    [
+      "one disputed payment whose subscription has ended",
+      [{ ...disputed, ended: true, missed: true }],
+      "disputed",
+    ],
+    ["one with a lost dispute", [{ ...lost, missed: true }], "disputed"],
+    ["one with a lost dispute and an ended subscription", [{ ...lost, ended: true }], "cancelled"],
+    ["one refunded payment", [refunded], "refunded"],
+    [
+      "one refunded after everything else happened to it",
       [{ refunded: true, disputed: true, lost: true, ended: true, missed: true }],
       "refunded",
     ],
-    ["the second refunded", [good, refunded], "paid"],
-    ["the first refunded", [refunded, good], "paid"],
-    ["both refunded", [refunded, refunded], "refunded"],
-    ["the second ended", [good, ended], "paid"],
-    ["the second refunded and ended", [good, { ...refunded, ended: true }], "paid"],
-    ["the second refunded, the first ended", [ended, refunded], "cancelled"],
-    ["both ended", [ended, ended], "cancelled"],
-    ["the second missed", [good, missed], "paid"],
-    ["the first ended, the second missed", [ended, missed], "past_due"],
-    ["the second disputed", [good, disputed], "disputed"],
-    ["the second disputed and refunded", [good, { ...disputed, refunded: true }], "paid"],
-  ])("with %s", (_, payments, state) => {
+    ["a valid and a refunded one", [good, refunded], "paid"],
+    ["a refunded and a valid one", [refunded, good], "paid"],
+    ["two refunded ones", [refunded, refunded], "refunded"],
+    ["a valid and an ended one", [good, ended], "paid"],
+    ["a valid one and one refunded and ended", [good, { ...refunded, ended: true }], "paid"],
+    ["an ended and a refunded one", [ended, refunded], "cancelled"],
+    ["two ended ones", [ended, ended], "cancelled"],
+    ["a valid one and one with a missed payment", [good, missed], "paid"],
+    ["an ended one and one with a missed payment", [ended, missed], "past_due"],
+    ["a valid and a disputed one", [good, disputed], "disputed"],
+    ["a valid one and one disputed and refunded", [good, { ...disputed, refunded: true }], "paid"],
+  ])("when there is %s", (_, payments, state) => {
     expect(paidState(payments, false)).toBe(state);
     const orders = [payments, [...payments].reverse()];
     for (const order of orders) {
@@ -122,7 +133,7 @@ describe("the state of an order with payments", () => {
   });
 });
 
-test("the states are those of the design", () => {
+test("the order states are those of the design", () => {
   expect([...orderStates].sort()).toEqual([
     "assets_received",
     "cancelled",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownTurn } from "~/concurrency/locks.server";
 
-test("callers at the same time each have a turn of the event loop to themselves", async () => {
+test("concurrent callers each run in a turn of the event loop of their own", async () => {
   let turn = 0;
   let over = false;
   const count = () => {

@@ -19,7 +19,7 @@ const capabilities = {
   hasErrorBoundary: false,
 };
 
-/** What Remix answers whose root renders `around` beside a page with this handle and data. */
+/** The response of a Remix app whose root renders `around` beside a page with this handle and data. */
 async function answer(
   around: ReactNode,
   handle?: PageHandle,
@@ -86,14 +86,14 @@ function OurScripts() {
 
 const inTemplate = (html: string) =>
   /<template id="page-scripts" data-entry="\/build\/entry\.js">(.*)<\/template>/s.exec(html)?.[1];
-/** What the scripts hand over to the browser, and the page's scripts without it. */
+/** The context that the scripts hand over to the browser, and the scripts without it. */
 function taken(scripts = "") {
   const handover = /window\.__remixContext = (.*?);<\/script>/s;
   const context = JSON.parse(handover.exec(scripts)?.[1] ?? "") as { state: unknown };
   return { context, rest: scripts.replace(handover, "") };
 }
 
-test("a page that Remix takes over carries Remix's own scripts, before they run in place of the form's values", async () => {
+test("a hydrated page carries the scripts of Remix with its form's values emptied, and then the script that restores them", async () => {
   const theirs = taken((await answer(<Scripts nonce={nonce} />)).replace(/^<p>.*?<\/p>/, ""));
   const ours = taken(inTemplate(await answer(<OurScripts />, { scripts: "page" })));
   expect(ours.rest).toBe(
@@ -107,7 +107,7 @@ test("a page that Remix takes over carries Remix's own scripts, before they run 
   });
 });
 
-test("a page of islands carries the entry that Remix would start with, and what that imports", async () => {
+test("a page with islands loads the module that Remix would start with, and preloads its imports", async () => {
   const theirs = await answer(<Scripts nonce={nonce} />);
   const ours = inTemplate(await answer(<OurScripts />, { scripts: "islands" })) ?? "";
   const entry = /import\("([^"]+)"\);<\/script>/.exec(theirs)?.[1];
@@ -117,7 +117,7 @@ test("a page of islands carries the entry that Remix would start with, and what 
   for (const preload of preloads ?? []) expect(theirs).toContain(preload);
 });
 
-test("what is typed into a page's form is kept by a script of its own", async () => {
+test("a page that keeps typed text carries the script for it", async () => {
   const typed = `<script type="module" nonce="${nonce}">${inlineScripts.typedWords}</script>`;
   expect(await answer(<OurScripts />, { scripts: "page", typedForm: "form" })).toContain(typed);
   expect(await answer(<OurScripts />, { scripts: "page" })).not.toContain(typed);

@@ -7,7 +7,7 @@ const demos = ["plumber", "carpenter", "electrician", "painter", "gardener", "cl
   "builder",
 );
 
-/** The routes of the contract. */
+/** The routes that CONTRACT names. */
 const routes: Record<string, string[]> = {
   "/": ["GET"],
   "/contact": ["GET", "POST"],
@@ -24,7 +24,7 @@ const routes: Record<string, string[]> = {
   "/robots.txt": ["GET"],
 };
 
-test.each(Object.entries(routes))("%s takes %j", (path, methods) => {
+test.each(Object.entries(routes))("%s allows the methods %j", (path, methods) => {
   expect(pageAt(path)?.methods).toEqual(methods);
 });
 
@@ -32,7 +32,7 @@ test("no path is listed twice", () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 
-test("a trailing slash finds the same page, two do not", () => {
+test("a path with one trailing slash is the same page, with two it is not found", () => {
   expect(pageAt("/contact/")).toBe(pageAt("/contact"));
   expect(pageAt("/demo/plumber/")?.path).toBe("/demo/plumber");
   expect(pageAt("/contact//")).toBeUndefined();
@@ -48,9 +48,9 @@ test.each([
   "/Contact",
   "/index.html",
   "/*",
-])("%j is no page", (path) => expect(pageAt(path)).toBeUndefined());
+])("%j is not a page", (path) => expect(pageAt(path)).toBeUndefined());
 
-test("what shows or takes a visitor's data, or tells how things stand, is never cached", () => {
+test("pages with a visitor's data and the health check are never cached", () => {
   const fresh = pages.filter((page) => page.methods.includes("GET") && !page.cached);
   expect(fresh.map(({ path }) => path).sort()).toEqual([
     "/contact",
@@ -61,7 +61,7 @@ test("what shows or takes a visitor's data, or tells how things stand, is never 
   ]);
 });
 
-test("the sitemap lists what everybody may find", () => {
+test("the sitemap lists every public page", () => {
   const listed = pages.filter((page) => page.listed).map(({ path }) => path);
   expect(listed.sort()).toEqual(
     ["/", "/contact", "/privacy-policy", "/terms-of-service"]

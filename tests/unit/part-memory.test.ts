@@ -7,7 +7,7 @@ import { cutIntoParts, PART_BYTES } from "~/storage/cut-into-parts.server";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A body that has begun and goes on when it is told to. */
+/** A body that has begun and goes on only when the test says so. */
 function slowBody(sender: string) {
   let goOn!: () => void;
   const more = new Promise<void>((resolve) => (goOn = resolve));
@@ -25,14 +25,14 @@ async function* quickBody() {
 
 const senders = ["a", "b", "c", "d", "e"];
 
-/** Takes all memory there is, for bodies that do not end. */
+/** Takes all part buffers for bodies that do not end. */
 function hold() {
   const held = senders.map(slowBody);
   const first = held.map(({ parts }) => parts.next());
   return { held, first };
 }
 
-test("slow bodies keep their memory while nobody waits for it", async () => {
+test("slow uploads keep their buffers as long as no other upload waits for one", async () => {
   const { held, first } = hold();
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   for (const { goOn } of held) goOn();
@@ -42,7 +42,7 @@ test("slow bodies keep their memory while nobody waits for it", async () => {
   }
 });
 
-test("while somebody waits, bodies that stop coming give way after half a minute", async () => {
+test("uploads that send nothing for half a minute lose their buffers while another upload waits", async () => {
   const { first } = hold();
   const crowded = first.map((part) => expect(part).rejects.toThrow(CrowdedOut));
   await vi.advanceTimersByTimeAsync(1000);
@@ -56,7 +56,7 @@ test("while somebody waits, bodies that stop coming give way after half a minute
   (await waiting).value!.memory.release();
 });
 
-test("one sender leaves memory to others, however many bodies it sends", async () => {
+test("one sender's uploads leave buffers to other senders, however many there are", async () => {
   const bodies = Array.from({ length: 40 }, () => slowBody("a"));
   const first = bodies.map(({ parts }) => parts.next());
   const [part] = await Promise.all([cutIntoParts(quickBody(), "b").next()]);
@@ -65,7 +65,7 @@ test("one sender leaves memory to others, however many bodies it sends", async (
   for (const next of first) (await next).value!.memory.release();
 });
 
-test("one slow body of a sender does not hold up its seven others", async () => {
+test("one slow upload does not hold up seven others from the same sender", async () => {
   const slow = slowBody("a");
   const first = slow.parts.next();
   const others = Array.from({ length: 7 }, () => cutIntoParts(quickBody(), "a"));
@@ -74,7 +74,7 @@ test("one slow body of a sender does not hold up its seven others", async () => 
   (await first).value!.memory.release();
 });
 
-test("a sender's bodies that stop coming give way to its others too, after half a minute", async () => {
+test("a sender's stalled uploads give way to the same sender's next upload after half a minute", async () => {
   const stopped = Array.from({ length: 3 }, () => slowBody("a").parts.next());
   const crowded = stopped.map((part) => expect(part).rejects.toThrow(CrowdedOut));
   const other = cutIntoParts(quickBody(), "a").next();
@@ -83,8 +83,8 @@ test("a sender's bodies that stop coming give way to its others too, after half 
   (await other).value!.memory.release();
 });
 
-test("a part that is filled and being sent is left in peace", async () => {
-  const whole = senders.map((sender) =>
+test("an upload whose part is full and being sent keeps its buffer while others wait", async () => {
+  const fullParts = senders.map((sender) =>
     cutIntoParts(
       (async function* () {
         yield await Promise.resolve(Buffer.alloc(PART_BYTES));
@@ -92,7 +92,7 @@ test("a part that is filled and being sent is left in peace", async () => {
       sender,
     ),
   );
-  const sent = await Promise.all(whole.map((parts) => parts.next()));
+  const sent = await Promise.all(fullParts.map((parts) => parts.next()));
   const waiting = cutIntoParts(quickBody(), "f").next();
   const arrived = vi.fn();
   void waiting.then(arrived);
@@ -102,7 +102,7 @@ test("a part that is filled and being sent is left in peace", async () => {
   (await waiting).value!.memory.release();
 });
 
-test("a part keeps nothing of the chunks it was filled from", async () => {
+test("a filled part does not keep the received chunks in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
   const chunks: WeakRef<Buffer>[] = [];
@@ -122,7 +122,7 @@ test("a part keeps nothing of the chunks it was filled from", async () => {
   );
   const part = parts.next();
   await vi.waitUntil(() => chunks.length === 50);
-  // What was looked at in a turn stays until its end.
+  // A WeakRef that was read in this turn of the event loop keeps its target until the next.
   await new Promise((resolve) => setImmediate(resolve));
   collectGarbage();
   expect(alive()).toBeLessThan(5);

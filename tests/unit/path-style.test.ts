@@ -7,6 +7,6 @@ test.each([
   ["https://mystorage.dev", true],
   ["https://minio.example.com:9000", true],
   ["http://127.0.0.1:41000", true],
-])("a bucket at %s has its name in the path: %s", (endpoint, expected) => {
+])("the bucket's name is part of the path at %s: %s", (endpoint, expected) => {
   expect(wantsPathStyle(endpoint)).toBe(expected);
 });

@@ -10,31 +10,28 @@ test.each([
   "a missed month",
   "the end of an order",
   "the end of a second subscription",
-] as const)(
-  "%s is told to the team, with what to look up in Stripe and whose order it is",
-  (name) => {
-    const { to, subject, text } = mails[name];
-    expect(to).toBe(team);
-    expect(subject).toContain(order.reference);
-    for (const fact of [order.reference, order.id, order.name, order.email]) {
-      expect(text).toContain(fact);
-    }
-  },
-);
+] as const)("the team's email about %s names the order and what to look up in Stripe", (name) => {
+  const { to, subject, text } = mails[name];
+  expect(to).toBe(team);
+  expect(subject).toContain(order.reference);
+  for (const fact of [order.reference, order.id, order.name, order.email]) {
+    expect(text).toContain(fact);
+  }
+});
 
-test("a dispute says what it is about and until when to answer", () => {
+test("the email about a dispute states amount, reason and the date for a response", () => {
   const { text } = mails["a dispute"];
   expect(text).toContain("by 4 December 2026 (UTC)");
   expect(text).toContain("$1,626.00");
   expect(text).toContain("product not received");
 });
 
-test("a dispute that takes no answer names no day", () => {
+test("the email about a dispute that cannot be answered states no date", () => {
   const { text, html } = mails["a dispute without an answer"];
   expect(text + html).not.toMatch(/2026|undefined|Invalid/);
 });
 
-test("the end of a subscription says whether the order ends with it", () => {
+test("the email about an ended subscription says whether the order is cancelled", () => {
   expect(mails["the end of an order"].text).toContain("the order is cancelled");
   expect(mails["the end of a second subscription"].text).toContain("not cancelled");
 });

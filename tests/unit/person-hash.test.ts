@@ -11,20 +11,20 @@ async function hashesUnder(keys: string, address: string): Promise<string[]> {
   return personHashes(address);
 }
 
-test("one address has one hash, whatever its case and the spaces around it", async () => {
+test("an email address has the same hash in any case and with surrounding spaces", async () => {
   const hashes = await hashesUnder("key", "ann@example.test");
   expect(hashes).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   expect(await hashesUnder("key", " Ann@Example.TEST ")).toEqual(hashes);
   expect(await hashesUnder("key", "ben@example.test")).not.toEqual(hashes);
 });
 
-test("it needs the key: another one, or none, gives another", async () => {
+test("the hash of an email address depends on the key", async () => {
   const [hash] = await hashesUnder("key", "ann@example.test");
   expect(await hashesUnder("another", "ann@example.test")).not.toContain(hash);
   expect(createHash("sha256").update("ann@example.test").digest("hex")).not.toBe(hash);
 });
 
-test("after a rotation it is found under every key, the newest first; without a key there is none", async () => {
+test("after a key rotation an email address is hashed with every key, the newest first, and without a key not at all", async () => {
   const [former] = await hashesUnder("former", "ann@example.test");
   const [latter] = await hashesUnder("latter", "ann@example.test");
   expect(await hashesUnder("latter,former", "ann@example.test")).toEqual([latter, former]);

@@ -12,16 +12,16 @@ test("the charged prices are the specification's", () => {
   expect(packageType).toBe("launch-and-growth");
 });
 
-test("today's total is the setup and the first month", () => {
+test("today's total is the setup price plus the first month", () => {
   expect(totalToday).toBe(1626);
   expect(totalToday).toBe(prices.setup + prices.growthPerMonth);
 });
 
-test("amounts are whole cents as Stripe takes them", () => {
+test("prices are whole cents, as Stripe requires", () => {
   expect([prices.setup * 100, prices.growthPerMonth * 100]).toEqual([149_700, 12_900]);
 });
 
-test("dollars are written with thousands apart", () => {
+test("dollars are written with a thousands separator", () => {
   expect([0, 129, 1497, 1626, 1_000_000].map(dollars)).toEqual([
     "$0",
     "$129",
@@ -31,7 +31,7 @@ test("dollars are written with thousands apart", () => {
   ]);
 });
 
-test("the plans and the offer's summary show the charged prices", () => {
+test("the plans and the offer summary show the charged prices", () => {
   expect(launchSetup).toMatchObject({ name: "Launch Setup", price: "$1,497", isPrimary: true });
   expect(growthPlan).toMatchObject({
     name: "Growth Plan",
@@ -42,7 +42,7 @@ test("the plans and the offer's summary show the charged prices", () => {
   for (const amount of ["$1,497", "$129", "$1,626"]) expect(summary).toContain(amount);
 });
 
-test("the structured data quotes the other figures, which stand beside", () => {
+test("the structured data keeps the specification's other prices", () => {
   expect(quotedPrices).toEqual({ setup: 499, growthPerMonth: 49 });
   const { priceRange } = structuredData({ siteUrl: "http://site.test", supportEmail: "a@b.test" });
   expect(priceRange).toContain("$499");

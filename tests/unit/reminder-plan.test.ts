@@ -7,30 +7,36 @@ const paidAt = new Date("2026-11-21T10:00:00.000Z");
 const after = (ms: number) => new Date(paidAt.getTime() + ms);
 
 test.each([
-  ["at once", 0, []],
-  ["just before 24 hours", 24 * HOUR - 1, []],
-  ["at 24 hours", 24 * HOUR, ["24h"]],
-  ["just before 48 hours", 48 * HOUR - 1, ["24h"]],
-  ["at 48 hours", 48 * HOUR, ["48h"]],
-  ["just before 5 days", 5 * DAY - 1, ["48h"]],
-  ["at 5 days", 5 * DAY, ["5d"]],
-  ["just before 7 days", 7 * DAY - 1, ["5d"]],
-  ["at 7 days", 7 * DAY, ["5d", "7d"]],
-  ["after 13 days", 13 * DAY, ["5d", "7d"]],
-])("%s the latest step alone is due, and the team's beside it", (_, ms, steps) => {
-  expect(dueSteps(paidAt, after(ms), false)).toEqual(steps);
-});
+  ["0 hours", 0, []],
+  ["almost 24 hours", 24 * HOUR - 1, []],
+  ["24 hours", 24 * HOUR, ["24h"]],
+  ["almost 48 hours", 48 * HOUR - 1, ["24h"]],
+  ["48 hours", 48 * HOUR, ["48h"]],
+  ["almost 5 days", 5 * DAY - 1, ["48h"]],
+  ["5 days", 5 * DAY, ["5d"]],
+  ["almost 7 days", 7 * DAY - 1, ["5d"]],
+  ["7 days", 7 * DAY, ["5d", "7d"]],
+  ["13 days", 13 * DAY, ["5d", "7d"]],
+])(
+  "%s after the payment only the latest reminder is due, and the team's notice beside it",
+  (_, ms, steps) => {
+    expect(dueSteps(paidAt, after(ms), false)).toEqual(steps);
+  },
+);
 
 test.each([
-  ["after 24 hours", 24 * HOUR, []],
-  ["after 5 days", 5 * DAY, []],
-  ["after 7 days", 7 * DAY, ["7d"]],
-])("%s a buyer who stopped them gets none; the team is told all the same", (_, ms, steps) => {
-  expect(dueSteps(paidAt, after(ms), true)).toEqual(steps);
-});
+  ["24 hours", 24 * HOUR, []],
+  ["5 days", 5 * DAY, []],
+  ["7 days", 7 * DAY, ["7d"]],
+])(
+  "%s after the payment a buyer who stopped the reminders gets none, but the team's notice is still due",
+  (_, ms, steps) => {
+    expect(dueSteps(paidAt, after(ms), true)).toEqual(steps);
+  },
+);
 
-describe("the payments that are looked at", () => {
-  test("begin where the first step is due and end two weeks after the payment", () => {
+describe("the search for payments to remind of", () => {
+  test("covers those from 24 hours to two weeks ago", () => {
     const seen = (ms: number) => {
       const { from, to } = remindedPayments(after(ms));
       return from < paidAt && paidAt <= to;
@@ -44,7 +50,7 @@ describe("the payments that are looked at", () => {
   });
 });
 
-test("each step of an order has a key of its own", () => {
+test("each reminder of an order has a key of its own", () => {
   const keys = reminderKeys("a", "everybody");
   expect(new Set([...keys, ...reminderKeys("b", "everybody")]).size).toBe(8);
   expect(reminderKeys("a", "buyer")).toEqual(keys.filter((key) => key !== reminderKey("a", "7d")));

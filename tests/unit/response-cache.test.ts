@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => rawGet(url + path, headers);
 
-test("each variant of a page is rendered once, whatever strangers put into addresses and cookies", async () => {
+test("the cache renders each variant of a page once, whatever queries and cookies visitors send", async () => {
   const cached = pages.filter((page) => page.cached).map(({ path }) => path);
   const queries = [
     "",
@@ -67,7 +67,7 @@ test("each variant of a page is rendered once, whatever strangers put into addre
   );
 });
 
-test("filter, preview and closing message are one variant each, in whatever order they stand", async () => {
+test("the cache has one variant for each filter, preview and closing message, in whatever order the query names them", async () => {
   await get("/?preview=2&x&filter=trades");
   await get("/?filter=trades&preview=2&filter=professional");
   await get("/?filter=trades");
@@ -83,21 +83,21 @@ test.each([
   "/contact",
   "/none",
   "/?_data=root",
-])("%s is left to whoever stands behind, as it came, and never stored", async (path) => {
+])("a request for %s is passed on unchanged each time and never cached", async (path) => {
   for (let time = 1; time <= 2; time += 1) {
     await get(path, { Cookie: "a=b" });
     expect(rendered).toEqual(Array(time).fill(`${path} a=b`));
   }
 });
 
-test("a visitor with a message on its way gets a page of their own, and leaves none of it", async () => {
+test("a visitor with a flash cookie gets a page of their own that is never cached", async () => {
   render = (req, res) => html(res, `for ${req.headers.cookie}`);
   const own = await get("/", { Cookie: "flash=secret" });
   expect(own.body.toString()).toBe("for flash=secret");
   expect((await get("/")).body.toString()).toBe("for undefined");
 });
 
-test("nothing of a visitor gets into what is rendered for all", async () => {
+test("a page is rendered for the cache without the visitor's headers, query and other cookies", async () => {
   render = ({ method, url, headers }, res) => html(res, JSON.stringify({ method, url, headers }));
   const { body } = await get("/?secret=1&filter=trades", {
     Cookie: "consent=declined; secret=1",
@@ -115,7 +115,7 @@ test("nothing of a visitor gets into what is rendered for all", async () => {
   });
 });
 
-test("only the page's own inline scripts may run, and every answer carries the same headers", async () => {
+test("a cached page allows only its own inline scripts, and each response has the same headers", async () => {
   render = (_req, res) => {
     res.setHeader("X-Secret", "first");
     res.setHeader("Cache-Control", "no-store");
@@ -136,7 +136,7 @@ test("only the page's own inline scripts may run, and every answer carries the s
   expect(first!["content-security-policy"]).toContain(`; script-src 'self' ${hash};`);
 });
 
-test("a HEAD that comes first is answered without a body, and the page is whole for the next", async () => {
+test("a HEAD request that comes first gets no body, and the page is cached complete", async () => {
   const head = await rawGet(url, { "Accept-Encoding": "br" }, "HEAD");
   const whole = await get("/", { "Accept-Encoding": "br" });
   expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -146,7 +146,7 @@ test("a HEAD that comes first is answered without a body, and the page is whole 
   expect(rendered).toEqual(["/"]);
 });
 
-test("whoever asks for a page while it is rendered waits for that", async () => {
+test("twenty requests for a page that is being rendered share one rendering", async () => {
   const held: (() => void)[] = [];
   render = (_req, res) => void held.push(() => html(res));
   const answers = Array.from({ length: 20 }, () => get("/"));
@@ -156,7 +156,7 @@ test("whoever asks for a page while it is rendered waits for that", async () => 
   expect(rendered).toEqual(["/"]);
 });
 
-test("a client that goes away while its page is rendered keeps nobody from it", async () => {
+test("a client that disconnects while its page is rendered does not keep others from the page", async () => {
   let aborted: ServerResponse | undefined;
   render = (_req, res) => (aborted = res);
   const first = request(url)
@@ -167,7 +167,7 @@ test("a client that goes away while its page is rendered keeps nobody from it", 
   const second = get("/");
   first.destroy();
   await once(aborted!, "close");
-  // What a framework still writes for the first one goes nowhere.
+  // What Remix still writes to the closed response is ignored.
   html(aborted!, "late");
   expect((await second).body.toString()).toBe(PAGE);
   expect((await get("/")).body.toString()).toBe(PAGE);
@@ -176,16 +176,16 @@ test("a client that goes away while its page is rendered keeps nobody from it", 
 
 test.each<[what: string, status: number, fails: LastHandler]>([
   ["a page that failed", 500, (_req, res) => html(res, "failed", 500)],
-  ["a page that is not there", 404, (_req, res) => html(res, "none", 404)],
+  ["a page that is not found", 404, (_req, res) => html(res, "none", 404)],
   ["a page that sets a cookie", 200, (_req, res) => html(res.setHeader("Set-Cookie", "a=b"))],
   [
-    "a failure without an answer",
+    "a handler that throws",
     500,
     () => {
       throw new Error("broken");
     },
   ],
-])("%s is sent, not stored, and the page is tried again", async (_, status, fails) => {
+])("%s is sent but not cached, and the next request renders again", async (_, status, fails) => {
   const works = render;
   render = fails;
   const failed = await get("/");
@@ -198,7 +198,7 @@ test.each<[what: string, status: number, fails: LastHandler]>([
   expect(rendered).toHaveLength(2);
 });
 
-test("an answer that breaks off midway is not stored", async () => {
+test("a response that breaks off is not cached", async () => {
   const works = render;
   render = (_req, res) => {
     res.write("half");
@@ -209,7 +209,7 @@ test("an answer that breaks off midway is not stored", async () => {
   expect((await get("/")).body.toString()).toBe(PAGE);
 });
 
-test("nothing outlives its year, in universal time", async () => {
+test("a cached page expires at the end of the year, in UTC", async () => {
   await get("/");
   now = new Date("2027-01-01T00:00:00Z");
   await get("/");
@@ -217,7 +217,7 @@ test("nothing outlives its year, in universal time", async () => {
   expect(rendered).toEqual(["/", "/"]);
 });
 
-test("beyond its limit the cache forgets the oldest response", async () => {
+test("a full cache evicts the oldest response", async () => {
   let wanted = "";
   const anything = () => ({ key: wanted, url: wanted, cookie: "" });
   const cache = responseCache(anything, "site.test", 3);

@@ -7,13 +7,16 @@ const MINUTE = 60_000;
 test.each([
   ["seconds", "90", 90_000],
   ["a date", "Sun, 01 Mar 2026 12:05:00 GMT", 5 * MINUTE],
-  ["more than a quarter of an hour", "86400", 15 * MINUTE],
+  ["more than the maximum of 15 minutes", "86400", 15 * MINUTE],
   ["a date a year ahead", "Mon, 01 Mar 2027 12:00:00 GMT", 15 * MINUTE],
-  ["no time at all", "0", undefined],
+  ["zero seconds", "0", undefined],
   ["a date that has passed", "Sun, 01 Mar 2026 11:59:00 GMT", undefined],
   ["words", "later", undefined],
   ["a negative number", "-5", undefined],
-  ["nothing", "", undefined],
-])("%s", (_, header, ms) => expect(retryAfterMs(header, now)).toBe(ms));
+  ["an empty value", "", undefined],
+])("a Retry-After header with %s, %j, asks for a pause of %s ms", (_, header, ms) =>
+  expect(retryAfterMs(header, now)).toBe(ms),
+);
 
-test("no header asks for no pause", () => expect(retryAfterMs(null, now)).toBeUndefined());
+test("a response without Retry-After asks for no pause", () =>
+  expect(retryAfterMs(null, now)).toBeUndefined());

@@ -5,7 +5,7 @@ import { judgeSpace } from "~/operations/doctor/database-checks.server";
 const check = (name: string, run: Check["run"], ...next: Check[]): Check => ({ name, run, next });
 const MB = 1_000_000;
 
-test("what builds upon a check is left out where it failed, and goes on behind a warning", async () => {
+test("doctor skips checks that depend on a failed one, and runs those that depend on one with a warning", async () => {
   const findings = await runChecks(
     [
       check(
@@ -33,7 +33,7 @@ test("what builds upon a check is left out where it failed, and goes on behind a
   ]);
 });
 
-test("checks run side by side, and are told in their order", async () => {
+test("doctor runs checks concurrently and reports them in their order", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const findings = await runChecks(
@@ -49,7 +49,7 @@ test("checks run side by side, and are told in their order", async () => {
   expect(findings.map(({ check }) => check)).toEqual(["waits", "releases"]);
 });
 
-test("a check that throws has failed, and what it threw is not quoted", async () => {
+test("a doctor check that throws has failed, and its error's message is not shown", async () => {
   const secret = () => {
     throw Object.assign(new TypeError("sk_live_secret of ann@example.com"), { code: "E_BROKEN" });
   };
@@ -65,7 +65,7 @@ test("a check that throws has failed, and what it threw is not quoted", async ()
   expect(rejected?.advice).toBe("It could not be checked (Error): try again.");
 });
 
-test("a check that does not end in time has failed", async () => {
+test("a doctor check that exceeds the time limit has failed", async () => {
   const [late] = await runChecks([check("hangs", () => new Promise(() => undefined))], 10);
   expect(late).toMatchObject({ state: "failed", advice: expect.stringContaining("0.01 seconds") });
 });
@@ -78,11 +78,11 @@ test.each([
   [201 * MB, 1000 * MB, "ok"],
   [199_000 * MB, 1_000_000 * MB, "warning"],
   [200_000 * MB, 1_000_000 * MB, "ok"],
-])("%d bytes free of %d: %s", (free, total, state) => {
+])("doctor reports %d bytes free of %d as %s", (free, total, state) => {
   expect(judgeSpace({ free, total }, 16 * 1024 * 1024).state).toBe(state);
 });
 
-test("a disk whose reserve is missing or not whole is warned of", () => {
+test("doctor warns of a disk reserve that is missing or too small", () => {
   const space = { free: 500 * MB, total: 1000 * MB };
   for (const reserve of [0, 15 * 1024 * 1024]) {
     expect(judgeSpace(space, reserve)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Semaphore } from "~/concurrency/locks.server";
 
-/** Work that ends when it is told to. */
+/** Work that ends only when the test says so. */
 function held() {
   let end!: () => void;
   let fail!: (error: Error) => void;
@@ -12,36 +12,39 @@ function held() {
   return { promise, end, fail };
 }
 
-/** Lets everything run that can. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets all pending callbacks run. */
+const runPending = () => new Promise((resolve) => setImmediate(resolve));
 
-test.each([1, 3])("at most %i run at once, the rest in the order they came", async (size) => {
-  const semaphore = new Semaphore(size);
-  const jobs = Array.from({ length: 8 }, held);
-  const begun: number[] = [];
-  let running = 0;
-  let most = 0;
-  const all = jobs.map((job, i) =>
-    semaphore.run(async () => {
-      begun.push(i);
-      most = Math.max(most, (running += 1));
-      await job.promise;
-      running -= 1;
-      return i;
-    }),
-  );
-  await settle();
-  expect(begun).toHaveLength(size);
-  for (const job of jobs) {
-    job.end();
-    await settle();
-  }
-  expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  expect(most).toBe(size);
-});
+test.each([1, 3])(
+  "a semaphore of %i runs at most that many jobs at once, in the order they came",
+  async (size) => {
+    const semaphore = new Semaphore(size);
+    const jobs = Array.from({ length: 8 }, held);
+    const begun: number[] = [];
+    let running = 0;
+    let most = 0;
+    const all = jobs.map((job, i) =>
+      semaphore.run(async () => {
+        begun.push(i);
+        most = Math.max(most, (running += 1));
+        await job.promise;
+        running -= 1;
+        return i;
+      }),
+    );
+    await runPending();
+    expect(begun).toHaveLength(size);
+    for (const job of jobs) {
+      job.end();
+      await runPending();
+    }
+    expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(most).toBe(size);
+  },
+);
 
-test("a failure is passed on and frees its place", async () => {
+test("a job that fails passes its error on and frees its slot", async () => {
   const semaphore = new Semaphore(1);
   const first = held();
   const failing = semaphore.run(() => first.promise);
@@ -52,7 +55,7 @@ test("a failure is passed on and frees its place", async () => {
   expect(await semaphore.run(() => Promise.resolve("later"))).toBe("later");
 });
 
-test("work that throws at once frees its place too", async () => {
+test("a job that throws synchronously frees its slot too", async () => {
   const semaphore = new Semaphore(1);
   const thrown = semaphore.run(() => {
     throw new Error("at once");
@@ -61,7 +64,7 @@ test("work that throws at once frees its place too", async () => {
   expect(await semaphore.run(() => Promise.resolve(1))).toBe(1);
 });
 
-test("a place that is handed on is not handed out twice", async () => {
+test("a slot that passes to a waiting job is not given to another one as well", async () => {
   const semaphore = new Semaphore(1);
   const [first, second] = [held(), held()];
   let running = 0;
@@ -75,7 +78,7 @@ test("a place that is handed on is not handed out twice", async () => {
   first.end();
   await one;
   const three = semaphore.run(() => Promise.resolve(running));
-  await settle();
+  await runPending();
   expect(running).toBe(1);
   second.end();
   await two;

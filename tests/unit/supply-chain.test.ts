@@ -33,7 +33,7 @@ const packages = Object.entries(locked)
   }));
 const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
 
-test("every package is locked by the hash of its bytes", () => {
+test("the lockfile has a SHA-512 hash for every package", () => {
   for (const { name, integrity } of packages) {
     expect({ name, integrity }).toEqual({
       name,
@@ -42,7 +42,7 @@ test("every package is locked by the hash of its bytes", () => {
   }
 });
 
-test("what a package asks for is locked with it, for every system: npm ci refuses anything less", () => {
+test("the lockfile contains every dependency for every platform, as npm ci requires", () => {
   const missing = Object.entries(locked).flatMap(([path, entry]) =>
     Object.keys({ ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies })
       .filter((name) => !foldersAbove(path).some((folder) => `${folder}${name}` in locked))
@@ -51,28 +51,28 @@ test("what a package asks for is locked with it, for every system: npm ci refuse
   expect(missing).toEqual([]);
 });
 
-/** Where Node looks for what a package asks for: beside what it brings itself, and then further up. */
+/** Where Node looks for a package's dependencies: in its own node_modules, then in each one further up. */
 function foldersAbove(path: string): string[] {
   const ends = [...path.matchAll(/\/node_modules\/|$/g)].map(({ index }) => index);
   return ["node_modules/", ...ends.map((end) => `${path.slice(0, end)}/node_modules/`)];
 }
 
-test("nothing comes from a git address or over plain http", () => {
+test("every package comes from a registry over HTTPS", () => {
   const odd = packages.filter(({ resolved }) => resolved && !resolved.startsWith("https://"));
   expect(odd).toEqual([]);
 });
 
-test("only the packages that are allowed to run something while they are installed", () => {
+test("only the allowed packages have install scripts", () => {
   const running = packages.filter((entry) => entry.hasInstallScript).map(({ name }) => name);
   expect(new Set(running)).toEqual(new Set(Object.keys(manifest.allowScripts)));
 });
 
-test("of what is shipped, better-sqlite3 alone, which fetches or compiles its binary", () => {
+test("better-sqlite3, which fetches or compiles its binary, is the only production package with an install script", () => {
   const running = shipped.filter((entry) => entry.hasInstallScript).map(({ name }) => name);
   expect(running).toEqual(["better-sqlite3"]);
 });
 
-test("every dependency and override has its reason in the decisions", () => {
+test("the decisions give a reason for every dependency and override", () => {
   const reasons = readFileSync("docs/decisions/008-dependencies.md", "utf8");
   const overridden = Object.values(manifest.overrides).flatMap((change) => Object.keys(change));
   for (const name of [...Object.keys(manifest.dependencies), ...overridden]) {
@@ -84,11 +84,11 @@ const atLeast = (version: string, least: string) =>
   version.localeCompare(least, "en", { numeric: true }) >= 0;
 
 test.each([
-  // Before it, a post from another site passed as one of ours.
+  // Earlier releases accepted a cross-site post as same-site.
   [/^@remix-run\/(node|react|serve|server-runtime|express)$/, "2.17.3"],
-  // Before it, ids could be made to repeat.
+  // Earlier releases could be made to repeat ids.
   [/^nanoid$/, "3.3.8"],
-])("no release of %s with a known hole is shipped", (name, least) => {
+])("no release of %s with a known vulnerability is installed in production", (name, least) => {
   const found = shipped.filter((entry) => name.test(entry.name));
   expect(found).not.toEqual([]);
   for (const { version } of found) expect(atLeast(version, least)).toBe(true);

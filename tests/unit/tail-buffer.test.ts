@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { TailBuffer } from "~/onboarding/zip-central-directory.server";
-import { Random } from "../support/faults/random";
+import { Random } from "../support/random";
 
-test("an empty stream has an empty end", () => {
+test("the tail of an empty stream is empty", () => {
   const end = new TailBuffer(4);
   expect(end.bytes()).toEqual(Buffer.alloc(0));
   expect(end.size).toBe(0);
 });
 
-test("a stream of any length, cut in any way, leaves its last bytes", () => {
+test("the tail holds a stream's last bytes, whatever its length and chunks", () => {
   const random = new Random(11);
   for (let round = 0; round < 500; round += 1) {
     const capacity = random.below(40);
@@ -27,7 +27,7 @@ test("a stream of any length, cut in any way, leaves its last bytes", () => {
   }
 });
 
-test("later bytes do not change an end that was taken", () => {
+test("later chunks do not change a tail that was read before", () => {
   const end = new TailBuffer(2);
   end.push(Buffer.from("ab"));
   const before = end.bytes();

@@ -18,14 +18,17 @@ test("the nine trades are the specification's, in the gallery's order", () => {
   );
 });
 
-test.each(trades)("$name is found by trade and by gallery name", (trade) => {
-  expect(tradeNamed(trade.name)).toBe(trade);
-  expect(tradeNamed(trade.category)).toBe(trade);
-  const sent = new URLSearchParams(`industry=${encodeURIComponent(trade.category)}`);
-  expect(tradeNamed(sent.get("industry"))).toBe(trade);
-});
+test.each(trades)(
+  "the industry parameter finds $name by its trade name and by its gallery category",
+  (trade) => {
+    expect(tradeNamed(trade.name)).toBe(trade);
+    expect(tradeNamed(trade.category)).toBe(trade);
+    const sent = new URLSearchParams(`industry=${encodeURIComponent(trade.category)}`);
+    expect(tradeNamed(sent.get("industry"))).toBe(trade);
+  },
+);
 
 test.each([null, "", "plumber", "PLUMBER", "Plumber ", "Dentist", "__proto__", "<b>Plumber</b>"])(
-  "%j names no trade",
+  "the industry parameter %j finds no trade",
   (industry) => expect(tradeNamed(industry)).toBeUndefined(),
 );

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { readField } from "~/onboarding/typed-fields.server";
 
-test("a field that the form has is read as it was sent", () => {
+test("a field of the form is read as it was sent", () => {
   expect(readField("businessName", "Ann's Plumbing")).toEqual({
     text: "Ann's Plumbing",
     complete: true,
   });
 });
 
-test("of a field that is far too long no more is held than can be kept, whatever its characters", () => {
+test("a field far beyond its limit is cut by characters before it is held in memory", () => {
   const read = readField("businessName", "🛁".repeat(100_000));
   expect(read?.complete).toBe(false);
   expect(read?.text).toBe("🛁".repeat(800));
   expect(readField("token", "x".repeat(100_000))?.text).toHaveLength(1_000);
 });
 
-test("a field that the form does not have is not held, nor one in a charset that nobody knows", () => {
+test("a field unknown to the form, or in an unknown charset, is not read", () => {
   expect(readField("other", "x".repeat(200_000))).toBeUndefined();
   expect(readField("businessName", undefined)).toBeUndefined();
 });

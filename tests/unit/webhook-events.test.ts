@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { webhookEvents } from "~/payments/webhook-events";
 
-test("the operating guide names the events to subscribe to, and no others", () => {
+test("docs/operating.md names exactly the Stripe events that the webhook handles", () => {
   const guide = readFileSync("docs/operating.md", "utf8");
   const list = /the events below\.[^]*?\n((?: {2,}[- ] .*\n)+)/.exec(guide)?.[1] ?? "";
   const named = [...list.matchAll(/`([\w.]+)`/g)].map(([, name]) => name);

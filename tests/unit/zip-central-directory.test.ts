@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { endsAsZip, namesInDirectory, TailBuffer } from "~/onboarding/zip-central-directory.server";
-import { Random } from "../support/faults/random";
+import { Random } from "../support/random";
 import { bytesOf, docx, gif, png } from "../support/assets/upload-samples";
 import { zipOf } from "../support/assets/zip-archive";
 
-const names = (archive: Uint8Array, kept = archive.length) =>
-  namesInDirectory(Buffer.from(archive.slice(-kept)), archive.length);
+const names = (archive: Uint8Array, lastBytes = archive.length) =>
+  namesInDirectory(Buffer.from(archive.slice(-lastBytes)), archive.length);
 
-/** Changes bytes of an archive, counted from its end. */
+/** Overwrites bytes of an archive, counted from its end. */
 function changed(archive: Uint8Array, fromEnd: number, ...bytes: number[]) {
   const copy = archive.slice();
   copy.set(bytes, copy.length - fromEnd);
   return copy;
 }
 
-test("names are read in the directory's order", () => {
+test("file names are read from a ZIP's central directory, in its order", () => {
   expect(names(zipOf({ "b.txt": "1", "a.txt": "2" }))).toEqual(["b.txt", "a.txt"]);
   expect(names(zipOf({}))).toEqual([]);
 });
 
-test("whatever the entries and their number, the comment, ZIP64, the chunks and the bytes kept", () => {
+test("file names are read for any number of entries, comments, ZIP64 records, chunks and tail lengths", () => {
   const random = new Random(7);
   for (let round = 0; round < 300; round += 1) {
     const entries = Object.fromEntries(
@@ -47,7 +47,7 @@ test("whatever the entries and their number, the comment, ZIP64, the chunks and 
   }
 });
 
-test("a directory of which one byte is missing is not read", () => {
+test("a central directory with one byte missing is not read", () => {
   const archive = zipOf({ "a.txt": "1", "b.txt": "2" });
   const directory = archive.length - Buffer.from(archive).indexOf("PK\x01\x02");
   expect(names(archive, directory)).toEqual(["a.txt", "b.txt"]);
@@ -55,31 +55,31 @@ test("a directory of which one byte is missing is not read", () => {
   expect(names(archive, 22)).toBeUndefined();
 });
 
-test("a ZIP64 end record that is not in the bytes kept is not read", () => {
+test("a ZIP64 end record outside the bytes held in memory is not read", () => {
   const archive = zipOf({ "a.txt": "1" }, { zip64: true });
   expect(names(archive, 22 + 20 + 55)).toBeUndefined();
   expect(names(archive, 22)).toBeUndefined();
 });
 
-describe("no directory is read from", () => {
+describe("a damaged archive or another file", () => {
   const archive = zipOf({ "a.txt": "1", "b.txt": "2" });
   const zip64 = zipOf({ "a.txt": "1" }, { zip64: true });
   test.each([
-    ["nothing", bytesOf()],
+    ["no bytes", bytesOf()],
     ["a picture", png],
     ["an archive cut short", archive.subarray(0, archive.length - 1)],
     ["an archive with bytes behind it", bytesOf([...archive], "x")],
     ["an archive with bytes before it", bytesOf("x", [...archive])],
-    ["a directory said to be shorter", changed(archive, 10, 10)],
-    ["a directory said to reach into the end record", changed(archive, 10, 200)],
-    ["a directory said to be 4 GB away", changed(archive, 6, 0, 0, 0, 0xf0)],
+    ["a directory with too small a size field", changed(archive, 10, 10)],
+    ["a directory whose size reaches into the end record", changed(archive, 10, 200)],
+    ["a directory with an offset of 4 GB", changed(archive, 6, 0, 0, 0, 0xf0)],
     ["a ZIP64 record without its locator", changed(zip64, 42, 0)],
-    ["a ZIP64 record said to be elsewhere", changed(zip64, 34, 0)],
-    ["a ZIP64 record said to be beyond any file", changed(zip64, 27, 0xff)],
-    ["a ZIP64 directory said to be beyond any file", changed(zip64, 43, 0xff)],
-  ])("%s", (_, bytes) => expect(names(bytes)).toBeUndefined());
+    ["a ZIP64 record with a wrong offset", changed(zip64, 34, 0)],
+    ["a ZIP64 record with an offset beyond any file", changed(zip64, 27, 0xff)],
+    ["a ZIP64 directory with an offset beyond any file", changed(zip64, 43, 0xff)],
+  ])("gives no file names: %s", (_, bytes) => expect(names(bytes)).toBeUndefined());
 
-  test("bytes changed at random, and none of them throws", () => {
+  test("with random bytes changed gives no extra names and never makes the reader throw", () => {
     const random = new Random(3);
     for (let round = 0; round < 2000; round += 1) {
       const archive = zipOf({ "a.txt": "1", "b.txt": "2" }, { zip64: random.chance(0.5) });
@@ -90,7 +90,7 @@ describe("no directory is read from", () => {
   });
 });
 
-describe("a file ends as a ZIP archive", () => {
+describe("a file counts as ending like a ZIP archive", () => {
   const ends = (bytes: Uint8Array) => endsAsZip(Buffer.from(bytes));
   test.each([
     ["an archive", docx],
@@ -101,6 +101,6 @@ describe("a file ends as a ZIP archive", () => {
   test.each([
     ["a picture", png],
     ["an archive that holds one more byte than its comment", bytesOf([...docx], "x")],
-    ["a file that holds an end record in its midst", bytesOf([...docx], "%%EOF\n")],
-  ])("and not when it is %s", (_, bytes) => expect(ends(bytes)).toBe(false));
+    ["a file with an end record in the middle", bytesOf([...docx], "%%EOF\n")],
+  ])("not when it is %s", (_, bytes) => expect(ends(bytes)).toBe(false));
 });

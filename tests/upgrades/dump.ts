@@ -12,13 +12,13 @@ const folder = fileURLToPath(new URL("schemas/", import.meta.url));
 /** The file that holds a database whose newest migration was `name`. */
 export const dumpFile = (name: string) => join(folder, `${name}.sql`);
 
-/** The migrations that were released, in their order: each has a dump. */
+/** The released migrations in order, each of which has a dump. */
 export const released = readdirSync(folder)
   .filter((file) => file.endsWith(".sql"))
   .map((file) => file.replace(/\.sql$/, ""))
   .sort();
 
-/** Whether nothing lies on one side of it: of those in between, not every run of the tests needs to start a site. */
+/** Whether it is the first or the last: `npm test` starts no site for those in between. */
 export const isOldestOrNewest = (name: string) => name === released[0] || name === released.at(-1);
 
 /** Brings a database to the schema of an earlier day. */
@@ -46,7 +46,7 @@ export function dumpOf(sqlite: Sqlite.Database): string {
   return [...ofType("table"), ...inserts, ...ofType("index")].map((sql) => `${sql};\n`).join("");
 }
 
-/** What makes up the schema, by name. */
+/** The statements of the schema, by name. */
 export function schemaOf(sqlite: Sqlite.Database): { type: string; name: string; sql: string }[] {
   return sqlite
     .prepare<[], { type: string; name: string; sql: string }>(
@@ -55,7 +55,7 @@ export function schemaOf(sqlite: Sqlite.Database): { type: string; name: string;
     .all();
 }
 
-/** The columns that hold what was stored, by table; not those that follow from others. */
+/** The stored columns by table, without the generated ones. */
 export function columnsOf(sqlite: Sqlite.Database): Record<string, string[]> {
   const tables = schemaOf(sqlite).filter(({ type }) => type === "table");
   return Object.fromEntries(
@@ -66,7 +66,7 @@ export function columnsOf(sqlite: Sqlite.Database): Record<string, string[]> {
   );
 }
 
-/** Makes the database of a released schema; with `now`, as if it had been dumped just then. */
+/** Restores the database of a released schema; with `now`, as if it had been dumped then. */
 export function restore(path: string, name: string, now?: Date): void {
   const sqlite = new Sqlite(path);
   const sql = readFileSync(dumpFile(name), "utf8");

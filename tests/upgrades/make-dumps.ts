@@ -1,12 +1,13 @@
 /**
  * `node --import tsx tests/upgrades/make-dumps.ts`: writes the dump of each schema that has none, to be committed when
- * it is released. A dump that is there is never written again: databases like it are out in the world.
+ * it is released. An existing dump is never rewritten, as databases like it are in use.
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { createDb } from "~/database/create-db.server";
 import { migrations } from "../../migrations";
 import { dumpFile, dumpOf, migrateUpTo } from "./dump";
-import { additions, dumpedAt, type Row } from "./rows";
+import { additions } from "./additions";
+import { dumpedAt, type Row } from "./rows";
 
 const { db, sqlite } = createDb(":memory:");
 // Rows may refer to later ones.

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { refused, refusedToScripts, type Expected } from "../../support/hostile/expected";
 import { FORM_TYPE, MARK, MARKUP, post } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const answered = (location: string): Expected => ({
   status: 303,
@@ -10,14 +10,14 @@ const answered = (location: string): Expected => ({
     expect(headers["set-cookie"]).toMatch(/^consent=accepted; Path=\/; Max-Age=31536000; HttpOnly/);
   },
 });
-const home = answered("/");
+const homePage = answered("/");
 
 const choose = (pairs: string, ...headers: string[]) =>
   post("/cookie-consent", [FORM_TYPE, ...headers], pairs);
-const backTo = (returnTo: string) =>
+const returningTo = (returnTo: string) =>
   choose(`consent=accepted&returnTo=${encodeURIComponent(returnTo)}`);
 
-const elsewhere = [
+const foreignTargets = [
   "https://evil.test/",
   "http://evil.test",
   "//evil.test",
@@ -62,8 +62,8 @@ const elsewhere = [
   "null",
 ];
 
-/** What stays a path of this site, however it is written. */
-const ours: [returnTo: string, location: string][] = [
+/** Paths of this site, however they are written. */
+const ownPaths: [returnTo: string, location: string][] = [
   ["/@evil.test", "/@evil.test"],
   ["/:evil.test", "/:evil.test"],
   ["/%2f%2fevil.test", "/%2f%2fevil.test"],
@@ -79,38 +79,38 @@ const ours: [returnTo: string, location: string][] = [
 ];
 
 const returns: Row[] = [
-  ...elsewhere.map((returnTo): Row => [
-    `a cookie answer to be led back to ${JSON.stringify(returnTo)}, led home,`,
-    backTo(returnTo),
-    home,
+  ...foreignTargets.map((returnTo): Row => [
+    `a cookie choice returning to the foreign ${JSON.stringify(returnTo)}, redirected homePage,`,
+    returningTo(returnTo),
+    homePage,
   ]),
-  ...ours.map(([returnTo, location]): Row => [
-    `a cookie answer to be led back to ${JSON.stringify(returnTo.slice(0, 40))}`,
-    backTo(returnTo),
+  ...ownPaths.map(([returnTo, location]): Row => [
+    `a cookie choice returning to ${JSON.stringify(returnTo.slice(0, 40))}`,
+    returningTo(returnTo),
     answered(location),
   ]),
   [
-    "a cookie answer with a foreign Referer",
+    "a cookie choice with a foreign Referer",
     choose("consent=accepted", "Referer: https://evil.test/x"),
-    home,
+    homePage,
   ],
   [
-    "a cookie answer with a script as its Referer",
+    "a cookie choice with a script as its Referer",
     choose("consent=accepted", "Referer: javascript:x"),
-    home,
+    homePage,
   ],
   [
-    "a cookie answer with two ways back, the first of which counts,",
+    "a cookie choice with two return paths, the first of which counts,",
     choose("consent=accepted&returnTo=/contact&returnTo=//evil.test"),
     answered("/contact"),
   ],
   [
-    "a cookie answer with a header in its way back",
+    "a cookie choice with a header in its return path",
     choose("consent=accepted&returnTo=/contact%0d%0aX:y"),
-    home,
+    homePage,
   ],
   [
-    "a cookie answer with bytes that are not UTF-8",
+    "a cookie choice with bytes that are not UTF-8",
     choose("consent=accepted&returnTo=/%ff%fe"),
     answered("/%EF%BF%BD%EF%BF%BD"),
   ],
@@ -130,20 +130,20 @@ const choices: Row[] = [
     "consent=accepted%0d%0aSet-Cookie:%20x",
     "returnTo=/",
   ].map((pairs): Row => [
-    `the cookie answer ${JSON.stringify(pairs.slice(0, 50))}`,
+    `the cookie choice ${JSON.stringify(pairs.slice(0, 50))}`,
     choose(pairs),
     refused(400),
   ]),
   [
-    "a cookie answer of another type",
+    "a cookie choice of another type",
     post("/cookie-consent", ["Content-Type: text/plain"], "consent=accepted"),
     refused(415),
   ],
-  ["a cookie answer of no type", post("/cookie-consent", [], "consent=accepted"), refused(415)],
-  ["a cookie answer above 4 KiB", choose(`consent=accepted&x=${"x".repeat(5000)}`), refused(413)],
-  ["a cookie answer that is not UTF-8", choose("consent=accepted&x=\xff"), refused(400)],
+  ["a cookie choice of no type", post("/cookie-consent", [], "consent=accepted"), refused(415)],
+  ["a cookie choice above 4 KiB", choose(`consent=accepted&x=${"x".repeat(5000)}`), refused(413)],
+  ["a cookie choice that is not UTF-8", choose("consent=accepted&x=\xff"), refused(400)],
   [
-    "the scripts' cookie answer of nothing",
+    "the scripts' post without a cookie choice",
     post("/cookie-consent?_data=routes%2Fcookie-consent", [FORM_TYPE], "x=y"),
     refusedToScripts(400),
   ],

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { byAnotherSecret, signedCookie, siteCookie } from "../../support/sealed";
-import { contact, onboarding } from "../../support/hostile/addressed";
+import { byAnotherSecret, signedCookie, siteCookie } from "../../support/encrypted-tokens";
+import { contact, onboarding } from "../../support/hostile/targets";
 import { page, type Expected } from "../../support/hostile/expected";
 import { get, MARK, MARKUP } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const HOUR = 60 * 60;
 
 const pairOf = async (header: Promise<string>) => (await header).split(";", 1)[0] ?? "";
 const encrypted = (name: string, value: unknown, by = siteCookie) =>
   pairOf(by(name, HOUR).serialize(value));
-/** As versions before encryption wrote it. */
+/** As releases before encryption wrote it. */
 const signed = (name: string, value: unknown) => pairOf(signedCookie(name).serialize(value));
 
-/** Cookies that are ours but whose contents do not hold, and the other way round. */
+/** Well-encrypted cookies with invalid contents, and broken ones with valid contents. */
 async function odd(name: string): Promise<[what: string, cookie: string][]> {
   const good = await encrypted(name, randomUUID());
   const old = await signed(name, randomUUID());
   const values: [string, unknown][] = [
-    ["of nothing known", randomUUID()],
+    ["of an unknown id", randomUUID()],
     ["of a number", 1],
     ["of an object", { toString: MARK }],
     ["of a list", [randomUUID()]],
@@ -33,8 +33,8 @@ async function odd(name: string): Promise<[what: string, cookie: string][]> {
         signed(name, value).then((cookie): [string, string] => [`${what}, only signed`, cookie]),
       ]),
     )),
-    ["cut at its end", good.slice(0, -6)],
-    ["changed in its middle", good.replace(/=(.{20})../, "=$1AA")],
+    ["without its last characters", good.slice(0, -6)],
+    ["changed in the middle", good.replace(/=(.{20})../, "=$1AA")],
     ["without its signature", old.replace(/\..*/, "")],
     ["with another signature", old.replace(/\.(..)/, ".AA")],
     ["with the signature of another value", old.replace(/=../, "=AA")],

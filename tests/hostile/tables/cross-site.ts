@@ -4,9 +4,9 @@ import { refused, refusedToScripts, says, type Expected } from "../../support/ho
 import { END, fields, MULTIPART, token } from "../../support/hostile/multipart";
 import { orderBody, validOrder } from "../../support/hostile/orders";
 import { bytes, FORM_TYPE, MARK, post } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
-/** What a browser, or somebody who plays one, says of a post that no page of ours sent. */
+/** Headers of posts that no page of the site sent. */
 const foreign = [
   ["Sec-Fetch-Site: cross-site"],
   ["Sec-Fetch-Site: same-site"],
@@ -63,14 +63,14 @@ const scripts = forms.map(([address, type, body]): Row => [
   refusedToScripts(403),
 ]);
 
-/** The webhook is no form: its signature alone counts. */
+/** The webhook is no form: only its signature counts. */
 const webhook: Row = [
   "a post to the webhook from another site",
   post("/webhooks/stripe", ["Origin: https://evil.test", "Sec-Fetch-Site: cross-site"], "{}"),
   says(400, "text/plain", "Signature missing, wrong or too old"),
 ];
 
-/** The pages that take posts are those tried here. */
+/** Expects that exactly the pages that accept posts are tried here. */
 export function coversEveryPost(): void {
   const posted = pages.filter(({ methods }) => methods.includes("POST")).map(({ path }) => path);
   expect(posted.sort()).toEqual([...forms.map(([address]) => address), "/webhooks/stripe"].sort());
@@ -88,7 +88,7 @@ const own: Row[] = [
   ["Sec-Fetch-Site: same-origin"],
   ["Sec-Fetch-Site: none"],
 ].map((headers): Row => [
-  `an order that says ${JSON.stringify(headers.join() || "nothing")} of where it comes from`,
+  `an order with the origin ${JSON.stringify(headers.join() || "not stated")}`,
   () => post("/contact", [FORM_TYPE, ...headers], orderBody(validOrder())),
   taken,
 ]);

@@ -8,9 +8,9 @@ import {
   postChunks,
   request,
 } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
-/** Behind a request: would be a second one, if the two sides counted differently. */
+/** Sent after a request: a second request, if client and server counted bytes differently. */
 const SMUGGLED = "GET /healthz HTTP/1.1\r\nHost: a.test\r\n\r\n";
 
 const posted = (headers: readonly string[], body: string) =>
@@ -23,7 +23,7 @@ const chunks = (body: string) => postChunks("/contact", [FORM_TYPE], body);
 const broken = refused(400);
 const tooLong = refused(431);
 const tooLarge = refused(413);
-/** The body was read, and is a form without its fields. */
+/** The body was read as a form without its fields. */
 const form = page(422, "Order your website today");
 const landing = page(200, "You do the trade.");
 
@@ -48,7 +48,7 @@ const lengths: Row[] = [
 
 const codings: Row[] = [
   [
-    "a length and chunks, with a request behind",
+    "a length and chunks, followed by a request",
     posted(["Content-Length: 5", "Transfer-Encoding: chunked"], `0\r\n\r\n${SMUGGLED}`),
     broken,
   ],
@@ -76,7 +76,7 @@ const codings: Row[] = [
   ["the coding gzip alone", coding("gzip"), broken],
   ["an empty coding", coding(""), broken],
   ["a coding in quotation marks", coding('"chunked"'), broken],
-  ["a coding behind a vertical tab", coding("\x0bchunked"), broken],
+  ["a coding after a vertical tab", coding("\x0bchunked"), broken],
   ["a coding with a parameter", coding("chunked;q=1"), broken],
   [
     "a coding with a space before its colon",
@@ -98,7 +98,7 @@ const chunkings: Row[] = [
   ["a chunk of size zz", chunks("zz\r\na\r\n0\r\n\r\n"), broken],
   ["a chunk without a size", chunks("\r\na\r\n0\r\n\r\n"), broken],
   ["a chunk with a space before its size", chunks(" 1\r\na\r\n0\r\n\r\n"), broken],
-  ["a chunk above 64 bits", chunks("fffffffffffffffff\r\na\r\n0\r\n\r\n"), broken],
+  ["a chunk size above 64 bits", chunks("fffffffffffffffff\r\na\r\n0\r\n\r\n"), broken],
   ["a chunk longer than its size", chunks("1\r\nab\r\n0\r\n\r\n"), broken],
   ["chunks with bare line feeds", chunks("1\na\n0\n\n"), broken],
   ["a chunk that ends in a bare line feed", chunks("1\r\na\n0\r\n\r\n"), broken],
@@ -109,12 +109,12 @@ const chunkings: Row[] = [
     tooLarge,
   ],
   ["a short chunk extension, which is read", chunks("3;a=b\r\na=b\r\n0\r\n\r\n"), form],
-  ["a size of many zeros, which is read", chunks("0000000003\r\na=b\r\n0\r\n\r\n"), form],
+  ["a chunk size with many zeros, which is read", chunks("0000000003\r\na=b\r\n0\r\n\r\n"), form],
   ["trailers of 20,000 bytes", chunks(`0\r\nx: ${MARK.repeat(5000)}\r\n\r\n`), tooLong],
   ["a length in the trailers", chunks("0\r\nContent-Length: 9\r\n\r\n"), broken],
   ["a broken trailer", chunks("0\r\nx y\r\n\r\n"), broken],
   [
-    "trailers that would be headers, which are dropped",
+    "trailers with names of headers, which are dropped",
     chunks("3\r\na=b\r\n0\r\nHost: evil.test\r\nOrigin: null\r\n\r\n"),
     form,
   ],
@@ -141,13 +141,13 @@ const bodies: Row[] = [
   ],
   ["a GET that declares no bytes", get("/healthz", "Content-Length: 0"), alive],
   [
-    "rubbish behind the last request",
+    "garbage after the last request",
     Buffer.concat([get("/healthz"), bytes(`\x01\x02${MARK}\r\n\r\n`)]),
     alive,
   ],
-  ["a request behind the last one", Buffer.concat([get("/healthz"), bytes(SMUGGLED)]), alive],
-  ["an expectation of nobody's", posted([`Expect: ${MARK}`, "Content-Length: 3"], "a=b"), form],
-  ["the expectation to go on", posted(["Expect: 100-continue", "Content-Length: 3"], "a=b"), form],
+  ["a request after the last one", Buffer.concat([get("/healthz"), bytes(SMUGGLED)]), alive],
+  ["an unknown Expect header", posted([`Expect: ${MARK}`, "Content-Length: 3"], "a=b"), form],
+  ["Expect: 100-continue", posted(["Expect: 100-continue", "Content-Length: 3"], "a=b"), form],
   [
     "an upgrade to web sockets",
     get("/", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: x"),

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { contact, landing, onboarding } from "../../support/hostile/addressed";
+import { contact, landing, onboarding } from "../../support/hostile/targets";
 import { empty, page, refused, says, type Expected } from "../../support/hostile/expected";
 import { FORM_TYPE, get, MARK, MARKUP, post } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const FILE = "/favicon.svg";
 const drawing = says(200, "image/svg+xml", "<svg xmlns=");
@@ -50,21 +50,29 @@ const encodings = [
 const negotiations: Row[] = [
   ...ranges.flatMap((range): Row[] => [
     [
-      `a file by the range ${range.slice(0, 30)}, which is ignored,`,
+      `a file with the range ${range.slice(0, 30)}, which is ignored,`,
       get(FILE, `Range: ${range}`),
       drawing,
     ],
     [
-      `a page by the range ${range.slice(0, 30)}, which is ignored,`,
+      `a page with the range ${range.slice(0, 30)}, which is ignored,`,
       get("/", `Range: ${range}`),
       landing,
     ],
   ]),
   ...conditions.flatMap((condition): Row[] => [
-    [`a file on ${JSON.stringify(condition.slice(0, 40))}`, get(FILE, condition), drawing],
-    [`a page on ${JSON.stringify(condition.slice(0, 40))}`, get("/", condition), landing],
+    [
+      `a file with the condition ${JSON.stringify(condition.slice(0, 40))}`,
+      get(FILE, condition),
+      drawing,
+    ],
+    [
+      `a page with the condition ${JSON.stringify(condition.slice(0, 40))}`,
+      get("/", condition),
+      landing,
+    ],
   ]),
-  ["a file on any tag", get(FILE, "If-None-Match: *"), empty(304)],
+  ["a file with If-None-Match: *", get(FILE, "If-None-Match: *"), empty(304)],
   ...encodings.flatMap((encoding): Row[] => [
     [
       `a file in the encoding ${JSON.stringify(encoding.slice(0, 30))}`,
@@ -119,7 +127,7 @@ const forged = [
   "__proto__: x",
 ];
 
-/** The page is the same, and nothing of the header is in it or in its head. */
+/** The page is the same, and neither it nor its headers contain the sent header. */
 const untouched = (expected: Expected): Expected => ({
   ...expected,
   async holds(answer, site) {
@@ -130,12 +138,12 @@ const untouched = (expected: Expected): Expected => ({
 
 const claims = forged.flatMap((header): Row[] => [
   [
-    `a page for somebody who says ${JSON.stringify(header.slice(0, 50))}`,
+    `a page requested with the forged header ${JSON.stringify(header.slice(0, 50))}`,
     get("/contact", header),
     untouched(contact),
   ],
   [
-    `a form from somebody who says ${JSON.stringify(header.slice(0, 50))}`,
+    `a form with the forged header ${JSON.stringify(header.slice(0, 50))}`,
     post("/contact", [FORM_TYPE, header], "a=b"),
     untouched(form),
   ],
@@ -185,19 +193,19 @@ export const headers: readonly Row[] = [
   ...negotiations,
   ...claims,
   ...cookies,
-  ["a forged body type of a GET", get("/contact", "Content-Type: multipart/form-data"), contact],
+  ["a GET with a Content-Type", get("/contact", "Content-Type: multipart/form-data"), contact],
   [
     "two Cookie headers",
     get("/contact", "Cookie: order=a", `Cookie: order=${MARK}`),
     untouched(contact),
   ],
   [
-    "a foreign origin of a GET",
+    "a GET with a foreign Origin",
     get("/contact", "Origin: null", "Sec-Fetch-Site: cross-site"),
     contact,
   ],
   [
-    "an origin of bytes above ASCII",
+    "a post with an Origin above ASCII",
     post("/contact", [FORM_TYPE, "Origin: \xff"], "a=b"),
     refused(403),
   ],

@@ -1,12 +1,12 @@
 import { alive, page, refused } from "../../support/hostile/expected";
 import { bytes, get, MARK, request } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const CLOSE = "Connection: close";
 const head = (...lines: string[]) => bytes(`${lines.join("\r\n")}\r\n\r\n`);
 const withHosts = (...hosts: string[]) =>
   head("GET / HTTP/1.1", ...hosts.map((host) => `Host: ${host}`), CLOSE);
-const whole = (address: string, ...hosts: string[]) =>
+const absolute = (address: string, ...hosts: string[]) =>
   head(`GET ${address} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`), CLOSE);
 const line = (text: string) => request(text);
 const withHeader = (text: string) => get("/healthz", text);
@@ -19,14 +19,18 @@ const landing = page(200, "You do the trade.");
 
 const hosts: Row[] = [
   ["a request without a Host", withHosts(), broken],
-  ["an older request without a Host, which is served", head("GET / HTTP/1.0"), landing],
-  ["an older request with two Hosts", head("GET / HTTP/1.0", "Host: a", "Host: a"), broken],
-  ["an older request with a broken Host", head("GET / HTTP/1.0", `Host: ${MARK}@a`), broken],
-  ["a whole address without a Host", head("GET http://a.test/ HTTP/1.1", CLOSE), broken],
-  ["an older whole address without a Host", head("GET http://a.test/ HTTP/1.0"), landing],
-  ["a whole address and two Hosts", whole("http://a.test/", "a.test", "a.test"), broken],
-  ["a whole address and a broken Host", whole("http://a.test/", `${MARK}@a.test`), broken],
-  ["a whole address and another Host, which is served", whole("http://a.test/", "b.test"), landing],
+  ["an HTTP/1.0 request without a Host, which is served", head("GET / HTTP/1.0"), landing],
+  ["an HTTP/1.0 request with two Hosts", head("GET / HTTP/1.0", "Host: a", "Host: a"), broken],
+  ["an HTTP/1.0 request with a broken Host", head("GET / HTTP/1.0", `Host: ${MARK}@a`), broken],
+  ["an absolute URL without a Host", head("GET http://a.test/ HTTP/1.1", CLOSE), broken],
+  ["an absolute URL in HTTP/1.0 without a Host", head("GET http://a.test/ HTTP/1.0"), landing],
+  ["an absolute URL and two Hosts", absolute("http://a.test/", "a.test", "a.test"), broken],
+  ["an absolute URL and a broken Host", absolute("http://a.test/", `${MARK}@a.test`), broken],
+  [
+    "an absolute URL and another Host, which is served",
+    absolute("http://a.test/", "b.test"),
+    landing,
+  ],
   ["an empty Host", withHosts(""), broken],
   ["two different Hosts", withHosts("a.test", `${MARK}.test`), broken],
   ["the same Host twice", withHosts("a.test", "a.test"), broken],
@@ -37,15 +41,15 @@ const hosts: Row[] = [
   ["a Host with a scheme", withHosts("http://a.test"), broken],
   ["a Host with a space", withHosts("a b"), broken],
   ["a Host of markup", withHosts(`<${MARK}>`), broken],
-  ["a Host with a line break in code", withHosts("a.test%0d%0ax"), broken],
+  ["a Host with a percent-encoded line break", withHosts("a.test%0d%0ax"), broken],
   ["a Host that is not ASCII", withHosts("caf\xe9.test"), broken],
-  ["a Host with a port above all ports", withHosts("a.test:99999"), broken],
+  ["a Host with a port above 65535", withHosts("a.test:99999"), broken],
   ["a Host with a port of six digits", withHosts("a.test:000080"), broken],
   ["a Host with a negative port", withHosts("a.test:-1"), broken],
   ["a Host with a port in words", withHosts("a.test:http"), broken],
   ["a Host with two ports", withHosts("a.test:80:80"), broken],
-  ["a Host of an IPv6 address left open", withHosts("[::1"), broken],
-  ["a Host of no IPv6 address", withHosts("[:::::1]:80"), broken],
+  ["a Host of an unclosed IPv6 address", withHosts("[::1"), broken],
+  ["a Host of an invalid IPv6 address", withHosts("[:::::1]:80"), broken],
   ["a Host of an IPv4 address too large", withHosts("999.999.999.999"), broken],
   ["a Host of an IPv4 address too long", withHosts("1.2.3.4.5"), broken],
   ["a Host of empty Punycode", withHosts("xn--"), broken],
@@ -54,9 +58,9 @@ const hosts: Row[] = [
 ];
 
 const lines: Row[] = [
-  ["a line without a version, and headers", head("GET /", "Host: a.test"), broken],
-  ["HTTP/2 in a line", line("GET / HTTP/2.0"), broken],
-  ["HTTP/0.9 in a line", line("GET / HTTP/0.9"), broken],
+  ["a request line without a version, with headers", head("GET /", "Host: a.test"), broken],
+  ["HTTP/2.0 in the request line", line("GET / HTTP/2.0"), broken],
+  ["HTTP/0.9 in the request line", line("GET / HTTP/0.9"), broken],
   ["HTTP/1.2", line("GET / HTTP/1.2"), broken],
   ["HTTP/9.9", line("GET / HTTP/9.9"), broken],
   ["HTTP/11", line("GET / HTTP/11"), broken],
@@ -65,21 +69,21 @@ const lines: Row[] = [
   ["the preface of HTTP/2", bytes("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), broken],
   ["the hello of TLS", bytes("\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03"), broken],
   ["the greeting of SSH", bytes("SSH-2.0-OpenSSH_9.6\r\n"), broken],
-  ["a mail server's greeting", bytes(`EHLO ${MARK}\r\n`), broken],
-  ["an answer in place of a request", bytes("HTTP/1.1 200 OK\r\n\r\n"), broken],
-  ["a method of nobody's", line(`${MARK.toUpperCase()} / HTTP/1.1`), broken],
+  ["an SMTP greeting", bytes(`EHLO ${MARK}\r\n`), broken],
+  ["a response in place of a request", bytes("HTTP/1.1 200 OK\r\n\r\n"), broken],
+  ["an unknown method", line(`${MARK.toUpperCase()} / HTTP/1.1`), broken],
   ["a method in lower case", line("get / HTTP/1.1"), broken],
   ["no method", line(" / HTTP/1.1"), broken],
   ["no target", line("GET  HTTP/1.1"), broken],
-  ["a space before the line", line(" GET / HTTP/1.1"), broken],
-  ["tabs in the line", line("GET\t/\tHTTP/1.1"), broken],
+  ["a space before the request line", line(" GET / HTTP/1.1"), broken],
+  ["tabs in the request line", line("GET\t/\tHTTP/1.1"), broken],
   ["a space in the target", line(`GET /${MARK} x HTTP/1.1`), broken],
   ["a NUL in the target", line("GET /\0 HTTP/1.1"), broken],
   ["a control character in the target", line("GET /\x01 HTTP/1.1"), broken],
   ["bare line feeds", bytes("GET /healthz HTTP/1.1\nHost: a\nConnection: close\n\n"), broken],
   ["bare carriage returns", bytes("GET /healthz HTTP/1.1\rHost: a\r\r"), broken],
-  ["empty lines before the line", bytes(`\r\n\r\n${get("/healthz").toString()}`), alive],
-  ["a line longer than any head", line(`GET /${MARK.repeat(5000)} HTTP/1.1`), tooLong],
+  ["empty lines before the request line", bytes(`\r\n\r\n${get("/healthz").toString()}`), alive],
+  ["a request line above the limit of heads", line(`GET /${MARK.repeat(5000)} HTTP/1.1`), tooLong],
   ["zeros only", Buffer.alloc(1000), broken],
 ];
 
@@ -101,7 +105,11 @@ const headers: Row[] = [
   ["3,000 headers", many(3000), tooLong],
   ["900 headers", many(900), alive],
   ["a value of bytes above ASCII", withHeader("x: \xff\xfe\xc3\x28"), alive],
-  ["names of the prototype as headers", get("/healthz", "__proto__: x", "constructor: y"), alive],
+  [
+    "property names of prototypes as headers",
+    get("/healthz", "__proto__: x", "constructor: y"),
+    alive,
+  ],
 ];
 
 export const hostsAndLines: readonly Row[] = [...hosts, ...lines, ...headers];

@@ -15,7 +15,7 @@ import { queriesAndData } from "./queries";
 import { tokens } from "./tokens";
 import { webhook } from "./webhook";
 
-/** Every hostile request there is, by what it is about. */
+/** All hostile requests, by topic. */
 export const tables = {
   hostsAndLines,
   framing,

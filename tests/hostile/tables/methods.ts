@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import { pages } from "~/content/pages";
 import { empty, refused, refusedToScripts, type Expected } from "../../support/hostile/expected";
 import { bytes, FORM_TYPE, MARK, post, request } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const METHODS = ["PUT", "DELETE"];
 
-/** The refusal names what the address can be used for. */
+/** The response names the allowed methods. */
 function notAllowed(allow: string, expected = refused(405)): Expected {
   return {
     status: 405,
@@ -50,16 +50,20 @@ const others: Row[] = [
   ],
   ["PUT of a file", send("PUT", "/favicon.svg"), refused(404)],
   ["DELETE of a file", send("DELETE", "/build/x.js"), refused(404)],
-  ["PUT of a page that is not there", send("PUT", `/${MARK}`), refused(404)],
-  ["a post to a page that is not there", post(`/${MARK}`, [FORM_TYPE], "a=b"), refused(404)],
+  ["PUT of a missing page", send("PUT", `/${MARK}`), refused(404)],
+  ["a post to a missing page", post(`/${MARK}`, [FORM_TYPE], "a=b"), refused(404)],
   [
     "a post to a page by another case of its name",
     post("/Contact", [FORM_TYPE], "a=b"),
     refused(404),
   ],
-  ["a post to a page by its name in code", post("/%63ontact", [FORM_TYPE], "a=b"), refused(404)],
   [
-    "a post to a page with two slashes behind",
+    "a post to a page by its percent-encoded path",
+    post("/%63ontact", [FORM_TYPE], "a=b"),
+    refused(404),
+  ],
+  [
+    "a post to a page with two trailing slashes",
     post("/contact//", [FORM_TYPE], "a=b"),
     refused(404),
   ],
@@ -70,10 +74,10 @@ const others: Row[] = [
     notAllowed("GET, HEAD", refusedToScripts(405)),
   ],
   ["a GET of the webhook", request("GET /webhooks/stripe HTTP/1.1"), notAllowed("POST")],
-  ["a GET of the cookie answer", request("GET /cookie-consent HTTP/1.1"), notAllowed("POST")],
+  ["a GET of the cookie choice", request("GET /cookie-consent HTTP/1.1"), notAllowed("POST")],
   ["HEAD of the webhook", request("HEAD /webhooks/stripe HTTP/1.1"), empty(405)],
   ["HEAD of a page", request("HEAD /contact HTTP/1.1"), empty(200)],
-  ["HEAD of a page that is not there", request(`HEAD /${MARK} HTTP/1.1`), empty(404)],
+  ["HEAD of a missing page", request(`HEAD /${MARK} HTTP/1.1`), empty(404)],
   [
     "a method named by a header",
     request("POST /contact HTTP/1.1", [

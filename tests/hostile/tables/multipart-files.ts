@@ -20,13 +20,13 @@ import {
 } from "../../support/hostile/multipart";
 import { without } from "../../support/hostile/payloads";
 import { MARK, MARKUP } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const sent = (make: () => string) => () => postAssets(`${make()}${END}`);
 const withFile = (disposition: string, body?: string) =>
   sent(() => `${token()}${fields()}${file(disposition, body)}`);
 
-/** One file is stored, under a key that is its id and a name of harmless characters. */
+/** One file is stored under a key made of its id and a name of harmless characters. */
 const stored: Expected = submitted(1, (_, { sandbox }) => {
   const key = sandbox.s3.objects().at(-1)?.key ?? "";
   expect(keyedName(key)).toMatch(/^[A-Za-z0-9._-]{1,150}$/);
@@ -34,13 +34,17 @@ const stored: Expected = submitted(1, (_, { sandbox }) => {
 
 const names: Row[] = [
   ["a file name without quotation marks", withFile("filename=a.png"), stored],
-  ["a file name in code", withFile("filename*=UTF-8''%E2%82%AC.png"), stored],
+  ["a percent-encoded file name", withFile("filename*=UTF-8''%E2%82%AC.png"), stored],
   ["a file name twice", withFile(`filename="a.png"; filename="${MARK}.png"`), stored],
-  ["a file name and another in code", withFile(`filename="a.exe"; filename*=UTF-8''b.png`), stored],
+  [
+    "a file name and a percent-encoded one",
+    withFile(`filename="a.exe"; filename*=UTF-8''b.png`),
+    stored,
+  ],
   ["a file name with a path", withFile('filename="../../../etc/a.png"'), stored],
   ["a file name with a path of Windows", withFile('filename="C:\\\\temp\\\\a.png"'), stored],
-  ["a file name with a line break in code", withFile('filename="a%0D%0AX: y.png"'), stored],
-  ["a file name with marks in it", withFile('filename="a\\"b.png"'), stored],
+  ["a file name with a percent-encoded line break", withFile('filename="a%0D%0AX: y.png"'), stored],
+  ["a file name with quotation marks", withFile('filename="a\\"b.png"'), stored],
   ["a file name of 10 kB", withFile(`filename="${"n".repeat(10_000)}.png"`), stored],
   [
     "a file name that is markup",
@@ -57,7 +61,7 @@ const names: Row[] = [
   ],
   ["a file name with a line break", withFile('filename="a\r\nX: y.png"'), submitted()],
   ["an empty file name", withFile('filename=""'), submitted()],
-  ["a broken file name in code", withFile("filename*=UTF-8''%zz.png"), submitted()],
+  ["a malformed percent-encoded file name", withFile("filename*=UTF-8''%zz.png"), submitted()],
 ];
 
 const announced = (size: string) =>
@@ -69,8 +73,8 @@ const notAsAnnounced = formAgain(422, {
 });
 
 const sizes: Row[] = [
-  ["a file of the size it is announced with", announced(String(PICTURE.length)), stored],
-  ["a size with zeros ahead", announced(`0000${PICTURE.length}`), stored],
+  ["a file of its announced size", announced(String(PICTURE.length)), stored],
+  ["a size with leading zeros", announced(`0000${PICTURE.length}`), stored],
   ["a size that is no number", announced(MARK), stored],
   ["a negative size", announced("-1"), stored],
   ["a size with a fraction", announced(`${PICTURE.length}.5`), stored],
@@ -88,7 +92,7 @@ const sizes: Row[] = [
     stored,
   ],
   [
-    "a size behind its file",
+    "a size after its file",
     sent(() => `${token()}${fields()}${file('filename="a.png"')}${field("size", "1")}`),
     stored,
   ],
@@ -150,12 +154,12 @@ const places: Row[] = [
 
 const encodings: Row[] = [
   [
-    "a field said to be in base64, which is kept as it is",
+    "a field declared as base64, which is stored as sent",
     encodedField("Content-Transfer-Encoding: base64", "TWFybG93"),
     named("TWFybG93"),
   ],
   [
-    "a field said to be quoted-printable",
+    "a field declared as quoted-printable",
     encodedField("Content-Transfer-Encoding: quoted-printable", "A=3DB=\r\n"),
     named("A=3DB="),
   ],
@@ -173,17 +177,17 @@ const encodings: Row[] = [
     named("Café"),
   ],
   [
-    "a field in a charset there is not",
+    "a field in an unknown charset",
     encodedField(`Content-Type: text/plain; charset=${MARK}`, "Marlow"),
     formAgain(422, { errors: ["Enter your business name"], stores: { drafts: 1 } }),
   ],
   [
-    "a field said to be JSON",
+    "a field declared as JSON",
     encodedField("Content-Type: application/json", utf8('{"a":1}')),
     named('{"a":1}'),
   ],
   [
-    "a file said to be in base64",
+    "a file declared as base64",
     sent(
       () =>
         `${token()}${fields()}${part('Content-Disposition: form-data; name="files"; filename="a.png"\r\nContent-Transfer-Encoding: base64', PICTURE)}`,
@@ -210,15 +214,15 @@ const many = (count: number) =>
     () =>
       `${token()}${fields()}${Array.from({ length: count }, (_, i) => file(`filename="${i}.txt"`, String(i))).join("")}`,
   );
-const noneKept = formAgain(422, {
+const nothingStored = formAgain(422, {
   problems: [tooManyFiles(50, 50)],
   values: filledIn,
   stores: { drafts: 1 },
 });
 
 const counts: Row[] = [
-  ["51 files", many(51), noneKept],
-  ["1,000 files", many(1000), noneKept],
+  ["51 files", many(51), nothingStored],
+  ["1,000 files", many(1000), nothingStored],
 ];
 
 export const multipartFiles: readonly Row[] = [

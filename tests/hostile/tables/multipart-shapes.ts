@@ -23,7 +23,7 @@ import {
   postChunks,
   request,
 } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const broken = refused(400);
 const tooLarge = refused(413);
@@ -32,14 +32,14 @@ const nothingFilled = formAgain(422, {
   errors: ["Enter your business name", "Enter your email address", "Tell us about your business"],
   stores: { drafts: 1 },
 });
-const whole = () => `${token()}${fields()}${END}`;
-/** A form with other parts in place of its fields, and one with more parts behind them. */
+const completeForm = () => `${token()}${fields()}${END}`;
+/** A form with other parts in place of its fields, and one with more parts after them. */
 const withToken = (more: string) => () => postAssets(`${token()}${more}${END}`);
 const withFields = (more: string) => withToken(`${fields()}${more}`);
-const typed = (type: string) => () => postAssets(whole(), `Content-Type: ${type}`);
+const typed = (type: string) => () => postAssets(completeForm(), `Content-Type: ${type}`);
 
 const types: Row[] = [
-  ["assets without a type", () => post("/onboarding", [], whole()), unknownType],
+  ["assets without a type", () => post("/onboarding", [], completeForm()), unknownType],
   ["assets as an urlencoded form", typed("application/x-www-form-urlencoded"), unknownType],
   ["assets as another multipart", typed(`multipart/mixed; boundary=${BOUNDARY}`), unknownType],
   ["assets without a boundary", typed("multipart/form-data"), broken],
@@ -55,7 +55,11 @@ const types: Row[] = [
     typed(`multipart/form-data; boundary=${"b".repeat(8000)}`),
     broken,
   ],
-  ["assets with a boundary left open", typed(`multipart/form-data; boundary="${BOUNDARY}`), broken],
+  [
+    "assets with an unclosed quoted boundary",
+    typed(`multipart/form-data; boundary="${BOUNDARY}`),
+    broken,
+  ],
   [
     "assets with a boundary of markup",
     typed(`multipart/form-data; boundary="${MARKUP.replaceAll('"', "")}"`),
@@ -87,8 +91,8 @@ const shapes: Row[] = [
     broken,
   ],
   ["a cut last boundary", () => postAssets(`${token()}${fields()}${END.slice(0, -6)}`), broken],
-  ["line feeds only", () => postAssets(whole().replaceAll("\r\n", "\n")), broken],
-  ["carriage returns only", () => postAssets(whole().replaceAll("\r\n", "\r")), broken],
+  ["line feeds only", () => postAssets(completeForm().replaceAll("\r\n", "\n")), broken],
+  ["carriage returns only", () => postAssets(completeForm().replaceAll("\r\n", "\r")), broken],
   ["a part without headers", withToken(part("", "x")), broken],
   ["a part without a disposition", withToken(part("X: y", "x")), nothingFilled],
   ["a part with a header of 100 kB", withToken(part(`X: ${MARK.repeat(25_000)}`, "x")), broken],
@@ -114,15 +118,19 @@ const shapes: Row[] = [
     { ...broken, stores: { drafts: 1 } },
   ],
   [
-    "a multipart within",
+    "a nested multipart",
     withToken(
       `${fields()}${part('Content-Disposition: form-data; name="files"\r\nContent-Type: multipart/mixed; boundary=inner', `--inner\r\nContent-Disposition: file; filename="a.png"\r\n\r\n${PICTURE}\r\n--inner--`)}`,
     ),
     submitted(),
   ],
-  ["words before the first boundary", () => postAssets(`${MARK}\r\n${whole()}`), submitted()],
-  ["words behind the last boundary", () => postAssets(`${whole()}${MARK}`), submitted()],
-  ["a second form behind the last boundary", () => postAssets(`${whole()}${whole()}`), submitted()],
+  ["text before the first boundary", () => postAssets(`${MARK}\r\n${completeForm()}`), submitted()],
+  ["text after the last boundary", () => postAssets(`${completeForm()}${MARK}`), submitted()],
+  [
+    "a second form after the last boundary",
+    () => postAssets(`${completeForm()}${completeForm()}`),
+    submitted(),
+  ],
   ["a boundary at the start of a value", withFields(field("x", `--${BOUNDARY}x`)), broken],
   ["a boundary within a value", withFields(field("x", `x--${BOUNDARY}x`)), submitted()],
 ];
@@ -150,12 +158,12 @@ const counts: Row[] = [
     submitted(),
   ],
   [
-    "two tokens, the second of which is ours,",
+    "two tokens, the first of which is forged,",
     () => postAssets(`${field("token", MARK)}${token()}${fields()}${END}`),
     unknownToken(),
   ],
   [
-    "names of the prototype",
+    "property names of prototypes",
     withFields(`${field("__proto__", "1")}${field("constructor", "2")}${field("toString", "3")}`),
     submitted(),
   ],
@@ -168,7 +176,7 @@ const counts: Row[] = [
   ],
   ["a name of 50 kB", withFields(field("n".repeat(50_000), "1")), broken],
   ["a name of 2 kB", withFields(field("n".repeat(2_000), "1")), submitted()],
-  ["a field above its cap", withFields(field("x", "v".repeat(240_001))), tooLarge],
+  ["a field above its limit", withFields(field("x", "v".repeat(240_001))), tooLarge],
   ["2 MB in one field", withFields(field("textContent", MARK.repeat(500_000))), tooLarge],
   [
     "a token of 100,000 characters",
@@ -213,8 +221,8 @@ const sizes: Row[] = [
     broken,
   ],
   [
-    "a whole form in a chunk",
-    () => postChunks("/onboarding", [MULTIPART], chunked(whole())),
+    "a complete form in one chunk",
+    () => postChunks("/onboarding", [MULTIPART], chunked(completeForm())),
     submitted(),
   ],
   [
@@ -223,7 +231,7 @@ const sizes: Row[] = [
       request(
         "POST /onboarding HTTP/1.1",
         [MULTIPART, `Content-Length: ${BOUNDARY.length}`],
-        bytes(whole()),
+        bytes(completeForm()),
       ),
     broken,
   ],

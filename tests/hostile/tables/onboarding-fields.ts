@@ -18,17 +18,17 @@ import {
 } from "../../support/hostile/multipart";
 import { without } from "../../support/hostile/payloads";
 import { MARK } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 export function assetRow({ field: name, payload, error }: AssetCase): Row {
-  const kept = { ...filledIn, [name]: payload.kept.slice(0, assetLimits[name] * 4) };
+  const cleaned = { ...filledIn, [name]: payload.cleaned.slice(0, assetLimits[name] * 4) };
   const bytes = payload.encoded ? decodedBytes(payload.encoded) : utf8(payload.typed);
   return [
     `${payload.what} in the assets' ${name}`,
     () => postAssets(`${token()}${fields(without(filledIn, name))}${field(name, bytes)}${END}`),
     error
-      ? formAgain(422, { errors: [error], values: kept, stores: { drafts: 1 } })
-      : submitted(0, (_, site) => isKept(site, kept)),
+      ? formAgain(422, { errors: [error], values: cleaned, stores: { drafts: 1 } })
+      : submitted(0, (_, site) => isStored(site, cleaned)),
   ];
 }
 
@@ -37,26 +37,26 @@ const decodedBytes = (encoded: string) =>
     .replaceAll("+", " ")
     .replace(/%(..)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-function isKept(site: Site, kept: AssetFields): void {
+function isStored(site: Site, cleaned: AssetFields): void {
   const [draft] = site.rows("select * from drafts order by rowid desc limit 1");
   expect(draft).toMatchObject({
-    business_name: kept.businessName,
-    email: kept.email,
-    website_url: kept.websiteUrl,
-    brand_colors: kept.brandColors,
-    text_content: kept.textContent,
-    social_links: kept.socialLinks,
+    business_name: cleaned.businessName,
+    email: cleaned.email,
+    website_url: cleaned.websiteUrl,
+    brand_colors: cleaned.brandColors,
+    text_content: cleaned.textContent,
+    social_links: cleaned.socialLinks,
   });
   const [inquiry] = site.rows("select * from inquiries order by rowid desc limit 1");
   expect(inquiry).toMatchObject({
-    name: kept.businessName,
-    email: kept.email,
-    project_description: kept.textContent,
+    name: cleaned.businessName,
+    email: cleaned.email,
+    project_description: cleaned.textContent,
     file_urls: "[]",
   });
   sentHarmless(site, {
-    name: kept.businessName,
-    email: kept.email,
+    name: cleaned.businessName,
+    email: cleaned.email,
     subject: /^Brand assets from /,
   });
 }
@@ -89,13 +89,13 @@ const intents = [
   "submit\r\n",
 ];
 
-const wishes = intents.map((intent): Row => {
+const intentRows = intents.map((intent): Row => {
   const expected =
     intent === "save"
       ? savedForLater()
       : formAgain(200, { values: filledIn, stores: { drafts: 1 } });
   return [
-    `the wish ${JSON.stringify(intent.slice(0, 30))}`,
+    `the intent ${JSON.stringify(intent.slice(0, 30))}`,
     () => postAssets(`${token()}${field("intent", intent)}${fields()}${END}`),
     expected,
   ];
@@ -110,7 +110,7 @@ function savedForLater() {
   };
 }
 
-/** What is no product of payloads and fields. */
-export const onboardingWishes: readonly Row[] = [...tooLarge, ...wishes];
+/** The rows that are not a product of payloads and fields. */
+export const onboardingIntents: readonly Row[] = [...tooLarge, ...intentRows];
 
-export const onboardingFields: readonly Row[] = [...assetCases.map(assetRow), ...onboardingWishes];
+export const onboardingFields: readonly Row[] = [...assetCases.map(assetRow), ...onboardingIntents];

@@ -11,7 +11,7 @@ import {
   postChunks,
   request,
 } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const CAP = 64 * 1024;
 
@@ -22,14 +22,14 @@ const tooLarge = refused(413);
 
 const typed = (type: string, body = "a=b") => post("/contact", [`Content-Type: ${type}`], body);
 
-/** A whole form is taken, whatever else is in it. */
+/** A complete form is accepted, whatever else is in it. */
 function takenWith(what: string, change: (body: string) => string): Row {
   const fields = validOrder();
   return [what, () => postOrder(change(orderBody(fields))), taken(fields)];
 }
 
-/** Kept as an order that waits for a person: nothing is mailed, nothing is opened. */
-const setAside: Expected = {
+/** Stored as a flagged order, without an email and a checkout. */
+const flagged: Expected = {
   status: 303,
   stores: { orders: 1 },
   holds({ headers }, site) {
@@ -80,8 +80,8 @@ const types: Row[] = [
 
 const bodies: Row[] = [
   ["no body", postOrder(""), form],
-  ["a body of one sign", postOrder("="), form],
-  ["signs only", postOrder("&&&===&&&"), form],
+  ["a body of one equals sign", postOrder("="), form],
+  ["separators only", postOrder("&&&===&&&"), form],
   ["a name without a value", postOrder("name"), form],
   ["a broken percent-escape", postOrder("name=%zz&email=%&project=%u0041"), form],
   ["a body of NULs", postOrder("\0".repeat(1000)), form],
@@ -108,10 +108,10 @@ const bodies: Row[] = [
 
 const names: Row[] = [
   takenWith(
-    "an order with a place far out in a list",
+    "an order with a huge list index as a name",
     (body) => `${body}&x[20000000]=1&name[20000000]=2`,
   ),
-  takenWith("an order with a list of lists", (body) => `${body}&x${"[0]".repeat(5000)}=1`),
+  takenWith("an order with nested lists as a name", (body) => `${body}&x${"[0]".repeat(5000)}=1`),
   takenWith(
     "an order with the prototype as a name",
     (body) => `${body}&__proto__[x]=1&__proto__.name=2&__proto__=3`,
@@ -125,7 +125,7 @@ const names: Row[] = [
     (body) => `${body}&name.first=1&name[]=2&[]=3&.=4&..=5`,
   ),
   takenWith(
-    "an order with names the site uses within",
+    "an order with names of internal columns",
     (body) => `${body}&state=paid&id=1&form_id=2&attempt_failed=1&checkoutUrl=x`,
   ),
   takenWith(
@@ -137,7 +137,7 @@ const names: Row[] = [
     "an order with each field twice, the first of which counts,",
     (body) => `${body}&name=${MARK}&email=x&project=y&token=z&timeline=`,
   ),
-  takenWith("an order with a broken percent-escape beside it", (body) => `${body}&%zz=%&%=%ff`),
+  takenWith("an order with an additional broken percent-escape", (body) => `${body}&%zz=%&%=%ff`),
   takenWith("an order of exactly 64 KiB", (body) => `${body}&x=`.padEnd(CAP, "x")),
   [
     "10,000 fields",
@@ -149,19 +149,19 @@ const names: Row[] = [
     form,
   ],
   [
-    "names of the prototype only",
+    "property names of prototypes only",
     postOrder("__proto__=1&constructor=2&toString=3&hasOwnProperty=4"),
     form,
   ],
   [
-    "an order in the honeypot",
+    "an order with the honeypot filled",
     () => postOrder(orderBody(validOrder(), `homepage=${encodeURIComponent(MARKUP)}`)),
-    setAside,
+    flagged,
   ],
   [
-    "an order in the honeypot, filled twice",
+    "an order with the honeypot filled twice",
     () => postOrder(orderBody(validOrder(), `homepage=x&homepage=`)),
-    setAside,
+    flagged,
   ],
   takenWith("an order with an empty honeypot", (body) => `homepage=%20%00%0d%0a&${body}`),
 ];
@@ -170,14 +170,14 @@ const filler = (size: number) => `project=${"p".repeat(size - "project=".length)
 const inChunks = (body: string) => postChunks("/contact", [FORM_TYPE], body);
 
 const sizes: Row[] = [
-  ["64 KiB and a byte", postOrder(filler(CAP + 1)), tooLarge],
+  ["a body of 64 KiB and a byte", postOrder(filler(CAP + 1)), tooLarge],
   ["64 KiB and a byte in one chunk", inChunks(chunked(filler(CAP + 1))), tooLarge],
   [
     "64 KiB and a byte in chunks of one byte",
     inChunks(`${"1\r\np\r\n".repeat(CAP + 1)}0\r\n\r\n`),
     tooLarge,
   ],
-  ["2 MB", postOrder(filler(2_000_000)), tooLarge],
+  ["a body of 2 MB", postOrder(filler(2_000_000)), tooLarge],
   ["2 MB of names", postOrder("a&".repeat(1_000_000)), tooLarge],
   ["2 MB in chunks", inChunks(chunked(filler(2_000_000))), tooLarge],
   [
@@ -204,7 +204,7 @@ const cut: Row[] = [
     cutOff,
   ],
   [
-    "a body of a declared terabyte",
+    "a body with a declared length of a terabyte",
     request("POST /contact HTTP/1.1", [FORM_TYPE, "Content-Length: 1000000000000"], `name=${MARK}`),
     cutOff,
   ],
@@ -212,7 +212,7 @@ const cut: Row[] = [
   ["chunks without a last one", inChunks("6\r\nname=x\r\n"), cutOff],
   ["a chunk size that is cut", inChunks("ff"), cutOff],
   ["a head that is cut", bytes(`POST /contact HTTP/1.1\r\nHost: a\r\nX-${MARK}`), cutOff],
-  ["a line that is cut", bytes("POST /cont"), cutOff],
+  ["a request line that is cut", bytes("POST /cont"), cutOff],
   ["a request of HTTP/0.9", bytes("GET /\r\n"), cutOff],
 ];
 

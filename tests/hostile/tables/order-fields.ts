@@ -9,17 +9,17 @@ import {
   validOrder,
 } from "../../support/hostile/orders";
 import { without } from "../../support/hostile/payloads";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 import type { OrderFields } from "../../support/orders/order-visitor";
 
 export function orderRow({ field, payload, error }: OrderCase): Row {
   const others = without(validOrder(), field);
   const encoded = payload.encoded ?? encodeURIComponent(payload.typed);
-  const kept = { ...others, [field]: payload.kept } as OrderFields;
+  const cleaned = { ...others, [field]: payload.cleaned } as OrderFields;
   return [
     `${payload.what} in the order's ${field}`,
     () => postOrder(orderBody(others, `${field}=${encoded}`)),
-    error ? again(kept, { [field]: error }) : taken(kept),
+    error ? again(cleaned, { [field]: error }) : taken(cleaned),
   ];
 }
 

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import { at, contact, landing } from "../../support/hostile/addressed";
+import { at, contact, landing } from "../../support/hostile/targets";
 import { refused, type Expected } from "../../support/hostile/expected";
 import { MARK, MARKUP } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const broken = refused(400);
 const missing = refused(404);
 
-/** A folder of pictures is led to its address with a slash, a page to its own without one, and nowhere else. */
-const ledTo = (location: string, status = 301): Expected => ({
+/** A folder redirects to its URL with a slash, a page to its own without one, and never to another host. */
+const redirectsTo = (location: string, status = 301): Expected => ({
   status,
   holds: ({ headers }) => expect(headers.location).toBe(location),
 });
@@ -138,8 +138,14 @@ export const paths: readonly Row[] = [
   ...at(missing, `/${MARK.repeat(2500)}`, "/x".repeat(4000)),
   ...at(landing, "/\\\\evil.test/..", "/%2e".repeat(2000)),
   ...at(missing, "/%5cevil.test/x", "/\\evil.test"),
-  ...at(ledTo("/contact", 308), "/contact/", "/./contact/", "/x/../contact/#x"),
-  ...at(ledTo("/", 308), "//", "/\\evil.test/%2e%2e", "//evil.test/%2e%2e", "/.//evil.test/%2e%2e"),
-  ...at(ledTo("/contact?link=//evil.test", 308), "/contact/?link=//evil.test"),
-  ...at(ledTo("/images/"), "/images", "//images", "/\\images", "/x/../images"),
+  ...at(redirectsTo("/contact", 308), "/contact/", "/./contact/", "/x/../contact/#x"),
+  ...at(
+    redirectsTo("/", 308),
+    "//",
+    "/\\evil.test/%2e%2e",
+    "//evil.test/%2e%2e",
+    "/.//evil.test/%2e%2e",
+  ),
+  ...at(redirectsTo("/contact?link=//evil.test", 308), "/contact/?link=//evil.test"),
+  ...at(redirectsTo("/images/"), "/images", "//images", "/\\images", "/x/../images"),
 ];

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { at, contact, landing, onboarding, shown } from "../../support/hostile/addressed";
+import { at, contact, landing, onboarding, shown } from "../../support/hostile/targets";
 import {
   alive,
   page,
@@ -9,13 +9,13 @@ import {
   type Expected,
 } from "../../support/hostile/expected";
 import { FORM_TYPE, get, MARK, MARKUP, post } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const broken = refused(400);
 const thanks = page(200, "Thank you for your visit");
 const noStop = page(404, "This link does not stop anything");
 
-/** Nothing is asked of Stripe for what cannot be the id of a session. */
+/** Stripe is not called for what cannot be a session id. */
 const thanksWithoutStripe: Expected = {
   status: 200,
   async holds(answer, site) {
@@ -142,18 +142,18 @@ const scripts: Row[] = [
     post("/contact?_data=root", [FORM_TYPE], "a=b"),
     says(405, "application/json", "Unexpected Server Error"),
   ],
-  ["GET for the data of a page that is not there", get(`/${MARK}?_data=routes%2F%24`), empty404()],
+  ["a GET of a missing page's data", get(`/${MARK}?_data=routes%2F%24`), empty404()],
   [
-    "GET for the data of an address without any",
+    "a GET of data from a route without any",
     get("/?index&_data=routes%2F_index"),
     says(400, "application/json", "Unexpected Server Error"),
   ],
   [
-    "GET for the data of two routes",
+    "a GET of the data of two routes",
     get(`${CONTACT}&_data=${MARK}`),
     says(200, "application/json", '"token":'),
   ],
-  ["the scripts' broken address", get("/%zz?_data=root"), broken],
+  ["the scripts' malformed URL", get("/%zz?_data=root"), broken],
   [
     "the scripts' post of another type",
     post(CONTACT, ["Content-Type: text/plain"], "x"),
@@ -170,7 +170,7 @@ const scripts: Row[] = [
     refusedToScripts(400),
   ],
   [
-    "the scripts' post to a page that is not there",
+    "the scripts' post to a missing page",
     post(`/${MARK}?_data=root`, [FORM_TYPE], "a=b"),
     refusedToScripts(404),
   ],

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { messages } from "~/content/messages";
 import { filledIn } from "../../support/assets/onboarding-client";
 import { summaryOf, valuesOf } from "../../support/orders/order-page";
-import { byAnotherSecret, issueFormToken, encryptToken } from "../../support/sealed";
-import { at, contact, onboarding } from "../../support/hostile/addressed";
+import { byAnotherSecret, issueFormToken, encryptToken } from "../../support/encrypted-tokens";
+import { at, contact, onboarding } from "../../support/hostile/targets";
 import { page, refused, type Expected } from "../../support/hostile/expected";
 import {
   END,
@@ -17,17 +17,17 @@ import {
 } from "../../support/hostile/multipart";
 import { postOrder, taken, validOrder } from "../../support/hostile/orders";
 import { FORM_TYPE, MARK, post } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SOON_MS = 60_000;
 
-/** Tokens that a form of ours never carried, made from one that it could. */
+/** Forged tokens, made from a valid one. */
 function forged(form: "order" | "onboarding"): [what: string, token: string][] {
   const token = issueFormToken(form, randomUUID());
   const flipped = (at: number) =>
     token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
-  const sealed = (content: unknown) => encryptToken(`form ${form}`, content);
+  const encrypted = (content: unknown) => encryptToken(`form ${form}`, content);
   const other = form === "order" ? "onboarding" : "order";
   return [
     ["no token", ""],
@@ -35,27 +35,27 @@ function forged(form: "order" | "onboarding"): [what: string, token: string][] {
     ["a token of spaces", "   "],
     ["a token of zeros", "A".repeat(120)],
     ["a token of 20,000 characters", "A".repeat(20_000)],
-    ["an id in clear", randomUUID()],
-    ["a web token", "eyJhbGciOiJub25lIn0.eyJpZCI6IjEifQ."],
-    ["a token cut at its end", token.slice(0, -4)],
-    ["a token cut at its start", token.slice(4)],
+    ["an unencrypted id", randomUUID()],
+    ["a JSON web token", "eyJhbGciOiJub25lIn0.eyJpZCI6IjEifQ."],
+    ["a token without its end", token.slice(0, -4)],
+    ["a token without its start", token.slice(4)],
     ["half a token", token.slice(0, token.length / 2)],
-    ["a token with more behind it", `${token}AAAA`],
+    ["a token with more characters", `${token}AAAA`],
     ["two tokens in one", token + token],
     ["a token with its first bits flipped", flipped(0)],
     ["a token with bits flipped in the middle", flipped(Math.floor(token.length / 2))],
     ["a token with its last bits flipped", flipped(token.length - 2)],
     ["a token in small letters", token.toLowerCase()],
     ["the token of another form", issueFormToken(other, randomUUID())],
-    ["something sealed for another purpose", encryptToken("saved draft", randomUUID())],
-    ["a sealed nothing", sealed(null)],
-    ["a sealed text", sealed(randomUUID())],
-    ["a sealed list", sealed([randomUUID(), Date.now()])],
-    ["a sealed id that is no id", sealed({ id: MARK, at: Date.now() })],
-    ["a sealed id that is an object", sealed({ id: { toString: 1 }, at: Date.now() })],
-    ["a sealed id without a time", sealed({ id: randomUUID() })],
-    ["a sealed id with a time in words", sealed({ id: randomUUID(), at: "now" })],
-    ["a token sealed by another secret", byAnotherSecret.issueFormToken(form, randomUUID())],
+    ["a token encrypted for another purpose", encryptToken("saved draft", randomUUID())],
+    ["an encrypted null", encrypted(null)],
+    ["an encrypted string", encrypted(randomUUID())],
+    ["an encrypted list", encrypted([randomUUID(), Date.now()])],
+    ["an encrypted id that is no UUID", encrypted({ id: MARK, at: Date.now() })],
+    ["an encrypted id that is an object", encrypted({ id: { toString: 1 }, at: Date.now() })],
+    ["an encrypted id without a time", encrypted({ id: randomUUID() })],
+    ["an encrypted id with a time in words", encrypted({ id: randomUUID(), at: "now" })],
+    ["a token encrypted with another secret", byAnotherSecret.issueFormToken(form, randomUUID())],
   ];
 }
 
@@ -101,12 +101,15 @@ const tooOldAssets = formAgain(422, {
 
 const forms: Row[] = [
   ...forged("order").map(([what, token]) => orderWith(what, token)),
-  orderWith("a token of more than a day", old("order")),
-  orderWith("a token of tomorrow", future("order")),
-  takenOrderWith("an order by a token of the older secret, nearly a day old,", nearlyOld("order")),
+  orderWith("a token older than a day", old("order")),
+  orderWith("a token from tomorrow", future("order")),
+  takenOrderWith(
+    "an order with a token of the older secret, nearly a day old,",
+    nearlyOld("order"),
+  ),
   ...forged("onboarding").map(([what, token]) => assetsWith(what, token, unknownToken(filledIn))),
-  assetsWith("a token of more than a day", old("onboarding"), tooOldAssets),
-  assetsWith("a token of tomorrow", future("onboarding"), tooOldAssets),
+  assetsWith("a token older than a day", old("onboarding"), tooOldAssets),
+  assetsWith("a token from tomorrow", future("onboarding"), tooOldAssets),
   assetsWith(
     "a token of the older secret, nearly a day old,",
     nearlyOld("onboarding"),
@@ -123,24 +126,24 @@ const changedAssets = postAssets(
   `${field("token", assetsToken)}${fields({ ...filledIn, businessName: MARK })}${END}`,
 );
 
-/** Each of these rows is about what the one before it left. */
+/** Each of these rows depends on the one before it. */
 const replays: Row[] = [
   ["an order", order, taken(first)],
   ["the same order again", order, { ...taken(first), stores: {} }],
   ["assets", assets, submitted()],
   ["the same assets again", assets, { ...submitted(), stores: {} }],
-  ["other assets by a spent token", changedAssets, { ...submitted(), stores: {} }],
+  ["other assets with a used token", changedAssets, { ...submitted(), stores: {} }],
 ];
 
 const STOP = "stop reminders";
 const stops = (): [string, string][] => [
   ["nothing", ""],
   ["a made-up token", MARK],
-  ["a sealed text that is no link", encryptToken(STOP, MARK)],
-  ["a sealed object", encryptToken(STOP, { link: "x" })],
-  ["a sealed nothing", encryptToken(STOP, null)],
-  ["something sealed for another purpose", encryptToken("saved draft", randomUUID())],
-  ["something sealed by another secret", byAnotherSecret.encryptToken(STOP, MARK)],
+  ["an encrypted string that is no link", encryptToken(STOP, MARK)],
+  ["an encrypted object", encryptToken(STOP, { link: "x" })],
+  ["an encrypted null", encryptToken(STOP, null)],
+  ["a token encrypted for another purpose", encryptToken("saved draft", randomUUID())],
+  ["a token encrypted with another secret", byAnotherSecret.encryptToken(STOP, MARK)],
 ];
 
 const noStop = (status: number) => page(status, "This link does not stop anything");
@@ -150,13 +153,21 @@ const links: Row[] = [
     [`${what} to stop reminders`, post("/reminders", [FORM_TYPE], `token=${token}`), noStop(422)],
     ...at(noStop(token ? 404 : 200), `/reminders?token=${token}`),
   ]),
-  ["a stop of another type", post("/reminders", ["Content-Type: text/plain"], "x"), refused(415)],
   [
-    "a stop above 4 KiB",
+    "a post to stop reminders of another content type",
+    post("/reminders", ["Content-Type: text/plain"], "x"),
+    refused(415),
+  ],
+  [
+    "a post to stop reminders above 4 KiB",
     post("/reminders", [FORM_TYPE], `token=${"A".repeat(5000)}`),
     refused(413),
   ],
-  ["a stop that is not UTF-8", post("/reminders", [FORM_TYPE], "token=\xff"), refused(400)],
+  [
+    "a post to stop reminders that is not UTF-8",
+    post("/reminders", [FORM_TYPE], "token=\xff"),
+    refused(400),
+  ],
   ...at(
     onboarding,
     `/onboarding?saved=${encryptToken("saved draft", randomUUID())}`,

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import { credentials } from "../../../sandbox/credentials";
 import { says, type Expected } from "../../support/hostile/expected";
 import { chunked, MARK, MARKUP, post, postChunks } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/trying";
+import type { Row } from "../../support/hostile/table-tests";
 
 const { webhooks } = new Stripe("sk_test_unused");
 const SECRET: string = credentials.stripeWebhookSecret;
@@ -39,8 +39,8 @@ const signed = (payload: string) => () => sent(payload, signature(payload));
 const unsigned = says(400, "text/plain", "Signature missing, wrong or too old");
 const tooLarge = says(413, "text/plain", "Too large");
 const unknownOrder = says(404, "text/plain", "Unknown order");
-/** Another product's: noted, so that a second delivery is known, and nothing else. */
-const noted: Expected = {
+/** An event of another product: its id is recorded, and nothing else. */
+const recorded: Expected = {
   status: 200,
   stores: { stripe_events: 1 },
   holds: ({ body }) => expect(body).toBe("OK"),
@@ -57,23 +57,23 @@ const signatures: [what: string, header: () => string | undefined][] = [
   ["a signature of another version", () => `t=${now()},v0=${v1(paid)}`],
   ["a signature with a time in words", () => `t=now,v1=${v1(paid)}`],
   ["a signature with a negative time", () => `t=-1,v1=${v1(paid)}`],
-  ["a signature with a time without end", () => `t=${"9".repeat(400)},v1=${v1(paid)}`],
+  ["a signature with a time of 400 digits", () => `t=${"9".repeat(400)},v1=${v1(paid)}`],
   ["a signature with two times", () => `t=1,${signature(paid)},t=${now() + 1}`],
-  ["a signature by another secret", () => signature(paid, "whsec_other")],
-  ["a signature by an empty secret", () => signature(paid, " ")],
-  ["a signature of 301 s ago", () => signature(paid, SECRET, now() - 301)],
-  ["a signature of a day ago", () => signature(paid, SECRET, now() - 86_400)],
+  ["a signature with another secret", () => signature(paid, "whsec_other")],
+  ["a signature with an empty secret", () => signature(paid, " ")],
+  ["a signature from 301 s ago", () => signature(paid, SECRET, now() - 301)],
+  ["a signature from a day ago", () => signature(paid, SECRET, now() - 86_400)],
   ["a signature of another text", () => signature(`${paid} `)],
   [
     "a signature with a digit changed",
     () => signature(paid).replace(/.$/, (digit) => (digit === "0" ? "1" : "0")),
   ],
-  ["a signature cut", () => signature(paid).slice(0, -1)],
-  ["a signature with more behind it", () => `${signature(paid)}0`],
-  ["a signature with NULs in code", () => `${signature(paid)}%00`],
+  ["a signature without its last digit", () => signature(paid).slice(0, -1)],
+  ["a signature with one more digit", () => `${signature(paid)}0`],
+  ["a signature with a percent-encoded NUL", () => `${signature(paid)}%00`],
   ["several wrong signatures", () => `t=${now()}${`,v1=${"0".repeat(64)}`.repeat(50)}`],
   ["a signature of 10 kB", () => `t=${now()},v1=${"0".repeat(10_000)}`],
-  ["names of the prototype as a signature", () => `__proto__=1,constructor=2,t=${now()}`],
+  ["property names of prototypes as a signature", () => `__proto__=1,constructor=2,t=${now()}`],
 ];
 
 const later = (): string => signature(paid, SECRET, now() + 3600);
@@ -89,11 +89,11 @@ const refusals: Row[] = [
     () => sent(paid.replace("cs_test", "cs_tesu"), signature(paid)),
     unsigned,
   ],
-  ["an event with a space behind it", () => sent(`${paid}\n`, signature(paid)), unsigned],
-  ["an event without its text", () => sent("", signature(paid)), unsigned],
-  ["no text, well signed", signed(""), unsigned],
-  ["words, well signed", signed(MARK), unsigned],
-  ["half an object, well signed", signed('{"id":'), unsigned],
+  ["an event with a line break after it", () => sent(`${paid}\n`, signature(paid)), unsigned],
+  ["an event without its body", () => sent("", signature(paid)), unsigned],
+  ["an empty body with a valid signature", signed(""), unsigned],
+  ["plain text with a valid signature", signed(MARK), unsigned],
+  ["half an object with a valid signature", signed('{"id":'), unsigned],
   ["bytes that are not UTF-8", () => sent("{\xff\xfe}", signature("{}")), unsigned],
   [
     "an event above 256 KiB",
@@ -117,30 +117,34 @@ const ORDERS = [randomUUID(), MARK, "__proto__", "' or 1=1 --", "../../x", MARKU
 
 const wellSigned: Row[] = [
   [
-    "several signatures, one of them right,",
+    "an event with several signatures, one of them valid,",
     () =>
       sent(
         event("a.b", {}, "evt_several"),
         `t=${now()},v1=${"0".repeat(64)},v1=${v1(event("a.b", {}, "evt_several"))}`,
       ),
-    noted,
+    recorded,
   ],
-  ["a signature of tomorrow", () => sent(paid, later()), unknownOrder],
-  ["an event of a type of the future", signed(event(`${MARK}.created`, {})), noted],
-  ["an event of a type of the prototype", signed(event("__proto__", {})), noted],
-  ["an event of a type that is a number", signed(event(7, {})), noted],
-  ["a session of another product", signed(event("checkout.session.completed", session())), noted],
+  ["an event with a signature from the future", () => sent(paid, later()), unknownOrder],
+  ["an event of an unknown type", signed(event(`${MARK}.created`, {})), recorded],
+  ["an event of the type __proto__", signed(event("__proto__", {})), recorded],
+  ["an event of a type that is a number", signed(event(7, {})), recorded],
+  [
+    "a session of another product",
+    signed(event("checkout.session.completed", session())),
+    recorded,
+  ],
   [
     "a session with a reference of another kind",
     signed(event("checkout.session.completed", session({ client_reference_id: MARK }))),
-    noted,
+    recorded,
   ],
   [
-    "a session with the prototype as its data",
+    "a session with __proto__ in its data",
     signed(
       `{"id":"evt_p","object":"event","type":"checkout.session.completed","created":1,"data":{"object":{"id":"cs_p","__proto__":{"metadata":{"order_id":"x"}},"metadata":{"__proto__":{"order_id":"${randomUUID()}"}}}}}`,
     ),
-    noted,
+    recorded,
   ],
   ...ORDERS.map((order): Row => [
     `a paid session of the order ${JSON.stringify(order)}`,
@@ -148,13 +152,13 @@ const wellSigned: Row[] = [
     unknownOrder,
   ]),
   [
-    "the end of a checkout of an order there is not any more",
+    "the expiry of a session of an unknown order",
     signed(event("checkout.session.expired", session({ client_reference_id: randomUUID() }))),
-    noted,
+    recorded,
   ],
   ...["checkout.session.async_payment_failed", "checkout.session.async_payment_succeeded"].map(
     (type): Row => [
-      `${type} of an order there is not`,
+      `${type} of an unknown order`,
       signed(event(type, session({ client_reference_id: randomUUID() }))),
       unknownOrder,
     ],
@@ -169,7 +173,7 @@ const wellSigned: Row[] = [
   ].map((type): Row => [
     `${type} of another product`,
     signed(event(type, { id: "x_1", object: "x", metadata: {} })),
-    noted,
+    recorded,
   ]),
 ];
 

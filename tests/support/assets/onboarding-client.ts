@@ -1,4 +1,4 @@
-import { hiddenFields, HttpClient } from "../http/http-client";
+import { decodeEntities, hiddenFields, HttpClient } from "../http/http-client";
 import type { Site } from "../site";
 
 export interface ChosenFile {
@@ -7,7 +7,7 @@ export interface ChosenFile {
   type?: string;
 }
 
-/** An answer with its body read. */
+/** A response with its body. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -27,7 +27,7 @@ export const filledIn = {
   socialLinks: "https://x.com/marlow\nhttps://facebook.com/marlow",
 };
 
-/** A client without scripts on the onboarding page: fills the form in, sends it in rounds, reads what comes back. */
+/** A client without scripts on the onboarding page. */
 export class OnboardingClient extends HttpClient {
   /** The form's hidden fields as last rendered. */
   hidden: Record<string, string> = {};
@@ -42,7 +42,7 @@ export class OnboardingClient extends HttpClient {
     return html;
   }
 
-  /** Posts the form as rendered, and takes up the form of the answer. */
+  /** Posts the form as rendered, and goes on with the form in the response. */
   async send(
     files: readonly ChosenFile[] = [],
     fields: Record<string, string> = filledIn,
@@ -54,7 +54,7 @@ export class OnboardingClient extends HttpClient {
     return answer;
   }
 
-  /** Follows the answer's redirect. */
+  /** Follows the response's redirect. */
   async follow(answer: Answer): Promise<string> {
     if (!answer.location) throw new Error(`No redirect: ${answer.status} ${answer.body}`);
     return this.page(answer.location);
@@ -78,11 +78,11 @@ export async function read(response: Response): Promise<Answer> {
   };
 }
 
-/** The kept files a page lists, with the value their remove button posts as `intent`. */
+/** The files that a page lists, with the `intent` that their remove button posts. */
 export function listedFiles(html: string): { name: string; intent: string }[] {
   return [...html.matchAll(/<button[^>]*name="intent" value="(remove:[^"]*)"[^>]*>/g)].map(
     ([button, intent = ""]) => ({
-      name: decode(/aria-label="Remove ([^"]*)"/.exec(button)?.[1] ?? ""),
+      name: decodeEntities(/aria-label="Remove ([^"]*)"/.exec(button)?.[1] ?? ""),
       intent,
     }),
   );
@@ -93,17 +93,17 @@ export const namesListed = (html: string) =>
     .map(({ name }) => name)
     .sort();
 
-/** What the form's visible controls hold. */
+/** The values of the form's visible fields. */
 export function fieldValues(html: string): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
     const name = /name="([^"]*)"/.exec(tag)?.[1] ?? "";
-    if (name in filledIn) values[name] = decode(/value="([^"]*)"/.exec(tag)?.[1] ?? "");
+    if (name in filledIn) values[name] = decodeEntities(/value="([^"]*)"/.exec(tag)?.[1] ?? "");
   }
   for (const [, attributes = "", text = ""] of html.matchAll(/<textarea([^>]*)>([^<]*)</g)) {
     const name = /name="([^"]*)"/.exec(attributes)?.[1] ?? "";
     // A line break right after the tag is not part of the value.
-    values[name] = decode(text.replace(/^\n/, ""));
+    values[name] = decodeEntities(text.replace(/^\n/, ""));
   }
   return values;
 }
@@ -113,13 +113,4 @@ export function keyedName(key: string): string {
   const name = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-(.*)$/.exec(key)?.[1];
   if (name === undefined) throw new Error(`Not a key of an upload: ${key}`);
   return name;
-}
-
-function decode(html: string): string {
-  return html
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { issueFormToken, readFormToken } from "../sealed";
+import { issueFormToken, readFormToken } from "../encrypted-tokens";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The draft a rendered token names. */
+/** The draft that a rendered token identifies. */
 export function draftOf(token: string): string {
   const read = readFormToken("onboarding", token);
   if (read.state === "unknown") throw new Error("not a token of the onboarding form");
   return read.id;
 }
 
-/** The same token as a form would carry that was rendered a little more than a day ago. */
+/** The same token, issued a little more than a day ago. */
 export function agedToken(token: string): string {
   return issueFormToken("onboarding", draftOf(token), Date.now() - DAY_MS - 60_000);
 }
 
-/** Tokens the form never issued, each with what is wrong with it. */
+/** Invalid tokens, each with what is wrong with it. */
 export function forgedTokens(token: string): [what: string, token: string][] {
   const middle = Math.floor(token.length / 2);
   const flipped = token[middle] === "A" ? "B" : "A";

@@ -2,14 +2,14 @@ import { OnboardingClient } from "./onboarding-client";
 import type { Site } from "../site";
 import { paidOrder } from "../orders/order-visitor";
 
-/** A client with the form open. */
-export async function opened(site: Site, path?: string) {
+/** A client with the onboarding form open. */
+export async function openedClient(site: Site, path?: string) {
   const client = new OnboardingClient(site);
   await client.open(path);
   return client;
 }
 
-/** The buyer's phone, known by its cookies, and the private link for any other device. */
+/** A buyer's phone, which has the cookies, and the private link for other devices. */
 export async function phoneAndLink(site: Site) {
   const { visitor, link, order, fields } = await paidOrder(site);
   const phone = new OnboardingClient(site);

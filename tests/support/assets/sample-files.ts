@@ -9,14 +9,14 @@ export const logoPng = Buffer.from(
 /** A file to choose. */
 export const logo = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
 
-/** A PDF that says it is a picture. */
+/** A PDF named as a picture. */
 export const disguised = {
   name: "fake.png",
   mimeType: "image/png",
   buffer: Buffer.from("%PDF-1.4 no"),
 };
 
-/** Starts as a PDF does; the rest is what makes it large enough to show in a progress bar. */
+/** Begins like a PDF, and is large enough to show in a progress bar. */
 export const brochurePdf = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(300_000, 7)]);
 
 /** A small Word document. */

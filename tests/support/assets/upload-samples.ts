@@ -2,7 +2,7 @@ import { zipOf } from "./zip-archive";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file as a client would choose it, with the type it must be stored with. */
+/** A file with the content type it must be stored with. */
 export interface Sample {
   name: string;
   bytes: Bytes;
@@ -59,7 +59,7 @@ export const utf8Text: Bytes = new TextEncoder().encode("Grüße — £40 a visi
 export const utf16Text: Bytes = new Uint8Array(Buffer.from("\ufeff£40 a visit\r\n", "utf16le"));
 export const windowsText = bytesOf("From ", [0xa3], "40 a visit\r\n");
 
-/** One file of every type that is taken. */
+/** One file of every accepted type. */
 export const samples: readonly Sample[] = [
   { name: "logo.png", bytes: png, storedType: "image/png" },
   { name: "van.jpg", bytes: jpeg, storedType: "image/jpeg" },

@@ -1,12 +1,12 @@
 import { crc32 } from "node:zlib";
 
 interface ArchiveShape {
-  /** Written behind the directory. */
+  /** Written after the directory. */
   comment?: string;
   /** An extra field and a comment of each entry of the directory. */
   entryExtra?: Uint8Array;
   entryComment?: string;
-  /** Sizes and offsets of the end record are left to the ZIP64 end record. */
+  /** Sizes and offsets are in a ZIP64 end record. */
   zip64?: boolean;
 }
 
@@ -37,27 +37,24 @@ export function zipOf(
     offset += local.at(-1)!.length;
   }
   const directory = Buffer.concat(central);
-  const whereabouts = { entries: local.length, length: directory.length, offset };
+  const location = { entries: local.length, length: directory.length, offset };
   const end = zip64
-    ? [
-        zip64End(whereabouts),
-        endRecord({ entries: 0xffff, length: 2 ** 32 - 1, offset: 2 ** 32 - 1 }),
-      ]
-    : [endRecord(whereabouts)];
+    ? [zip64End(location), endRecord({ entries: 0xffff, length: 2 ** 32 - 1, offset: 2 ** 32 - 1 })]
+    : [endRecord(location)];
   const commentLength = Buffer.from([comment.length & 255, comment.length >> 8]);
   return new Uint8Array(
     Buffer.concat([...local, directory, ...end, commentLength, Buffer.from(comment, "latin1")]),
   );
 }
 
-interface Whereabouts {
+interface Location {
   entries: number;
   length: number;
   offset: number;
 }
 
-/** But for its comment. */
-function endRecord({ entries, length, offset }: Whereabouts): Buffer {
+/** The end record without its comment. */
+function endRecord({ entries, length, offset }: Location): Buffer {
   const end = Buffer.alloc(16);
   end.writeUInt16LE(entries, 4);
   end.writeUInt16LE(entries, 6);
@@ -67,7 +64,7 @@ function endRecord({ entries, length, offset }: Whereabouts): Buffer {
 }
 
 /** The ZIP64 end record and its locator. */
-function zip64End({ entries, length, offset }: Whereabouts): Buffer {
+function zip64End({ entries, length, offset }: Location): Buffer {
   const end = Buffer.alloc(52);
   end.writeBigUInt64LE(44n, 0);
   for (const [at, value] of [entries, entries, length, offset].entries()) {

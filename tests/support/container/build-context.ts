@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** The files that a build of the image from this folder would be given: what git does not ignore, less .dockerignore. */
+/** The files in the image's build context: those that git does not ignore, without those in .dockerignore. */
 export function buildContext(): string[] {
   const ignored = ignoredBy(readFileSync(".dockerignore", "utf8"));
   return execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -12,7 +12,7 @@ export function buildContext(): string[] {
     .filter((file) => file !== "" && !ignored(file) && existsSync(file));
 }
 
-/** Whether these rules hold a path back: the last rule that names it or a folder above it decides, `!` lets it in. */
+/** Whether these rules exclude a path: the last rule that matches it or a folder above it decides; `!` includes it. */
 export function ignoredBy(rules: string): (path: string) => boolean {
   const patterns = rules
     .split("\n")

@@ -10,14 +10,14 @@ export interface Instruction {
 }
 
 export interface Stage {
-  /** The base image, its arguments filled in. */
+  /** The base image with its arguments filled in. */
   base: string;
-  /** What later stages call it; empty for one without a name. */
+  /** The name for later stages; empty when there is none. */
   name: string;
   instructions: Instruction[];
 }
 
-/** Reads the project's Dockerfile: its stages in order, as far as it uses the language. */
+/** Parses the project's Dockerfile, as far as it uses the language: its stages in order. */
 export function readDockerfile(file = "Dockerfile"): {
   args: Record<string, string>;
   stages: Stage[];
@@ -58,7 +58,7 @@ export function execForm({ rest }: Instruction): string[] {
   return JSON.parse(rest.replace(/^CMD\s+/, "")) as string[];
 }
 
-/** What the stage's ENV instructions set. */
+/** The variables that the stage's ENV instructions set. */
 export function environmentOf(stage: Stage): Record<string, string> {
   const pairs = all(stage, "ENV").flatMap(({ rest }) => rest.split(/\s+/));
   return Object.fromEntries(pairs.map((pair) => pair.split("=") as [string, string]));

@@ -6,9 +6,9 @@ import { buildContext } from "./build-context";
 import { only, readDockerfile, type Instruction, type Stage } from "./dockerfile";
 
 export interface ProductionTree {
-  /** What the image has in its working folder; nobody may write to it. */
+  /** A copy of the image's working folder, read-only. */
   folder: string;
-  /** Who runs there: somebody else than its owner, where the test may say so. */
+  /** The user who runs it: another than its owner, where the test runs as root. */
   user: { uid?: number; gid?: number };
   /** The stage it was made from. */
   stage: Stage;
@@ -16,13 +16,13 @@ export interface ProductionTree {
 }
 
 /**
- * Makes what the image would hold, without Docker: carries out the Dockerfile's own COPY and RUN instructions in
- * temporary folders, with this machine's Node. What `apt-get` brings is the machine's own.
+ * Makes the image's files without Docker: carries out the Dockerfile's COPY and RUN instructions in
+ * temporary folders with this machine's Node. Packages of `apt-get` are the machine's own.
  */
 export function makeProductionTree(): ProductionTree {
   const { stages } = readDockerfile();
   const base = mkdtempSync(join(tmpdir(), "sitewright-container-"));
-  // Whoever runs there must come through.
+  // The other user must be able to enter.
   chmodSync(base, 0o755);
   const remove = () => {
     allow(base, "u+w");
@@ -75,7 +75,7 @@ function copy({ rest, flags }: Instruction, folder: string, roots: ReadonlyMap<s
     cpSync(source, target, { recursive: true, verbatimSymlinks: true });
   };
   for (const from of words) {
-    // As Docker does: into a folder where the target ends with a slash, else to the very name.
+    // As Docker does: into the folder when the target ends with a slash, else to that name.
     const target = join(folder, to, to.endsWith("/") && from !== "." ? basename(from) : "");
     if (flags.from) put(join(roots.get(flags.from)!, from), target);
     else if (from === ".") for (const file of buildContext()) put(file, join(folder, file));
@@ -84,7 +84,7 @@ function copy({ rest, flags }: Instruction, folder: string, roots: ReadonlyMap<s
 }
 
 function run(command: string, cwd: string): void {
-  // Neither the tests' mode nor what npm tells its scripts about this project.
+  // Without the tests' mode and the variables that npm sets for this project's scripts.
   const foreign = /^(NODE_ENV|VITEST.*|npm_(?!config_).*|npm_config_local_prefix)$/;
   const env = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {

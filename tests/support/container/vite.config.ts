@@ -1,4 +1,4 @@
-/** Builds the application by Remix's Vite plugin. Copied to the root of a copy of the project, whose build it makes. */
+/** Builds the application with Remix's Vite plugin, from the root of a copy of the project. */
 import { vitePlugin as remix } from "@remix-run/dev";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "tailwindcss";

@@ -3,7 +3,7 @@ import { logoPng } from "../assets/sample-files";
 import { type Site } from "../site";
 import { until } from "../until";
 import type { Desk } from "../operations/desk";
-import { mailsSettled } from "../orders/person";
+import { allMailsSent } from "../orders/person";
 import {
   linkIn,
   openForm,
@@ -12,14 +12,14 @@ import {
   placeOrder,
   validOrder,
 } from "../orders/order-visitor";
-import { tell, untold } from "../orders/stripe-news";
+import { deliverEvent, withoutWebhooks } from "../orders/stripe-events";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const logo = { name: "logo.png", bytes: logoPng };
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** Goes through everything the site does, so that each of its statements runs at least once. */
+/** Uses every feature of the site, so that each of its statements runs at least once. */
 export async function everyFeature(site: Site, desk: Desk): Promise<void> {
   await orders(site, desk);
   await payments(site, desk);
@@ -28,8 +28,8 @@ export async function everyFeature(site: Site, desk: Desk): Promise<void> {
   await reconciliation(site, desk);
   await mails(site, desk);
   await lists(site, desk);
-  await sweeping(site);
-  await forgetting(site, desk);
+  await retention(site);
+  await erasure(site, desk);
 }
 
 async function orders(site: Site, desk: Desk): Promise<void> {
@@ -69,9 +69,9 @@ async function payments(site: Site, desk: Desk): Promise<void> {
   await stripe.sendEvent("checkout.session.completed", linked);
   await desk("orders", "resolve", second.order.reference, "--why", "refunded");
 
-  const untoldOf = await placeOrder(site);
-  await untold(site, () => stripe.pay(untoldOf.sessionId));
-  await untoldOf.visitor.page(`/thank-you?session_id=${untoldOf.sessionId}`);
+  const unreported = await placeOrder(site);
+  await withoutWebhooks(site, () => stripe.pay(unreported.sessionId));
+  await unreported.visitor.page(`/thank-you?session_id=${unreported.sessionId}`);
 
   await stripe.expire((await placeOrder(site)).sessionId);
   const transfer = await placeOrder(site);
@@ -79,11 +79,11 @@ async function payments(site: Site, desk: Desk): Promise<void> {
   await stripe.settle(transfer.sessionId, false);
 
   const early = await placeOrder(site);
-  const news = await untold(site, async () => {
+  const news = await withoutWebhooks(site, async () => {
     await stripe.pay(early.sessionId);
     await billing.refund(early.sessionId);
   });
-  for (const event of news.reverse()) await tell(site, event);
+  for (const event of news.reverse()) await deliverEvent(site, event);
 }
 
 async function assets(site: Site): Promise<void> {
@@ -104,7 +104,7 @@ async function assets(site: Site): Promise<void> {
   await stranger.send([logo], { intent: "save" });
   await stranger.open();
   await stranger.send([]);
-  await mailsSettled(site);
+  await allMailsSent(site);
 }
 
 async function reminders(site: Site): Promise<void> {
@@ -130,12 +130,12 @@ async function reminders(site: Site): Promise<void> {
 async function reconciliation(site: Site, desk: Desk): Promise<void> {
   const { stripe } = site.sandbox;
   const [paid, failed] = [await placeOrder(site), await placeOrder(site)];
-  await untold(site, async () => {
+  await withoutWebhooks(site, async () => {
     await stripe.pay(paid.sessionId);
     await stripe.payLater(failed.sessionId);
     await stripe.settle(failed.sessionId, false);
   });
-  // Paid by its first checkout while its second one could not be closed.
+  // Paid through its first session while its second one could not be expired.
   const twice = await placeOrder(site);
   const heal = stripe.fail({ match: "/expire", status: 500 });
   await twice.visitor.send({ ...twice.fields, budget: "other" });
@@ -157,7 +157,7 @@ async function mails(site: Site, desk: Desk): Promise<void> {
   };
   await desk("outbox", "retry", await failing());
   await desk("outbox", "drop", await failing(), "--why", "nobody is there");
-  await mailsSettled(site);
+  await allMailsSent(site);
 }
 
 async function lists(site: Site, desk: Desk): Promise<void> {
@@ -179,7 +179,7 @@ async function lists(site: Site, desk: Desk): Promise<void> {
   await desk("doctor");
 }
 
-async function sweeping(site: Site): Promise<void> {
+async function retention(site: Site): Promise<void> {
   await placeOrder(site);
   const stranger = new OnboardingClient(site);
   await stranger.open();
@@ -193,17 +193,17 @@ async function sweeping(site: Site): Promise<void> {
     site.sandbox.s3.backdate(bucket, key, new Date(ago(7 * 366 * DAY)));
   }
   await site.kill();
-  // From here on, posts are counted.
+  // From here on posts are rate-limited.
   site.env.RATE_LIMIT = "on";
   await site.restart();
-  await until("all is swept", () => site.output().includes('"kind":"old inquiries"'));
+  await until("retention has run", () => site.output().includes('"kind":"old inquiries"'));
   const limited = new OnboardingClient(site);
   await limited.open();
   await limited.send([logo], { intent: "save" });
 }
 
-/** And whoever is forgotten stays so when a backup is restored. */
-async function forgetting(site: Site, desk: Desk): Promise<void> {
+/** A person stays erased when a backup is restored. */
+async function erasure(site: Site, desk: Desk): Promise<void> {
   const { fields, visitor } = await placeOrder(site);
   await visitor.send({ ...fields, budget: "other" });
   await desk("forget", fields.email);

@@ -1,4 +1,4 @@
-/** Loaded ahead of the site's own code: adds each statement that its process prepares to the file named by STATEMENTS. */
+/** Loaded before the site's code: appends each statement that the process prepares to the file STATEMENTS. */
 import { appendFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 

@@ -109,7 +109,7 @@ export const digestFacts: DigestFacts = {
   newestBackup: new Date("2026-11-21T03:30:00.000Z"),
 };
 
-/** Every mail the site sends, by what it tells. */
+/** Every email the site sends, by its subject matter. */
 export const mails = {
   "a new order": teamOrderMail(order, team, false),
   "an updated order": teamOrderMail({ ...order, budget: null }, team, true),

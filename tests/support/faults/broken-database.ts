@@ -1,24 +1,30 @@
-import { expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import { refusals } from "~/content/refusals";
-import type { Site } from "../site";
-import { startFaultySite } from "./faulty-site";
+import { startSite, type Site } from "../site";
+import { shortTimeouts } from "./fault-rows";
 
-/** A site whose database can be broken, for the tests of the calling file. */
-export function startBreakableSite(env?: Record<string, string>): Promise<Site> {
-  return startFaultySite({ env, preload: new URL("./database-switch.mjs", import.meta.url) });
+/** Starts a site with short timeouts, whose database can be broken, for the calling file alone. */
+export async function startBreakableSite(env?: Record<string, string>): Promise<Site> {
+  const site = await startSite({
+    env: { ...shortTimeouts, ...env },
+    preload: new URL("./database-switch.mjs", import.meta.url),
+  });
+  afterEach(() => site.sandbox.reset());
+  afterAll(() => site.stop());
+  return site;
 }
 
-/** What a visitor reads when the database takes no write. */
+/** What a visitor reads when the database cannot write. */
 export const UNSAVED = `${refusals[503].title} ${refusals[503].description}`;
 
 const MOST_PAGES = 4_294_967_294;
 
-/** Why a database takes no write; `readOnly` refuses also what would fit into the room that a full disk leaves. */
+/** Why a database cannot write; `readOnly` also refuses what would fit into the free space of a full disk. */
 export const full = {
   fault: "the disk is full",
   code: "SQLITE_FULL",
   begin: async (site: Site) => {
-    // Without free pages, and cut to the size it has: what needs a further page finds none.
+    // Without free pages, and limited to its current size, so that no page can be added.
     site.execute("vacuum");
     const pages = await ask(site, "page_count");
     expect(await ask(site, `max_page_count = ${String(pages)}`)).toBe(pages);
@@ -30,7 +36,7 @@ export const readOnly = {
   begin: (site: Site) => ask(site, "query_only = 1"),
 };
 
-/** Does something while the site's database takes no write, and makes sure that a write really failed. */
+/** Runs `work` while the site's database cannot write, and checks that a write really failed. */
 export function whileBroken<T>(
   site: Site,
   { code, begin }: typeof full | typeof readOnly,
@@ -39,7 +45,7 @@ export function whileBroken<T>(
   return failing(site, code, () => begin(site), work);
 }
 
-/** Does something while the database becomes read-only right before the first statement that holds `words`. */
+/** Runs `work`; the database becomes read-only right before the first statement that contains `words`. */
 export function whileBrokenFrom<T>(site: Site, words: string, work: () => Promise<T>): Promise<T> {
   const begin = () => site.ask({ source: "query_only = 1", before: words });
   return failing(site, readOnly.code, begin, work);

@@ -20,30 +20,42 @@ interface SizedFile {
 export const shares = [1, 50, 99] as const;
 export type Share = (typeof shares)[number];
 
-/** A post of files, and what of it has come to rest when a share of it has arrived. */
+/** A post of files, and what is stored when a share of it has arrived. */
 export interface Post {
   files: SizedFile[];
-  /** Whether the first file's size is told ahead of it, as the scripts do. */
+  /** Whether the first file's size is announced ahead of it, as the scripts do. */
   announced?: boolean;
-  /** How many files are whole then, and how many parts of the next one are in the bucket. */
-  arrived: Record<Share, { whole: number; parts: number }>;
+  /** How many files are complete then, and how many parts of the next one are in the bucket. */
+  arrived: Record<Share, { complete: number; parts: number }>;
 }
 
-/** A file that goes to the bucket in one piece. */
+/** A file that is written to the bucket in one request. */
 export const small: Post = {
   files: [{ name: "logo.png", size: MEGABYTE }],
-  arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 0, parts: 0 }, 99: { whole: 0, parts: 0 } },
+  arrived: {
+    1: { complete: 0, parts: 0 },
+    50: { complete: 0, parts: 0 },
+    99: { complete: 0, parts: 0 },
+  },
 };
-/** A file that goes there in parts of 5 MB. */
+/** A file that is written in parts of 5 MB. */
 export const large: Post = {
   files: [{ name: "photos.zip", size: 17 * MEGABYTE }],
-  arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 0, parts: 1 }, 99: { whole: 0, parts: 3 } },
+  arrived: {
+    1: { complete: 0, parts: 0 },
+    50: { complete: 0, parts: 1 },
+    99: { complete: 0, parts: 3 },
+  },
 };
-/** A file whose size comes ahead of it, that is passed on while it comes. */
+/** A file with its announced size, streamed to the bucket while it arrives. */
 export const announced: Post = {
   files: large.files,
   announced: true,
-  arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 0, parts: 0 }, 99: { whole: 0, parts: 0 } },
+  arrived: {
+    1: { complete: 0, parts: 0 },
+    50: { complete: 0, parts: 0 },
+    99: { complete: 0, parts: 0 },
+  },
 };
 export const several: Post = {
   files: [
@@ -52,10 +64,14 @@ export const several: Post = {
     { name: "front.png", size: MEGABYTE },
     { name: "back.png", size: MEGABYTE },
   ],
-  arrived: { 1: { whole: 0, parts: 0 }, 50: { whole: 1, parts: 1 }, 99: { whole: 3, parts: 0 } },
+  arrived: {
+    1: { complete: 0, parts: 0 },
+    50: { complete: 1, parts: 1 },
+    99: { complete: 3, parts: 0 },
+  },
 };
 
-/** The two ways in which a connection ends under a client that goes away. */
+/** The two ways in which a client ends its connection. */
 export const departures = {
   "resets the connection": (socket: Socket) => void socket.resetAndDestroy(),
   "closes the connection": (socket: Socket) => void socket.destroy(),
@@ -63,14 +79,14 @@ export const departures = {
 export type Departure = keyof typeof departures;
 export const departureNames = Object.keys(departures) as Departure[];
 
-/** A post's files with names that no other post has, to be sent. */
+/** A post's files under names that no other post has. */
 export function ownFiles({ files }: Post): SizedFile[] {
   posted += 1;
   return files.map(({ name, size }) => ({ name: `${posted}-${name}`, size }));
 }
 let posted = 0;
 
-/** The files with their bytes: real by their first ones, zeros after that. */
+/** The files with their bytes: a valid beginning, then zeros. */
 export function streamed(files: readonly SizedFile[]): StreamedFile[] {
   return files.map(({ name, size }) => {
     const head = name.endsWith(".zip") ? zip.subarray(0, 4) : png;
@@ -78,7 +94,7 @@ export function streamed(files: readonly SizedFile[]): StreamedFile[] {
   });
 }
 
-/** Sends a share of a post, waits until the site has taken all of it, and goes away. */
+/** Sends a share of a post, waits until the site has read it, and disconnects. */
 export async function breakOff(
   site: Site,
   client: OnboardingClient,
@@ -106,7 +122,7 @@ export async function breakOff(
     firstBytes(body(), Math.floor((length * share) / 100)),
   );
   await until(
-    `${share} % are there`,
+    `${share} % have arrived`,
     () => socket.writableLength === 0 && hasArrived(site, files, post.arrived[share]),
     ARRIVAL_MS,
   );
@@ -116,9 +132,9 @@ export async function breakOff(
 function hasArrived(
   site: Site,
   files: readonly SizedFile[],
-  { whole, parts }: Post["arrived"][Share],
+  { complete, parts }: Post["arrived"][Share],
 ): boolean {
-  const next = files[whole]!.name;
+  const next = files[complete]!.name;
   const states = new Map(
     site
       .rows<{ name: string; state: string }>("select name, state from uploads")
@@ -126,7 +142,7 @@ function hasArrived(
   );
   const upload = site.sandbox.s3.uploads().find(({ key }) => keyedName(key) === next);
   return (
-    files.slice(0, whole).every(({ name }) => states.get(name) === "stored") &&
+    files.slice(0, complete).every(({ name }) => states.get(name) === "stored") &&
     states.get(next) === "receiving" &&
     (upload?.parts ?? 0) === parts
   );

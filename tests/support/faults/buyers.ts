@@ -6,18 +6,18 @@ import { summaryOf, valuesOf } from "../orders/order-page";
 import { openForm, type OrderFields } from "../orders/order-visitor";
 import type { Site } from "../site";
 
-/** Where the order form led: to a checkout, or back to the form with the words of its summary. */
+/** The result of the order form: a checkout, or the form again with its error summary. */
 export type OrderAnswer =
-  { kind: "checkout"; sessionId: string } | { kind: "told"; words: string; values: OrderFields };
+  { kind: "checkout"; sessionId: string } | { kind: "failed"; words: string; values: OrderFields };
 
-/** Somebody with the order form open. */
+/** A visitor with the order form open. */
 export interface Buyer {
   send: (fields: OrderFields) => Promise<OrderAnswer>;
-  /** Opens the form again, as it was left. */
+  /** Opens the form again. */
   reopen: () => Promise<void>;
   /** The words of a page's main part. */
   read: (path: string) => Promise<string>;
-  /** Fails when the browser complained of something unexpected. */
+  /** Fails when the browser logged something unexpected. */
   leave: () => Promise<void>;
 }
 
@@ -28,9 +28,9 @@ export const buyers = [
 ] as const;
 
 /** A provider, or the database, has failed. */
-const TOLD = [502, 503];
+const FAILED = [502, 503];
 const CHECKOUT = /\/sandbox\/checkout\/(cs_[^/?#]*)/;
-const sessionIn = (address: string) => CHECKOUT.exec(address)?.[1] ?? "";
+const sessionIn = (url: string) => CHECKOUT.exec(url)?.[1] ?? "";
 
 async function overHttp(site: Site): Promise<Buyer> {
   const visitor = await openForm(site);
@@ -41,8 +41,9 @@ async function overHttp(site: Site): Promise<Buyer> {
       if (answer.status === 303) {
         return { kind: "checkout", sessionId: sessionIn(answer.headers.get("Location") ?? "") };
       }
-      if (!TOLD.includes(answer.status)) throw new Error(`The order was answered ${answer.status}`);
-      return { kind: "told", words: summaryOf(html).text, values: valuesOf(html) };
+      if (!FAILED.includes(answer.status))
+        throw new Error(`The order was answered ${answer.status}`);
+      return { kind: "failed", words: summaryOf(html).text, values: valuesOf(html) };
     },
     reopen: async () => {
       Object.assign(visitor.hidden, hiddenFields(await visitor.page("/contact")));
@@ -70,8 +71,8 @@ async function inBrowser(site: Site): Promise<Buyer> {
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await page.getByRole("button", { name: "Continue to payment" }).click();
       const status = (await answered).status();
-      if (TOLD.includes(status)) return told(page);
-      // The answer that leads on by itself is a redirect; another one first says that the mail failed.
+      if (FAILED.includes(status)) return failure(page);
+      // Usually the answer is a redirect; with status 200 it first reports that the email failed.
       if (status === 200) await shown(page, "Email notification failed");
       await page.waitForURL(CHECKOUT, { waitUntil: "commit" });
       return { kind: "checkout", sessionId: sessionIn(page.url()) };
@@ -98,7 +99,7 @@ async function fill(page: Page, fields: OrderFields): Promise<void> {
   await page.getByLabel("Budget").fill(fields.budget);
 }
 
-async function told(page: Page): Promise<OrderAnswer> {
+async function failure(page: Page): Promise<OrderAnswer> {
   const words = oneLine(await page.getByRole("alert").innerText());
   await shown(page, await page.getByRole("alert").getByRole("heading").innerText());
   const values = {
@@ -109,7 +110,7 @@ async function told(page: Page): Promise<OrderAnswer> {
     timeline: await page.getByLabel("Timeline").inputValue(),
     budget: await page.getByLabel("Budget").inputValue(),
   };
-  return { kind: "told", words, values };
+  return { kind: "failed", words, values };
 }
 
 /** Waits for a toast of this title. */

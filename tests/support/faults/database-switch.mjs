@@ -1,13 +1,13 @@
 /**
  * Loaded ahead of the site's own code: runs pragmas on the site's own connection when a test says so over IPC,
- * at once or right before the next statement that holds certain words.
+ * at once or right before the next statement that contains certain words.
  */
 import Sqlite from "better-sqlite3";
 
 const { pragma } = Sqlite.prototype;
-/** Of all statements; the package does not export their class. */
+/** The prototype of all statements; the package does not export their class. */
 const Statement = Object.getPrototypeOf(new Sqlite(":memory:").prepare("select 1"));
-/** The site opens one connection, and sets its pragmas at once. */
+/** The site's connection: it opens one and sets its pragmas at once. */
 const opened = new Set();
 let waiting;
 
@@ -37,5 +37,5 @@ process.on("message", ({ source, before }) => {
   waiting = before ? { source, before } : undefined;
   process.send({ value: before ? undefined : run(source) });
 });
-// A test that has gone keeps no site alive.
+// The IPC channel must not keep the site alive after its test.
 process.channel.unref();

@@ -1,32 +1,32 @@
 import type { Fault } from "../../../sandbox";
 
-/** How long a tested site waits for a provider: far longer than a slow answer takes, also on a busy machine. */
-export const PATIENCE_MS = 1_000;
+/** How long a tested site waits for a provider: far longer than a slow response, even on a busy machine. */
+export const TIMEOUT_MS = 1_000;
 
-/** Makes the tested site give up on a provider soon, so that a silent one costs a test little. */
-export const impatient = {
-  PROVIDER_TIMEOUT_MS: String(PATIENCE_MS),
-  STORAGE_STALL_MS: String(PATIENCE_MS),
+/** Short timeouts for providers, so that one that never answers costs a test little time. */
+export const shortTimeouts = {
+  PROVIDER_TIMEOUT_MS: String(TIMEOUT_MS),
+  STORAGE_STALL_MS: String(TIMEOUT_MS),
 };
 
 /**
- * For tests that wait for a background job too: each runs every quarter of a second, and asks providers as often. Not for
- * files that the bucket stores late: a sweep this soon comes before them.
+ * For tests that also wait for a background job: each runs every quarter of a second, and calls providers as often. Not for
+ * files that the bucket stores late, since retention would run before they arrive.
  */
-export const impatientWithJobs = { ...impatient, JOBS_EVERY_MS: "250" };
+export const shortTimeoutsWithJobs = { ...shortTimeouts, JOBS_EVERY_MS: "250" };
 
-/** Everything a provider can do wrong with a call; all but the second go on until they are lifted. */
+/** Every way in which a provider's call can fail; all but the second go on until they are removed. */
 const plans = {
   "answers 500": { status: 500 },
   "answers 503 once": { status: 503, times: 1 },
-  "limits the rate": { status: 429, headers: { "retry-after": "1" } },
+  "answers 429": { status: 429, headers: { "retry-after": "1" } },
   "is slow": { delayMs: 80 },
-  // A large body moves on for a while where nobody reads it, into the buffers between the two.
-  "answers too late": { delayMs: 2.5 * PATIENCE_MS },
+  // A large body keeps moving for a while into the buffers between client and server.
+  "answers too late": { delayMs: 2.5 * TIMEOUT_MS },
   "never answers": { hang: true },
   "ends the connection before the effect": { reset: "before" },
   "ends the connection after the effect": { reset: "after" },
-  "answers something else": { garbage: true },
+  "answers garbage": { garbage: true },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof plans;
@@ -36,18 +36,18 @@ export const everyFault = Object.keys(plans) as FaultName[];
 export interface FaultRow {
   fault: FaultName;
   plan: Fault;
-  /** What a visitor sees of it. */
-  seen: "told" | "unnoticed";
-  /** The provider acts and does not say so: what cannot be asked for under a key may come twice. */
+  /** Whether the visitor sees the failure. */
+  seen: "reported" | "unnoticed";
+  /** The provider acts without confirming it: a call without an idempotency key may be made twice. */
   repeats: boolean;
 }
 
-/** One row for each fault; the visitor is told of every fault but those that go unnoticed. */
+/** One row for each fault; every fault is reported to the visitor except the unnoticed ones. */
 export function faultRows(unnoticed: readonly FaultName[]): FaultRow[] {
   return everyFault.map((fault) => ({
     fault,
     plan: plans[fault],
-    seen: unnoticed.includes(fault) ? "unnoticed" : "told",
-    repeats: fault === "ends the connection after the effect" || fault === "answers something else",
+    seen: unnoticed.includes(fault) ? "unnoticed" : "reported",
+    repeats: fault === "ends the connection after the effect" || fault === "answers garbage",
   }));
 }

@@ -5,7 +5,7 @@ interface NamedBytes {
   bytes: Uint8Array;
 }
 
-/** What tells whether two lists hold the same files: each name with the SHA-256 of its bytes, in any order. */
+/** Each name with the SHA-256 of its bytes, sorted, to compare two lists of files. */
 export function fingerprints(files: readonly NamedBytes[]): string[] {
   return files
     .map(({ name, bytes }) => `${name} ${createHash("sha256").update(bytes).digest("hex")}`)

@@ -18,21 +18,21 @@ export function inquiriesOf(site: Site, businessName: string) {
   );
 }
 
-/** Expects an inquiry's files to be those that were sent, each once and whole, under addresses that resolve. */
+/** Expects an inquiry's files to be those that were sent, each once and complete, at URLs that resolve. */
 export async function expectWholeFiles(
   site: Site,
   inquiry: { draft_id: string; file_urls: string },
   sent: readonly ChosenFile[],
 ): Promise<void> {
-  const addresses = JSON.parse(inquiry.file_urls) as string[];
-  const keys = addresses.map(keyOf);
+  const urls = JSON.parse(inquiry.file_urls) as string[];
+  const keys = urls.map(keyOf);
   const stored = await Promise.all(
-    addresses.map(async (address) => {
-      // Asked again when an idle connection was closed at the moment of its reuse.
-      const served = await fetch(address).catch(() => fetch(address));
-      if (!served.ok) throw new Error(`A file's address was answered ${served.status}`);
+    urls.map(async (url) => {
+      // Repeated when an idle connection was closed at the moment of its reuse.
+      const served = await fetch(url).catch(() => fetch(url));
+      if (!served.ok) throw new Error(`A file's URL was answered ${served.status}`);
       return {
-        name: keyedName(keyOf(address)),
+        name: keyedName(keyOf(url)),
         bytes: new Uint8Array(await served.arrayBuffer()),
       };
     }),
@@ -45,7 +45,7 @@ export async function expectWholeFiles(
   expect(claimed.map(({ key }) => key).sort()).toEqual(keys.sort());
 }
 
-/** Waits until the bucket holds the files the database names and nothing else, and no file is half there. */
+/** Waits until the bucket holds exactly the files of the database, and no file is incomplete. */
 export async function noFileLeftOver(site: Site): Promise<void> {
   await until("no file is left over", () => {
     const files = site.rows<{ key: string; state: string }>("select key, state from uploads");
@@ -58,15 +58,15 @@ export async function noFileLeftOver(site: Site): Promise<void> {
   });
 }
 
-/** Expects a start to delete what the bucket holds of discarded files, parts of large ones included. */
+/** Expects that a start deletes the objects and parts of discarded files. */
 export async function nothingLeftAfterRestart(site: Site): Promise<void> {
   await site.kill("SIGKILL");
   await site.restart();
   await noFileLeftOver(site);
-  // An upload whose beginning was never answered has no parts; the bucket's list tells of it, a day later.
+  // A multipart upload whose creation was never answered has no parts; retention finds it in a listing a day later.
   expect(site.sandbox.s3.uploads().filter(({ parts }) => parts > 0)).toEqual([]);
 }
 
-function keyOf(address: string): string {
-  return decodeURIComponent(new URL(address).pathname.split("/").at(-1) ?? "");
+function keyOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? "");
 }

@@ -5,7 +5,7 @@ import { OnboardingClient, SCRIPTS, type ChosenFile } from "../assets/onboarding
 import { type Site } from "../site";
 import { until } from "../until";
 import { png, zip } from "../assets/upload-samples";
-import type { Random } from "./random";
+import type { Random } from "../random";
 import { newAssets, type AssetFields } from "./senders";
 
 /** Longest time a visitor keeps trying, over any number of restarts. */
@@ -13,17 +13,17 @@ const PERSISTENCE_MS = 120_000;
 const MOST_START_MS = 600;
 const LARGE_EVERY = 15;
 
-/** What a visitor is going to do, decided before the first byte is sent. */
+/** What a visitor will do, decided before the first request. */
 export interface Plan {
   startAfterMs: number;
   order?: { fields: OrderFields; doubleClick: boolean; pays: boolean };
   assets?: { fields: AssetFields; files: ChosenFile[]; byScripts: boolean };
 }
 
-/** What a visitor was told, besides what they had planned. */
+/** A visitor's plan and its result. */
 export interface Journey {
   plan: Plan;
-  /** The checkout an answered order led to. */
+  /** The checkout session of an answered order. */
   sessionId?: string;
 }
 
@@ -60,7 +60,7 @@ function planAssets(random: Random) {
   return { fields: newAssets(), files, byScripts: random.chance(0.5) };
 }
 
-/** Does what is planned, posting each broken request again until it is answered. */
+/** Carries out the plan, repeating each broken request until it is answered. */
 export async function travel(site: Site, plan: Plan): Promise<Journey> {
   await pause(plan.startAfterMs);
   const client = new OnboardingClient(site);
@@ -90,10 +90,10 @@ async function placeOrder(
       const answer = await client.post("/contact", { ...form, ...fields });
       return accepted(answer.status) ? (answer.headers.get("Location") ?? "") : undefined;
     });
-  const addresses = new Set(await Promise.all(doubleClick ? [post(), post()] : [post()]));
-  const [address = ""] = addresses;
-  const session = site.sandbox.stripe.sessions.find(({ url }) => url === address);
-  if (addresses.size > 1 || !session) throw new Error("One form did not lead to one checkout");
+  const urls = new Set(await Promise.all(doubleClick ? [post(), post()] : [post()]));
+  const [checkoutUrl = ""] = urls;
+  const session = site.sandbox.stripe.sessions.find(({ url }) => url === checkoutUrl);
+  if (urls.size > 1 || !session) throw new Error("One form did not lead to one checkout");
   return session.id;
 }
 
@@ -120,13 +120,13 @@ async function sendAssets(
   });
 }
 
-/** Whether a form was accepted; a failure of ours is worth another try, anything else is not. */
+/** Whether a form was accepted; only an error of the server is worth another attempt. */
 function accepted(status: number): boolean {
   if (status !== 303 && status < 500) throw new Error(`A form was answered ${status}`);
   return status === 303;
 }
 
-/** Tries until something comes of it. A broken connection is nothing. */
+/** Repeats an attempt until it returns a value; a broken connection counts as none. */
 async function persist<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
   let result: T | undefined;
   const succeeds = async () => {

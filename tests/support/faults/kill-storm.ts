@@ -3,38 +3,38 @@ import { type Site } from "../site";
 import { until } from "../until";
 import { planRound, travel, type Journey } from "./journeys";
 import { outboxEmptied } from "./outbox";
-import type { Random } from "./random";
+import type { Random } from "../random";
 
 const PER_ROUND = { buyers: 4, senders: 3 };
-/** With more visitors than this still under way, those of the next round wait. */
-const MOST_UNDER_WAY = 14;
+/** While more visitors than this are active, the next round waits. */
+const MOST_ACTIVE = 14;
 const MOST_LIFE_MS = 1_000;
 const MOST_BOOT_MS = 700;
 
-/** What is known of the visitors and the mails once a storm is over. */
+/** The visitors and emails after a storm of kills. */
 export interface Aftermath {
   journeys: Journey[];
   kills: number;
-  /** How often each mail, by its id in the outbox, was in hand when the process was killed. */
-  killedInHand: Map<string, number>;
+  /** How often each email, by its outbox id, was leased when the process was killed. */
+  leasedAtKill: Map<string, number>;
 }
 
-/** Kills the site again and again, at random moments of its work and at times of its start, then lets it end its work. */
+/** Kills the site again and again, at random moments and sometimes during its start, and finally lets it finish its work. */
 export async function storm(site: Site, random: Random, kills: number): Promise<Aftermath> {
   const journeys: Journey[] = [];
   const failures: unknown[] = [];
-  const killedInHand = new Map<string, number>();
+  const leasedAtKill = new Map<string, number>();
   let killed = 0;
-  let underWay = 0;
+  let active = 0;
 
   const setOut = async (plan: Journey["plan"]) => {
-    underWay += 1;
+    active += 1;
     try {
       journeys.push(await travel(site, plan));
     } catch (error) {
       failures.push(error);
     }
-    underWay -= 1;
+    active -= 1;
   };
   const kill = async () => {
     await site.kill("SIGKILL");
@@ -42,12 +42,12 @@ export async function storm(site: Site, random: Random, kills: number): Promise<
     for (const { id } of site.rows<{ id: string }>(
       "select id from outbox where state = 'pending' and leased_until is not null",
     )) {
-      killedInHand.set(id, (killedInHand.get(id) ?? 0) + 1);
+      leasedAtKill.set(id, (leasedAtKill.get(id) ?? 0) + 1);
     }
   };
 
   while (killed < kills) {
-    await until("some visitors are done", () => underWay <= MOST_UNDER_WAY, 120_000);
+    await until("some visitors are done", () => active <= MOST_ACTIVE, 120_000);
     for (const plan of planRound(random, PER_ROUND)) void setOut(plan);
     await pause(random.below(MOST_LIFE_MS));
     await kill();
@@ -58,18 +58,18 @@ export async function storm(site: Site, random: Random, kills: number): Promise<
       await cutShort;
     }
     await site.restart();
-    // Recorded requests are of no use here, and there are many.
+    // The recorded requests are many and not needed.
     site.sandbox.reset();
   }
 
-  await until("every visitor is done", () => underWay === 0, 120_000);
+  await until("every visitor is done", () => active === 0, 120_000);
   if (failures.length > 0) throw new AggregateError(failures, "Visitors could not be served");
   await webhooksDelivered(site);
   await outboxEmptied(site, 60_000);
-  return { journeys, kills: killed, killedInHand };
+  return { journeys, kills: killed, leasedAtKill };
 }
 
-/** Stripe delivers again what it could not deliver; here without the pauses. */
+/** Delivers failed webhook events again, as Stripe does, but without pauses. */
 async function webhooksDelivered({ sandbox: { stripe } }: Site): Promise<void> {
   await until("every webhook is delivered", async () => {
     const waiting = stripe.events.filter(({ delivered }) => !delivered);

@@ -6,31 +6,31 @@ import { outboxEmptied } from "./outbox";
 import { providerCalls, representatives, type CallName } from "./provider-calls";
 
 interface Matrix<Visitor> {
-  /** What the visitors do, as the titles begin. */
+  /** What the visitors do; each title begins with it. */
   doing: string;
-  /** The kinds of visitors; each that leads to the call meets every fault. */
+  /** The kinds of visitors; each that causes the call is tried with every fault. */
   visitors: readonly {
     mode: "with scripts" | "without scripts";
     arrive: (site: Site) => Promise<Visitor>;
   }[];
   /** The call that fails. */
   call: CallName;
-  /** The faults no visitor is told of. */
+  /** The faults of which the visitor notices nothing. */
   unnoticed: readonly FaultName[];
-  /** Says what is proven; `$fault` and `$seen` stand for those of each test. */
+  /** The rest of the title; `$fault` and `$seen` are those of each test. */
   title: string;
 }
 
-/** What one test of the matrix is about. */
+/** One test of the matrix. */
 export interface Trial extends Omit<FaultRow, "plan"> {
   site: Site;
-  /** Does something while the fault is there, and lifts it. */
+  /** Runs `act` under the fault, and then removes the fault. */
   underFault: <Result>(act: () => Promise<Result>) => Promise<Result>;
 }
 
 /**
- * Adds a test for each kind of visitor and each fault, in `npm test` for the {@link representatives} of them. Every
- * visitor has arrived before the fault, and leaves after it.
+ * Adds a test for each kind of visitor and each fault, in `npm test` for the {@link representatives} only. Every
+ * visitor arrives before the fault and leaves after it.
  */
 export function testEveryFault<Visitor extends { leave: () => Promise<void> }>(
   site: Site,
@@ -45,7 +45,7 @@ export function testEveryFault<Visitor extends { leave: () => Promise<void> }>(
     representatives(call, mode, unnoticed).includes(fault),
   );
   test.each(ofNow)(`${doing} $mode ${title}`, async ({ arrive, plan, ...row }) => {
-    // A mail of an earlier test would meet the fault.
+    // An email of an earlier test would meet the fault.
     await outboxEmptied(site);
     const visitor = await arrive(site);
     const underFault: Trial["underFault"] = async (act) => {

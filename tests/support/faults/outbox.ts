@@ -5,7 +5,7 @@ import { fingerprints } from "./fingerprints";
 
 const LONG_AGO = "2000-01-01T00:00:00.000Z";
 
-/** Waits until no mail is left to be sent; makes those that wait for their next try due, in place of waiting with them. */
+/** Waits until no email is left to be sent, and makes those that wait for their next attempt due at once. */
 export async function outboxEmptied(site: Site, ms = 15_000): Promise<void> {
   await until(
     "the outbox is empty",
@@ -22,22 +22,22 @@ export async function outboxEmptied(site: Site, ms = 15_000): Promise<void> {
   );
 }
 
-/** Lets everybody who has a mail in hand count as gone. */
-export function leasesRunOut(site: Site): void {
+/** Makes every lease expire. */
+export function expireLeases(site: Site): void {
   site.execute("update outbox set leased_until = ? where leased_until is not null", LONG_AGO);
 }
 
-/** The mails of the sandbox's inbox whose subject holds these words. */
+/** The emails in the sandbox's inbox whose subject contains these words. */
 export function mailsAbout(site: Site, words: string) {
   return site.sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes(words));
 }
 
-/** Whether a mail arrived as often as it may: once, or at most twice when nobody could know of the first. */
+/** How often an email may arrive: once, or twice when the site could not know of the first. */
 export function expectedCounts(repeats: boolean): number[] {
   return repeats ? [1, 2] : [1];
 }
 
-/** The {@link fingerprints} of a mail's attachments. */
+/** The {@link fingerprints} of an email's attachments. */
 export function attachmentsOf(mail: PostmarkSandbox["mails"][number] | undefined): string[] {
   const attachments = mail?.Attachments ?? [];
   return fingerprints(

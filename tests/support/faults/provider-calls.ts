@@ -6,18 +6,18 @@ type Mode = "with scripts" | "without scripts";
 interface ProviderCall {
   provider: Provider;
   match: NonNullable<Fault["match"]>;
-  /** The visitors that lead to this call. */
+  /** The visitors that cause this call. */
   modes: readonly Mode[];
   /** Whether the call changes nothing at the provider. */
   reads?: true;
 }
 
-/** A visitor's object, not that by which the site learns what the bucket can do. */
+/** A visitor's object, not the probe for conditional writes. */
 const PUT = /^PUT (?!.*-probe\?)/;
 
 const both = ["with scripts", "without scripts"] as const;
 
-/** The calls on which a visitor's doing depends; each has tests of its own with every fault. */
+/** The calls on which a visitor's action depends; each has its own tests with every fault. */
 export const providerCalls = {
   "create session": { provider: "stripe", match: "POST /v1/checkout/sessions", modes: both },
   "get session": {
@@ -27,11 +27,11 @@ export const providerCalls = {
     reads: true,
   },
   "expire session": { provider: "stripe", match: /^POST .*\/expire$/, modes: both },
-  "mail of an order": { provider: "postmark", match: "POST /email", modes: both },
-  "mail of assets": { provider: "postmark", match: "POST /email", modes: both },
+  "email about an order": { provider: "postmark", match: "POST /email", modes: both },
+  "email about assets": { provider: "postmark", match: "POST /email", modes: both },
   receipt: { provider: "postmark", match: "POST /email", modes: both },
   "put object": { provider: "s3", match: PUT, modes: both },
-  // Only the scripts know a file's size ahead of it.
+  // Only the scripts announce a file's size ahead of it.
   "put stream": { provider: "s3", match: PUT, modes: ["with scripts"] },
   "begin multipart": { provider: "s3", match: /^POST .*\?uploads/, modes: ["without scripts"] },
   "put part": { provider: "s3", match: /^PUT .*partNumber=/, modes: ["without scripts"] },
@@ -40,7 +40,7 @@ export const providerCalls = {
     match: /^POST .*\?uploadId=/,
     modes: ["without scripts"],
   },
-  // A list of the bucket is none.
+  // Not a listing of the bucket.
   "get object": { provider: "s3", match: /^GET \/[^/?]+\/./, modes: both, reads: true },
   "delete object": { provider: "s3", match: "DELETE /", modes: both },
 } as const satisfies Record<string, ProviderCall>;
@@ -51,14 +51,14 @@ const ERROR: FaultName = "answers 500";
 const SILENCE: FaultName = "never answers";
 const EFFECT_ALONE: FaultName = "ends the connection after the effect";
 
-const leadsOverHttp = (call: CallName) =>
+const isCausedOverHttp = (call: CallName) =>
   providerCalls[call].modes.some((mode) => mode === "without scripts");
 
 /**
- * The faults of a call that `npm test` tries: an error, a silence and an effect without an answer over plain HTTP, where
- * trying is cheapest, the others dealt out among the provider's calls so that they meet all of them together. In the
- * browser, for the first call of each provider and where only a browser leads to the call, an error that the visitor is
- * told of.
+ * The faults of a call that `npm test` tries: an error, no response, and an effect without a response over plain HTTP, where
+ * that is cheapest, and the others distributed among the provider's calls, so that together they have all faults. In the
+ * browser, for the first call of each provider and where only a browser causes the call, an error that is reported to the
+ * visitor.
  */
 export function representatives(
   call: CallName,
@@ -67,7 +67,7 @@ export function representatives(
 ): FaultName[] {
   const { provider, reads }: ProviderCall = providerCalls[call];
   const siblings = (Object.keys(providerCalls) as CallName[]).filter(
-    (name) => providerCalls[name].provider === provider && leadsOverHttp(name),
+    (name) => providerCalls[name].provider === provider && isCausedOverHttp(name),
   );
   const place = siblings.indexOf(call);
   if (mode === "with scripts") {

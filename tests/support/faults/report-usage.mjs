@@ -1,4 +1,4 @@
-/** Loaded into a site's process: at SIGUSR2 it collects its garbage and prints what it still holds. */
+/** Loaded into a site's process: at SIGUSR2 it collects garbage and prints its memory and handles. */
 import { existsSync, readdirSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

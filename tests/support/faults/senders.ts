@@ -17,22 +17,22 @@ import type { Site } from "../site";
 
 export type AssetFields = typeof filledIn;
 
-/** Where the form led: to the page of thanks, or back to the form, with the files the server keeps. */
+/** The result of the form: the thank-you page, or the form again with the files that are stored. */
 export type AssetAnswer =
   | { kind: "sent"; words: string }
-  | { kind: "told"; words: string; values: Record<string, string>; kept: string[] };
+  | { kind: "failed"; words: string; values: Record<string, string>; savedFiles: string[] };
 
-/** Somebody with the onboarding form open. */
+/** A visitor with the onboarding form open. */
 export interface Sender {
-  /** Fills the form in, sends it, and waits for what comes of it. */
+  /** Fills the form in, sends it and waits for the result. */
   send: (fields: AssetFields, files: readonly ChosenFile[]) => Promise<AssetAnswer>;
-  /** Sends a form that came back once more, with whatever files it asks for. */
+  /** Sends a form that was shown again, with the files it asks for. */
   sendAgain: () => Promise<AssetAnswer>;
-  /** Has the server keep a file before the form is sent. */
+  /** Uploads a file before the form is sent. */
   upload: (file: ChosenFile) => Promise<void>;
-  /** Takes a file that is kept off the list; gives the names of those that are left. */
+  /** Removes an uploaded file; returns the names of the remaining ones. */
   remove: (name: string) => Promise<string[]>;
-  /** Fails when the browser complained of something unexpected. */
+  /** Fails when the browser logged something unexpected. */
   leave: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const senders = [
 
 let named = 0;
 
-/** A form nobody can object to, of a business of its own. */
+/** A valid form of a new business. */
 export function newAssets(): AssetFields {
   named += 1;
   return { ...filledIn, businessName: `Marlow & Sons ${named}` };
@@ -63,10 +63,10 @@ async function overHttp(site: Site): Promise<Sender> {
     if (![502, 503].includes(answer.status))
       throw new Error(`The assets were answered ${answer.status}`);
     return {
-      kind: "told",
+      kind: "failed",
       words: summaryOf(answer.body).text,
       values: fieldValues(answer.body),
-      kept: namesListed(answer.body),
+      savedFiles: namesListed(answer.body),
     };
   };
   return {
@@ -91,7 +91,7 @@ async function inBrowser(site: Site): Promise<Sender> {
     reducedMotion: "reduce",
     baseURL: site.url,
   });
-  // Read from there, a large file costs the browser less than one handed over in memory.
+  // A large file costs the browser less when read from disk than when passed in memory.
   const onDisk = ({ name, bytes }: ChosenFile) => {
     const path = join(site.dataDir, name);
     writeFileSync(path, bytes);
@@ -123,10 +123,10 @@ async function inBrowser(site: Site): Promise<Sender> {
       const toast = page.getByRole("status", { name: "Notifications" });
       await toast.getByText(await alert.getByRole("heading").innerText()).waitFor();
       return {
-        kind: "told",
+        kind: "failed",
         words: oneLine(await alert.innerText()),
         values: await valuesOf(page),
-        kept: await saved.allInnerTexts(),
+        savedFiles: await saved.allInnerTexts(),
       };
     },
     sendAgain: async () => {

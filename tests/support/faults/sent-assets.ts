@@ -8,11 +8,11 @@ import { mailsAbout, outboxEmptied } from "./outbox";
 import { newAssets, type AssetAnswer, type Sender } from "./senders";
 
 const WORDS: Record<FaultRow["seen"], string> = {
-  told: "Assets saved but email notification failed. We'll contact you soon.",
+  reported: "Assets saved but email notification failed. We'll contact you soon.",
   unnoticed: "Assets Submitted!",
 };
 
-/** Expects the page of thanks, with a warning where the team's mail was not sent at once. */
+/** Expects the thank-you page, with a warning when the team's email was not sent at once. */
 export function expectThanks(answer: AssetAnswer, seen: FaultRow["seen"]): void {
   expect(answer.kind).toBe("sent");
   expect(answer.words).toContain("Thank You!");
@@ -20,8 +20,8 @@ export function expectThanks(answer: AssetAnswer, seen: FaultRow["seen"]): void 
 }
 
 /**
- * Sends a file that cannot be stored. Where that is told, expects the form back with everything but the file, and
- * nothing submitted, and sends it again. Expects the file to have arrived once and whole; gives the last answer.
+ * Sends a file that cannot be stored. If that is reported, expects the form with everything but the file and
+ * nothing submitted, and sends it again. Expects the file to be stored once and complete; returns the last answer.
  */
 export async function sendDespite(
   sender: Sender,
@@ -30,12 +30,12 @@ export async function sendDespite(
 ): Promise<AssetAnswer> {
   const fields = newAssets();
   let answer = await underFault(() => sender.send(fields, [file]));
-  if (seen === "told") {
+  if (seen === "reported") {
     expect(answer).toEqual({
-      kind: "told",
+      kind: "failed",
       words: `Submission Failed Please try again or contact support. You reach us at ${supportEmail}. File not stored: ${file.name}: Please choose it again.`,
       values: fields,
-      kept: [],
+      savedFiles: [],
     });
     expect(inquiriesOf(site, fields.businessName)).toEqual([]);
     answer = await sender.sendAgain();
@@ -45,7 +45,7 @@ export async function sendDespite(
   return answer;
 }
 
-/** Expects one inquiry of a business with these files, each whole, and one mail about it; gives that mail. */
+/** Expects one inquiry of a business with these files, each complete, and one email about it; returns that email. */
 export async function expectArrivedOnce(
   site: Site,
   businessName: string,

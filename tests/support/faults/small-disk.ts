@@ -6,17 +6,17 @@ import { join } from "node:path";
 const run = (...words: [string, ...string[]]) =>
   spawnSync(words[0], words.slice(1), { stdio: "ignore" }).status === 0;
 
-/** Puts a disk of its own under a folder. False where this machine does not let us. */
+/** Mounts a small disk at a folder; false where the machine does not permit it. */
 export function mountDisk(folder: string, megabytes: number): boolean {
   return run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder);
 }
 
-/** Takes it away, also from under those who use it. */
+/** Unmounts the disk, even while it is in use. */
 export function unmountDisk(folder: string): boolean {
   return run("umount", "-l", folder);
 }
 
-/** Whether this machine lets us mount: it takes Linux and its root user. */
+/** Whether this machine permits mounting, which needs Linux and its root user. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), "sitewright-disk-"));
   try {
@@ -33,12 +33,12 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Fills the disk of a folder up, but for so many bytes. */
+/** Fills a folder's disk up to so many free bytes. */
 export function fillDisk(folder: string, but: number): void {
   writeFileSync(filler(folder), Buffer.alloc(freeBytes(folder) - but));
 }
 
-/** Takes away what {@link fillDisk} wrote. */
+/** Removes what {@link fillDisk} wrote. */
 export function emptyDisk(folder: string): void {
   rmSync(filler(folder), { force: true });
 }

@@ -2,24 +2,24 @@ import { assetFields, assetLimits, type AssetField } from "~/onboarding/asset-fi
 import { tooLong } from "~/onboarding/asset-schema";
 import { oneOfEach, payloads, type Payload } from "./payloads";
 
-/** Something hostile in one field of an onboarding form that is right otherwise. */
+/** A hostile value in one field of an otherwise valid onboarding form. */
 export interface AssetCase {
   field: AssetField;
   payload: Payload;
-  /** What the form says under the field; undefined where the form is taken. */
+  /** The message under the field; undefined when the form is accepted. */
   error: string | undefined;
 }
 
-/** What is said where one of the required fields is empty. */
+/** The messages for empty required fields. */
 const MISSING: Partial<Record<AssetField, string>> = {
   businessName: "Enter your business name",
   email: "Enter your email address",
   textContent: "Tell us about your business",
 };
 
-function errorOf(field: AssetField, { kept }: Payload): string | undefined {
-  if (kept === "") return MISSING[field];
-  if (kept.length > assetLimits[field]) return tooLong(field);
+function errorOf(field: AssetField, { cleaned }: Payload): string | undefined {
+  if (cleaned === "") return MISSING[field];
+  if (cleaned.length > assetLimits[field]) return tooLong(field);
   return field === "email" ? "Invalid email address" : undefined;
 }
 

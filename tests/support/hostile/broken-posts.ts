@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import Stripe from "stripe";
 import { credentials } from "../../../sandbox/credentials";
-import type { Random } from "../faults/random";
+import type { Random } from "../random";
 import { BOUNDARY, END, field, file, MULTIPART, part, token } from "./multipart";
 import { orderBody, validOrder } from "./orders";
 import { bytes, FORM_TYPE, post } from "./request";
 
-/** A post that would be right, before it is broken; its body's characters stand for bytes. */
-export interface WellMeant {
+/** A valid post, before it is broken; each character of its body is one byte. */
+export interface ValidPost {
   path: string;
   headers: readonly string[];
   body: string;
@@ -18,7 +18,7 @@ export interface WellMeant {
 const { webhooks } = new Stripe("sk_test_unused");
 
 /** A post of each form and of the webhook, with a token or signature of its own. */
-export const wellMeant: Record<string, () => WellMeant> = {
+export const validPosts: Record<string, () => ValidPost> = {
   order: () => ({ path: "/contact", headers: [FORM_TYPE], body: orderBody(validOrder()) }),
   assets: () => ({
     path: "/onboarding",
@@ -26,7 +26,7 @@ export const wellMeant: Record<string, () => WellMeant> = {
     body: [
       token(),
       field("businessName", "Bright Pipes"),
-      // Neither is taken: a file under another name, and the one of an input that nobody used.
+      // Both are ignored: a file of another field, and the file of an unused input.
       part('Content-Disposition: form-data; name="photos"; filename="b.png"', "b"),
       part('Content-Disposition: form-data; name="files"; filename=""', ""),
       file('filename="a.png"'),
@@ -52,10 +52,10 @@ export const wellMeant: Record<string, () => WellMeant> = {
   },
 };
 
-export const whole = ({ path, headers, body }: WellMeant): Buffer =>
+export const requestBytes = ({ path, headers, body }: ValidPost): Buffer =>
   post(path, headers, bytes(body));
 
-/** Where each byte of a multipart body's boundaries and part heads is. */
+/** The positions of all bytes of a multipart body's boundaries and part heads. */
 export function headPlaces(body: string): number[] {
   const places: number[] = [];
   for (let from = body.indexOf(`--${BOUNDARY}`); from >= 0;) {
@@ -94,8 +94,8 @@ export function rearranged(body: string, random: Random): string {
 }
 
 /**
- * Sends the first bytes of a request, waits for `taken`, that the server has read them, and resets the connection.
- * An answer that comes before is dropped.
+ * Sends the first bytes of a request, waits with `taken` until the server has read them, and resets the connection.
+ * A response that comes before is ignored.
  */
 export async function sendAndReset(
   url: string,

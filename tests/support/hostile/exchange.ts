@@ -1,20 +1,20 @@
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
-/** One answer as it came over the wire, its body decoded. */
+/** One response, its body decoded. */
 export interface Answer {
   status: number;
-  /** Names in lower case; what comes several times is joined by commas. */
+  /** Names in lower case; repeated ones are joined by commas. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** How long a connection may stay open that the server ought to close. */
-const PATIENCE_MS = 20_000;
+/** How long the server may take to close a connection. */
+const TIMEOUT_MS = 20_000;
 
 /**
- * Sends bytes over a connection of their own, piece by piece, and gives every answer that came on it before it was
- * closed. With `hangUpMs` our side is ended so long after all was sent. Throws when the connection stays open.
+ * Sends bytes over a new connection, piece by piece, and returns every response that came before it was
+ * closed. With `hangUpMs` the client closes its side that long after sending. Throws when the connection stays open.
  */
 export function exchange(
   url: string,
@@ -26,10 +26,10 @@ export function exchange(
     const received: Buffer[] = [];
     let hangUp: NodeJS.Timeout | undefined;
     const socket = connect(Number(port), hostname, () => void write());
-    const impatience = setTimeout(() => {
+    const timer = setTimeout(() => {
       reject(new Error(`left open after ${JSON.stringify(bytes().toString("latin1", 0, 200))}`));
       socket.destroy();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     const bytes = () => Buffer.concat(received);
 
     async function write() {
@@ -37,17 +37,17 @@ export function exchange(
       for (const piece of pieces) {
         if (socket.destroyed) return;
         if (!socket.write(piece)) await new Promise((taken) => socket.once("drain", taken));
-        // Else the kernel would join small pieces before the server sees them.
+        // Otherwise the kernel would join small pieces.
         else if (pieces.length > 1) await new Promise(setImmediate);
       }
       if (hangUpMs !== undefined) hangUp = setTimeout(() => socket.end(), hangUpMs);
     }
 
     socket.on("data", (chunk: Buffer) => received.push(chunk));
-    // A reset is an answer too: what came before it is what counts.
+    // After a reset, what was received before it is the response.
     socket.on("error", () => undefined);
     socket.on("close", () => {
-      clearTimeout(impatience);
+      clearTimeout(timer);
       clearTimeout(hangUp);
       try {
         resolve(answersIn(bytes()));
@@ -85,7 +85,7 @@ function headersIn(lines: readonly string[]): Record<string, string> {
   return headers;
 }
 
-/** A body and how many bytes it took on the wire; the answer to a HEAD has fewer than it declares. */
+/** A body and its bytes on the wire; the response to a HEAD has fewer than it declares. */
 function bodyIn(bytes: Buffer, status: number, headers: Record<string, string>) {
   if (status < 200 || status === 204 || status === 304) return { body: Buffer.alloc(0), length: 0 };
   if (headers["transfer-encoding"] === "chunked") return unchunked(bytes);

@@ -4,20 +4,20 @@ import { textOf } from "../http/http-client";
 import type { Site } from "../site";
 import type { Answer } from "./exchange";
 
-/** What the site holds, as numbers of rows and objects. */
+/** Numbers of rows and objects of the site. */
 export type Stored = Record<
   "orders" | "drafts" | "uploads" | "inquiries" | "outbox" | "stripe_events" | "objects",
   number
 >;
 
-/** What a hostile request has to be answered with. */
+/** The expected response to a hostile request. */
 export interface Expected {
   status: number;
-  /** How the answer reads, and what came of it. */
+  /** Further checks of the response and of the site. */
   holds: (answer: Answer, site: Site) => void | Promise<void>;
-  /** The request is not whole: its sender hangs up. */
+  /** The request is incomplete, and its sender hangs up. */
   cut?: true;
-  /** What it adds to what the site holds: nothing, unless it says so. */
+  /** The rows and objects it adds; none by default. */
   stores?: Partial<Stored>;
 }
 
@@ -27,7 +27,7 @@ export const page = (status: number, heading: string): Expected => ({
   holds: (answer) => isPage(answer, heading),
 });
 
-/** The page that says why the site refused a request. */
+/** The page with the reason for which a request was refused. */
 export const refused = (status: RefusalStatus): Expected => ({
   status,
   holds(answer) {
@@ -37,7 +37,7 @@ export const refused = (status: RefusalStatus): Expected => ({
   },
 });
 
-/** As {@link refused}, for a request that its sender hangs up on. */
+/** As {@link refused}, for a request whose sender hangs up. */
 export const cutOff: Expected = { ...refused(400), cut: true };
 
 export const refusedToScripts = (status: RefusalStatus): Expected => ({
@@ -49,7 +49,7 @@ export const refusedToScripts = (status: RefusalStatus): Expected => ({
   },
 });
 
-/** A response that no page shows: to the scripts, to Stripe, or a file. */
+/** A response other than a page: for the scripts, for Stripe, or a file. */
 export const says = (status: number, type: string, words: string): Expected => ({
   status,
   holds(answer) {
@@ -58,7 +58,7 @@ export const says = (status: number, type: string, words: string): Expected => (
   },
 });
 
-/** An answer without a body. */
+/** A response without a body. */
 export const empty = (status: number): Expected => ({
   status,
   holds: ({ body }) => expect(body).toBe(""),

@@ -27,7 +27,7 @@ export function sentHarmless({ sandbox }: Site, sender: Sender): void {
   );
 }
 
-/** An email is answered to its sender, has one line of subject, and its HTML links to nothing a stranger wrote. */
+/** An email replies to its sender, has a subject of one line, and its HTML has no links that a stranger wrote. */
 export function isHarmless(
   mail: Pick<Email, "replyTo" | "subject" | "text" | "html">,
   { subject, name, email }: Sender,

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { messages, type Message } from "~/content/messages";
 import { textOf } from "../http/http-client";
 import { fieldValues, filledIn, namesListed } from "../assets/onboarding-client";
-import { issueFormToken } from "../sealed";
+import { issueFormToken } from "../encrypted-tokens";
 import { png } from "../assets/upload-samples";
 import type { Expected } from "./expected";
 import { bytes, post } from "./request";
@@ -13,13 +13,13 @@ export type AssetFields = typeof filledIn;
 export const BOUNDARY = "----a-boundary";
 export const MULTIPART = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`;
 export const END = `--${BOUNDARY}--\r\n`;
-/** A picture's bytes, as characters. */
+/** A picture's bytes, one character each. */
 export const PICTURE = Buffer.from(png).toString("latin1");
 
-/** Text as the characters that stand for its bytes. */
+/** The UTF-8 bytes of a text, one character each. */
 export const utf8 = (text: string): string => Buffer.from(text).toString("latin1");
 
-/** One part, its headers as they are. */
+/** One part with its headers as given. */
 export const part = (headers: string, body: string): string =>
   `--${BOUNDARY}\r\n${headers}\r\n\r\n${body}\r\n`;
 export const field = (name: string, value: string): string =>
@@ -39,7 +39,7 @@ export const fields = (values: Partial<AssetFields> = filledIn): string =>
 export const postAssets = (body: string, type = MULTIPART): Buffer =>
   post("/onboarding", [type], bytes(body));
 
-/** What the page lists and holds when the form comes back. */
+/** What the page contains when the form is shown again. */
 interface Again {
   problems?: readonly Message[];
   errors?: readonly string[];
@@ -48,7 +48,7 @@ interface Again {
   stores?: Expected["stores"];
 }
 
-/** The form comes back: what is wrong is said, what was typed and what arrived is kept. */
+/** The form is shown again with messages, its values and the stored files. */
 export function formAgain(status: number, again: Again): Expected {
   const { problems = [], errors = [], values, files = [], stores } = again;
   return {
@@ -67,11 +67,11 @@ export function formAgain(status: number, again: Again): Expected {
   };
 }
 
-/** The site did not issue the token: the form comes back with what was typed, and takes no file. */
+/** The site did not issue the token: the form is shown again with its values, and no file is stored. */
 export const unknownToken = (values?: AssetFields): Expected =>
   formAgain(422, { problems: [messages.formTooOld], values });
 
-/** The form is done: an inquiry, its mail, and so many files. */
+/** The form is submitted: an inquiry, its email, and so many files. */
 export const submitted = (files = 0, holds: Expected["holds"] = () => undefined): Expected => ({
   status: 303,
   stores: { drafts: 1, inquiries: 1, outbox: 1, uploads: files, objects: files },

@@ -2,17 +2,17 @@ import type { OrderFields } from "../orders/order-visitor";
 import { payloads, oneOfEach, type Payload } from "./payloads";
 import { MARK } from "./request";
 
-/** Something hostile in one field of an order that is right otherwise. */
+/** A hostile value in one field of an otherwise valid order. */
 export interface OrderCase {
   field: keyof OrderFields;
   payload: Payload;
-  /** What the form says under the field; undefined where the order is taken. */
+  /** The message under the field; undefined when the order is accepted. */
   error: string | undefined;
 }
 
 type Free = "name" | "project" | "assets" | "budget";
 
-/** The specification's limits, and what it says below and above them. */
+/** The specification's limits, and its messages below and above them. */
 const LIMITS: Record<Free, [least: number, most: number, short: string, long: string]> = {
   name: [2, 100, "Name must be at least 2 characters", "Name must be less than 100 characters"],
   project: [
@@ -29,7 +29,7 @@ const FREE = Object.keys(LIMITS) as Free[];
 const inFree = FREE.flatMap((field) =>
   payloads.map((payload): OrderCase => {
     const [least, most, short, long] = LIMITS[field];
-    const { length } = payload.kept;
+    const { length } = payload.cleaned;
     return { field, payload, error: length < least ? short : length > most ? long : undefined };
   }),
 );
@@ -46,7 +46,11 @@ const asNoTimeline = (payload: Payload): OrderCase => ({
   error: "Please select a timeline",
 });
 
-const address = (what: string, typed: string, kept = typed): Payload => ({ what, typed, kept });
+const address = (what: string, typed: string, cleaned = typed): Payload => ({
+  what,
+  typed,
+  cleaned,
+});
 
 const noAddresses = [
   address("a name and an address", `Bob <bob@${MARK}.test>`),
@@ -80,5 +84,5 @@ export const orderCases: readonly OrderCase[] = [
   ...addresses.map((payload) => inEmail(payload)),
 ];
 
-/** Each payload in one free field, one in every other field, and all the addresses. */
+/** Each payload in one free field, one in every other field, and all email addresses. */
 export const isRepresentative = oneOfEach(FREE);

@@ -1,14 +1,14 @@
-/** Stands in whatever is sent here, so that it is found wherever it should not be. */
+/** Part of everything sent, so that it is found wherever it must not be. */
 export const MARK = "zq7x";
-/** Markup that must never reach a page or a mail as such. */
+/** Markup that must never reach a page or an email unescaped. */
 export const MARKUP = `"'></title><${MARK} on${MARK}=1><script>${MARK}()</script>`;
 
 export const FORM_TYPE = "Content-Type: application/x-www-form-urlencoded";
 
-/** The bytes of a text whose characters stand for one byte each. */
+/** The bytes of a text, one per character. */
 export const bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
-/** A request as it goes over the wire; its connection ends with the answer. Its texts stand for bytes. */
+/** A request as bytes, with `Connection: close`; each character of its texts is one byte. */
 export function request(
   line: string,
   headers: readonly string[] = [],
@@ -21,7 +21,7 @@ export function request(
 export const get = (target: string, ...headers: string[]): Buffer =>
   request(`GET ${target} HTTP/1.1`, headers);
 
-/** A post whose length is declared as it is. */
+/** A post with its true length. */
 export function post(
   target: string,
   headers: readonly string[],
@@ -31,10 +31,10 @@ export function post(
   return request(`POST ${target} HTTP/1.1`, [...headers, length], body);
 }
 
-/** A post in chunks; the caller writes the chunks as they are on the wire. */
+/** A post in chunks, which the caller passes as bytes on the wire. */
 export const postChunks = (target: string, headers: readonly string[], chunks: string): Buffer =>
   request(`POST ${target} HTTP/1.1`, [...headers, "Transfer-Encoding: chunked"], chunks);
 
-/** One well-formed chunk, and the last one. */
+/** One well-formed chunk and the final one. */
 export const chunked = (body: string): string =>
   `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;

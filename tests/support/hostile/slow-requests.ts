@@ -13,12 +13,12 @@ export function expectTooSlow(answer: string): void {
 interface Line {
   /** How many bytes the file has. */
   size: number;
-  /** How many of them are sent at once, and how often. */
+  /** How many bytes are sent at once, and how often. */
   piece: number;
   everyMs: number;
 }
 
-/** A client sends an onboarding form with a file over a slow line: the file is stored. */
+/** Sends an onboarding form with a file over a slow connection, and expects the file to be stored. */
 export async function fileArrivesSlowly(site: Site, { size, piece, everyMs }: Line): Promise<void> {
   const client = new OnboardingClient(site);
   await client.open();

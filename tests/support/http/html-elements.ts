@@ -1,14 +1,14 @@
 import { textOf } from "./http-client";
 
 export interface HtmlElement {
-  /** By their names as React writes them, entities decoded. */
+  /** By name as React writes it, entities decoded. */
   attributes: Record<string, string>;
-  /** Its visible words, without the invisible break after a slash. */
+  /** Its visible text, without <wbr>. */
   text: string;
   html: string;
 }
 
-/** The elements of one name in a page, in their order. An element must not contain another of its name. */
+/** A page's elements of one name, in order. An element must not contain another of its name. */
 export function elements(html: string, name: string): HtmlElement[] {
   const all = html.matchAll(new RegExp(`<${name}(?=[\\s/>])([^>]*)>(?:([^]*?)</${name}>)?`, "g"));
   return [...all].map(([, written = "", inner = ""]) => ({

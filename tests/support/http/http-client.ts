@@ -1,4 +1,4 @@
-/** A browser without scripts, as far as HTTP goes: keeps cookies, reads forms, follows nothing by itself. */
+/** A browser without scripts over plain HTTP: stores cookies, but follows no redirects by itself. */
 export class HttpClient {
   private readonly cookies = new Map<string, string>();
 
@@ -48,12 +48,12 @@ export class HttpClient {
     this.cookies.clear();
   }
 
-  /** Goes on as the browser of another client. */
+  /** Takes over the cookies of another client. */
   takeCookies(from: HttpClient): void {
     for (const [name, value] of from.cookies) this.cookies.set(name, value);
   }
 
-  /** Its cookies as a page's context takes them, which then goes on as this browser. */
+  /** The cookies in the form that a Playwright context accepts. */
   browserCookies() {
     return [...this.cookies].map(([name, value]) => ({ name, value, url: this.origin }));
   }
@@ -67,7 +67,7 @@ export class HttpClient {
   }
 }
 
-/** The hidden fields of a form in a page, by name; leave them as they are when posting. */
+/** The hidden fields of a page's form, by name, to be posted unchanged. */
 export function hiddenFields(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
@@ -77,16 +77,21 @@ export function hiddenFields(html: string): Record<string, string> {
   return fields;
 }
 
-/** A page's visible words: tags, scripts and styles removed, entities decoded, spaces folded. */
+/** A page's visible text: without tags, scripts and styles, entities decoded, white space collapsed. */
 export function textOf(html: string): string {
-  return html
+  const text = html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
     .replace(/<!--.*?-->/g, "")
-    .replace(/<[^>]+>/g, " ")
+    .replace(/<[^>]+>/g, " ");
+  return decodeEntities(text).replace(/\s+/g, " ");
+}
+
+/** Replaces the entities that React writes. */
+export function decodeEntities(html: string): string {
+  return html
     .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ");
+    .replace(/&amp;/g, "&");
 }

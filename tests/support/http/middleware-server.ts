@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { compose, type ErrorHandler, type Middleware } from "~/http/middleware";
 
-/** What stands in for the framework, behind all middleware. */
+/** The request handler after all middleware, in place of Remix. */
 export type LastHandler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export type Mount = (
@@ -32,7 +32,7 @@ const express = ofServe("express") as () => RequestListener & {
   disable: (setting: string) => void;
 };
 
-/** The Express that remix-serve brings along. */
+/** The Express on which remix-serve depends. */
 export const inExpress: Mount = (stack, last, onError) => {
   const app = express();
   app.disable("x-powered-by");

@@ -8,7 +8,7 @@ export interface StreamedFile {
 
 const CHUNK = 256 * 1024;
 
-/** A file's first bytes and then zeros, `size` bytes in all, made while they are read. */
+/** A file's first bytes and then zeros, `size` bytes in all, generated while they are read. */
 export function* zeroFilled(head: Uint8Array, size: number): Generator<Uint8Array> {
   yield head;
   const zeros = new Uint8Array(CHUNK);
@@ -17,7 +17,7 @@ export function* zeroFilled(head: Uint8Array, size: number): Generator<Uint8Arra
   }
 }
 
-/** The opening of a multipart body: its fields, and the head of a file part that is not ended. */
+/** The beginning of a multipart body: its fields, and the head of an unfinished file part. */
 export function multipartOpening(
   boundary: string,
   fields: Record<string, string>,
@@ -30,7 +30,7 @@ export function multipartOpening(
   return parts.join("") + (fileName === undefined ? "" : filePart(boundary, fileName));
 }
 
-/** A multipart body, made while it is read. */
+/** A multipart body, generated while it is read. */
 export function* multipartBody(
   boundary: string,
   fields: Record<string, string>,
@@ -45,7 +45,7 @@ export function* multipartBody(
   yield Buffer.from(`--${boundary}--\r\n`);
 }
 
-/** A multipart request that is made while it is sent; its length is not declared. */
+/** A multipart request generated while it is sent, without a declared length. */
 export function multipartStream(
   fields: Record<string, string>,
   files: readonly StreamedFile[],

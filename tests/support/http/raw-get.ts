@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** An answer as it came over the wire, its coding not undone. */
+/** A response as it came over the wire, still encoded. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -15,15 +15,15 @@ export function rawGet(
   method: "GET" | "HEAD" = "GET",
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers }, (answer) => {
+    const outgoing = request(url, { method, headers }, (answer) => {
       const { statusCode: status = 0, headers } = answer;
       buffer(answer).then((body) => resolve({ status, headers, body }), reject);
     });
-    asked.on("error", reject).end();
+    outgoing.on("error", reject).end();
   });
 }
 
-/** The bytes of an answer without their coding. */
+/** The decoded body of a response. */
 export function decoded({ headers, body }: RawAnswer): Buffer {
   const coding = headers["content-encoding"];
   if (coding === "br") return brotliDecompressSync(body);

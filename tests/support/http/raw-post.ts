@@ -1,13 +1,13 @@
 import { connect, type Socket } from "node:net";
 
-/** A post whose bytes the test decides: it may stop in the middle, or go away. */
+/** A post whose bytes the test controls: it may stop in the middle, or disconnect. */
 export interface RawPost {
   socket: Socket;
-  /** What the server answered, once it has closed the connection. */
+  /** The server's response, once the connection is closed. */
   answer: Promise<string>;
 }
 
-/** Opens a connection and sends a request's head, and then the chunks as fast as they are taken. */
+/** Opens a connection and sends a request's head, and then the chunks as fast as the server reads them. */
 export async function rawPost(
   url: string,
   headers: Record<string, string>,
@@ -18,7 +18,7 @@ export async function rawPost(
   let received = "";
   socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));
   const answer = new Promise<string>((resolve) => socket.on("close", () => resolve(received)));
-  // A reset is an answer too: what came before it is what counts.
+  // After a reset, what was received before it is the response.
   socket.on("error", () => undefined);
   const head = Object.entries({ Host: host, Connection: "close", ...headers });
   socket.write(

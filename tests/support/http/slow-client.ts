@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { until } from "../until";
 
-/** A connection that sends what a test writes; `answer` is what came back before it was closed. */
+/** A connection that sends what a test writes; `answer` is everything received until it was closed. */
 export interface SlowClient {
   socket: Socket;
   answer: Promise<string>;
@@ -37,19 +37,21 @@ export function trickle(socket: Socket, body: Buffer, piece: number, everyMs: nu
 
 export const SLOW_MULTIPART = "multipart/form-data; boundary=slow";
 
-/** The head of a post that announces a body. */
+/** The head of a post with a declared length. */
 export const postHead = (url: string, path: string, type: string, length: number): string =>
   `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Clients that begin a request and hardly go on with it, in each of the ways there are. */
+/** Clients that begin a request and continue it very slowly, each in one of four ways. */
 export async function slowClients(url: string, count: number): Promise<SlowClient[]> {
-  const ways = [
+  const beginnings = [
     "GET / HTTP/1.1\r\nX: ",
     postHead(url, "/contact", "application/x-www-form-urlencoded", 60_000) + "name=",
     postHead(url, "/onboarding", SLOW_MULTIPART, 9_000_000) + "--slow\r\n",
     postHead(url, "/webhooks/stripe", "application/json", 60_000) + "{",
   ];
-  const clients = Array.from({ length: count }, (_, i) => openClient(url, ways[i % ways.length]!));
+  const clients = Array.from({ length: count }, (_, i) =>
+    openClient(url, beginnings[i % beginnings.length]!),
+  );
   for (const { socket } of clients) drip(socket, 1_000);
   await until("all are connected", () => clients.every(({ socket }) => !socket.connecting));
   return clients;

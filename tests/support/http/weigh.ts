@@ -2,14 +2,14 @@ import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 
-/** Asks for a URL as a browser does that reads Brotli, and leaves the body as it came. */
+/** Requests a URL as a browser with Brotli does, and leaves the body encoded. */
 export function askCompressed(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br" } }, resolve).on("error", reject);
   });
 }
 
-/** What each URL weighs on its way, in bytes, by its path. */
+/** The transferred bytes of each URL, by its path. */
 export async function weigh(urls: Iterable<string>): Promise<Record<string, number>> {
   const weights = [...new Set(urls)].map(async (url) => {
     const response = await askCompressed(url);

@@ -6,20 +6,20 @@ import { DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client
 import { Decrypter, Encrypter } from "age-encryption";
 import Sqlite from "better-sqlite3";
 import { buckets } from "../../../sandbox/credentials";
-import { impatient } from "../faults/fault-rows";
+import { shortTimeouts } from "../faults/fault-rows";
 import { sharedSite, type Site } from "../site";
 
 export const backupKey = "3b1f0a7c9e5d42688f1c7ab04de95631c2774f0be85d9a1362f8c04b7e1da593";
 
-/** What turns on backups by hand, in a bucket of their own. */
+/** Enables desk backup, with a bucket for backups. */
 export const backupEnv = { BACKUP_KEY: backupKey, BACKUP_BUCKET: buckets.private };
 
-/** The site of all tests that make backups and do not start it again. Before each, see `withoutBackups`. */
-export const backupSite = () => sharedSite({ env: { ...backupEnv, ...impatient } });
+/** The site of all tests that make backups without restarting it; each calls `withoutBackups` first. */
+export const backupSite = () => sharedSite({ env: { ...backupEnv, ...shortTimeouts } });
 
-/** The site of tests that restore backups: they start it again, and leave it running. */
+/** The site of tests that restart it to restore backups, and leave it running. */
 export const restartedSite = () =>
-  sharedSite({ env: { ...backupEnv, ...impatient, JOBS_EVERY_MS: "200" } });
+  sharedSite({ env: { ...backupEnv, ...shortTimeouts, JOBS_EVERY_MS: "200" } });
 
 const keysIn = (site: Site, prefix: string) =>
   site.sandbox.s3
@@ -30,28 +30,28 @@ const keysIn = (site: Site, prefix: string) =>
 /** The names of the backups in the bucket, the oldest first. */
 export const backupsOf = (site: Site) => keysIn(site, "backups/site-");
 
-/** The notes in the bucket of who was forgotten. */
-export const notesOf = (site: Site) => keysIn(site, "backups/forgotten/");
+/** The records of erasures in the bucket. */
+export const erasureRecordsOf = (site: Site) => keysIn(site, "backups/forgotten/");
 
-/** The name of a backup that was made so many milliseconds ago. */
+/** The name of a backup made so many milliseconds ago. */
 export function nameFrom(ago: number): string {
   const time = new Date(Date.now() - ago).toISOString().replace(/[:.]/g, "-");
   return `site-${time}.db.gz.age`;
 }
 
-/** A backup's bytes, as they lie in the bucket. */
+/** A backup's bytes in the bucket. */
 export const bytesOf = (site: Site, name: string) =>
   site.sandbox.s3.read(buckets.private, `backups/${name}`);
 
-/** A database as a backup holds it, made by nothing but gzip and the age format. */
-export async function sealBackup(path: string, key = backupKey): Promise<Uint8Array> {
+/** A database as a backup contains it: gzip and the age format. */
+export async function encryptBackup(path: string, key = backupKey): Promise<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(key);
   encrypter.setScryptWorkFactor(10);
   return encrypter.encrypt(gzipSync(readFileSync(path)));
 }
 
-/** Writes an object into the bucket of the backups. */
+/** Writes an object into the bucket for backups. */
 export async function put(site: Site, name: string, body: Uint8Array | string): Promise<void> {
   await clientOf(site).send(
     new PutObjectCommand({
@@ -63,25 +63,25 @@ export async function put(site: Site, name: string, body: Uint8Array | string): 
   );
 }
 
-/** Deletes an object from the bucket of the backups. */
+/** Deletes an object from the bucket for backups. */
 export async function drop(site: Site, name: string): Promise<void> {
   await clientOf(site).send(
     new DeleteObjectCommand({ Bucket: buckets.private, Key: `backups/${name}` }),
   );
 }
 
-/** Deletes everything from the bucket of the backups. */
+/** Deletes everything from the bucket for backups. */
 export async function emptyBucket(site: Site): Promise<void> {
   for (const name of keysIn(site, "")) await drop(site, name);
 }
 
-/** Deletes every backup, and one that waits for the next start of the site. */
+/** Deletes every backup, and a staged restore. */
 export async function withoutBackups(site: Site): Promise<void> {
   rmSync(join(site.dataDir, "staged"), { recursive: true, force: true });
   await emptyBucket(site);
 }
 
-/** Opens a backup with nothing but the age format, gzip and SQLite, as its operator may on another computer. */
+/** Opens a backup with only age, gzip and SQLite, as an operator can on another computer. */
 export async function openBackup(
   site: Site,
   name: string,

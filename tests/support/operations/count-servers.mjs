@@ -1,7 +1,7 @@
-/** Loaded ahead of the site's own code: tells, when a test asks over IPC, on how many ports its process listens. */
+/** Loaded before the site's code: answers over IPC on how many ports the process listens. */
 process.on("message", () => {
   const servers = process.getActiveResourcesInfo().filter((name) => name === "TCPServerWrap");
   process.send(servers.length);
 });
-// A test that has gone keeps no site alive.
+// The IPC channel must not keep the site alive after its test.
 process.channel.unref();

@@ -1,13 +1,13 @@
 /**
- * Runs commands of the built desk, one after another, in place of a process for each. Every command finds what a new
- * process would: its own environment, its modules evaluated anew, no connection open. Only what comes from
- * node_modules stays loaded, which is most of the time that a process takes to start.
+ * Runs commands of the built desk one after another, in place of a process for each. Every command finds what a new
+ * process would: its own environment, its modules evaluated again, no open connections. Only modules from
+ * node_modules stay loaded, which take most of a process's start time.
  */
 import { subscribe } from "node:diagnostics_channel";
 import { register } from "node:module";
 import { inspect } from "node:util";
 
-register("./evaluate-anew.mjs", import.meta.url);
+register("./re-evaluate.mjs", import.meta.url);
 
 const entry = new URL("../../../build/desk.js", import.meta.url);
 const { fetch } = globalThis;
@@ -38,7 +38,7 @@ function begin(words, env) {
   process.argv = [process.execPath, entry.pathname, ...words];
 }
 
-/** What the end of a process does. */
+/** Cleans up as the end of a process does. */
 function finish() {
   process.exitCode = undefined;
   process.stdout.removeAllListeners("error");

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../site";
 
-/** What a command of the desk printed, and how it ended. */
+/** The output and exit code of a desk command. */
 export interface Ran {
   code: number | null;
   out: string;
@@ -14,32 +14,32 @@ export interface Ran {
 /** Runs a command of the desk. */
 export type Desk = (...words: string[]) => Promise<Ran>;
 
-/** Less than a test may take. */
-const PATIENCE_MS = 45_000;
+/** Less than the timeout of a test. */
+const TIMEOUT_MS = 45_000;
 
 type Beside = Pick<Site, "env">;
 
 const run = deskHost();
 
 /**
- * Runs a command of the built desk beside a site. All those of a worker run in one process, see desk-host.mjs; the
- * commands of tests that are about the process itself are spawned.
+ * Runs a command of the built desk beside a site. All commands of a worker run in one process, see desk-host.mjs; the
+ * commands of tests about the process itself are spawned.
  */
 export function desk({ env }: Beside, ...words: string[]): Promise<Ran> {
   return run(env, words);
 }
 
-/** Runs a command of the built desk in a process of its own, as its operator does. */
+/** Runs a command of the built desk in a process of its own, as an operator does. */
 export function spawnDesk({ env }: Beside, ...words: string[]): Promise<Ran> {
   return runNode(env, ["build/desk.js", ...words]);
 }
 
-/** Runs Node with these arguments and nothing but `env`. */
+/** Runs Node with these arguments, in the environment `env` only. */
 export function runNode(env: NodeJS.ProcessEnv, words: string[]): Promise<Ran> {
   return ranTo(spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
-/** Runs a line of the shell with nothing but `env`. */
+/** Runs a shell command, in the environment `env` only. */
 export function runShell(env: NodeJS.ProcessEnv, line: string): Promise<Ran> {
   return ranTo(spawn("sh", ["-c", line], { env, stdio: ["ignore", "pipe", "pipe"] }));
 }
@@ -50,7 +50,7 @@ async function ranTo(child: ChildProcess): Promise<Ran> {
   return { code: await ended, out, err };
 }
 
-/** A process that runs commands one after another, started by the first one; it ends with its parent. */
+/** A process that runs commands one after another; it starts with the first one and ends with its parent. */
 export function deskHost(preload?: URL) {
   let host: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -71,7 +71,7 @@ export function deskHost(preload?: URL) {
   }
 }
 
-/** A command that ends its process, as one without an environment does, ends the host. */
+/** A command that exits its process, for example without an environment, ends the host. */
 async function runIn(host: ChildProcess, env: NodeJS.ProcessEnv, words: string[]): Promise<Ran> {
   const end = `\0${randomUUID()}`;
   const code = new Promise<number | null>((resolve) => {
@@ -81,18 +81,18 @@ async function runIn(host: ChildProcess, env: NodeJS.ProcessEnv, words: string[]
     };
     host.on("message", finish).on("exit", finish);
   });
-  // One that hangs fails its own test, and none of those behind it.
-  const impatience = setTimeout(() => host.kill("SIGKILL"), PATIENCE_MS);
+  // A command that hangs fails its own test and no later one.
+  const timer = setTimeout(() => host.kill("SIGKILL"), TIMEOUT_MS);
   host.send({ env, words, end });
   const [out, err] = await Promise.all([
     printedTo(host.stdout!, end),
     printedTo(host.stderr!, end),
   ]);
-  clearTimeout(impatience);
+  clearTimeout(timer);
   return { code: await code, out, err };
 }
 
-/** What comes until `end` does, or nothing more; what a stream's last write holds may come with it. */
+/** The output up to `end`, or up to the end of the stream. */
 function printedTo(stream: NodeJS.ReadableStream, end: string): Promise<string> {
   return new Promise((resolve) => {
     let printed = "";

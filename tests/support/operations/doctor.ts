@@ -2,7 +2,7 @@ import type { Fault } from "../../../sandbox";
 import { sharedSite } from "../site";
 import { desk } from "./desk";
 
-/** The doctor looks at all there is: no other tests order at this site, which its sender makes another one. */
+/** The doctor counts all rows, so no other tests use this site: its sender distinguishes it. */
 export const site = await sharedSite({ env: { EMAIL_FROM: "Patient <hello@sitewright.test>" } });
 
 export interface Finding {
@@ -13,30 +13,32 @@ export interface Finding {
 
 type Env = Record<string, string>;
 
-/** What the doctor finds, with names of the environment that are its alone. */
+/** The doctor's findings, with environment variables of its own. */
 export async function examined(env: Env = {}) {
   const { code, out, err } = await desk({ env: { ...site.env, ...env } }, "doctor", "--json");
   return { code, err, findings: JSON.parse(out) as Finding[] };
 }
 
-/** What is not as it should be; how full the disk of the tests is, is not ours. */
+/** The findings that are not ok, without the free space of the machine that runs the tests. */
 export async function complaints(env?: Env) {
   const { code, findings } = await examined(env);
-  const told = findings.filter(({ check, state }) => state !== "ok" && check !== "Free disk space");
-  return { code, told };
+  const reported = findings.filter(
+    ({ check, state }) => state !== "ok" && check !== "Free disk space",
+  );
+  return { code, reported };
 }
 
-/** The exit code, and what is told of one check. */
+/** The exit code, and the finding of one check. */
 export async function complaintOf(check: string, env?: Env) {
   const { code, findings } = await examined(env);
   const finding = findings.find((one) => one.check === check);
   return [code, finding?.state, finding?.advice];
 }
 
-/** Turns backups on. */
+/** Enables backups. */
 export const backups = { BACKUP_KEY: "a passphrase", BACKUP_BUCKET: "project-backups" };
 
-/** A provider's answer to calls of an address. */
+/** A provider's response to calls of a URL. */
 export const answer = (match: string, value: object): Fault => ({
   match,
   body: JSON.stringify(value),

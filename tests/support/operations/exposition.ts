@@ -1,4 +1,4 @@
-/** A metric as it was scraped; a sample's key is its line without its value. */
+/** A scraped metric; a sample's key is its line without the value. */
 export interface Family {
   type: string;
   samples: Map<string, number>;
@@ -10,7 +10,7 @@ const LABEL = '[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\\\\n]|\\\\[\\\\"n])*"';
 const SAMPLE = new RegExp(`^(${NAME})(\\{${LABEL}(?:,${LABEL})*\\})? (\\S+)$`);
 
 /**
- * Reads the text format of Prometheus and throws at whatever it does not allow
+ * Parses the text format of Prometheus and throws at anything it does not allow
  * (https://prometheus.io/docs/instrumenting/exposition_formats/#text-based-format), and at families without a help.
  */
 export function parseExposition(text: string): Map<string, Family> {
@@ -50,7 +50,7 @@ function addSample([name, { type, samples }]: [string, Family], line: string): v
   samples.set(sample + labels, value);
 }
 
-/** As Go reads a float, which knows its words in any case. */
+/** Parses a float as Go does, whose words may be in any case. */
 function numberOf(text: string): number | undefined {
   const words: Record<string, number> = { nan: NaN, "+inf": Infinity, "-inf": -Infinity };
   const word = words[text.toLowerCase()];
@@ -58,7 +58,7 @@ function numberOf(text: string): number | undefined {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 
-/** Each bucket holds what the smaller ones hold, and the last all that was counted. */
+/** Each bucket includes the smaller ones, and the last one equals the count. */
 function checkHistogram(name: string, { type, samples }: Family): void {
   if (type !== "histogram") return;
   const held = new Map<string, { bound: number; count: number }[]>();

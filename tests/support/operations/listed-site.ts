@@ -1,11 +1,50 @@
+import { expect } from "vitest";
+import { OnboardingClient } from "../assets/onboarding-client";
+import { logoPng } from "../assets/sample-files";
+import { paidOrder, placeOrder, validOrder } from "../orders/order-visitor";
 import { sharedSite, type Site } from "../site";
 
 /**
- * The site of those tests that list everything it holds: no others order there, and its background jobs look often
- * enough to be waited for.
+ * The site of the tests that list all its rows: no other tests use it, and its background jobs run often
+ * enough to wait for them.
  */
 export function listedSite(): Promise<Site> {
   return sharedSite({
     env: { EMAIL_FROM: "Listed <hello@sitewright.test>", JOBS_EVERY_MS: "500" },
   });
+}
+
+/** A listed row. */
+export type Row = Record<string, unknown>;
+
+// Texts that the form accepts, and control characters that only another version could have stored.
+export const hostile = {
+  name: "Ann\nSW-FAKE2345  paid \u202eeman",
+  project: 'Line one\nOrder SW-FAKE2345\n=HYPERLINK("http://evil.test")',
+  assets: "=1+1",
+};
+export const escapes = "\x1b[2J\x9b31m";
+
+/** Characters that a terminal would act on. */
+export const dangerous = /(?!\n)[\p{Cc}\u202a-\u202e]/u;
+
+/** An order with hostile texts and control characters. */
+export async function hostileOrder(site: Site) {
+  const placed = await placeOrder(site, validOrder(hostile));
+  site.execute("update orders set budget = ? where id = ?", escapes, placed.order.id);
+  return placed;
+}
+
+/** A paid order whose buyer has sent assets. */
+export async function sendAssets(site: Site) {
+  const { fields, link, order } = await paidOrder(site);
+  const client = new OnboardingClient(site);
+  await client.open(link);
+  const files = [{ name: "logo \u202egnp.exe.png", bytes: logoPng, type: "image/png" }];
+  expect((await client.send(files)).status).toBe(303);
+  const [inquiry] = site.rows<{ id: string }>(
+    "select id from inquiries where order_id = ?",
+    order.id,
+  );
+  return { fields, reference: order.reference, id: inquiry!.id };
 }

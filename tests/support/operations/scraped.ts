@@ -10,9 +10,9 @@ export interface ScrapedSite {
   metricsUrl: string;
   /** The text of a scrape. */
   text: () => Promise<string>;
-  /** Every sample there is, by its line without its value. */
+  /** Every sample, by its line without the value. */
   scrape: () => Promise<Map<string, number>>;
-  /** Notes what is counted now; the returned function tells how much more of each counter there is since then. */
+  /** Reads all counters; the returned function gives the increase of each since then. */
   countFrom: () => Promise<() => Promise<Record<string, number>>>;
 }
 
@@ -37,7 +37,7 @@ export async function startScrapedSite(options: SiteOptions = {}): Promise<Scrap
     text,
     scrape: () => samples(),
     countFrom: async () => {
-      // An answer is counted a moment after its last byte has come.
+      // A response is counted a moment after its last byte has arrived.
       await until("nothing is in flight", async () => {
         return (await samples()).get("sitewright_http_requests_in_flight") === 0;
       });
@@ -53,6 +53,6 @@ export async function startScrapedSite(options: SiteOptions = {}): Promise<Scrap
   };
 }
 
-/** The key of a count of requests, as `countFrom` has it. */
+/** The key of a request counter, as in the result of `countFrom`. */
 export const requests = (method: string, route: string, status: number) =>
   `http_requests_total{route="${route}",method="${method}",status="${status}"}`;

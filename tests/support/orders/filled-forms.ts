@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Fills everything the order form asks for. */
+/** Fills all fields of the order form. */
 export async function fillOrder(page: Page, email = "bob@example.com"): Promise<void> {
   await page.getByLabel("Business name").fill("Bright Pipes");
   await page.getByLabel("Email").fill(email);
@@ -17,7 +17,7 @@ export async function pay(page: Page, email?: string): Promise<void> {
   await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
 }
 
-/** Fills everything the onboarding form cannot do without. */
+/** Fills the required fields of the onboarding form. */
 export async function fillAssets(page: Page, businessName = "Bright Pipes"): Promise<void> {
   await page.getByLabel("Business name").fill(businessName);
   await page.getByLabel("Email").fill("bob@example.com");

@@ -1,12 +1,12 @@
 import { trades } from "~/content/trades";
 
-/** What `/contact?industry=` welcomes a visitor by. */
+/** The known values of `/contact?industry=`. */
 export const industryNames = [
   ...trades.map(({ name }) => name),
   ...trades.map(({ category }) => category),
 ];
 
-/** What it shows nothing of. */
+/** Unknown values, which the page ignores. */
 export const otherIndustries = [
   "Mason",
   "plumber",

@@ -1,6 +1,7 @@
+import { decodeEntities } from "../http/http-client";
 import type { OrderFields } from "./order-visitor";
 
-/** What stands under a field in red, or undefined. */
+/** The error message under a field, or undefined. */
 export function errorUnder(html: string, field: keyof OrderFields): string | undefined {
   const control = controlTag(html, field);
   const id = `order-${field}-error`;
@@ -9,16 +10,17 @@ export function errorUnder(html: string, field: keyof OrderFields): string | und
   if (!control.includes('aria-invalid="true"') || !control.includes(id)) {
     throw new Error(`The message under ${field} is not tied to it`);
   }
-  return decode(text.replace(/<[^>]*>/g, ""));
+  return decodeEntities(text.replace(/<[^>]*>/g, ""));
 }
 
-/** What a field of the page holds. */
+/** The value of a field. */
 export function valueOf(html: string, field: keyof OrderFields): string {
   const control = controlTag(html, field);
-  if (control.startsWith("<input")) return decode(/ value="([^"]*)"/.exec(control)?.[1] ?? "");
+  if (control.startsWith("<input"))
+    return decodeEntities(/ value="([^"]*)"/.exec(control)?.[1] ?? "");
   const at = html.indexOf(control) + control.length;
   if (control.startsWith("<textarea"))
-    return decode(html.slice(at, html.indexOf("</textarea>", at)));
+    return decodeEntities(html.slice(at, html.indexOf("</textarea>", at)));
   const options = html.slice(at, html.indexOf("</select>", at));
   return (
     /<option[^>]* value="([^"]*)"[^>]* selected=""|<option selected="" value="([^"]*)"/
@@ -39,11 +41,11 @@ export function valuesOf(html: string): OrderFields {
   };
 }
 
-/** The words of the summary above the form, and the fields its links lead to. */
+/** The text of the error summary above the form, and the fields that it links to. */
 export function summaryOf(html: string): { text: string; links: string[] } {
   const summary = /<div[^>]*role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? "";
   return {
-    text: decode(summary.replace(/<[^>]+>/g, " "))
+    text: decodeEntities(summary.replace(/<[^>]+>/g, " "))
       .replace(/\s+/g, " ")
       .trim(),
     links: [...summary.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id ?? ""),
@@ -55,14 +57,4 @@ function controlTag(html: string, field: string): string {
   const tag = tags.find((candidate) => candidate.includes(` name="${field}"`));
   if (!tag) throw new Error(`No field ${field} in the page`);
   return tag;
-}
-
-function decode(html: string): string {
-  return html
-    .replace(/<!-- -->/g, "")
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
 }

@@ -8,7 +8,7 @@ export type OrderFields = Record<
   string
 >;
 
-/** A form nobody can object to; each call is another business, so that tests do not meet each other. */
+/** A valid order; each call is another business, so that tests do not affect each other. */
 export function validOrder(changes: Partial<OrderFields> = {}): OrderFields {
   const serial = ++orders;
   return {
@@ -23,7 +23,7 @@ export function validOrder(changes: Partial<OrderFields> = {}): OrderFields {
 }
 let orders = 0;
 
-/** Somebody with the order form open, who may post it as often as they like. */
+/** A visitor with the order form open, who may post it repeatedly. */
 export interface Visitor extends HttpClient {
   /** Posts the form that was opened. */
   send: (fields: OrderFields, headers?: HeadersInit) => Promise<Response>;
@@ -46,7 +46,7 @@ export async function openForm(site: Site): Promise<Visitor> {
   });
 }
 
-/** Opens the form, sends it and returns the checkout session and the order that came of it. */
+/** Opens the form, sends it and returns the new order and its checkout session. */
 export async function placeOrder(site: Site, fields = validOrder()) {
   const visitor = await openForm(site);
   const answer = await visitor.send(fields);
@@ -62,15 +62,15 @@ export async function paidOrder(site: Site, fields = validOrder()) {
   const placed = await placeOrder(site, fields);
   await site.sandbox.stripe.pay(placed.sessionId);
   const receipt = () => site.sandbox.postmark.mails.find((mail) => mail.To === fields.email);
-  await until("the receipt has gone", () => receipt() !== undefined);
+  await until("the receipt is sent", () => receipt() !== undefined);
   return { ...placed, link: linkIn(receipt()?.TextBody, "/onboarding") };
 }
 
-/** Path and query of the first address in a mail's text that leads to a page of the site. */
+/** Path and query of the first link in an email's text to a page of the site. */
 export function linkIn(text: string | undefined, page: string): string {
-  const address = new RegExp(`http\\S+${page}\\?\\S+`).exec(text ?? "")?.[0];
-  if (!address) throw new Error(`No address of ${page} in the mail`);
-  const { pathname, search } = new URL(address);
+  const url = new RegExp(`http\\S+${page}\\?\\S+`).exec(text ?? "")?.[0];
+  if (!url) throw new Error(`No link to ${page} in the email`);
+  const { pathname, search } = new URL(url);
   return pathname + search;
 }
 
@@ -81,7 +81,7 @@ export interface OrderRow extends Record<string, unknown> {
   stripe_session_id: string | null;
 }
 
-/** The one order with these fields' mail address; throws when there is none, or more than one. */
+/** The one order with this email address; throws unless there is exactly one. */
 export function orderOf(site: Site, { email }: OrderFields): OrderRow {
   const [order, ...more] = ordersOf(site, email);
   if (!order || more.length > 0) throw new Error(`Not exactly one order of ${email}`);
@@ -103,7 +103,7 @@ export function idempotencyKeys(site: Site): (string | string[] | undefined)[] {
   return checkoutCalls(site).map(({ headers }) => headers["idempotency-key"]);
 }
 
-/** The calls that sent mails, oldest first, whatever became of them. */
+/** The calls to send emails, oldest first, successful or not. */
 export function mailCalls(site: Site): RecordedRequest[] {
   return site.sandbox.postmark.requests.filter(({ path }) => path === "/email");
 }

@@ -9,7 +9,7 @@ import { linkIn, orderOf, placeOrder } from "./order-visitor";
 
 let people = 0;
 
-/** What one person types, each word of it unlike anything else. */
+/** What one person types, in words that occur nowhere else. */
 export function person() {
   const n = ++people;
   const word = (stem: string) => `${stem}${n}x`;
@@ -39,7 +39,7 @@ export function person() {
 
 export type Person = ReturnType<typeof person>;
 
-/** The words of a person that can still be read in the files of the database. */
+/** The person's words that can be read in the database's files. */
 export function tracesIn(dataDir: string, { traces }: Person): string[] {
   const stored = ["site.db", "site.db-wal"]
     .map((name) => join(dataDir, name))
@@ -50,29 +50,29 @@ export function tracesIn(dataDir: string, { traces }: Person): string[] {
   return traces.filter((word) => stored.includes(word.toLowerCase()));
 }
 
-/** The mails that have gone to an address. */
+/** The emails sent to an address. */
 export const mailedTo = (site: Site, address: string) =>
   site.sandbox.postmark.mails.filter(({ To }) => To === address);
 
-/** Waits until the site has sent all its mails. */
-export async function mailsSettled(site: Site): Promise<void> {
+/** Waits until the site has sent all its emails. */
+export async function allMailsSent(site: Site): Promise<void> {
   await until(
-    "no mail waits",
+    "no email waits",
     () => site.rows("select id from outbox where state = 'pending'").length === 0,
   );
 }
 
-/** Somebody who paid, edited the order before, and sent files. */
+/** A person who placed and edited an order, paid, and sent files. */
 export async function customer(site: Site, who: Person) {
   const placed = await placeOrder(site, { ...who.order, budget: "other" });
   await placed.visitor.send(who.order);
   const sessionId = orderOf(site, who.order).stripe_session_id!;
   await site.sandbox.stripe.pay(sessionId);
-  await until("the receipt has gone", () => mailedTo(site, who.order.email).length > 0);
+  await until("the receipt is sent", () => mailedTo(site, who.order.email).length > 0);
   const link = linkIn(mailedTo(site, who.order.email)[0]?.TextBody, "/onboarding");
   const client = new OnboardingClient(site);
   await client.open(link);
-  // Saved first with other words, so that the row is written twice.
+  // Saved first with another text, so that the row is written twice.
   await client.send([], {
     ...who.assets,
     brandColors: `${who.assets.brandColors} once`,
@@ -81,6 +81,6 @@ export async function customer(site: Site, who: Person) {
   await client.open(link);
   const sent = await client.send([who.file], who.assets);
   expect(sent.status).toBe(303);
-  await mailsSettled(site);
+  await allMailsSent(site);
   return { order: orderOf(site, who.order), sessionId, link };
 }

@@ -10,13 +10,13 @@ export function paidAgo(site: Site, { id }: OrderRow, hours: number): void {
   site.execute("update orders set paid_at = ? where id = ?", paidAt, id);
 }
 
-/** What an order's reminder of a step says, once it is queued. */
+/** The text of an order's reminder, once it is enqueued. */
 export async function reminderOf(site: Site, { id }: OrderRow, step: string): Promise<string> {
   const rows = () =>
     site.rows<{ mail: string }>(
       "select mail from outbox where dedupe_key = ?",
       `order ${id} reminder ${step}`,
     );
-  await until("the reminder is queued", () => rows().length > 0);
+  await until("the reminder is enqueued", () => rows().length > 0);
   return (JSON.parse(rows()[0]!.mail) as { text: string }).text;
 }

@@ -12,9 +12,9 @@ export let sandbox: Sandbox;
 export let stripe: Stripe;
 let receiver: Server;
 
-/** The events that came during a test, their signatures verified. */
+/** The events received during a test, their signatures verified. */
 export const received: Stripe.Event[] = [];
-/** Where events are sent, and how they are answered. */
+/** The endpoint for events, and its response. */
 export const webhook = { url: "", status: 200 };
 
 export function client(

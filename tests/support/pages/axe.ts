@@ -1,14 +1,14 @@
 import axe from "axe-core";
 import type { Page } from "playwright";
 
-/** All rules that a page is checked by, or the one that depends on its colors. */
+/** All rules, or only the one that depends on colors. */
 export type Rules = "all" | "contrast";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe-core finds on a page as it stands, one line for each element; nothing on a good page.
- * It waits for transitions, so that contrast is measured in the colors that stay.
+ * The problems that axe-core finds on a page, one line for each element.
+ * It waits for transitions, so that contrast is measured in the final colors.
  */
 export async function accessibilityProblems(
   page: Page,
@@ -39,12 +39,12 @@ async function run(page: Page, rules: Rules): Promise<string[]> {
 }
 
 /**
- * axe-core waits on timers, which do not run where JavaScript is off. It is switched on for the check alone: the
- * page's own scripts were passed over when it was parsed, so only `@media (scripting)` changes meanwhile.
+ * axe-core waits on timers, which do not run without JavaScript. It is enabled during the check only: the
+ * page's scripts were skipped when it was parsed, so only `@media (scripting)` changes meanwhile.
  */
 async function withTimers<T>(page: Page, check: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);
-  // Off once more first: the browser only acts on a change of this session's own setting.
+  // Disabled again first, as the browser reacts only to a change of this session's own setting.
   await session.send("Emulation.setScriptExecutionDisabled", { value: true });
   await session.send("Emulation.setScriptExecutionDisabled", { value: false });
   try {
@@ -54,7 +54,7 @@ async function withTimers<T>(page: Page, check: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Attributes that name the id of an element that is not there, and links to places that are not there. */
+/** Attributes and links that refer to a missing id. */
 export function danglingReferences(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = ["aria-describedby", "aria-labelledby", "aria-controls", "for"];

@@ -11,9 +11,9 @@ interface ShiftWindow {
 }
 
 export interface Shifts {
-  /** Of all shifts the visitor did not cause: never less than the page's CLS, https://web.dev/articles/cls. */
+  /** The sum of all shifts that the visitor did not cause: at least the page's CLS, https://web.dev/articles/cls. */
   total: number;
-  /** What moved, for a reader. */
+  /** The elements that moved, for a person to read. */
   moved: string[];
 }
 

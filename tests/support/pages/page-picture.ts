@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A page as a grid of colors, coarse enough that how a machine draws its letters does not show. */
+/** A page as a grid of colors, coarse enough to hide how a machine renders text. */
 export interface PagePicture {
   columns: number;
   rows: number;
@@ -10,11 +10,11 @@ export interface PagePicture {
 
 /** The side of a cell in CSS pixels; it divides the widths that are compared. */
 const CELL_PX = 10;
-/** Rows of a screenful: what is compared is the screenful that differs most, so that long pages hide nothing. */
+/** Rows of a screenful: the screenful that differs most is compared, so that long pages hide nothing. */
 const SCREENFUL = 80;
 /** How far, of 255, a flat color may be off: a stored one is rounded by up to 4. */
 const FLAT_TOLERANCE = 10;
-/** What is allowed on top, as a share of the contrast around a cell: letters are drawn bolder here than there. */
+/** Additional tolerance, as a share of the contrast around a cell, since machines render text more or less bold. */
 const CONTRAST_TOLERANCE = 0.2;
 /** The share of a screenful's cells that may differ all the same: 6 of a phone's, 20 of a desktop's. */
 const SHARE_LIMIT = 0.002;
@@ -61,7 +61,7 @@ export interface Comparison {
 
 /**
  * Compares two pictures of a page. A cell is alike where its color lies within those of the cell and its
- * neighbors in the other picture, and the other way round: so nothing is told that moved by less than a cell.
+ * neighbors in the other picture, and vice versa, so movements smaller than a cell are ignored.
  */
 export function compare(before: PagePicture, now: PagePicture): Comparison {
   const rows = Math.min(before.rows, now.rows);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Letters keep the widths the font gives them, which some machines round to whole pixels otherwise. */
+/** Glyphs keep the font's widths, which some machines otherwise round to whole pixels. */
 const exactWidths = "* { text-rendering: geometricPrecision }";
 
 /** Makes an open page look the same on every day and machine. */
@@ -14,7 +14,7 @@ export async function makeComparable(page: Page): Promise<void> {
   await fixTexts(page);
 }
 
-/** A screenshot of the whole page from its top, with nothing pointed at. */
+/** A screenshot of the whole page from its top, without any hover state. */
 export async function screenshot(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -22,7 +22,7 @@ export async function screenshot(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true });
 }
 
-/** Years, days and order references, which are others in every run, and emoji, which not every machine can draw. */
+/** Replaces years, days and order references, which differ in every run, and emoji, which not every machine can draw. */
 function fixTexts(page: Page): Promise<void> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -11,25 +11,25 @@ const choose = (page: Page, files: (typeof logo)[]) =>
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const shownToast = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
 
-/** A page as a visitor may come to see it. */
+/** A state of a page. */
 export interface State {
   name: string;
   path: string;
-  /** Brings the page from its start into the state, and waits for it. */
+  /** Brings the page into the state and waits for it. */
   reach?: (page: Page, site: Site) => Promise<unknown>;
   viewport?: typeof phone;
-  /** Looked at in the dark scheme too. */
+  /** Also checked in the dark scheme. */
   dark?: boolean;
-  /** Differs from another state by its width alone, and is left to `npm run test:full`. */
+  /** Differs from another state only in its width, and is left to `npm run test:full`. */
   rare?: boolean;
 }
 
-/** Whether a state has text in the onboarding form, whose scripts save it when the page is left. */
+/** Whether a state has text in the onboarding form, which scripts save when the page is left. */
 export function savesByItself({ path, reach }: State): boolean {
   return path === "/onboarding" && reach !== undefined;
 }
 
-/** One of each kind: the demo pages keep their own colours, and the legal pages differ in words alone. */
+/** One of each kind: the demo pages have their own colors, and the legal pages differ only in their texts. */
 const darkPages = [
   "/",
   "/contact",
@@ -41,7 +41,7 @@ const darkPages = [
   "/%00",
 ];
 
-/** What comes about with scripts and without. */
+/** States with and without scripts. */
 export const states: readonly State[] = [
   ...[...htmlPages, "/nowhere", "/%00"].map((path) => {
     return {
@@ -167,7 +167,7 @@ export const states: readonly State[] = [
   },
 ];
 
-/** What only scripts bring about. */
+/** States with scripts only. */
 export const scriptedStates: readonly State[] = [
   {
     name: "files chosen and not yet sent, with their toast",
@@ -178,7 +178,7 @@ export const scriptedStates: readonly State[] = [
     },
   },
   {
-    name: "an upload under way",
+    name: "an upload in progress",
     path: "/onboarding",
     reach: async (page, site) => {
       site.sandbox.s3.fail({ match: "PUT /", delayMs: 20_000 });

@@ -1,11 +1,11 @@
 const violations: string[] = [];
 
-/** Keeps what a browser's console says of something that the content policy blocked. */
+/** Records a console message about something that the content security policy blocked. */
 export function noteViolation(text: string): void {
   if (/Content Security Policy/i.test(text)) violations.push(text);
 }
 
-/** What was kept since the last call. */
+/** The messages recorded since the last call. */
 export function takeViolations(): string[] {
   return violations.splice(0);
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startSandbox } from "../../sandbox";
+
+// The passes of the background jobs, run in this process; unit/background-job.test.ts shows
+// that a job goes on after a pass that fails.
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const sandbox = await startSandbox();
+Object.assign(process.env, sandbox.env);
+const { db, sqlite } = await import("~/database/connection.server");
+const { migrate } = await import("~/database/migrate.server");
+const { placeOrder } = await import("~/ordering/place-order.server");
+const { reconcileOrders } = await import("~/ordering/reconcile.server");
+const { remind } = await import("~/onboarding/reminders.server");
+const drafts = await import("~/onboarding/drafts.repository.server");
+const uploads = await import("~/onboarding/uploads.repository.server");
+const { beginUpload } = await import("~/onboarding/uploads.server");
+const { putObject } = await import("~/storage/bucket.server");
+const { sweep } = await import("~/operations/retention/sweeper.server");
+
+beforeAll(() => migrate(db));
+beforeEach(() => sandbox.reset());
+afterAll(async () => {
+  await db.destroy();
+  await sandbox.close();
+});
+
+async function whileReadOnly(work: () => Promise<unknown>): Promise<void> {
+  sqlite.pragma("query_only = 1");
+  try {
+    await work();
+  } finally {
+    sqlite.pragma("query_only = 0");
+  }
+}
+
+const readOnlyError = { code: "SQLITE_READONLY" };
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const stripeCalls = () => sandbox.stripe.requests.length;
+
+async function openOrder() {
+  const details = {
+    ...{ name: "Marlow & Sons", email: "ann@marlow.test", project: "Boilers and bathrooms" },
+    ...{ assets: "A logo", timeline: "week", budget: undefined },
+  };
+  const { orderId } = await placeOrder(randomUUID(), details);
+  const order = () =>
+    db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+  return { orderId, order, sessionId: (await order()).stripe_session_id! };
+}
+
+test("reconciliation does not ask Stripe while the database is read-only, and records the payment in the next pass", async () => {
+  const { order, sessionId } = await openOrder();
+  sandbox.stripe.webhookUrl = undefined;
+  await sandbox.stripe.pay(sessionId);
+  const calls = stripeCalls();
+  await whileReadOnly(() =>
+    expect(reconcileOrders(hoursFromNow(2))).rejects.toMatchObject(readOnlyError),
+  );
+  expect(stripeCalls()).toBe(calls);
+  expect((await order()).state).toBe("checkout_open");
+
+  expect(await reconcileOrders(hoursFromNow(2))).toMatchObject({ asked: 1, paid: 1 });
+  expect((await order()).state).toBe("paid");
+});
+
+test("a reminder that cannot be enqueued while the database is read-only is enqueued once by the next pass", async () => {
+  const { orderId } = await openOrder();
+  await db
+    .updateTable("orders")
+    .set({ state: "paid", paid_at: hoursFromNow(0).toISOString() })
+    .where("id", "=", orderId)
+    .execute();
+  const reminders = () =>
+    db
+      .selectFrom("outbox")
+      .select("id")
+      .where("dedupe_key", "like", `order ${orderId} reminder%`)
+      .execute();
+  await whileReadOnly(() => expect(remind(hoursFromNow(25))).rejects.toMatchObject(readOnlyError));
+  expect(await reminders()).toEqual([]);
+
+  await remind(hoursFromNow(25));
+  await remind(hoursFromNow(25));
+  expect(await reminders()).toHaveLength(1);
+});
+
+test("a retention pass that cannot write ends without an error, and the next pass deletes what it left", async () => {
+  const draft = await drafts.upsert(db, { id: randomUUID() });
+  const upload = await beginUpload(draft.id, "logo.png", "image/png");
+  await putObject(upload!.key, { type: "image/png", name: "logo.png", sender: "ann" }, bytes("x"));
+  await uploads.discard(db, upload!.id);
+  const rows = () => db.selectFrom("uploads").select("state").execute();
+  const pass = () => sweep(hoursFromNow(0), new AbortController().signal);
+  await whileReadOnly(pass);
+  expect(await rows()).toEqual([{ state: "discarded" }]);
+
+  await pass();
+  expect(await rows()).toEqual([]);
+  expect(sandbox.s3.objects()).toEqual([]);
+});
+
+async function* bytes(text: string) {
+  yield Buffer.from(text);
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { orderStates } from "~/ordering/order-states";
+import {
+  DAY,
+  YEAR,
+  now,
+  ago,
+  database,
+  sweep,
+  insert,
+  idsOf,
+  order,
+  draft,
+  file,
+  inquiry,
+  mail,
+} from "../support/database/retention-fixture";
+
+const { deleteExpiredLimits } = await import("~/operations/retention/old-records.server");
+
+describe("retention of orders", () => {
+  test("deletes an unpaid order after 30 days with its emails, and keeps every other order", async () => {
+    const swept = ["received", "checkout_open", "checkout_expired", "payment_failed", "flagged"];
+    const old = Object.fromEntries(orderStates.map((state) => [state, order(state, 31 * DAY)]));
+    const recent = orderStates.map((state) => order(state, 29 * DAY));
+    const [gone, kept] = [old.received ?? "", old.paid ?? ""];
+    mail("sent", { order_id: gone });
+    mail("failed", { order_id: gone });
+    const keptMail = mail("sent", { order_id: kept });
+    insert("order_links", { token_hash: "h", order_id: gone, created_at: ago(31 * DAY) });
+    await sweep();
+    const expected = orderStates.filter((state) => !swept.includes(state)).map((s) => old[s]);
+    expect(idsOf("orders").sort()).toEqual([...expected, ...recent].sort());
+    expect(idsOf("outbox")).toEqual([keptMail]);
+  });
+
+  test("keeps an unpaid order until its pending email is sent or has failed", async () => {
+    const id = order("received", 31 * DAY);
+    const waiting = mail("pending", { order_id: id });
+    await sweep();
+    expect(idsOf("orders")).toEqual([id]);
+    database.sqlite.prepare("update outbox set state = 'failed' where id = ?").run(waiting);
+    await sweep();
+    expect(idsOf("orders")).toEqual([]);
+  });
+
+  test("keeps an order with a payment even when its state is unpaid", async () => {
+    const id = order("checkout_expired", 31 * DAY);
+    payment(id);
+    await sweep();
+    expect(idsOf("orders")).toEqual([id]);
+  });
+
+  function payment(orderId: string) {
+    insert("payments", {
+      ...{ stripe_session_id: randomUUID(), order_id: orderId, amount_total: 1, currency: "usd" },
+      paid_at: ago(7 * YEAR),
+    });
+  }
+
+  test("deletes an ended order after six years with all that belongs to it, and keeps a running one", async () => {
+    const make = async (state: string, updated: number) => {
+      const orderId = order(state, updated);
+      const draftId = draft(updated, { order_id: orderId, state: "submitted" });
+      const inquiryId = inquiry(draftId, updated, orderId);
+      await file(draftId, "claimed", updated);
+      mail("sent", { order_id: orderId });
+      mail("failed", { inquiry_id: inquiryId });
+      payment(orderId);
+      insert("order_links", { token_hash: orderId, order_id: orderId, created_at: ago(0) });
+      return orderId;
+    };
+    await make("cancelled", 6.1 * YEAR);
+    await make("refunded", 6.1 * YEAR);
+    const kept = [await make("cancelled", 5.9 * YEAR), await make("assets_received", 6.1 * YEAR)];
+    await sweep();
+    expect(idsOf("orders").sort()).toEqual([...kept].sort());
+    for (const table of ["payments", "inquiries", "drafts", "order_links"]) {
+      const column = database.sqlite.prepare(`select order_id from ${table}`).pluck();
+      expect(column.all().sort(), table).toEqual([...kept].sort());
+    }
+    expect(idsOf("outbox")).toHaveLength(4);
+  });
+
+  test("deletes an inquiry without an order after six years", async () => {
+    const old = draft(6.1 * YEAR, { state: "submitted" });
+    const recent = draft(5.9 * YEAR, { state: "submitted" });
+    mail("sent", { inquiry_id: inquiry(old, 6.1 * YEAR) });
+    inquiry(recent, 5.9 * YEAR);
+    await sweep();
+    expect(idsOf("drafts")).toEqual([recent]);
+    expect(idsOf("inquiries", "draft_id")).toEqual([recent]);
+    expect(idsOf("outbox")).toEqual([]);
+  });
+});
+
+describe("retention of small records", () => {
+  test("deletes webhook events after 40 days", async () => {
+    insert("stripe_events", { id: "evt_old", type: "t", received_at: ago(41 * DAY) });
+    insert("stripe_events", { id: "evt_new", type: "t", received_at: ago(39 * DAY) });
+    await sweep();
+    expect(idsOf("stripe_events")).toEqual(["evt_new"]);
+  });
+
+  test("deletes private links after a year, unless their order still needs them", async () => {
+    const link = (state: string, age: number) => {
+      const order_id = order(state, 0);
+      insert("order_links", { token_hash: `${state} ${age}`, order_id, created_at: ago(age) });
+    };
+    for (const state of ["paid", "past_due", "assets_received", "cancelled"]) {
+      link(state, 364 * DAY);
+      link(state, 366 * DAY);
+    }
+    await sweep();
+    expect(idsOf("order_links", "token_hash")).not.toContain(`cancelled ${366 * DAY}`);
+    expect(idsOf("order_links", "token_hash")).toHaveLength(7);
+  });
+
+  test("deletes rate limit counts once they have expired", async () => {
+    insert("rate_limits", { key: "over", points: 3, expire: now.getTime() - 1 });
+    insert("rate_limits", { key: "running", points: 3, expire: now.getTime() + 1000 });
+    insert("rate_limits", { key: "endless", points: 3, expire: null });
+    expect(await deleteExpiredLimits(now, new AbortController().signal)).toBe(1);
+    expect(idsOf("rate_limits", "key").sort()).toEqual(["endless", "running"]);
+  });
+});
+
+test("a retention pass that is aborted deletes nothing", async () => {
+  draft(2 * DAY);
+  const stopping = new AbortController();
+  stopping.abort();
+  await sweep(now, stopping.signal);
+  expect(idsOf("drafts")).toHaveLength(1);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { sessionSecret, sharedSite, type Site } from "../site";
+import { exchange, type Answer } from "./exchange";
+import { alive, type Expected, type Stored } from "./expected";
+import { get, MARK } from "./request";
+
+/** One hostile request: its title, its bytes or what makes them, and the expected response. */
+export type Row = readonly [what: string, send: Buffer | (() => Buffer), expected: Expected];
+
+/** No other tests share this site, since its rows and objects are counted before and after each request. */
+const env = {
+  SITE_URL: "http://site.test",
+  // Some rows forge the client's IP address, as if they came through the proxy.
+  CLIENT_IP_HEADER: "Fly-Client-IP",
+  // The tables sign and encrypt with the older secret.
+  SESSION_SECRET: `a-newer-secret,${sessionSecret}`,
+};
+
+/** Adds a test for each row of a table, which also checks the site afterwards. */
+export async function testEveryRow(rows: readonly Row[]): Promise<void> {
+  const site = await sharedSite({ env });
+  const newLines = linesOf(site);
+
+  test.each(titled(rows))("%s", async (_, [, send, expected]) => {
+    const before = storedIn(site);
+    const bytes = typeof send === "function" ? send() : send;
+    const answers = await exchange(site.url, [bytes], expected.cut ? 0 : undefined);
+    expect(answers.map(({ status }) => status)).toEqual([expected.status]);
+    const answer = answers[0]!;
+    isSafe(answer);
+    await expected.holds(answer, site);
+    expect(storedIn(site)).toEqual(plus(before, expected.stores ?? {}));
+    const [health] = await exchange(site.url, [get("/healthz")]);
+    expect(health?.status).toBe(200);
+    await alive.holds(health!, site);
+  });
+
+  test("the log contains nothing of what was sent, and no failure", () => {
+    isDiscreet(newLines());
+  });
+}
+
+function titled(rows: readonly Row[]): [title: string, row: Row][] {
+  return rows.map((row) => [`${row[0]} is answered ${row[2].status}`, row]);
+}
+
+/** Checks that hold for every response. */
+export function isSafe({ status, headers, body }: Answer): void {
+  expect(status).toBeLessThan(500);
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+  });
+  expect(body).not.toContain(`<${MARK}`);
+  expect(body).not.toContain(`<script>${MARK}`);
+}
+
+/** Reads the complete lines that a site has printed since the previous call. */
+export function linesOf(site: Site): () => string[] {
+  const completeLength = () => site.output().lastIndexOf("\n") + 1;
+  let from = completeLength();
+  return () => {
+    const to = completeLength();
+    const lines = site.output().slice(from, to).split("\n").filter(Boolean);
+    from = to;
+    return lines;
+  };
+}
+
+/** Checks that hold for every line of the log: aborted posts may appear, but no failures. */
+export function isDiscreet(lines: readonly string[]): void {
+  expect(lines.filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
+  const failures = lines
+    .map((line) => JSON.parse(line) as { status?: number; msg?: string })
+    .filter(({ status = 0, msg }) => status >= 500 || FAILURES.includes(msg ?? ""));
+  expect(failures).toEqual([]);
+}
+
+const FAILURES = [
+  "request failed",
+  "rendering failed",
+  "nobody caught an error",
+  "the database cannot write",
+];
+
+export function storedIn(site: Site): Stored {
+  const [rows] = site.rows<Omit<Stored, "objects">>(
+    `select ${TABLES.map((table) => `(select count(*) from ${table}) as ${table}`).join()}`,
+  );
+  return { ...rows!, objects: site.sandbox.s3.objects().length };
+}
+
+const TABLES = ["orders", "drafts", "uploads", "inquiries", "outbox", "stripe_events"] as const;
+
+function plus(before: Stored, added: Partial<Stored>): Stored {
+  const names = Object.keys(before) as (keyof Stored)[];
+  return Object.fromEntries(
+    names.map((name) => [name, before[name] + (added[name] ?? 0)]),
+  ) as Stored;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { dayInWords } from "~/ordering/day-in-words";
+import { money, plainMoney, shortMoney } from "~/ordering/money";
+
+test.each([
+  [162_600, "usd", "$1,626.00", "$1,626", "1626.00 USD"],
+  [162_650, "usd", "$1,626.50", "$1,626.50", "1626.50 USD"],
+  [0, "usd", "$0.00", "$0", "0.00 USD"],
+  [100, "jpy", "¥100", "¥100", "100 JPY"],
+  [10_000, "ugx", "UGX 100", "UGX 100", "100.00 UGX"],
+  [1_500, "kwd", "KWD 1.500", "KWD 1.500", "1.500 KWD"],
+])(
+  "%d of the currency %s is formatted with as many decimals as Stripe counts",
+  (cents, currency, long, short, plain) => {
+    const words = (text: string) => text.replace(/\s/g, " ");
+    expect(words(money({ cents, currency }))).toBe(long);
+    expect(words(shortMoney({ cents, currency }))).toBe(short);
+    expect(plainMoney({ cents, currency })).toBe(plain);
+  },
+);
+
+test.each([
+  ["2026-11-21T08:00:00.000Z", "21 November 2026"],
+  ["2026-12-31T23:59:59.999Z", "31 December 2026"],
+  ["2027-01-01T00:00:00.000Z", "1 January 2027"],
+])("the moment %s is written as %s, in UTC", (moment, day) => {
+  expect(dayInWords(moment)).toBe(day);
+});
