@@ -10,7 +10,7 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const missingScripts = [
   { what: "all its scripts", files: "**/build/**/*.js" },
   { what: "its route's script", files: "**/build/routes/*.js" },
-  { what: "the framework's script", files: "**/build/_shared/remix-browser-*.js" },
+  { what: "the framework's script", files: "**/build/_shared/page-scripts-*.js" },
 ];
 
 it.each(missingScripts)(
