@@ -1,0 +1,44 @@
+import { Transaction } from "kysely";
+import { log } from "~/observability/log.server";
+import type { Connection, Database } from "./tables";
+
+type Work = () => Promise<unknown>;
+
+const afterCommit = new WeakMap<Transaction<Database>, Work[]>();
+
+/**
+ * Runs `work` in a transaction, and after its commit what {@link onCommit} registered. A transaction that is open
+ * already is joined: its end decides for both.
+ */
+export async function inTransaction<T>(
+  on: Connection,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  if (on instanceof Transaction) return work(on);
+  const registered: Work[] = [];
+  const result = await on.transaction().execute((trx) => {
+    afterCommit.set(trx, registered);
+    return work(trx);
+  });
+  for (const follow of registered) void runLogged(follow);
+  return result;
+}
+
+/**
+ * Registers work that a transaction of {@link inTransaction} leads to, such as a call to a provider. It begins after the
+ * commit and never after a rollback; nobody waits for it, and its failure is logged. A process that dies first does not
+ * run it: what it was to do has to be stored, so that a background job can take it up.
+ */
+export function onCommit(trx: Transaction<Database>, work: Work): void {
+  const registered = afterCommit.get(trx);
+  if (!registered) throw new Error("The transaction was not opened by inTransaction");
+  registered.push(work);
+}
+
+async function runLogged(work: Work): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, "work after a commit failed");
+  }
+}

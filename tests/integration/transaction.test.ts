@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDb } from "~/database/create-db.server";
+import { migrate } from "~/database/migrate.server";
+import type { Connection } from "~/database/tables";
+import { inTransaction, onCommit } from "~/database/transaction.server";
+import { until } from "../support/until";
+
+let folder: string;
+let database: ReturnType<typeof createDb>;
+let ran: string[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sitewright-db-"));
+  database = createDb(join(folder, "site.db"));
+  await migrate(database.db);
+  ran = [];
+});
+
+afterEach(async () => {
+  await database.db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const store = (on: Connection, id: string) =>
+  on.insertInto("stripe_events").values({ id, type: "t", received_at: "" }).execute();
+
+const stored = async () => {
+  const rows = await database.db.selectFrom("stripe_events").select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Work that notes which rows it finds. */
+const noteStored = async () => {
+  ran.push((await stored()).join());
+};
+
+test("registered work runs after the commit and finds what was committed", async () => {
+  const result = await inTransaction(database.db, async (trx) => {
+    onCommit(trx, noteStored);
+    await store(trx, "a");
+    expect(ran).toEqual([]);
+    return "done";
+  });
+  expect(result).toBe("done");
+  await until("the work has run", () => ran.length > 0);
+  expect(ran).toEqual(["a"]);
+});
+
+test("registered work does not run after a rollback", async () => {
+  const undone = inTransaction(database.db, async (trx) => {
+    onCommit(trx, noteStored);
+    await store(trx, "a");
+    throw new Error("rolled back");
+  });
+  await expect(undone).rejects.toThrow("rolled back");
+  await inTransaction(database.db, (trx) => {
+    onCommit(trx, noteStored);
+    return store(trx, "b");
+  });
+  await until("the later work has run", () => ran.length > 0);
+  expect(ran).toEqual(["b"]);
+});
+
+test("registered work does not run when the commit itself fails", async () => {
+  database.sqlite.exec(
+    "create table parents (id integer primary key) strict;" +
+      "create table children (parent integer references parents (id) deferrable initially deferred) strict",
+  );
+  const refused = inTransaction(database.db, (trx) => {
+    onCommit(trx, noteStored);
+    // SQLite checks a deferred reference at the commit.
+    database.sqlite.exec("insert into children values (1)");
+    return store(trx, "a");
+  });
+  await expect(refused).rejects.toThrow("FOREIGN KEY");
+  await inTransaction(database.db, (trx) => {
+    onCommit(trx, noteStored);
+    return store(trx, "b");
+  });
+  await until("the later work has run", () => ran.length > 0);
+  expect(ran).toEqual(["b"]);
+});
+
+test("a transaction inside another one is part of it: its work waits for the outer commit", async () => {
+  await inTransaction(database.db, async (outer) => {
+    await inTransaction(outer, async (inner) => {
+      onCommit(inner, noteStored);
+      await store(inner, "a");
+    });
+    await store(outer, "b");
+    expect(ran).toEqual([]);
+  });
+  await until("the work has run", () => ran.length > 0);
+  expect(ran).toEqual(["a,b"]);
+});
+
+test("work that fails holds up neither the other work nor the caller", async () => {
+  await inTransaction(database.db, (trx) => {
+    onCommit(trx, () => Promise.reject(new Error("provider down")));
+    onCommit(trx, noteStored);
+    return store(trx, "a");
+  });
+  await until("the other work has run", () => ran.length > 0);
+  expect(ran).toEqual(["a"]);
+});
+
+test("work cannot be registered where nothing would run it", async () => {
+  const opened = database.db.transaction().execute((trx) => {
+    onCommit(trx, noteStored);
+    return Promise.resolve();
+  });
+  await expect(opened).rejects.toThrow("not opened by inTransaction");
+});
