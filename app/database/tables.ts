@@ -22,13 +22,28 @@ export interface Database {
 /** What a query runs on: the database, or a transaction that is open. */
 export type Connection = Kysely<Database> | Transaction<Database>;
 
+/** Which of them may follow which, app/ordering/order-states.ts says. */
+export type OrderState =
+  | "received"
+  | "checkout_open"
+  | "payment_pending"
+  | "payment_failed"
+  | "paid"
+  | "assets_received"
+  | "checkout_expired"
+  | "past_due"
+  | "cancelled"
+  | "refunded"
+  | "disputed"
+  | "flagged";
+
 export interface OrdersTable {
   id: string;
   /** The rendered form this order came from: posting that form again finds this order. */
   form_id: string;
   /** What people quote on the telephone, such as SW-7K3Q9P. */
   reference: string;
-  state: string;
+  state: OrderState;
   name: string;
   email: string;
   project: string;
@@ -93,21 +108,23 @@ export interface PaymentsTable {
   refunded_at: string | null;
 }
 
+/** What differs from the session that was opened for the order; `session` where the site opened no such session. */
+export type PaymentFault = "session" | "mode" | "livemode" | "currency" | "amount";
+
 /** A paid checkout session that names an order and does not pay it; `amount_total` in cents. */
 export interface UnexpectedPaymentsTable {
   stripe_session_id: string;
   order_id: string;
   amount_total: number;
   currency: string;
-  /** What differs from the session that was opened for the order; `session` where the site opened none such. */
-  fault: "session" | "mode" | "livemode" | "currency" | "amount";
+  fault: PaymentFault;
   found_at: string;
   /** Set once a person has refunded it or come to terms with the buyer; `resolution` says how. */
   resolved_at: string | null;
   resolution: string | null;
 }
 
-/** Private links of a paid order's buyer, by the SHA-256 of their token. */
+/** Private links of an order's buyer, by the SHA-256 of their token. */
 export interface OrderLinksTable {
   token_hash: string;
   order_id: string;
@@ -121,17 +138,21 @@ export interface StripeEventsTable {
   received_at: string;
 }
 
-/** Checkouts whose place another one took, until they are known to be over. */
+/** Superseded checkout sessions: a later attempt took their place. Deleted once they are known to be over. */
 export interface ReplacedCheckoutsTable {
   stripe_session_id: string;
   order_id: string;
   replaced_at: string;
 }
 
-/** What Stripe told of the payment of a checkout session: see payment-facts.server.ts. */
+/** `payment_failed`: a bank transfer did not arrive. `ended`: the subscription was deleted. */
+export type PaymentFact =
+  "payment_failed" | "disputed" | "ended" | "invoice_paid" | "invoice_missed";
+
+/** What Stripe reported of the payment of a checkout session: see app/ordering/payments.repository.server.ts. */
 export interface PaymentFactsTable {
   stripe_session_id: string;
-  fact: "payment_failed" | "disputed" | "ended" | "invoice_paid" | "invoice_missed";
+  fact: PaymentFact;
   /** Empty where the fact is not about an invoice. */
   invoice_id: string;
   /** In Unix seconds; 0 where the fact is not about an invoice. */
@@ -139,13 +160,16 @@ export interface PaymentFactsTable {
   recorded_at: string;
 }
 
+/** `lifted` once a dispute was won or withdrawn. */
+export type DisputeOutcome = "lifted" | "lost";
+
 /** The disputes of the charges that belong to a checkout session; those of earlier versions are payment facts. */
 export interface DisputesTable {
   id: string;
   stripe_session_id: string;
-  /** Null while it is open; `lifted` once it was won or withdrawn. */
-  outcome: "lifted" | "lost" | null;
-  /** When Stripe told of the outcome, in Unix seconds; 0 while there is none. */
+  /** Null while it is open. */
+  outcome: DisputeOutcome | null;
+  /** When Stripe reported the outcome, in Unix seconds; 0 while it is open. */
   told: number;
   recorded_at: string;
 }

@@ -38,6 +38,11 @@ export const frameworkHeaders: Middleware = (req, res, next) => {
   next();
 };
 
+/** The network that a request came from, as limits count it. */
+export function clientNetwork({ headers }: Request): string {
+  return headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+}
+
 function clientAddress({ headers, socket }: IncomingMessage): string {
   const fromProxy = config.clientIpHeader ? headers[config.clientIpHeader] : undefined;
   return (typeof fromProxy === "string" && fromProxy) || (socket.remoteAddress ?? "unknown");

@@ -1,6 +1,6 @@
 import { cannotWrite } from "~/database/cannot-write.server";
 import { createLimit } from "~/database/rate-limit.server";
-import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
+import { clientNetwork } from "~/http/framework-headers.server";
 import { log } from "~/observability/log.server";
 
 const TEN_MINUTES = 10 * 60;
@@ -15,7 +15,7 @@ const submissions = createLimit("asset submission", 30, TEN_MINUTES);
  */
 export async function limitAssetPosts(request: Request): Promise<number | undefined> {
   try {
-    return await posts(clientOf(request));
+    return await posts(clientNetwork(request));
   } catch (error) {
     if (!cannotWrite(error)) throw error;
     log.warn({ err: error }, "post not counted");
@@ -25,9 +25,5 @@ export async function limitAssetPosts(request: Request): Promise<number | undefi
 
 /** Counts a submission against its sender's network; resolves as {@link limitAssetPosts}. */
 export function limitSubmissions(request: Request): Promise<number | undefined> {
-  return submissions(clientOf(request));
-}
-
-function clientOf(request: Request): string {
-  return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+  return submissions(clientNetwork(request));
 }

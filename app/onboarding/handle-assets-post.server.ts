@@ -11,7 +11,7 @@ import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
 import { db } from "~/database/connection.server";
 import { limitInvalidPosts } from "~/layout/refuse.server";
-import { findOrder } from "~/ordering/orders.server";
+import * as Orders from "~/ordering/orders.repository.server";
 import { issueFormToken, type FormToken } from "~/security/form-token.server";
 import { ASSET_FORM_ID } from "./asset-fields";
 import { limitSubmissions } from "./asset-limit.server";
@@ -65,7 +65,7 @@ export async function handleAssetsPost(request: Request, post: AssetsPost): Prom
 
   const submits = intent === undefined;
   const parsed = submits ? await assetValidator.validate(fields ?? {}) : undefined;
-  const order = draft?.order_id ? await findOrder(draft.order_id) : undefined;
+  const order = draft?.order_id ? await Orders.findById(db, draft.order_id) : undefined;
   const closed = submits ? await closedMessage(order) : undefined;
   const stored = !post.files.some((file) => file.outcome === "failed");
   const fieldErrors = {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Message } from "~/content/messages";
 import { db } from "~/database/connection.server";
-import { dayInWords } from "~/ordering/day-in-words";
+import { dayInWords } from "~/content/format";
 import { orderStateCopy } from "~/ordering/order-state-copy";
 import { isRunning } from "~/ordering/order-states";
-import { findOrder, type Order } from "~/ordering/orders.server";
-import { shownState } from "~/ordering/unexpected-payments.server";
+import * as Orders from "~/ordering/orders.repository.server";
+import { shownState } from "~/ordering/stored-state.server";
 import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
 import { issueFormToken } from "~/security/form-token.server";
 import { hasValidEmail } from "./asset-schema";
@@ -38,9 +38,9 @@ export async function uploadedFiles(draftId: string): Promise<UploadedFile[]> {
 }
 
 /** Why an order takes no assets, in the words of its own page; undefined for one that does. */
-export async function closedMessage(order: Order | undefined): Promise<Message | undefined> {
+export async function closedMessage(order: Orders.Order | undefined): Promise<Message | undefined> {
   if (!order || isRunning(order.state)) return undefined;
-  const { title, text } = orderStateCopy(await shownState(order));
+  const { title, text } = orderStateCopy(await shownState(db, order));
   return { title, description: text, style: "destructive" };
 }
 
@@ -56,7 +56,7 @@ export async function findSavedView(token: string): Promise<OnboardingView | und
   const id = decryptToken(SAVED, token);
   const draft = typeof id === "string" ? await Drafts.findById(db, id) : undefined;
   if (draft?.state !== "open") return undefined;
-  const order = draft.order_id ? await findOrder(draft.order_id) : undefined;
+  const order = draft.order_id ? await Orders.findById(db, draft.order_id) : undefined;
   const values = Drafts.fieldsOf(draft);
   const files = await Uploads.findAllByDraft(db, draft.id);
   return {

@@ -2,8 +2,8 @@ import { claims } from "~/content/claims";
 import type { Email } from "~/email/email";
 import { renderEmail } from "~/email/render-email";
 import { buyerFrame, type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
-import type { Order } from "~/ordering/orders.server";
-import { dayInWords } from "~/ordering/day-in-words";
+import type { Order } from "~/ordering/orders.repository.server";
+import { dayInWords } from "~/content/format";
 import { countDone, type ChecklistItem } from "./checklist";
 import type { ReminderStep } from "./reminder-plan";
 

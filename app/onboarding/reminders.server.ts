@@ -2,12 +2,13 @@ import type { Transaction } from "kysely";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
+import { inTransaction } from "~/database/transaction.server";
+import * as Orders from "~/ordering/orders.repository.server";
 import { timestamp } from "~/time/time";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
-import { findOrderByAccessToken, issueAccessToken } from "~/ordering/order-access-tokens.server";
-import { findOrder, updateOrder, type Order } from "~/ordering/orders.server";
+import { findOrderByAccessToken, issueAccessToken } from "~/ordering/order-access.server";
 import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
 import { hasValidEmail } from "./asset-schema";
 import { checklistOf } from "./checklist";
@@ -55,8 +56,8 @@ async function findDue(now: Date): Promise<{ orderId: string; step: ReminderStep
 
 /** False when the assets arrived, the reminders were stopped or the order ended since it was found due. */
 function enqueueReminder(orderId: string, step: ReminderStep): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const order = await findOrder(orderId, trx);
+  return inTransaction(db, async (trx) => {
+    const order = await Orders.findById(trx, orderId);
     if (order?.state !== "paid") return false;
     if (step !== "7d" && order.reminders_stopped_at) return false;
     const { id, values: initial, firstReceivedAt } = await draftOfOrder(trx, order);
@@ -79,7 +80,7 @@ function enqueueReminder(orderId: string, step: ReminderStep): Promise<boolean> 
   });
 }
 
-async function issueLinks(trx: Transaction<Database>, order: Order) {
+async function issueLinks(trx: Transaction<Database>, order: Orders.Order) {
   const link = await issueAccessToken(trx, order.id);
   return {
     onboarding: `${config.siteUrl}/onboarding?link=${link}`,
@@ -93,7 +94,9 @@ const STOP = "stop reminders";
  * The order and the private link that a reminder's stop token stands for; undefined for an unknown token. Reads only:
  * mail scanners open links too.
  */
-export async function findStop(token: string): Promise<{ order: Order; link: string } | undefined> {
+export async function findStop(
+  token: string,
+): Promise<{ order: Orders.Order; link: string } | undefined> {
   const link = decryptToken(STOP, token);
   if (typeof link !== "string") return undefined;
   const order = await findOrderByAccessToken(link);
@@ -101,10 +104,10 @@ export async function findStop(token: string): Promise<{ order: Order; link: str
 }
 
 /** Stops the reminders to an order's buyer, the enqueued ones too. Stopping twice keeps the first time. */
-export async function stopReminders(order: Order): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function stopReminders(order: Orders.Order): Promise<void> {
+  await inTransaction(db, async (trx) => {
     const stopped = order.reminders_stopped_at ?? timestamp();
-    await updateOrder(trx, order.id, { reminders_stopped_at: stopped });
+    await Orders.update(trx, order.id, { reminders_stopped_at: stopped });
     await Reminders.deleteUnsent(trx, order.id, "buyer");
   });
 }

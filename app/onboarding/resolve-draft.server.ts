@@ -27,11 +27,15 @@ import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import { needDiskRoom } from "~/database/disk-reserve.server";
 import type { Connection } from "~/database/tables";
+import { inTransaction } from "~/database/transaction.server";
 import { log } from "~/observability/log.server";
-import { findOrderByAccessToken } from "~/ordering/order-access-tokens.server";
-import { rememberedOrder, rememberOrder } from "~/ordering/order-cookie.server";
+import {
+  findOrderByAccessToken,
+  rememberedOrder,
+  rememberOrder,
+} from "~/ordering/order-access.server";
 import { isRunning } from "~/ordering/order-states";
-import { findOrderByDraft, type Order } from "~/ordering/orders.server";
+import * as Orders from "~/ordering/orders.repository.server";
 import { siteCookie } from "~/security/cookies.server";
 import type { FormToken } from "~/security/form-token.server";
 import type { AssetDetails } from "./asset-schema";
@@ -46,7 +50,7 @@ const draftCookie = siteCookie("draft", retention.savedDraftDays * DAY_SECONDS);
 
 /** The Set-Cookie value that makes this the browser's draft, for as long as the draft may be kept. */
 export async function rememberDraft(draftId: string): Promise<string> {
-  if (!(await findOrderByDraft(draftId))) return draftCookie.serialize(draftId);
+  if (!(await Orders.findByDraft(db, draftId))) return draftCookie.serialize(draftId);
   return draftCookie.serialize(draftId, { maxAge: retention.orderDraftDays * DAY_SECONDS });
 }
 
@@ -56,7 +60,7 @@ export interface VisitedDraft {
   /** The draft itself. */
   draftId: string;
   values: Partial<AssetDetails>;
-  order?: Order;
+  order?: Orders.Order;
   /** When the order's first assets were submitted. */
   firstReceivedAt?: string;
 }
@@ -70,12 +74,12 @@ export async function draftForVisit(request: Request): Promise<VisitedDraft & { 
   return { ...(draft ?? { id, draftId: id, values: {} }), byLink: linked !== undefined };
 }
 
-async function orderOfLink(request: Request): Promise<Order | undefined> {
+async function orderOfLink(request: Request): Promise<Orders.Order | undefined> {
   const { link } = locationOf(request);
   return link ? findOrderByAccessToken(link) : undefined;
 }
 
-async function paidOrderOfBrowser(request: Request): Promise<Order | undefined> {
+async function paidOrderOfBrowser(request: Request): Promise<Orders.Order | undefined> {
   const order = await rememberedOrder(request);
   return order && isRunning(order.state) ? order : undefined;
 }
@@ -84,7 +88,7 @@ async function paidOrderOfBrowser(request: Request): Promise<Order | undefined> 
 async function draftOfBrowser(request: Request): Promise<VisitedDraft | undefined> {
   const id: unknown = await draftCookie.parse(request.headers.get("Cookie"));
   if (typeof id !== "string") return undefined;
-  const order = await findOrderByDraft(id);
+  const order = await Orders.findByDraft(db, id);
   if (order) return visitedDraftOfOrder(order);
   const draft = await Drafts.findById(db, id);
   if (draft?.state !== "open") return undefined;
@@ -92,7 +96,7 @@ async function draftOfBrowser(request: Request): Promise<VisitedDraft | undefine
   return { id, draftId: id, values: Drafts.fieldsOf(draft) };
 }
 
-async function visitedDraftOfOrder(order: Order): Promise<VisitedDraft> {
+async function visitedDraftOfOrder(order: Orders.Order): Promise<VisitedDraft> {
   const { id, values, firstReceivedAt } = await draftOfOrder(db, order);
   const draft = await Drafts.findById(db, id);
   return {
@@ -162,7 +166,7 @@ export async function draftForPost(
 
 /** The draft that a form token leads to; its row may not be there yet. */
 export async function draftOfToken({ id, page }: KnownToken): Promise<NewDraft> {
-  const order = await findOrderByDraft(id);
+  const order = await Orders.findByDraft(db, id);
   if (order) return draftOfOrder(db, order);
   const own = await Drafts.findById(db, id);
   return { id: own?.state === "submitted" && page ? page : id };
@@ -179,7 +183,7 @@ function upsertWithinHoldings(
   draft: NewDraft,
   networks: readonly string[],
 ): Promise<Draft | NoRoom> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const isNew = !(await Drafts.findById(trx, draft.id));
     const noRoom = isNew ? await noRoomForDraft(trx, networks) : undefined;
     return noRoom ?? Drafts.upsert(trx, { ...draft, network: networks[0] });
@@ -196,7 +200,7 @@ export interface OrderDraft {
   firstReceivedAt?: string;
 }
 
-export async function draftOfOrder(on: Connection, order: Order): Promise<OrderDraft> {
+export async function draftOfOrder(on: Connection, order: Orders.Order): Promise<OrderDraft> {
   const submissions = await Inquiries.findAllByOrder(on, order.id);
   const { name, email } = submissions.at(-1) ?? order;
   return {
@@ -208,7 +212,7 @@ export async function draftOfOrder(on: Connection, order: Order): Promise<OrderD
 }
 
 /** Computed, not stored: a visit must not write, and every device has to find the same draft. */
-function laterDraftId(order: Order, submissions: number): string {
+function laterDraftId(order: Orders.Order, submissions: number): string {
   const hex = createHash("sha256").update(`${order.draft_id} ${submissions}`).digest("hex");
   // UUID version 8 is for ids with a layout of their own (RFC 9562).
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");

@@ -4,9 +4,11 @@ import { withLock } from "~/concurrency/locks.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
+import { inTransaction } from "~/database/transaction.server";
+import * as Orders from "~/ordering/orders.repository.server";
 import { timestamp } from "~/time/time";
 import { enqueueEmail, tryToDeliverWithin } from "~/email/outbox.server";
-import { findOrder, moveOrder, updateOrder, type Order } from "~/ordering/orders.server";
+import { moveOrder } from "~/ordering/stored-state.server";
 import { publicUrl } from "~/storage/bucket.server";
 import { assetMail } from "./asset-mail";
 import type { AssetDetails } from "./asset-schema";
@@ -45,10 +47,10 @@ function recordSubmission(
   details: AssetDetails,
   inquiryId: string,
 ): Promise<string | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const draft = await Drafts.findById(trx, draftId);
     if (draft?.state !== "open") return undefined;
-    const order = draft.order_id ? await findOrder(draft.order_id, trx) : undefined;
+    const order = draft.order_id ? await Orders.findById(trx, draft.order_id) : undefined;
     const adds = order && (await draftOfOrder(trx, order)).firstReceivedAt !== undefined;
     const uploads = await Uploads.findAllByDraft(trx, draftId);
     const files = uploads.map((upload) => ({ ...upload, url: publicUrl(upload.key) }));
@@ -75,9 +77,9 @@ function recordSubmission(
   });
 }
 
-async function recordReceipt(trx: Transaction<Database>, order: Order): Promise<void> {
+async function recordReceipt(trx: Transaction<Database>, order: Orders.Order): Promise<void> {
   const assets_received_at = order.assets_received_at ?? timestamp();
-  const received = await updateOrder(trx, order.id, { assets_received_at });
+  const received = await Orders.update(trx, order.id, { assets_received_at });
   await moveOrder(trx, received, "assets_received");
   await Reminders.deleteUnsent(trx, order.id, "everybody");
 }

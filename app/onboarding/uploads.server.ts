@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { withDeadline } from "~/concurrency/deadline";
 import { db } from "~/database/connection.server";
+import { inTransaction } from "~/database/transaction.server";
 import { log } from "~/observability/log.server";
 import { deleteObject, hashObject, publicUrl } from "~/storage/bucket.server";
 import { TIDY_MS } from "~/storage/client.server";
@@ -32,7 +33,7 @@ export async function beginUpload(
   const id = randomUUID();
   const key = objectKey(id, sentName);
   const name = shownName(sentName);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await Drafts.touch(trx, draftId))) return undefined;
     const others = await Uploads.findAllByDraft(trx, draftId);
     await Uploads.insert(trx, { id, draft_id: draftId, key, name, type });
@@ -76,7 +77,7 @@ export async function finishUpload(
 
 /** Marks a file as complete, unless some files have to be hashed first to know whether it is one of them. */
 function tryToFinish(upload: UploadRef, draftId: string, file: ReceivedFile) {
-  return db.transaction().execute(async (trx): Promise<Finished | { toHash: UploadRef[] }> => {
+  return inTransaction(db, async (trx): Promise<Finished | { toHash: UploadRef[] }> => {
     if (!(await Drafts.touch(trx, draftId))) return "late";
     const others = await Uploads.findAllByDraft(trx, draftId);
     const twins = others.filter(({ name, size }) => name === file.name && size === file.size);

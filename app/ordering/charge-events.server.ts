@@ -1,27 +1,138 @@
+import type { Transaction } from "kysely";
 import type Stripe from "stripe";
+import { config } from "~/config/config.server";
+import { db } from "~/database/connection.server";
+import type { Database } from "~/database/tables";
 import { log } from "~/observability/log.server";
-import { idOf } from "~/payments/reference";
-import { aboutCharge } from "./about-charge.server";
-import type { Apply } from "./payment-lookup.server";
-import { markRefunded, recomputeOrderState } from "./order-payments.server";
+import {
+  StripeUnreachable,
+  findCharge,
+  findInvoicePaidBy,
+  idOf,
+  invoiceIdOf,
+} from "~/payments/stripe-queries.server";
+import {
+  withPayment,
+  type Effect,
+  type FoundPayment,
+  type PaymentReference,
+} from "./find-payment.server";
+import { enqueueAndDeliver } from "./order-outbox.server";
+import { disputeEndedEmail, disputeEmail } from "./payment-emails";
+import * as Payments from "./payments.repository.server";
+import { recomputeOrderState } from "./stored-state.server";
 
 /** A charge was refunded, in full or in part. Only a full refund of the payment itself ends the order. */
-export function chargeRefunded(charge: Stripe.Charge): Promise<Apply> {
+export function chargeRefunded(charge: Stripe.Charge): Promise<Effect> {
   const names = {
     orderId: charge.metadata?.order_id,
     paymentIntentId: idOf(charge.payment_intent),
     charge,
   };
-  return aboutCharge(names, async (trx, { order, payment, first }) => {
+  return withCharge(names, async (trx, { order, payment, first }) => {
     const orderId = order.id;
     if (!charge.refunded) {
       log.info({ orderId, cents: charge.amount_refunded }, "a charge was refunded in part");
     } else if (!first || !payment || charge.amount < payment.amount_total) {
       log.info({ orderId, cents: charge.amount }, "a charge other than the order's was refunded");
     } else {
-      await markRefunded(trx, payment);
+      await Payments.updateRefunded(trx, payment);
       await recomputeOrderState(trx, orderId);
     }
-    return undefined;
   });
+}
+
+/** A buyer's bank disputes a charge, the first or a later month's. */
+export async function disputeCreated(dispute: Stripe.Dispute): Promise<Effect> {
+  return withCharge(await namesOf(dispute), async (trx, { order, sessionId }) => {
+    await Payments.insertDispute(trx, sessionId, dispute.id);
+    await recomputeOrderState(trx, order.id);
+    // Stripe gives 0 where the bank takes no answer.
+    const due = dispute.evidence_details?.due_by;
+    const mail = disputeEmail(order, config.mail.to, {
+      amount: { cents: dispute.amount, currency: dispute.currency },
+      reason: dispute.reason,
+      answerBy: due ? new Date(due * 1000) : undefined,
+    });
+    await enqueueAndDeliver(trx, order, `disputed ${dispute.id}`, mail);
+  });
+}
+
+/** A dispute is over: lost, or won, or withdrawn. `reportedAt` is the event's time, in Unix seconds. */
+export async function disputeClosed(dispute: Stripe.Dispute, reportedAt: number): Promise<Effect> {
+  return withCharge(await namesOf(dispute), async (trx, { order, sessionId }) => {
+    const outcome = dispute.status === "lost" ? "lost" : "lifted";
+    await Payments.upsertDisputeEnd(trx, sessionId, { id: dispute.id, outcome, reportedAt });
+    await recomputeOrderState(trx, order.id);
+    const amount = { cents: dispute.amount, currency: dispute.currency };
+    const mail = disputeEndedEmail(order, config.mail.to, amount, outcome);
+    await enqueueAndDeliver(trx, order, `dispute ${outcome} ${dispute.id}`, mail);
+  });
+}
+
+/** What is known of a charge, or of its dispute. */
+interface ChargeNames {
+  /** Of the metadata. */
+  orderId?: string;
+  paymentIntentId: string | null;
+  /** Itself, or its id. */
+  charge: string | Stripe.Charge;
+}
+
+/** A dispute of an older payment names nothing but its charge. */
+async function namesOf(dispute: Stripe.Dispute): Promise<ChargeNames> {
+  const orderId = dispute.metadata?.order_id;
+  const paymentIntentId = idOf(dispute.payment_intent);
+  if (paymentIntentId) return { orderId, paymentIntentId, charge: dispute.charge };
+  const charge =
+    typeof dispute.charge === "string" ? await findCharge(dispute.charge) : dispute.charge;
+  if (!charge) log.warn({ disputeId: dispute.id }, "Stripe does not know a dispute's charge");
+  return {
+    orderId: orderId ?? charge?.metadata?.order_id,
+    paymentIntentId: idOf(charge?.payment_intent),
+    charge: charge ?? dispute.charge,
+  };
+}
+
+/** `first`: the charge is the payment itself, not that of a later month. */
+type ChargeReference = PaymentReference & { first: boolean };
+
+/** As {@link withPayment}, for an event of a charge. Throws StripeUnreachable. */
+async function withCharge(
+  names: ChargeNames,
+  record: (
+    trx: Transaction<Database>,
+    found: FoundPayment & Pick<ChargeReference, "first">,
+  ) => Promise<void>,
+): Promise<Effect> {
+  const { first, ...reference } = await referenceOf(names);
+  return withPayment(reference, async (trx, found) => {
+    if (first && found.payment) {
+      await Payments.updatePaymentIntent(trx, found.payment, names.paymentIntentId);
+    }
+    await record(trx, { ...found, first });
+  });
+}
+
+/** Its payment intent decides alone: it is stored with the payment, or Stripe is asked for the invoice that it paid. */
+async function referenceOf(names: ChargeNames): Promise<ChargeReference> {
+  const { orderId, paymentIntentId } = names;
+  if (!paymentIntentId) return { orderId, first: true };
+  const known = await Payments.findBy(db, "stripe_payment_intent_id", paymentIntentId);
+  if (known) return { sessionId: known.stripe_session_id, first: true };
+  const invoice = await findInvoicePaidBy(paymentIntentId);
+  if (invoice === "refused") return olderReferenceOf(names);
+  return invoice?.subscriptionId ? invoice : { first: false };
+}
+
+/** Where Stripe does not say what a payment intent paid: by the invoice or the order that the charge itself names. */
+async function olderReferenceOf({ orderId, charge }: ChargeNames): Promise<ChargeReference> {
+  const known = typeof charge === "string" ? await findCharge(charge) : charge;
+  const invoiceId = known && invoiceIdOf(known);
+  const payment = invoiceId && (await Payments.findBy(db, "stripe_invoice_id", invoiceId));
+  if (payment) return { sessionId: payment.stripe_session_id, first: true };
+  const named = orderId ?? known?.metadata?.order_id;
+  if (named) return { orderId: named, first: true };
+  log.error("Stripe does not tell what a charge paid for");
+  throw new StripeUnreachable("Stripe does not tell what a charge paid for");
 }

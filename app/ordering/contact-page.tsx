@@ -9,11 +9,10 @@ import { ButtonAnchor } from "~/ui/button";
 import { Card, Notice } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ProgressLine } from "~/ui/progress-line";
-import { ContactDetails } from "./contact-details";
+import { ContactDetails, ContactIntro } from "./contact-sections";
 import { ORDER_FORM_ID } from "./order-fields";
-import type { OrderField } from "./order-schema";
 import { OrderForm, orderFieldId } from "./order-form";
-import { OfferSummary } from "./offer-summary";
+import type { OrderField } from "./order-schema";
 
 /** How long a toast may hold the browser back from the checkout. */
 const LEAVE_AFTER_MS = 1000;
@@ -143,7 +142,7 @@ function problemOf(answer: ContactAnswer | undefined, supportEmail: string): Mes
   return "refused" in answer ? refusalMessage(answer.refused) : checkoutFailed(supportEmail);
 }
 
-/** What a visitor is told who comes back, or came from a demo. */
+/** What the page says to a visitor who comes back, or came from a demo. */
 function Welcome({ view }: { view: ContactView }) {
   return (
     <>
@@ -181,20 +180,4 @@ function resumeHint(view: ContactView): string {
   return view.checkoutUrl
     ? "Change what you like below, or go straight on to payment."
     : "Send the form again whenever you are ready.";
-}
-
-/** What stands before the order form: what it is for and what it costs. */
-function ContactIntro() {
-  return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-balance text-4xl font-bold tracking-tight">Order your website today</h1>
-        <p className="mt-4 text-lg text-muted">
-          Tell us about your business, pay by card, then send your logo and photos. Your site is
-          live in as little as five business days.
-        </p>
-      </div>
-      <OfferSummary />
-    </div>
-  );
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { tradeNamed } from "~/content/trades";
+import { db } from "~/database/connection.server";
 import { takeFlash } from "~/layout/flash.server";
 import { issueFormToken } from "~/security/form-token.server";
-import { closedOrderTitle } from "./closed-order.server";
 import type { ContactView } from "./contact-page";
-import { rememberedOrder, rememberOrder } from "./order-cookie.server";
-import { findOrderByAccessToken } from "./order-access-tokens.server";
+import { findOrderByAccessToken, rememberedOrder, rememberOrder } from "./order-access.server";
+import { closedOrderTitle } from "./order-state-copy";
 import { takesPayment } from "./order-states";
-import { detailsOf } from "./orders.server";
+import type { Order } from "./orders.repository.server";
 import { hasOpenCheckout } from "./place-order.server";
-import { shownState } from "./unexpected-payments.server";
+import { shownState } from "./stored-state.server";
 
 /**
  * What the order page shows to a visitor: an order of theirs that can still be changed, the trade they came for,
@@ -22,7 +22,7 @@ export async function viewContact(
   const flash = await takeFlash(request);
   const linked = await findOrderByAccessToken(query.get("link") ?? "");
   const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
-  const state = order && (await shownState(order));
+  const state = order && (await shownState(db, order));
   const open = state && takesPayment(state) ? order : undefined;
   const view: ContactView = {
     token: issueFormToken("order", open?.form_id ?? randomUUID()),
@@ -37,4 +37,9 @@ export async function viewContact(
   if (flash) headers.append("Set-Cookie", flash.clear);
   if (linked) headers.append("Set-Cookie", await rememberOrder(linked.id));
   return { view, headers };
+}
+
+/** What the buyer of an order typed. */
+function detailsOf({ name, email, project, assets, timeline, budget }: Order) {
+  return { name, email, project, assets, timeline, budget: budget ?? undefined };
 }

@@ -1,69 +1,90 @@
 import type { Transaction } from "kysely";
-import type { Database } from "~/database/tables";
-import { findCheckoutBehind } from "~/payments/checkout-session.server";
-import { fulfil } from "./fulfil.server";
-import { findAllPayments, findPaymentBy, type Payment } from "./order-payments.server";
-import { findOrder, type Order } from "./orders.server";
+import { db } from "~/database/connection.server";
+import type { Connection, Database } from "~/database/tables";
+import { findCheckoutBehind } from "~/payments/checkout-sessions.server";
+import { fulfill, type Outcome } from "./fulfill.server";
+import * as Orders from "./orders.repository.server";
+import * as Payments from "./payments.repository.server";
 
 /** How an event's object names the payment that it is about; each part may be missing. */
 export interface PaymentReference {
-  /** Of the metadata: the order is ours, or ought to be. */
+  /** Of the metadata: the order is this site's, or ought to be. */
   orderId?: string;
-  /** Decides alone: another subscription is another product's, whoever's it is. */
+  /** Decides alone: an unknown subscription is another product's. */
   subscriptionId?: string | null;
   /** The checkout session behind it, once that is known. */
   sessionId?: string;
 }
 
-/**
- * `payment` is missing where nothing was paid in the session. `not_yet`: an order of ours whose payment is not known;
- * Stripe should tell it again, until it is.
- */
-export type FoundPayment =
-  | { kind: "found"; order: Order; sessionId: string; payment: Payment | undefined }
-  | { kind: "foreign" }
-  | { kind: "unknown_order" }
-  | { kind: "not_yet" };
+/** The payment that an event is about; `payment` is missing where nothing was paid in the session. */
+export interface FoundPayment {
+  order: Orders.Order;
+  sessionId: string;
+  payment: Payments.Payment | undefined;
+}
 
 /**
- * Makes the payment of an event known that came before the news of the payment itself: Stripe is asked for the
- * checkout session behind it. Returns the reference with what the answer adds. Throws StripeUnreachable.
+ * What an event changes, in the transaction that records the event. `not_yet`: the payment of a known order is not known;
+ * Stripe should deliver the event again, until it is.
  */
-export async function learnPayment(reference: PaymentReference): Promise<PaymentReference> {
+export type Effect = (trx: Transaction<Database>) => Promise<Outcome | "not_yet">;
+
+/**
+ * Prepares an event about a payment: what only Stripe knows is asked now, before the transaction. `record` stores what
+ * the event says of the payment. Throws StripeUnreachable.
+ */
+export async function withPayment(
+  reference: PaymentReference,
+  record: (trx: Transaction<Database>, found: FoundPayment) => Promise<void>,
+): Promise<Effect> {
+  const resolved = await resolvePayment(reference);
+  return async (trx) => {
+    const found = await findPayment(trx, resolved);
+    if (typeof found === "string") return found;
+    await record(trx, found);
+    return "applied";
+  };
+}
+
+/**
+ * Records the payment of an event that came before the event of the payment itself: Stripe is asked for the checkout
+ * session behind it. Returns the reference with what the answer adds.
+ */
+async function resolvePayment(reference: PaymentReference): Promise<PaymentReference> {
   const { orderId, subscriptionId } = reference;
-  // Our subscriptions and their invoices name their order.
-  if (!orderId || !subscriptionId || (await findKnown(reference))) return reference;
-  if (!(await findOrder(orderId))) return reference;
+  // This site's subscriptions and their invoices name their order.
+  if (!orderId || !subscriptionId || (await findKnown(db, reference))) return reference;
+  if (!(await Orders.findById(db, orderId))) return reference;
   const session = await findCheckoutBehind(subscriptionId);
   if (!session) return reference;
-  await fulfil(session);
+  await fulfill(db, session);
   return { ...reference, sessionId: session.id };
 }
 
-/** The payment a reference is about: that of the session or the subscription it names, else of the order it names. */
-export async function findPayment(
+/** The payment of the session or the subscription that a reference names, else of the order it names. */
+async function findPayment(
   trx: Transaction<Database>,
   reference: PaymentReference,
-): Promise<FoundPayment> {
-  const known = await findKnown(reference, trx);
+): Promise<FoundPayment | "ignored" | "unknown_order" | "not_yet"> {
+  const known = await findKnown(trx, reference);
   const orderId = known?.order_id ?? reference.orderId;
-  if (!orderId) return { kind: "foreign" };
-  const order = await findOrder(orderId, trx);
-  if (!order) return { kind: "unknown_order" };
+  if (!orderId) return "ignored";
+  const order = await Orders.findById(trx, orderId);
+  if (!order) return "unknown_order";
   const { sessionId, subscriptionId } = reference;
-  if (known) return { kind: "found", order, sessionId: known.stripe_session_id, payment: known };
-  if (sessionId) return { kind: "found", order, sessionId, payment: undefined };
-  const payments = await findAllPayments(orderId, trx);
+  if (known) return { order, sessionId: known.stripe_session_id, payment: known };
+  if (sessionId) return { order, sessionId, payment: undefined };
+  const payments = await Payments.findAllByOrder(trx, orderId);
   const payment = payments.find(({ refunded_at: refunded }) => refunded === null) ?? payments[0];
-  if (!payment) return { kind: "not_yet" };
-  if (subscriptionId) return { kind: "foreign" };
-  return { kind: "found", order, sessionId: payment.stripe_session_id, payment };
+  if (!payment) return "not_yet";
+  if (subscriptionId) return "ignored";
+  return { order, sessionId: payment.stripe_session_id, payment };
 }
 
 async function findKnown(
+  on: Connection,
   { sessionId, subscriptionId }: PaymentReference,
-  on?: Transaction<Database>,
-): Promise<Payment | undefined> {
-  if (sessionId) return findPaymentBy("stripe_session_id", sessionId, on);
-  return subscriptionId ? findPaymentBy("stripe_subscription_id", subscriptionId, on) : undefined;
+): Promise<Payments.Payment | undefined> {
+  if (sessionId) return Payments.findBy(on, "stripe_session_id", sessionId);
+  return subscriptionId ? Payments.findBy(on, "stripe_subscription_id", subscriptionId) : undefined;
 }

@@ -1,24 +1,26 @@
 import { withLock } from "~/concurrency/locks.server";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
+import { inTransaction } from "~/database/transaction.server";
 import { enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
-import { issueAccessToken } from "./order-access-tokens.server";
-import { releasedMail, teamOrderMail } from "./order-mails";
+import { issueAccessToken } from "./order-access.server";
+import { releasedEmail, teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
-import { findOrder, findOrderByForm, insertOrder, moveOrder } from "./orders.server";
+import * as Orders from "./orders.repository.server";
+import { moveOrder } from "./stored-state.server";
 
 /**
- * Records what was sent with the honeypot filled, as an order that waits for a person: no mail, no checkout.
- * Nothing is thrown away, because a person's browser may have filled the trap. Returns the order's id; an order
+ * Records what was sent with the honeypot filled, as an order that waits for a person: no email, no checkout.
+ * Nothing is thrown away, because a person's browser may have filled the honeypot. Returns the order's id; an order
  * that the same form has made already is left as it is.
  */
 export function flagOrder(formId: string, details: OrderDetails): Promise<string> {
   return withLock(`order ${formId}`, () =>
-    db.transaction().execute(async (trx) => {
-      const known = await findOrderByForm(formId, trx);
+    inTransaction(db, async (trx) => {
+      const known = await Orders.findByForm(trx, formId);
       if (known) return known.id;
-      const { id } = await insertOrder(trx, formId, details, "flagged");
+      const { id } = await Orders.insert(trx, formId, details, "flagged");
       log.info({ orderId: id }, "order set aside");
       return id;
     }),
@@ -26,24 +28,24 @@ export function flagOrder(formId: string, details: OrderDetails): Promise<string
 }
 
 /**
- * Lets an order go on that was set aside: mails its buyer a private link to the filled form and the payment, and
- * the team its order. False when there is no such order, or it was not set aside.
+ * Lets a flagged order go on: its buyer is sent a private link to the filled form and the payment, and the team its
+ * order. False when there is no such order, or it was not flagged.
  */
 export function releaseOrder(id: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const order = await findOrder(id, trx);
+  return inTransaction(db, async (trx) => {
+    const order = await Orders.findById(trx, id);
     if (order?.state !== "flagged") return false;
     await moveOrder(trx, order, "released");
     const token = await issueAccessToken(trx, id);
     const url = `${config.siteUrl}/contact?link=${token}#contact-form`;
     await enqueueEmail(trx, {
       dedupeKey: `order ${id} received`,
-      mail: teamOrderMail(order, config.mail.to, false),
+      mail: teamOrderEmail(order, config.mail.to, false),
       orderId: id,
     });
     await enqueueEmail(trx, {
       dedupeKey: `order ${id} released`,
-      mail: releasedMail(order, url, config.supportEmail),
+      mail: releasedEmail(order, url, config.supportEmail),
       orderId: id,
     });
     return true;

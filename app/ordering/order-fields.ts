@@ -1,6 +1,9 @@
 /** The id of the form, and of the place links to it lead to. */
 export const ORDER_FORM_ID = "contact-form";
 
+/** A field that no person sees: a machine that reads the page's code fills it in. */
+export const HONEYPOT_FIELD = "homepage";
+
 export const timelines = [
   { value: "urgent", label: "ASAP (within 72 hours)" },
   { value: "week", label: "Within 1 week" },
@@ -9,7 +12,7 @@ export const timelines = [
   { value: "flexible", label: "Flexible" },
 ] as const;
 
-/** The words of a stored timeline value. */
+/** The label of a stored timeline value. */
 export function timelineLabel(value: string): string {
   return timelines.find((timeline) => timeline.value === value)?.label ?? value;
 }

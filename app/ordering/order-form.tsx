@@ -4,9 +4,8 @@ import { useLazySchema, useLazyValidator, validationBehavior } from "~/layout/us
 import { Button } from "~/ui/button";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
-import { ORDER_FORM_ID, orderLimits, timelines } from "./order-fields";
+import { HONEYPOT_FIELD, ORDER_FORM_ID, orderLimits, timelines } from "./order-fields";
 import type { OrderField } from "./order-schema";
-import { Honeypot } from "./honeypot";
 
 /** The id of a field of the form, for links to it. */
 export function orderFieldId(name: string): string {
@@ -101,6 +100,16 @@ export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: O
   );
 }
 
+/** Not displayed, so that neither browsers nor password managers fill it; labelled for browsers without styles. */
+function Honeypot() {
+  return (
+    <label className="hidden">
+      Leave this field empty
+      <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}
+
 interface TextFieldProps {
   name: OrderField;
   label: string;
@@ -183,7 +192,7 @@ function TimelineField() {
   );
 }
 
-/** What stands under the form's button: what a buyer agrees to, and that the form's words survive a reload. */
+/** What stands under the form's button: what a buyer agrees to, and that what is typed survives a reload. */
 function OrderNotes() {
   return (
     <>
@@ -195,7 +204,7 @@ function OrderNotes() {
         </a>
         . You pay by card at Stripe; we never see your card number.
       </p>
-      {/* Only scripts keep the words, and only where the browser lets them. */}
+      {/* Only scripts keep what is typed, and only where the browser lets them. */}
       <p className="mt-2 hidden text-sm text-muted [@media(scripting:enabled)]:block [form[data-unkept]_&]:invisible">
         What you type stays in this tab until you order, even if the page reloads.
       </p>

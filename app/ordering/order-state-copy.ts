@@ -1,16 +1,19 @@
 import type { ProgressStep } from "~/ui/progress-line";
 import type { ShownState } from "./order-states";
 
-/** What the buyer is told of an order after the checkout. */
+/** What the site says of an order in a state. */
 export interface OrderStateCopy {
+  /** On the order's own page, and where onboarding takes no assets for it. */
   title: string;
   text: string;
-  /** What the buyer does next. */
+  /** What the order's page offers as the next step. */
   next: "onboarding" | "contact" | "wait" | "none";
-  /** Where the order stands; none once it has ended or is running. */
+  /** Where the order's page shows the order to stand; absent once it has ended. */
   step?: ProgressStep;
   /** What the receipt says of the months to come, or of the money. */
   receipt?: "goes_on" | "refunded";
+  /** What the order form says after "Your order SW-…"; absent while the form opens the order for an edit. */
+  closed?: string;
 }
 
 const unpaid: OrderStateCopy = {
@@ -20,8 +23,8 @@ const unpaid: OrderStateCopy = {
   step: "Payment",
 };
 
-/** One text for each state, so that a bookmarked or refreshed page always tells the truth. */
-const wordsFor: Record<ShownState, OrderStateCopy> = {
+/** One entry for each state, so that a bookmarked or refreshed page always tells the truth. */
+const copy: Record<ShownState, OrderStateCopy> = {
   received: unpaid,
   checkout_open: unpaid,
   checkout_expired: {
@@ -39,12 +42,14 @@ const wordsFor: Record<ShownState, OrderStateCopy> = {
     text: "We have your order. As soon as the payment arrives, this page and an email will say so. The page looks again by itself every few seconds.",
     next: "wait",
     step: "Payment",
+    closed: "waits for its payment",
   },
   payment_review: {
     title: "We have to look at your payment",
     text: "A payment for this order has arrived, but it is not the one that we asked for: its amount differs, for instance. A person looks at it and writes to you by email, so please do not pay again. To ask about it, write to us and name your reference.",
     next: "none",
     step: "Payment",
+    closed: "has a payment that we look at",
   },
   payment_resolved: {
     ...unpaid,
@@ -55,6 +60,7 @@ const wordsFor: Record<ShownState, OrderStateCopy> = {
     text: "A person looks at it before it goes on to the payment. Nothing was charged. You will hear from us by email.",
     next: "none",
     step: "Details",
+    closed: "is being looked at",
   },
   paid: {
     title: "Thank you for your order!",
@@ -62,6 +68,7 @@ const wordsFor: Record<ShownState, OrderStateCopy> = {
     next: "onboarding",
     step: "Assets",
     receipt: "goes_on",
+    closed: "is paid",
   },
   assets_received: {
     title: "Thank you: we have everything",
@@ -69,27 +76,32 @@ const wordsFor: Record<ShownState, OrderStateCopy> = {
     next: "none",
     step: "Launch",
     receipt: "goes_on",
+    closed: "is paid",
   },
   past_due: {
     title: "A monthly payment is open",
     text: "Your order is paid, but Stripe could not collect the last month of the Growth Plan. It will try again and has written to you: please check the card it is taken from.",
     next: "none",
+    closed: "has a monthly payment open",
   },
   cancelled: {
     title: "This order has ended",
     text: "Its Growth Plan was cancelled, so no further month is charged. If that is a surprise to you, write to us and we will look into it at once.",
     next: "none",
+    closed: "has ended",
   },
   refunded: {
     title: "This order was refunded",
     text: "Your payment was sent back in full. It can take a bank ten days to show it. If that is a surprise to you, write to us and we will look into it at once.",
     next: "none",
     receipt: "refunded",
+    closed: "was refunded",
   },
   disputed: {
     title: "A payment of this order is disputed",
     text: "The bank behind the card has objected to a payment, and the order rests until that is settled. If that is a surprise to you, write to us and we will look into it at once.",
     next: "none",
+    closed: "has a disputed payment",
   },
 };
 
@@ -99,7 +111,13 @@ const noOrder: OrderStateCopy = {
   next: "none",
 };
 
-/** The words for an order's state, or for a visitor without an order. */
+/** The copy for an order's state, or for a visitor without an order. */
 export function orderStateCopy(state: ShownState | undefined): OrderStateCopy {
-  return state ? wordsFor[state] : noOrder;
+  return state ? copy[state] : noOrder;
+}
+
+/** What the order form says of an order that takes no edit and no payment; undefined for one that does. */
+export function closedOrderTitle(state: ShownState, reference: string): string | undefined {
+  const { closed } = copy[state];
+  return closed && `Your order ${reference} ${closed}`;
 }

@@ -1,22 +1,34 @@
-export const orderStates = [
-  "received",
-  "checkout_open",
-  "payment_pending",
-  "payment_failed",
-  "paid",
-  "assets_received",
-  "checkout_expired",
-  "past_due",
-  "cancelled",
-  "refunded",
-  "disputed",
-  "flagged",
-] as const;
+import type { OrderState } from "~/database/tables";
 
-export type OrderState = (typeof orderStates)[number];
+export type { OrderState };
+
+/** Whether an order is still to be paid, is being worked on, is over, or waits for a person. */
+type Phase = "unpaid" | "running" | "over" | "held";
+
+const phases: Record<OrderState, Phase> = {
+  // Stored, without a checkout.
+  received: "unpaid",
+  checkout_open: "unpaid",
+  // A bank transfer is on its way.
+  payment_pending: "unpaid",
+  payment_failed: "unpaid",
+  paid: "running",
+  assets_received: "running",
+  checkout_expired: "unpaid",
+  // A monthly payment is missing.
+  past_due: "running",
+  // The subscription has ended.
+  cancelled: "over",
+  refunded: "over",
+  disputed: "held",
+  // The honeypot was filled.
+  flagged: "held",
+};
+
+export const orderStates = Object.keys(phases) as OrderState[];
 
 /**
- * What a buyer is told: of an order that is not paid, also that a payment came which did not pay it, and whether a
+ * What a buyer is shown: of an order that is not paid, also that a payment came which did not pay it, and whether a
  * person still has to look at that.
  */
 export type ShownState = OrderState | "payment_review" | "payment_resolved";
@@ -31,31 +43,25 @@ export type OrderEvent =
   | "payment_refused"
   | "assets_received";
 
-const unpaid: OrderState[] = [
-  "received",
-  "checkout_open",
-  "payment_pending",
-  "payment_failed",
-  "checkout_expired",
-];
+const unpaid = orderStates.filter(isUnpaid);
 
 /**
  * Which event moves which states where. An event that finds another state changes nothing:
- * events come twice, late and out of order, and money that arrived is never talked away by a late "expired".
+ * events come twice, late and out of order, and a late "expired" does not undo a payment.
  * From the first payment on, an order's state follows from its payments alone: {@link paidState}.
  */
 const moves: Record<OrderEvent, { from: OrderState[]; to: OrderState }> = {
-  // A person found that an order set aside as spam is none.
+  // A person found that a flagged order is not spam.
   released: { from: ["flagged"], to: "received" },
   checkout_opened: { from: unpaid, to: "checkout_open" },
   checkout_expired: { from: ["received", "checkout_open"], to: "checkout_expired" },
-  // Not from payment_failed: a session that failed stays "complete and unpaid" at Stripe for good.
+  // Not from payment_failed: at Stripe a session that failed stays "complete and unpaid".
   payment_pending: {
     from: ["received", "checkout_open", "checkout_expired"],
     to: "payment_pending",
   },
   payment_failed: { from: unpaid, to: "payment_failed" },
-  // Money came at other terms than asked for: nothing more comes of that checkout.
+  // A payment came at other terms than asked for, which ends its checkout.
   payment_refused: { from: unpaid, to: "checkout_expired" },
   assets_received: { from: ["paid"], to: "assets_received" },
 };
@@ -76,7 +82,7 @@ export interface PaymentStanding {
   lost: boolean;
   /** The subscription has ended. */
   ended: boolean;
-  /** The subscription's newest invoice could not be collected. */
+  /** The subscription's newest invoice, its first one apart, could not be collected. */
   missed: boolean;
 }
 
@@ -90,12 +96,12 @@ export function paidState(
   payments: readonly PaymentStanding[],
   assetsReceived: boolean,
 ): OrderState {
-  const kept = payments.filter((payment) => !payment.refunded);
-  if (kept.length === 0) return "refunded";
-  if (kept.some((payment) => payment.disputed || (payment.lost && !payment.ended))) {
+  const standing = payments.filter((payment) => !payment.refunded);
+  if (standing.length === 0) return "refunded";
+  if (standing.some((payment) => payment.disputed || (payment.lost && !payment.ended))) {
     return "disputed";
   }
-  const running = kept.filter((payment) => !payment.ended);
+  const running = standing.filter((payment) => !payment.ended);
   if (running.length === 0) return "cancelled";
   if (running.every((payment) => payment.missed)) return "past_due";
   return assetsReceived ? "assets_received" : "paid";
@@ -103,16 +109,16 @@ export function paidState(
 
 /** Whether nothing has been paid for the order yet. */
 export function isUnpaid(state: OrderState): boolean {
-  return unpaid.includes(state);
+  return phases[state] === "unpaid";
 }
 
 /** Whether the order may be edited and paid: not while a payment is on its way, or it would be paid twice. */
 export function takesPayment(state: ShownState): boolean {
-  if (state === "payment_resolved") return true;
-  return unpaid.some((one) => one === state) && state !== "payment_pending";
+  if (state === "payment_review" || state === "payment_pending") return false;
+  return state === "payment_resolved" || isUnpaid(state);
 }
 
 /** Whether the order is paid and its website being made or looked after. */
 export function isRunning(state: OrderState): boolean {
-  return state === "paid" || state === "assets_received" || state === "past_due";
+  return phases[state] === "running";
 }

@@ -1,14 +1,17 @@
+import { config } from "~/config/config.server";
+import { dayInWords } from "~/content/format";
 import { db } from "~/database/connection.server";
 import { log } from "~/observability/log.server";
-import { dayInWords } from "./day-in-words";
-import { fulfil } from "./fulfil.server";
-import { receiptLines, type ReceiptLines } from "./receipt-lines";
+import { findCheckout, type CheckoutSession } from "~/payments/checkout-sessions.server";
+import { timestamp } from "~/time/time";
+import { fulfill } from "./fulfill.server";
 import { isUnpaid, type ShownState } from "./order-states";
-import { findOrder, findOrderBySession, type Order } from "./orders.server";
-import { askForBuyer } from "./returned-buyers.server";
-import { shownState } from "./unexpected-payments.server";
+import * as Orders from "./orders.repository.server";
+import * as Payments from "./payments.repository.server";
+import { receiptLines, type ReceiptLines } from "./price-lines";
+import { shownState } from "./stored-state.server";
 
-/** What a buyer may read of an order after the checkout: no personal data, anyone may hold the address. */
+/** What a buyer may read of an order after the checkout: no personal data, because anyone may have the URL. */
 export interface Receipt {
   orderId: string;
   reference: string;
@@ -20,17 +23,18 @@ export interface Receipt {
 }
 
 /**
- * The receipt behind Stripe's return address; undefined where the site opened no such session. Asks Stripe about an
- * order that is still unpaid here, so that nobody waits for a late webhook; when that fails, what is known here is shown.
+ * The receipt behind Stripe's return URL; undefined where the site opened no such session. Asks Stripe about an
+ * order that is still unpaid here, so that its buyer does not wait for a late webhook; when that fails, the receipt says
+ * what is known here.
  */
 export async function receiptForSession(sessionId: string): Promise<Receipt | undefined> {
-  const known = await findOrderBySession(sessionId);
+  const known = await Orders.findBySession(db, sessionId);
   if (!known) return undefined;
   if (!isUnpaid(known.state)) return receiptOf(known);
   try {
-    const session = await askForBuyer(known.id, sessionId);
-    if (session) await fulfil(session);
-    const order = await findOrder(known.id);
+    const session = await findCheckoutOnce(known.id, sessionId);
+    if (session) await fulfill(db, session);
+    const order = await Orders.findById(db, known.id);
     return order && (await receiptOf(order));
   } catch (error) {
     log.warn({ err: error }, "a receipt could not be brought up to date");
@@ -40,18 +44,43 @@ export async function receiptForSession(sessionId: string): Promise<Receipt | un
   return receipt.state === "checkout_open" ? { ...receipt, state: "payment_pending" } : receipt;
 }
 
-export async function receiptOf(order: Order): Promise<Receipt> {
-  const payment = await db
-    .selectFrom("payments")
-    .select(["amount_total as cents", "currency"])
-    .where("order_id", "=", order.id)
-    .orderBy("paid_at")
-    .executeTakeFirst();
+export async function receiptOf(order: Orders.Order): Promise<Receipt> {
+  const [first] = await Payments.findAllByOrder(db, order.id);
   return {
     orderId: order.id,
     reference: order.reference,
-    state: await shownState(order),
-    ...(payment && { paid: receiptLines(payment) }),
+    state: await shownState(db, order),
+    ...(first && { paid: receiptLines({ cents: first.amount_total, currency: first.currency }) }),
     ...(order.paid_at && { paidOn: dayInWords(order.paid_at) }),
   };
+}
+
+/** For how long one answer of Stripe serves every visit of an order's page: no longer than a visit waits for it. */
+const FRESH_MS = Math.min(3000, config.providerTimeoutMs);
+
+const asked = new Map<string, Promise<CheckoutSession | undefined>>();
+
+/**
+ * What Stripe says of the session that an order's buyer came back from, asked once in some seconds. Stores the return
+ * for reconciliation. Throws StripeUnreachable.
+ */
+function findCheckoutOnce(
+  orderId: string,
+  sessionId: string,
+): Promise<CheckoutSession | undefined> {
+  const known = asked.get(sessionId);
+  if (known) return known;
+  const answer = storeReturn(orderId).then(() => findCheckout(sessionId));
+  asked.set(sessionId, answer);
+  setTimeout(() => asked.delete(sessionId), FRESH_MS).unref();
+  return answer;
+}
+
+/** A failure is logged: the buyer gets the answer all the same. */
+async function storeReturn(orderId: string): Promise<void> {
+  try {
+    await Orders.updateAsked(db, orderId, { returned_at: timestamp() });
+  } catch (error) {
+    log.warn({ err: error, orderId }, "a buyer's return from the checkout not noted");
+  }
 }

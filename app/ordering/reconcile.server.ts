@@ -1,20 +1,22 @@
 import { db } from "~/database/connection.server";
-import { timestamp } from "~/time/time";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { log } from "~/observability/log.server";
-import { findCheckout } from "~/payments/checkout-session.server";
-import { expireCheckout } from "~/payments/checkout.server";
+import { findCheckout } from "~/payments/checkout-sessions.server";
 import { StripeUnreachable, hasFirstPaymentFailed } from "~/payments/stripe-queries.server";
-import { forgetCheckout } from "./close-checkout.server";
-import { fulfil } from "./fulfil.server";
-import { findLeftOpen, type OpenOrder } from "./left-open-orders.server";
-import { findOrder, moveOrder } from "./orders.server";
-import { recordFact } from "./payment-facts.server";
-import { endReplaced, findReplaced } from "./replaced-checkouts.server";
+import { timestamp, timestampAfter } from "~/time/time";
+import * as Sessions from "./checkout-sessions.repository.server";
+import { endUnpaid, fulfill } from "./fulfill.server";
+import * as Orders from "./orders.repository.server";
+import { expireOpenSessionOfPaid, expireSuperseded } from "./superseded-sessions.server";
 
 const EVERY_MS = 5 * 60_000;
-/** How many checkouts of each kind one pass closes. */
+/** How long an order is left alone after a change or a question: its webhooks come first. */
+const REST_MS = 60 * 60_000;
+/** How many sessions of each kind one pass asks about, so that a long absence is made up for in small steps. */
 const BATCH = 20;
+/** Of these, how many may be of orders whose buyers came back, and how many of those and the newest ones together. */
+const MOST_RETURNED = 10;
+const MOST_LIKELY = 15;
 
 /** What a pass found. `reached` is false when Stripe did not answer and the pass ended early. */
 export interface Reconciliation {
@@ -30,8 +32,8 @@ export interface Reconciliation {
 }
 
 /**
- * Asks Stripe about orders that were left open, and closes checkouts that must not be paid any more; one at a time, at
- * most 20 of each. For what no webhook told. Never throws for Stripe's sake.
+ * Asks Stripe about orders that were left open, as their webhook may have been lost, and expires sessions that must not
+ * be paid any more; one at a time, at most 20 of each kind. Ends early, and does not throw, when Stripe does not answer.
  */
 export async function reconcileOrders(
   now = new Date(),
@@ -39,25 +41,21 @@ export async function reconcileOrders(
 ): Promise<Reconciliation> {
   const found = { asked: 0, paid: 0, expired: 0, failed: 0, closed: 0, reached: true };
   try {
-    for (const { id, sessionId } of await findLeftOpen(now)) {
+    for (const open of await findLeftOpen(now)) {
       if (stopping?.aborted) return found;
       found.asked += 1;
-      // Noted before the answer: an order that cannot be settled must not hold up the others for good.
-      await db
-        .updateTable("orders")
-        .set({ reconciled_at: timestamp(now) })
-        .where("id", "=", id)
-        .execute();
-      const outcome = await settle(id, sessionId);
+      // Noted before the answer: an order that stays open must not hold up the others at each pass.
+      await Orders.updateAsked(db, open.id, { reconciled_at: timestamp(now) });
+      const outcome = await reconcileOrder(open);
       if (outcome) found[outcome] += 1;
     }
-    for (const { id, sessionId } of await findReplacing()) {
+    for (const open of await Orders.findAllPaidWithOpenSession(db, BATCH)) {
       if (stopping?.aborted) return found;
-      if (await close(id, sessionId)) found.closed += 1;
+      if (await expireOpenSessionOfPaid(open)) found.closed += 1;
     }
-    for (const sessionId of await findReplaced(BATCH)) {
+    for (const sessionId of await Sessions.findAllSuperseded(db, BATCH)) {
       if (stopping?.aborted) return found;
-      if (await endReplaced(sessionId)) found.closed += 1;
+      if (await expireSuperseded(sessionId)) found.closed += 1;
     }
   } catch (error) {
     if (!(error instanceof StripeUnreachable)) throw error;
@@ -75,57 +73,44 @@ export function startReconciliation(): BackgroundJob {
   });
 }
 
-/** What Stripe says of an open order's session, applied. */
-async function settle(
-  id: string,
-  sessionId: string,
-): Promise<"paid" | "expired" | "failed" | undefined> {
+/**
+ * Orders that were left open: those whose buyers came back from the checkout and the newest ones first, as they are the
+ * likeliest to be paid; the rest is for those that waited longest.
+ */
+async function findLeftOpen(now: Date): Promise<Orders.OpenOrder[]> {
+  const before = timestampAfter(-REST_MS, now);
+  const found = new Map<string, Orders.OpenOrder>();
+  const shares = [
+    ["returned", MOST_RETURNED],
+    ["newest", MOST_LIKELY],
+    ["longest", BATCH],
+  ] as const;
+  for (const [first, most] of shares) {
+    for (const order of await Orders.findAllLeftOpen(db, before, first, BATCH)) {
+      if (found.size < most) found.set(order.id, order);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Applies what Stripe says of an open order's session. */
+async function reconcileOrder({
+  id,
+  sessionId,
+}: Orders.OpenOrder): Promise<"paid" | "expired" | "failed" | undefined> {
   const session = await findCheckout(sessionId);
   if (!session) {
     log.error({ orderId: id }, "Stripe does not know an order's checkout session");
     return undefined;
   }
-  await fulfil(session);
-  const order = await findOrder(id);
+  await fulfill(db, session);
+  const order = await Orders.findById(db, id);
   if (order?.paid_at) return "paid";
   if (session.status === "expired") return "expired";
   const { subscriptionId } = session;
   if (subscriptionId && (await hasFirstPaymentFailed(subscriptionId))) {
-    await fail(id, sessionId);
+    await endUnpaid(db, session, "payment_failed");
     return "failed";
   }
   return undefined;
-}
-
-function fail(id: string, sessionId: string): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    await recordFact(trx, sessionId, "payment_failed");
-    const order = await findOrder(id, trx);
-    if (order?.stripe_session_id === sessionId) await moveOrder(trx, order, "payment_failed");
-  });
-}
-
-/** Paid orders whose current session is another one than those that paid. */
-function findReplacing(): Promise<OpenOrder[]> {
-  return db
-    .selectFrom("orders")
-    .leftJoin("payments", "payments.stripe_session_id", "orders.stripe_session_id")
-    .select(["orders.id", "orders.stripe_session_id as sessionId"])
-    .where("orders.paid_at", "is not", null)
-    .where("orders.checkout_expires_at", "is not", null)
-    .where("orders.stripe_session_id", "is not", null)
-    .where("payments.order_id", "is", null)
-    .orderBy("orders.updated_at")
-    .limit(BATCH)
-    .$narrowType<{ sessionId: string }>()
-    .execute();
-}
-
-/** Ends what a paid order still has open. True once it cannot be paid any more, or was paid: then that is recorded. */
-async function close(id: string, sessionId: string): Promise<boolean> {
-  const session = await findCheckout(sessionId);
-  if (session) await fulfil(session);
-  if (session?.status === "open" && !(await expireCheckout(sessionId))) return false;
-  await forgetCheckout(id, sessionId);
-  return true;
 }

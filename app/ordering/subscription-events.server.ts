@@ -1,56 +1,50 @@
 import type Stripe from "stripe";
 import { config } from "~/config/config.server";
-import { enqueueEmail } from "~/email/outbox.server";
-import { idOf } from "~/payments/reference";
-import { withPayment, type Apply } from "./payment-lookup.server";
-import type { PaymentReference } from "./find-payment.server";
-import { recomputeOrderState } from "./order-payments.server";
-import { paymentMissedMail, subscriptionEndedMail } from "./payment-mails";
-import { paymentFactsOf, recordFact, recordInvoice } from "./payment-facts.server";
+import { idOf } from "~/payments/stripe-queries.server";
+import { withPayment, type Effect, type PaymentReference } from "./find-payment.server";
+import { enqueueAndDeliver } from "./order-outbox.server";
+import { paymentMissedEmail, subscriptionEndedEmail } from "./payment-emails";
+import * as Payments from "./payments.repository.server";
+import { recomputeOrderState } from "./stored-state.server";
 
-/** The first invoice is part of the checkout, whose own events tell what became of it; one made by hand is no month's. */
+/** The first invoice is part of the checkout, which has events of its own; one made by hand is not a month's. */
 const OTHER_REASONS = ["subscription_create", "manual"];
 
-/** An invoice was paid, or could not be collected. `told` is the event's own time, in Unix seconds. */
-export async function invoiceSettled(
+/** The collection of an invoice succeeded or failed. `reportedAt` is the event's time, in Unix seconds. */
+export async function invoiceCollected(
   invoice: Stripe.Invoice,
   paid: boolean,
-  told: number,
-): Promise<Apply> {
+  reportedAt: number,
+): Promise<Effect> {
   if (OTHER_REASONS.includes(invoice.billing_reason ?? "")) {
-    return () => Promise.resolve({ kind: "foreign" });
+    return () => Promise.resolve("ignored");
   }
   return withPayment(referenceOf(invoice), async (trx, { order, sessionId }) => {
-    const id = invoice.id;
-    await recordInvoice(trx, sessionId, { id, created: invoice.created ?? told, paid });
+    const { id } = invoice;
+    const created = invoice.created ?? reportedAt;
+    await Payments.insertInvoiceFact(trx, sessionId, { id, created, paid });
     const state = await recomputeOrderState(trx, order.id);
-    const { missed } = await paymentFactsOf(trx, sessionId);
-    if (paid || !missed || state !== "past_due") return undefined;
+    const { missed } = await Payments.findFacts(trx, sessionId);
+    if (paid || !missed || state !== "past_due") return;
     const amount = { cents: invoice.amount_due, currency: invoice.currency };
-    return enqueueEmail(trx, {
-      dedupeKey: `order ${order.id} missed ${id}`,
-      mail: paymentMissedMail(order, config.mail.to, amount),
-      orderId: order.id,
-    });
+    const mail = paymentMissedEmail(order, config.mail.to, amount);
+    await enqueueAndDeliver(trx, order, `missed ${id}`, mail);
   });
 }
 
-/** A subscription has ended, by whoever's hand. */
-export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<Apply> {
+/** A subscription has ended, by the buyer, the team or Stripe. */
+export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<Effect> {
   const reference = {
     orderId: subscription.metadata?.order_id,
     subscriptionId: subscription.id,
   };
   return withPayment(reference, async (trx, { order, sessionId, payment }) => {
-    await recordFact(trx, sessionId, "ended");
+    await Payments.insertFact(trx, sessionId, "ended");
     const state = await recomputeOrderState(trx, order.id);
     // A checkout whose payment failed leaves a subscription that ends without having begun.
-    if (!payment) return undefined;
-    return enqueueEmail(trx, {
-      dedupeKey: `order ${order.id} subscription ended ${sessionId}`,
-      mail: subscriptionEndedMail(order, config.mail.to, state === "cancelled"),
-      orderId: order.id,
-    });
+    if (!payment) return;
+    const mail = subscriptionEndedEmail(order, config.mail.to, state === "cancelled");
+    await enqueueAndDeliver(trx, order, `subscription ended ${sessionId}`, mail);
   });
 }
 

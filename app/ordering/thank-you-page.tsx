@@ -1,13 +1,14 @@
 import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
+import { prices, site } from "~/content/site";
 import { useToast } from "~/layout/toast";
-import { ButtonAnchor } from "~/ui/button";
-import { Notice } from "~/ui/card";
+import { Button, ButtonAnchor } from "~/ui/button";
+import { Card, Notice } from "~/ui/card";
 import { ProgressLine } from "~/ui/progress-line";
-import type { ShownState } from "./order-states";
-import { ReceiptCard } from "./receipt-card";
-import type { ReceiptLines } from "./receipt-lines";
+import { PrinterSign } from "~/ui/signs";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
+import type { ShownState } from "./order-states";
+import type { ReceiptLines } from "./price-lines";
 
 /** What the page shows of an order; see the receipt's own rules on personal data. */
 export interface ThankYouView {
@@ -26,8 +27,8 @@ const onPaper =
 
 /** After the checkout: what was paid, under which reference, and what comes next. */
 export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; supportEmail: string }) {
-  const words = orderStateCopy(view.state);
-  const { step } = words;
+  const copy = orderStateCopy(view.state);
+  const { step } = copy;
   const { toast } = useToast(view.flash, view.flash);
   const { reference, paid, paidOn } = view;
   return (
@@ -40,15 +41,15 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         </div>
       )}
       <div className="grid max-w-prose content-start gap-6">
-        <h1 className="text-balance text-4xl font-bold tracking-tight">{words.title}</h1>
-        <p className="text-lg print:hidden">{words.text}</p>
+        <h1 className="text-balance text-4xl font-bold tracking-tight">{copy.title}</h1>
+        <p className="text-lg print:hidden">{copy.text}</p>
         {view.flash && <Notice {...view.flash} />}
         {reference && !paid && (
           <p>
             Your reference is <strong>{reference}</strong>.
           </p>
         )}
-        <Next step={words.next} checkAgain={view.checkAgain} />
+        <Next step={copy.next} checkAgain={view.checkAgain} />
         <p className="text-muted print:hidden">
           Questions? Write to{" "}
           <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
@@ -58,7 +59,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         </p>
       </div>
       {reference && paid && (
-        <ReceiptCard {...{ reference, paid, paidOn, supportEmail }} outlook={words.receipt} />
+        <ReceiptCard {...{ reference, paid, paidOn, supportEmail }} outlook={copy.receipt} />
       )}
       <div className="print:hidden">{toast}</div>
     </div>
@@ -103,5 +104,86 @@ function NextSteps() {
         <ButtonAnchor href="/onboarding">Send your brand assets</ButtonAnchor>
       </p>
     </section>
+  );
+}
+
+interface ReceiptCardProps {
+  reference: string;
+  paid: ReceiptLines;
+  /** The day of the payment in words. */
+  paidOn?: string;
+  /** Whether more months are to come, or the money went back. */
+  outlook?: "goes_on" | "refunded";
+  supportEmail: string;
+}
+
+/** What was paid, for the buyer's files. Names no buyer, because anyone may have the page's URL. */
+function ReceiptCard(props: ReceiptCardProps) {
+  const { reference, paid, paidOn, outlook, supportEmail } = props;
+  return (
+    <section aria-labelledby="receipt">
+      <Card className="print:border-0 print:p-0 print:shadow-none">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="receipt" className="text-2xl font-bold">
+            Receipt
+          </h2>
+          <p className="text-muted">{site.name}</p>
+        </div>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+          <dt className="text-muted">Reference</dt>
+          <dd className="text-right font-bold">{reference}</dd>
+          {paidOn && (
+            <>
+              <dt className="text-muted">Paid on</dt>
+              <dd className="text-right">{paidOn}</dd>
+            </>
+          )}
+        </dl>
+        <Lines {...paid} />
+        <p className="mt-4 text-sm text-muted">
+          Paid by card, in {paid.currency}.
+          {outlook === "goes_on" &&
+            paid.monthly &&
+            ` From next month: ${paid.monthly} a month for the Growth Plan, for at least ${prices.minimumMonths} months.`}
+          {outlook === "refunded" && " Refunded in full."}
+        </p>
+        <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
+          Sold by {site.name}.{" "}
+          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </p>
+      </Card>
+      <div className="mt-4 hidden print:!hidden [@media(scripting:enabled)]:block [html:not([data-hydrated])_&]:invisible">
+        <Button
+          type="button"
+          look="secondary"
+          className="w-full"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          <PrinterSign className="size-5 shrink-0" />
+          Print or save this receipt
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Lines({ lines, total }: ReceiptLines) {
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 border-t border-line">
+      {lines.map(({ label, price }) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid border-b border-line py-3">
+          <dt>{label}</dt>
+          <dd className="text-right tabular-nums">{price}</dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid py-3 text-lg font-bold">
+        <dt>Total paid</dt>
+        <dd className="text-right tabular-nums">{total}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,77 +1,61 @@
-import type { Selectable, Transaction } from "kysely";
-import { db } from "~/database/connection.server";
-import type { Connection, Database, UnexpectedPaymentsTable } from "~/database/tables";
-import { timestamp } from "~/time/time";
-import type { CheckoutSession } from "~/payments/checkout-session.server";
-import type { PaymentFault } from "./checkouts.server";
-import { takesPayment, type ShownState } from "./order-states";
-import type { Order } from "./orders.server";
+import type { Transaction } from "kysely";
+import { config } from "~/config/config.server";
+import type { Database, PaymentFault } from "~/database/tables";
+import { amountOf, type CheckoutSession } from "~/payments/checkout-sessions.server";
+import * as Sessions from "./checkout-sessions.repository.server";
+import { enqueueAndDeliver } from "./order-outbox.server";
+import type { Order } from "./orders.repository.server";
+import { unexpectedPaymentEmail } from "./payment-emails";
+import { moveOrder } from "./stored-state.server";
+import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 
-/** Notes a payment that does not pay its order. False when it is noted already. */
-export async function noteUnexpected(
+/*
+ * Which checkout sessions may pay an order: those that this site opened for it, at the terms that Stripe answered then.
+ * The subtotal is compared, which a discount or a tax at the checkout leaves as it is; that the total follows from it
+ * is Stripe's own sum. What else is paid is recorded, and a person looks at it: see docs/decisions/016-payments-not-accepted.md.
+ */
+
+/**
+ * Why a paid session does not pay an order; undefined when it does. A session whose opening could not be stored is known
+ * by its metadata and has to ask for what the order's newest one did.
+ */
+export async function findFault(
   trx: Transaction<Database>,
   orderId: string,
   session: CheckoutSession,
+): Promise<PaymentFault | undefined> {
+  const own = await Sessions.findById(trx, orderId, session.id);
+  if (!own && !session.namedInMetadata) return "session";
+  const terms = own ?? (await Sessions.findNewest(trx, orderId));
+  const { amountSubtotal, currency, mode, livemode } = session.terms;
+  if (differ(mode, terms?.mode)) return "mode";
+  if (differ(livemode === null ? null : Number(livemode), terms?.livemode)) return "livemode";
+  if (differ(currency, terms?.currency)) return "currency";
+  if (differ(amountSubtotal, terms?.amount_subtotal)) return "amount";
+  return !terms || terms.mode === null || session.addsUp ? undefined : "amount";
+}
+
+/** Whether a term is another one than at the opening; one that is missing on either side is not judged. */
+function differ<T>(paid: T | null, opened: T | null | undefined): boolean {
+  return paid !== null && opened !== null && opened !== undefined && paid !== opened;
+}
+
+/**
+ * Stores a payment that does not pay its order, and tells the team, once. Where it came through the order's current
+ * checkout, that is over, and Stripe need not be asked about it again.
+ */
+export async function recordUnexpectedPayment(
+  trx: Transaction<Database>,
+  order: Order,
+  session: CheckoutSession,
   fault: PaymentFault,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: inserted } = await trx
-    .insertInto("unexpected_payments")
-    .values({
-      stripe_session_id: session.id,
-      order_id: orderId,
-      amount_total: session.amountTotal,
-      currency: session.currency,
-      fault,
-      found_at: timestamp(),
-      resolved_at: null,
-      resolution: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return inserted === 1n;
-}
-
-/** An order's payments that were not accepted, the first one first. */
-export function findUnexpected(
-  orderId: string,
-  on: Connection = db,
-): Promise<Selectable<UnexpectedPaymentsTable>[]> {
-  return on
-    .selectFrom("unexpected_payments")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("found_at")
-    .execute();
-}
-
-/** The references of orders with such a payment that nobody has resolved, the first found first, at most `limit`. */
-export async function findUnresolved(limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("unexpected_payments")
-    .innerJoin("orders", "orders.id", "unexpected_payments.order_id")
-    .select("orders.reference")
-    .where("resolved_at", "is", null)
-    .orderBy("found_at")
-    .limit(limit)
-    .execute();
-  return [...new Set(rows.map(({ reference }) => reference))];
-}
-
-/** Notes how a person resolved what came for an order and was not accepted. Returns how many payments that were. */
-export async function resolveUnexpected(orderId: string, resolution: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("unexpected_payments")
-    .set({ resolved_at: timestamp(), resolution })
-    .where("order_id", "=", orderId)
-    .where("resolved_at", "is", null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/** An order's state as its buyer is told it. */
-export async function shownState(order: Order, on: Connection = db): Promise<ShownState> {
-  if (order.paid_at) return order.state;
-  const unexpected = await findUnexpected(order.id, on);
-  if (unexpected.some(({ resolved_at }) => resolved_at === null)) return "payment_review";
-  return unexpected.length > 0 && takesPayment(order.state) ? "payment_resolved" : order.state;
+): Promise<void> {
+  if (order.stripe_session_id === session.id) await moveOrder(trx, order, "payment_refused");
+  if (!(await UnexpectedPayments.insert(trx, order.id, session, fault))) return;
+  await enqueueAndDeliver(
+    trx,
+    order,
+    `unexpected ${session.id}`,
+    unexpectedPaymentEmail(order, config.mail.to, amountOf(session), fault),
+  );
 }

@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import { withDeadline } from "~/concurrency/deadline";
 import { config } from "~/config/config.server";
-import { idOf } from "./reference";
 import { stripe } from "./stripe.server";
 
 /** Stripe did not respond in time, or is unavailable. The caller has to try again later. */
@@ -22,6 +21,11 @@ export async function askStripe<T>(question: Promise<T>): Promise<T | undefined>
     throw new StripeUnreachable("Stripe did not answer", { cause: error });
   }
   throw new StripeUnreachable("Stripe did not answer in time");
+}
+
+/** The id of something Stripe names by its id or, expanded, as a whole. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === "string" ? reference : (reference?.id ?? null);
 }
 
 /** A charge by its id; undefined when Stripe does not know it. Throws StripeUnreachable. */
@@ -45,8 +49,8 @@ export function invoiceIdOf(charge: Stripe.Charge): string | null {
 
 /**
  * The invoice that a payment intent paid; undefined when it paid for something else, "refused" when Stripe takes no such
- * question. Neither a charge nor its payment
- * intent names it any more (https://docs.stripe.com/api/invoice-payment/list). Throws StripeUnreachable.
+ * question. Neither a charge nor its payment intent names it any more
+ * (https://docs.stripe.com/api/invoice-payment/list). Throws StripeUnreachable.
  */
 export async function findInvoicePaidBy(
   paymentIntentId: string,
@@ -56,7 +60,7 @@ export async function findInvoicePaidBy(
     expand: ["data.invoice"],
   });
   const answer = await askStripe(question);
-  // Of what is not there, the list is empty.
+  // For an unknown payment intent Stripe answers with an empty list.
   if (!answer) return "refused";
   const invoice = answer.data[0]?.invoice;
   if (!invoice || typeof invoice === "string" || invoice.deleted) return undefined;
@@ -71,7 +75,7 @@ export async function findInvoicePaidBy(
 const FAILED = ["incomplete_expired", "past_due", "unpaid", "canceled"];
 
 /**
- * Whether a subscription's first payment has failed finally. Only this tells a failed bank transfer from one on
+ * Whether a subscription's first payment has failed finally. Only this distinguishes a failed bank transfer from one on
  * its way: the checkout session of both stays complete and unpaid. Throws StripeUnreachable.
  */
 export async function hasFirstPaymentFailed(subscriptionId: string): Promise<boolean> {

@@ -28,11 +28,11 @@ import { findOtherOrder, takeOtherOrder } from "~/onboarding/resolve-draft.serve
 import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
 import { viewContact } from "~/ordering/contact-view.server";
 import { flagOrder } from "~/ordering/flagged-orders.server";
-import { rememberOrder } from "~/ordering/order-cookie.server";
+import { rememberOrder } from "~/ordering/order-access.server";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
-import { limitOrders } from "~/ordering/order-limit.server";
+import { limitOrders, readOrderPost } from "~/ordering/order-post.server";
+import type { OrderDetails, OrderField } from "~/ordering/order-schema";
 import { placeOrder, type Placement } from "~/ordering/place-order.server";
-import { receiveOrder } from "~/ordering/receive-order.server";
 import { issueFormToken, readFormToken } from "~/security/form-token.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
@@ -58,60 +58,82 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export async function action({ request }: ActionFunctionArgs) {
-  const post = await receiveOrder(request);
+  const post = await readOrderPost(request);
   if (!post.ok) return refuseInvalid(request, post.status);
   if (post.intent === OPEN_INTENT) return redirect303(...(await takeOtherOrder(request)));
   const token = readFormToken("order", post.token);
-  const id = token.state === "unknown" ? randomUUID() : token.id;
-  const again = (status: number, problem: Message, rest: object = {}, headers?: HeadersInit) =>
-    json<ContactAnswer>(
-      {
-        formId: ORDER_FORM_ID,
-        fieldErrors: {},
-        repopulateFields: post.values,
-        token: issueFormToken("order", id),
-        problem,
-        ...rest,
-      },
-      { status, headers },
-    );
-
-  const tooMany = (wait: number) =>
-    again(429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
-  const invalid = async (problem: Message, fieldErrors = {}) => {
-    const wait = await limitInvalidPosts(request);
-    return wait === undefined ? again(422, problem, { fieldErrors }) : tooMany(wait);
+  const form: SentForm = {
+    id: token.state === "unknown" ? randomUUID() : token.id,
+    values: post.values,
   };
-
   const { data: details, error } = post.validated;
-  if (error) return invalid(messages.orderInvalid, error.fieldErrors);
-  if (token.state !== "fresh") return invalid(messages.formTooOld);
-
-  const order = async () => {
-    const wait = await limitOrders(request, details.email);
-    if (wait !== undefined) return tooMany(wait);
-    if (post.trap) {
-      const orderId = await flagOrder(id, details);
-      const headers = { "Set-Cookie": await rememberOrder(orderId) };
-      return redirectDocument303("/thank-you", headers);
-    }
-    const placement = await placeOrder(id, details);
-    const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
-    switch (placement.kind) {
-      case "not_taken":
-        return redirectDocument303("/thank-you", headers);
-      case "checkout_failed": {
-        const note = placement.mailed ? {} : { note: messages.orderMailFailed };
-        return again(502, checkoutFailed(config.supportEmail), note, headers);
-      }
-      case "checkout":
-        return toCheckout(request, placement, headers);
-    }
-  };
-  return orUnavailable(order, (headers) => again(503, refusalMessage(503), {}, headers));
+  if (error) return invalid(request, form, messages.orderInvalid, error.fieldErrors);
+  if (token.state !== "fresh") return invalid(request, form, messages.formTooOld);
+  return orUnavailable(
+    () => order(request, form, details, post.honeypot !== ""),
+    (headers) => again(form, 503, refusalMessage(503), {}, headers),
+  );
 }
 
-/** Sends the browser to the checkout; with a failed mail, the scripts first show that for a moment. */
+/** A form as it was sent; its id names the order that it makes. */
+interface SentForm {
+  id: string;
+  values: Partial<Record<OrderField, string>>;
+}
+
+/** Places the order, or flags it, and leads on. */
+async function order(request: Request, form: SentForm, details: OrderDetails, trapped: boolean) {
+  const wait = await limitOrders(request, details.email);
+  if (wait !== undefined) return tooMany(form, wait);
+  if (trapped) {
+    const orderId = await flagOrder(form.id, details);
+    return redirectDocument303("/thank-you", { "Set-Cookie": await rememberOrder(orderId) });
+  }
+  const placement = await placeOrder(form.id, details);
+  const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
+  switch (placement.kind) {
+    case "not_taken":
+      return redirectDocument303("/thank-you", headers);
+    case "checkout_failed": {
+      const note = placement.mailed ? {} : { note: messages.orderMailFailed };
+      return again(form, 502, checkoutFailed(config.supportEmail), note, headers);
+    }
+    case "checkout":
+      return toCheckout(request, placement, headers);
+  }
+}
+
+async function invalid(request: Request, form: SentForm, problem: Message, fieldErrors = {}) {
+  const wait = await limitInvalidPosts(request);
+  return wait === undefined ? again(form, 422, problem, { fieldErrors }) : tooMany(form, wait);
+}
+
+function tooMany(form: SentForm, wait: number) {
+  return again(form, 429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
+}
+
+/** The form once more, with its values and a fresh token. */
+function again(
+  { id, values }: SentForm,
+  status: number,
+  problem: Message,
+  rest: { fieldErrors?: Record<string, string>; note?: Message },
+  headers?: HeadersInit,
+) {
+  return json<ContactAnswer>(
+    {
+      formId: ORDER_FORM_ID,
+      fieldErrors: {},
+      repopulateFields: values,
+      token: issueFormToken("order", id),
+      problem,
+      ...rest,
+    },
+    { status, headers },
+  );
+}
+
+/** Sends the browser to the checkout; after a failed email, the scripts first show that for a moment. */
 async function toCheckout(
   request: Request,
   { url, mailed }: Extract<Placement, { kind: "checkout" }>,

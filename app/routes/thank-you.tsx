@@ -4,7 +4,7 @@ import { takeFlash } from "~/layout/flash.server";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { useSupportEmail } from "~/layout/root-data";
-import { rememberedOrder } from "~/ordering/order-cookie.server";
+import { rememberedOrder } from "~/ordering/order-access.server";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
 import { orderStateCopy } from "~/ordering/order-state-copy";
 import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
@@ -26,6 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ];
 };
 
+/** A visit may store: Stripe is asked about an unpaid order, and a payment that its webhook has not brought is recorded. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const flash = await takeFlash(request);

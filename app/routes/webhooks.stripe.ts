@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { cannotWrite } from "~/database/cannot-write.server";
 import { readBytes } from "~/http/form-body.server";
 import { log } from "~/observability/log.server";
-import { applyEvent } from "~/ordering/payment-events.server";
+import { applyEvent } from "~/ordering/stripe-events.server";
 import { StripeUnreachable } from "~/payments/stripe-queries.server";
 import { readEvent } from "~/payments/webhook.server";
 

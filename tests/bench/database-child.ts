@@ -6,8 +6,8 @@ import * as Desk from "~/operations/desk/desk.repository.server";
 import * as OutboxQueue from "~/email/outbox-queue.repository.server";
 import { enqueueEmail } from "~/email/outbox.server";
 import { remind } from "~/onboarding/reminders.server";
-import { teamOrderMail } from "~/ordering/order-mails";
-import { insertOrder } from "~/ordering/orders.server";
+import { teamOrderEmail } from "~/ordering/order-emails";
+import * as Orders from "~/ordering/orders.repository.server";
 import { reconcileOrders } from "~/ordering/reconcile.server";
 import { removeDiscardedFiles } from "~/operations/retention/discarded-files.server";
 import {
@@ -42,8 +42,8 @@ const work = {
     times: 50,
     run: () =>
       db.transaction().execute(async (trx) => {
-        const order = await insertOrder(trx, randomUUID(), details);
-        const mail = teamOrderMail(order, TEAM, false);
+        const order = await Orders.insert(trx, randomUUID(), details);
+        const mail = teamOrderEmail(order, TEAM, false);
         await enqueueEmail(trx, { dedupeKey: order.id, mail, orderId: order.id });
       }),
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OrderState } from "~/database/tables";
 import { startSandbox, type Sandbox } from "../../sandbox";
 import { backupListing, setBucketClock } from "../support/operations/bucket-responses";
 
@@ -11,8 +12,8 @@ const after = (ms: number) => new Date(now.getTime() + ms);
 let sandbox: Sandbox;
 const load = async () => ({
   ...(await import("~/database/connection.server")),
-  ...(await import("~/ordering/orders.server")),
-  ...(await import("~/ordering/unexpected-payments.server")),
+  Orders: await import("~/ordering/orders.repository.server"),
+  UnexpectedPayments: await import("~/ordering/unexpected-payments.repository.server"),
   ...(await import("~/operations/digest/digest.server")),
 });
 let app: Awaited<ReturnType<typeof load>>;
@@ -39,14 +40,18 @@ beforeEach(async () => {
 });
 
 /** An order of some hours ago; `paid` says how many hours ago its payments came. */
-async function order(hours: number, state = "received", paid: number[] = []): Promise<string> {
+async function order(
+  hours: number,
+  state: OrderState = "received",
+  paid: number[] = [],
+): Promise<string> {
   const details = {
     ...{ name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" },
     ...{ timeline: "week", budget: undefined },
   };
   const ago = (hours: number) => after(-hours * HOUR).toISOString();
   return app.db.transaction().execute(async (trx) => {
-    const { id, reference } = await app.insertOrder(trx, randomUUID(), details);
+    const { id, reference } = await app.Orders.insert(trx, randomUUID(), details);
     const times = { created_at: ago(hours), paid_at: paid.length > 0 ? ago(paid[0]!) : null };
     await trx
       .updateTable("orders")
@@ -164,7 +169,7 @@ describe("the daily digest reports", () => {
       .execute();
     expect(await digestText()).toContain(`not accepted wait for you: ${reference}. To look:`);
     await app.db.deleteFrom("outbox").execute();
-    expect(await app.resolveUnexpected(id, "refunded")).toBe(1);
+    expect(await app.UnexpectedPayments.updateResolved(app.db, id, "refunded")).toBe(1);
     expect(await digestText()).not.toContain("not accepted");
   });
 

@@ -17,11 +17,11 @@ async function load() {
   return {
     db,
     ...(await import("~/ordering/place-order.server")),
-    ...(await import("~/ordering/orders.server")),
-    ...(await import("~/ordering/fulfil.server")),
+    Orders: await import("~/ordering/orders.repository.server"),
+    ...(await import("~/ordering/fulfill.server")),
     ...(await import("~/ordering/receipt.server")),
     ...(await import("~/ordering/reconcile.server")),
-    ...(await import("~/payments/checkout-session.server")),
+    ...(await import("~/payments/checkout-sessions.server")),
   };
 }
 
@@ -50,7 +50,7 @@ async function place(formId = randomUUID(), changes = {}) {
   const placement = await site.placeOrder(formId, { ...details, ...changes });
   expect(placement.kind).toBe("checkout");
   const id = placement.orderId;
-  const order = async () => (await site.findOrder(id))!;
+  const order = async () => (await site.Orders.findById(site.db, id))!;
   return { id, formId, order, sessionId: (await order()).stripe_session_id! };
 }
 
@@ -93,8 +93,8 @@ test("a pending bank transfer stays pending until it has arrived or failed, and 
   const [arriving, failing] = [await place(), await place()];
   for (const { id, sessionId } of [arriving, failing]) {
     await sandbox.stripe.payLater(sessionId);
-    await site.fulfil((await site.findCheckout(sessionId))!);
-    expect((await site.findOrder(id))?.state).toBe("payment_pending");
+    await site.fulfill(site.db, (await site.findCheckout(sessionId))!);
+    expect((await site.Orders.findById(site.db, id))?.state).toBe("payment_pending");
   }
   expect(await reconcile(2)).toMatchObject({ asked: 2, paid: 0, failed: 0 });
   await sandbox.stripe.settle(arriving.sessionId, true);
@@ -208,7 +208,7 @@ async function paySuperseded({ failures }: { failures: number }) {
   const expiries = () => sandbox.stripe.requests.filter(({ path }) => path.endsWith("/expire"));
   await until("expiring the first has failed", () => expiries().length === 1);
   await sandbox.stripe.pay(first);
-  await site.fulfil((await site.findCheckout(first))!);
+  await site.fulfill(site.db, (await site.findCheckout(first))!);
   expect(await order()).toMatchObject({ state: "paid", stripe_session_id: second });
   await until("expiring the second has failed", () => expiries().length === 2);
   return { id, order, first, second };

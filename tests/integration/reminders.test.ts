@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OrderState } from "~/database/tables";
 import { startSandbox, type Sandbox } from "../../sandbox";
 import { filledIn } from "../support/assets/onboarding-client";
 import { linkIn } from "../support/orders/order-visitor";
@@ -16,8 +17,8 @@ const load = async () => ({
   ...(await import("~/onboarding/reminders.server")),
   ...(await import("~/onboarding/submit-assets.server")),
   drafts: await import("~/onboarding/drafts.repository.server"),
-  ...(await import("~/ordering/orders.server")),
-  ...(await import("~/ordering/order-access-tokens.server")),
+  Orders: await import("~/ordering/orders.repository.server"),
+  ...(await import("~/ordering/order-access.server")),
 });
 let app: Awaited<ReturnType<typeof load>>;
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
   }
 });
 
-async function order(state = "paid") {
+async function order(state: OrderState = "paid") {
   const details = {
     name: "Marlow & Sons",
     email: "ann@marlow.test",
@@ -46,9 +47,9 @@ async function order(state = "paid") {
     budget: undefined,
   };
   return app.db.transaction().execute(async (trx) => {
-    const { id } = await app.insertOrder(trx, randomUUID(), details);
+    const { id } = await app.Orders.insert(trx, randomUUID(), details);
     await trx.updateTable("orders").set({ state }).where("id", "=", id).execute();
-    return app.updateOrder(trx, id, { paid_at: paidAt.toISOString() });
+    return app.Orders.update(trx, id, { paid_at: paidAt.toISOString() });
   });
 }
 
@@ -113,7 +114,7 @@ describe("a paid order without assets", () => {
 });
 
 describe("no reminder is sent", () => {
-  test.each([
+  test.each<OrderState>([
     "received",
     "checkout_open",
     "payment_pending",
@@ -158,7 +159,7 @@ describe("no reminder is sent", () => {
   test("to a buyer who stopped reminders, though the team's notice still is", async () => {
     const { id } = await order();
     await app.remind(after(DAY));
-    await app.stopReminders((await app.findOrder(id))!);
+    await app.stopReminders((await app.Orders.findById(app.db, id))!);
     expect(await outboxRows()).toEqual([]);
     await app.remind(after(DAY));
     await app.remind(after(5 * DAY));
@@ -176,15 +177,16 @@ test("stopping reminders does not delete those already sent or leased", async ()
     app.db.updateTable("outbox").set(values).where("order_id", "=", id).execute();
   await mark(sent.id, { state: "sent" });
   await mark(leased.id, { leased_until: new Date(Date.now() + 60_000).toISOString() });
-  for (const { id } of [sent, leased]) await app.stopReminders((await app.findOrder(id))!);
+  for (const { id } of [sent, leased])
+    await app.stopReminders((await app.Orders.findById(app.db, id))!);
   expect(await outboxRows()).toHaveLength(2);
 });
 
 test("stopping reminders a second time keeps the first date", async () => {
   const { id } = await order();
-  await app.stopReminders((await app.findOrder(id))!);
-  const first = (await app.findOrder(id))?.reminders_stopped_at;
+  await app.stopReminders((await app.Orders.findById(app.db, id))!);
+  const first = (await app.Orders.findById(app.db, id))?.reminders_stopped_at;
   expect(first).toMatch(/^\d{4}-/);
-  await app.stopReminders((await app.findOrder(id))!);
-  expect((await app.findOrder(id))?.reminders_stopped_at).toBe(first);
+  await app.stopReminders((await app.Orders.findById(app.db, id))!);
+  expect((await app.Orders.findById(app.db, id))?.reminders_stopped_at).toBe(first);
 });

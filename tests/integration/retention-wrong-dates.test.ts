@@ -23,7 +23,7 @@ import {
 
 const OutboxQueue = await import("~/email/outbox-queue.repository.server");
 const { deleteExpiredLimits } = await import("~/operations/retention/old-records.server");
-const { openCheckout } = await import("~/payments/checkout.server");
+const { openCheckout } = await import("~/payments/checkout-sessions.server");
 
 const from = (ms: number) => new Date(now.getTime() + ms);
 

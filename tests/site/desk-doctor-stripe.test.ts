@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { webhookEvents } from "~/payments/webhook-events";
+import { webhookEvents } from "~/payments/webhook.server";
 import { answer, complaintOf, complaints, site } from "../support/operations/doctor";
 
 describe("doctor reports Stripe", () => {

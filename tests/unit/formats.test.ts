@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords } from "~/ordering/day-in-words";
-import { money, plainMoney, shortMoney } from "~/ordering/money";
+import { dayInWords, money, plainMoney, shortMoney } from "~/content/format";
 
 test.each([
   [162_600, "usd", "$1,626.00", "$1,626", "1626.00 USD"],

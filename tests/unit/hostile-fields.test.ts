@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { assetMail } from "~/onboarding/asset-mail";
 import { assetValidator, type AssetDetails } from "~/onboarding/asset-schema";
 import { cleanFields } from "~/onboarding/typed-fields.server";
-import { teamOrderMail } from "~/ordering/order-mails";
+import { teamOrderEmail } from "~/ordering/order-emails";
 import { orderFields, orderValidator } from "~/ordering/order-schema";
 import { cleanText, readFormBody } from "~/http/form-body.server";
 import { filledIn } from "../support/assets/onboarding-client";
@@ -36,7 +36,7 @@ test.each(orderCases.map((row) => [`${row.payload.what} in the order's ${row.fie
     expect(valid.error?.fieldErrors ?? {}).toEqual(error ? { [field]: error } : {});
     if (!valid.data) return;
     expect({ ...valid.data, budget: valid.data.budget ?? "" }).toEqual(cleaned);
-    const mail = teamOrderMail({ ...order, ...cleaned }, team, false);
+    const mail = teamOrderEmail({ ...order, ...cleaned }, team, false);
     isHarmless(mail, { ...cleaned, subject: /^New order SW-7K3Q9P: / });
   },
 );

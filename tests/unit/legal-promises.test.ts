@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { retention } from "~/content/retention";
 import { deliveryBusinessDays, fastestTimelineHours } from "~/legal/figures";
 import { PrivacyPolicy } from "~/legal/privacy-policy";
-import { rememberOrder } from "~/ordering/order-cookie.server";
+import { rememberOrder } from "~/ordering/order-access.server";
 import { timelineLabel } from "~/ordering/order-fields";
 import { storeConsent } from "~/layout/consent.server";
 import { leaveFlash } from "~/layout/flash.server";

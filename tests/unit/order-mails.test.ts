@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receiptMail, teamOrderMail } from "~/ordering/order-mails";
+import { receiptEmail, teamOrderEmail } from "~/ordering/order-emails";
 import { mails, onboardingUrl, order, support, team } from "../support/email/mail-samples";
 
 test("the email about a new order has the reference in its subject and first line, and a reply reaches the buyer", () => {
@@ -17,7 +17,7 @@ test("the email about a new order has the reference in its subject and first lin
 
 test("a name with bidirectional characters or line breaks cannot change the subject of an order email", () => {
   const name = "\u202eevil\u202c\u2066\u2069 \u200e\u200f\u061c\nMarlow";
-  const { subject, html } = teamOrderMail({ ...order, name }, team, false);
+  const { subject, html } = teamOrderEmail({ ...order, name }, team, false);
   expect(subject).toBe("New order SW-7K3Q9P: evil Marlow");
   expect(html).not.toMatch(/display:none[^>]*>[^<]*\p{Bidi_Control}/u);
 });
@@ -54,7 +54,7 @@ test.each([
 ])(
   "the receipt of a payment of other than today's price, %j, states what was paid",
   (paid, total, title, monthly) => {
-    const { text, html } = receiptMail(order, paid, onboardingUrl, support);
+    const { text, html } = receiptEmail(order, paid, onboardingUrl, support);
     expect(text).toContain(`Your payment of ${total} has arrived.`);
     for (const form of [text, html]) {
       expect(form).toContain(title);
@@ -66,7 +66,7 @@ test.each([
 );
 
 test("the receipt of an order with nothing to pay today does not mention a payment", () => {
-  const { text } = receiptMail(order, { cents: 0, currency: "usd" }, onboardingUrl, support);
+  const { text } = receiptEmail(order, { cents: 0, currency: "usd" }, onboardingUrl, support);
   expect(text).toContain("Nothing is to be paid today.");
   expect(text).not.toContain("payment of");
 });
@@ -85,8 +85,8 @@ test("markup in any field of an order is escaped in its emails", () => {
   const fields = { name: hostile, email: hostile, project: hostile, assets: hostile };
   const all = { ...order, ...fields, budget: hostile, timeline: hostile, package_type: hostile };
   for (const { html, text } of [
-    teamOrderMail(all, team, false),
-    receiptMail(all, { cents: 162_600, currency: "usd" }, onboardingUrl, support),
+    teamOrderEmail(all, team, false),
+    receiptEmail(all, { cents: 162_600, currency: "usd" }, onboardingUrl, support),
   ]) {
     expect(html).not.toContain("<script");
     expect(html).toContain("&lt;/td&gt;&lt;script&gt;&quot;&amp;&quot;");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { dollars, packageType, prices, quotedPrices, totalToday } from "~/content/site";
 import { growthPlan, launchSetup } from "~/landing/pricing-content";
 import { structuredData } from "~/landing/structured-data";
-import { OfferSummary } from "~/ordering/offer-summary";
+import { OfferSummary } from "~/ordering/contact-sections";
 import { textOf } from "../support/http/http-client";
 
 test("the charged prices are the specification's", () => {

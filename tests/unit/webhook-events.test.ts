@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { webhookEvents } from "~/payments/webhook-events";
+import { webhookEvents } from "~/payments/webhook.server";
 
 test("docs/operating.md names exactly the Stripe events that the webhook handles", () => {
   const guide = readFileSync("docs/operating.md", "utf8");

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { config } from "~/config/config.server";
 import { db, emptyLog } from "~/database/connection.server";
+import { inTransaction } from "~/database/transaction.server";
 import { log } from "~/observability/log.server";
 import * as Erasures from "~/operations/erasure/erasure.repository.server";
 import type { Erasure } from "~/operations/erasure/erasures-in-bucket.server";
@@ -29,7 +30,7 @@ async function replay(erasures: readonly Erasure[]): Promise<void> {
   const persons = (await Erasures.findAllAddresses(db)).filter((address) =>
     personHashes(address).some((hash) => hashes.has(hash)),
   );
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const address of persons) await erasePerson(trx, address, CLOSED_CHECKOUTS);
     for (const { hash, forgotten_at } of erasures) {
       await Erasures.upsertErasure(trx, { hash, forgotten_at });

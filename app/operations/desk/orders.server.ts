@@ -1,7 +1,7 @@
 import { db } from "~/database/connection.server";
 import { releaseOrder } from "~/ordering/flagged-orders.server";
-import { findOrder } from "~/ordering/orders.server";
-import { resolveUnexpected } from "~/ordering/unexpected-payments.server";
+import * as Orders from "~/ordering/orders.repository.server";
+import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
 import type { OrderListOptions } from "./arguments";
 import * as Desk from "./desk.repository.server";
 import { findId } from "./find-id.server";
@@ -49,7 +49,7 @@ export async function release(given: string): Promise<ExitCode> {
   if (!found.ok) return failed(found.why);
   const { id } = found;
   const released = await releaseOrder(id);
-  const order = await findOrder(id);
+  const order = await Orders.findById(db, id);
   if (!order) return failed(`There is no order ${given}.`);
   if (!released) return failed(`${order.reference} is not set aside: its state is ${order.state}.`);
   await print(`${order.reference} released\n`);
@@ -61,9 +61,9 @@ export async function release(given: string): Promise<ExitCode> {
 export async function resolve(given: string, why: string): Promise<ExitCode> {
   const found = await findId("orders", given);
   if (!found.ok) return failed(found.why);
-  const order = await findOrder(found.id);
+  const order = await Orders.findById(db, found.id);
   if (!order) return failed(`There is no order ${given}.`);
-  const resolved = await resolveUnexpected(order.id, why);
+  const resolved = await UnexpectedPayments.updateResolved(db, order.id, why);
   if (resolved === 0) return failed(`${order.reference} has no payment that is to be resolved.`);
   await print(`${order.reference} resolved\n`);
   if (!order.paid_at) note("Its buyer can pay it again: the site writes to nobody about this.");

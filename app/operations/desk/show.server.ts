@@ -1,8 +1,8 @@
 import { db } from "~/database/connection.server";
 import { listFiles, type ListedFile } from "~/onboarding/uploads.server";
-import { plainMoney } from "~/ordering/money";
-import { findAllPayments } from "~/ordering/order-payments.server";
-import { findUnexpected } from "~/ordering/unexpected-payments.server";
+import { plainMoney } from "~/content/format";
+import * as Payments from "~/ordering/payments.repository.server";
+import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
 import * as Desk from "./desk.repository.server";
 import { findId } from "./find-id.server";
 import { minute } from "./list.server";
@@ -32,8 +32,8 @@ async function findOrderDetails(id: string) {
   if (!order) return undefined;
   return {
     order,
-    payments: await findAllPayments(id),
-    unexpectedPayments: await findUnexpected(id),
+    payments: await Payments.findAllByOrder(db, id),
+    unexpectedPayments: await UnexpectedPayments.findAllByOrder(db, id),
     inquiries: await findInquiries("order_id", id),
     drafts: await findOpenDrafts(id),
     mails: await Desk.findAllEmailsBy(db, "order_id", id),

@@ -4,8 +4,7 @@ import { renderEmail } from "~/email/render-email";
 import { type EmailPart, teamFrame } from "~/email/email-parts";
 import type { StuckEmails } from "~/email/outbox.repository.server";
 import type { Clock } from "~/operations/retention/clock.server";
-import { dayInWords } from "~/ordering/day-in-words";
-import { money, type Amount } from "~/ordering/money";
+import { dayInWords, money, type Amount } from "~/content/format";
 import { HOUR_MS, leadInWords } from "~/time/time";
 
 /** How many orders a list names; the desk lists the rest. */

@@ -2,11 +2,12 @@ import { withDeadline } from "~/concurrency/deadline";
 import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { diskSpace } from "~/database/disk-space.server";
+import { inTransaction } from "~/database/transaction.server";
 import { enqueueEmail } from "~/email/outbox.server";
 import * as Outbox from "~/email/outbox.repository.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { judgeClock, type Clock } from "~/operations/retention/clock.server";
-import { findUnresolved } from "~/ordering/unexpected-payments.server";
+import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
 import { findNewestBackup } from "~/storage/backup-objects.server";
 import { DAY_MS, daysAgo, HOUR_MS, timestampAfter } from "~/time/time";
 import { digestEmail, MAX_NAMED, type DigestFacts } from "./digest-email";
@@ -31,7 +32,7 @@ export async function enqueueDigest(now: Date, minutes: number): Promise<boolean
   if (await Digest.existsInOutbox(db, dedupeKey)) return false;
   const facts = await gatherFacts(now);
   const mail = digestEmail(facts, now, config.mail.to);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (facts.clock.state === "right") {
       await Digest.deleteFromOutbox(trx, keyOf(""), keyOf(daysAgo(DIGEST_DAYS, now)));
     }
@@ -50,7 +51,7 @@ async function gatherFacts(now: Date): Promise<DigestFacts> {
     newOrders: await Digest.countOrdersSince(db, since),
     paid: await Digest.findAllPaidSince(db, since),
     flagged: await Digest.countFlaggedOrders(db),
-    unresolved: await findUnresolved(MAX_NAMED),
+    unresolved: await UnexpectedPayments.findAllUnresolved(db, MAX_NAMED),
     waiting: await waitingOrders(now),
     emails: await Outbox.countStuck(db, now),
     disk: await diskSpace(config.dataDir),

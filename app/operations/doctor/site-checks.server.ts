@@ -1,5 +1,5 @@
 import { config } from "~/config/config.server";
-import { webhookUrl } from "~/payments/check-endpoint.server";
+import { webhookUrl } from "~/payments/check-account.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 export const siteChecks: readonly Check[] = [

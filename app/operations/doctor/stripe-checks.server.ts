@@ -1,12 +1,13 @@
 import { config } from "~/config/config.server";
-import { findEndpoint } from "~/payments/check-endpoint.server";
 import {
   findClockLead,
+  findEndpoint,
   findInvoiceRefusal,
   findKeyRefusal,
+  findPriceFault,
   isTestKey,
-} from "~/payments/check-key.server";
-import { findPriceFault, setPrices } from "~/payments/check-prices.server";
+  setPrices,
+} from "~/payments/check-account.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 const SILENT = "Stripe gives no answer: look at status.stripe.com and at the network from here.";
@@ -72,7 +73,7 @@ async function checkInvoices(): Promise<Verdict> {
 async function checkEndpoint(): Promise<Verdict> {
   const endpoint = await findEndpoint();
   switch (endpoint.kind) {
-    case "whole":
+    case "complete":
       return ok;
     case "none":
       return failed(

@@ -3,7 +3,7 @@ import { config } from "~/config/config.server";
 import { anyOf } from "~/database/statements.server";
 import type { Connection } from "~/database/tables";
 import { discarding } from "~/onboarding/uploads.repository.server";
-import type { Order } from "~/ordering/orders.server";
+import type { Order } from "~/ordering/orders.repository.server";
 import { timestamp } from "~/time/time";
 import type { Erasure } from "./erasures-in-bucket.server";
 import type { Person } from "./person.server";

@@ -2,12 +2,13 @@ import type { Transaction } from "kysely";
 import { db, emptyLog } from "~/database/connection.server";
 import { withReserve } from "~/database/disk-reserve.server";
 import type { Database } from "~/database/tables";
+import { inTransaction } from "~/database/transaction.server";
 import { log } from "~/observability/log.server";
-import { closeCheckouts, isPayable } from "~/operations/retention/close-checkouts.server";
+import { expireAllSessions, isPayable } from "~/ordering/superseded-sessions.server";
 import { removeDiscardedFiles } from "~/operations/retention/discarded-files.server";
 import { deleteExpiredDrafts } from "~/operations/retention/expired-drafts.server";
 import * as Retention from "~/operations/retention/retention.repository.server";
-import { anonymiseOrder } from "~/ordering/forgotten-orders.server";
+import { anonymizeOrder } from "~/ordering/anonymize-order.server";
 import * as Erasures from "./erasure.repository.server";
 import { recordErasure, syncErasures } from "./erasures.server";
 import { staysForBooks, type Person, type PersonsOrder } from "./person.server";
@@ -38,8 +39,9 @@ export function forgetPerson(address: string): Promise<Forgotten> {
 }
 
 async function forgetAll(address: string): Promise<Forgotten> {
-  const closed = await closeCheckouts((await Erasures.findPersonByAddress(db, address)).orders);
-  const erased = await db.transaction().execute(async (trx) => {
+  const { orders } = await Erasures.findPersonByAddress(db, address);
+  const closed = await expireAllSessions(orders.filter((order) => !staysForBooks(order)));
+  const erased = await inTransaction(db, async (trx) => {
     await recordErasure(trx, address);
     return erasePerson(trx, address, closed);
   });
@@ -72,7 +74,7 @@ export async function erasePerson(
     if (staysForBooks(order) || (await isPayable(trx, order, closed))) kept.push(order);
     else erased.push(order.id);
   }
-  for (const order of kept) await anonymiseOrder(trx, order);
+  for (const order of kept) await anonymizeOrder(trx, order);
   await Retention.deleteOrders(trx, erased);
   return { person, kept };
 }

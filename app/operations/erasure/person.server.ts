@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { config } from "~/config/config.server";
-import type { Order } from "~/ordering/orders.server";
+import type { Order } from "~/ordering/orders.repository.server";
 
 /** Everything that is stored of a person. All but the orders are ids. */
 export interface Person {

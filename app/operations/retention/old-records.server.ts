@@ -1,5 +1,6 @@
 import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
+import { inTransaction } from "~/database/transaction.server";
 import { isObjectKey } from "~/onboarding/file-names";
 import { abortForgottenParts } from "~/storage/multipart.server";
 import { DAY_MS, daysAgo, yearsAgo } from "~/time/time";
@@ -28,7 +29,7 @@ function deleteOrders(
   stopping: AbortSignal,
 ): Promise<number> {
   const deleteSome = () =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const ids = await Retention.findAllOldOrders(trx, kind, before, TEXT_BATCH);
       await Retention.deleteOrders(trx, ids);
       return ids.length;
@@ -40,7 +41,7 @@ function deleteOrders(
 export function deleteOldInquiries(now: Date, stopping: AbortSignal): Promise<number> {
   const before = yearsAgo(retention.orderYears, now);
   const deleteSome = () =>
-    db.transaction().execute((trx) => Retention.deleteOldInquiries(trx, before, TEXT_BATCH));
+    inTransaction(db, (trx) => Retention.deleteOldInquiries(trx, before, TEXT_BATCH));
   return inBatches(stopping, deleteSome, TEXT_BATCH);
 }
 

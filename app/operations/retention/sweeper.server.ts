@@ -3,7 +3,7 @@ import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server"
 import { log } from "~/observability/log.server";
 import { deleteOldErasures, syncErasures } from "~/operations/erasure/erasures.server";
 import { MINUTE_MS } from "~/time/time";
-import { settleAbandoned } from "./abandoned-checkouts.server";
+import { expireAbandoned } from "./abandoned-checkouts.server";
 import { judgeClock } from "./clock.server";
 import { removeDiscardedFiles } from "./discarded-files.server";
 import {
@@ -26,7 +26,7 @@ type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
 
 /** In this order: a file is discarded, then deleted from the bucket, and then the rows it belonged to can go. */
 const tasks: readonly (readonly [kind: string, task: Task])[] = [
-  ["abandoned checkouts", settleAbandoned],
+  ["abandoned checkouts", expireAbandoned],
   ["expired files", discardExpiredFiles],
   ["submitted files", discardSubmittedFiles],
   ["discarded files", removeDiscardedFiles],

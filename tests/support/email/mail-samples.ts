@@ -1,16 +1,16 @@
 import { assetMail } from "~/onboarding/asset-mail";
-import { receiptMail, teamOrderMail } from "~/ordering/order-mails";
+import { receiptEmail, teamOrderEmail } from "~/ordering/order-emails";
 import { checklistOf } from "~/onboarding/checklist";
 import { assetsMissingMail, reminderMail } from "~/onboarding/reminder-mails";
-import type { Order } from "~/ordering/orders.server";
+import type { Order } from "~/ordering/orders.repository.server";
 import {
-  disputeEndedMail,
-  disputeMail,
-  paymentMissedMail,
-  secondPaymentMail,
-  subscriptionEndedMail,
-  unexpectedPaymentMail,
-} from "~/ordering/payment-mails";
+  disputeEndedEmail,
+  disputeEmail,
+  paymentMissedEmail,
+  secondPaymentEmail,
+  subscriptionEndedEmail,
+  unexpectedPaymentEmail,
+} from "~/ordering/payment-emails";
 import { digestEmail, type DigestFacts } from "~/operations/digest/digest-email";
 
 export const team = "team@sitewright.test";
@@ -111,18 +111,18 @@ export const digestFacts: DigestFacts = {
 
 /** Every email the site sends, by its subject matter. */
 export const mails = {
-  "a new order": teamOrderMail(order, team, false),
-  "an updated order": teamOrderMail({ ...order, budget: null }, team, true),
-  "a receipt": receiptMail(order, dispute.amount, onboardingUrl, support),
-  "a second payment": secondPaymentMail(order, team),
-  "a dispute": disputeMail(order, team, { ...dispute, answerBy }),
-  "a dispute without an answer": disputeMail(order, team, dispute),
-  "a dispute that is over": disputeEndedMail(order, team, dispute.amount, "lifted"),
-  "a lost dispute": disputeEndedMail(order, team, dispute.amount, "lost"),
-  "a payment not accepted": unexpectedPaymentMail(order, team, yen, "session"),
-  "a missed month": paymentMissedMail(order, team, month),
-  "the end of an order": subscriptionEndedMail(order, team, true),
-  "the end of a second subscription": subscriptionEndedMail(order, team, false),
+  "a new order": teamOrderEmail(order, team, false),
+  "an updated order": teamOrderEmail({ ...order, budget: null }, team, true),
+  "a receipt": receiptEmail(order, dispute.amount, onboardingUrl, support),
+  "a second payment": secondPaymentEmail(order, team),
+  "a dispute": disputeEmail(order, team, { ...dispute, answerBy }),
+  "a dispute without an answer": disputeEmail(order, team, dispute),
+  "a dispute that is over": disputeEndedEmail(order, team, dispute.amount, "lifted"),
+  "a lost dispute": disputeEndedEmail(order, team, dispute.amount, "lost"),
+  "a payment not accepted": unexpectedPaymentEmail(order, team, yen, "session"),
+  "a missed month": paymentMissedEmail(order, team, month),
+  "the end of an order": subscriptionEndedEmail(order, team, true),
+  "the end of a second subscription": subscriptionEndedEmail(order, team, false),
   "assets, attached and linked": assetMail(team, assets, files, order.reference),
   "assets without files": assetMail(team, assets, [], undefined),
   "assets with 50 files": assetMail(team, assets, most, order.reference),

@@ -21,7 +21,7 @@ export const { enqueueEmail } = outbox;
 export const Outbox = await import("~/email/outbox.repository.server");
 export const OutboxQueue = await import("~/email/outbox-queue.repository.server");
 export const worker = await import("~/email/outbox-worker.server");
-const { insertOrder } = await import("~/ordering/orders.server");
+const Orders = await import("~/ordering/orders.repository.server");
 
 beforeAll(() => migrate(database.db));
 beforeEach(() => {
@@ -51,7 +51,7 @@ export async function newOrder(): Promise<string> {
   };
   const { id } = await database.db
     .transaction()
-    .execute((trx) => insertOrder(trx, randomUUID(), details));
+    .execute((trx) => Orders.insert(trx, randomUUID(), details));
   return id;
 }
 

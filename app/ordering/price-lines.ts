@@ -1,10 +1,22 @@
+import { shortMoney, type Amount } from "~/content/format";
 import { dollars, prices, totalToday } from "~/content/site";
-import { shortMoney, type Amount } from "./money";
 
-/** What a receipt says was paid, in words; the page and the mail say the same. */
+/** One line of what is paid today, in words. */
+export interface PriceLine {
+  label: string;
+  price: string;
+}
+
+/** What the first payment is made of. */
+export const offerLines: PriceLine[] = [
+  { label: "Launch Setup, once", price: dollars(prices.setup) },
+  { label: "Growth Plan, first month", price: dollars(prices.growthPerMonth) },
+];
+
+/** What a receipt says was paid, in words; the page and the email say the same. */
 export interface ReceiptLines {
   /** What each part cost; only where the parts add up to what was paid: an operator may charge other prices. */
-  lines: { label: string; price?: string }[];
+  lines: (Pick<PriceLine, "label"> & Partial<PriceLine>)[];
   total: string;
   /** "US dollars", or the letters of another currency. */
   currency: string;
@@ -18,10 +30,7 @@ export function receiptLines(paid: Amount): ReceiptLines {
   const asOffered = inDollars && paid.cents === totalToday * 100;
   return {
     lines: asOffered
-      ? [
-          { label: "Launch Setup, once", price: dollars(prices.setup) },
-          { label: "Growth Plan, first month", price: dollars(prices.growthPerMonth) },
-        ]
+      ? offerLines
       : [{ label: "Launch Setup and the first month of the Growth Plan" }],
     total: shortMoney(paid),
     currency: inDollars ? "US dollars" : paid.currency.toUpperCase(),

@@ -1,13 +1,12 @@
+import { dayInWords, money, type Amount } from "~/content/format";
+import type { DisputeOutcome, PaymentFault } from "~/database/tables";
 import type { Email } from "~/email/email";
-import { renderEmail } from "~/email/render-email";
 import { teamFrame } from "~/email/email-parts";
-import { dayInWords } from "./day-in-words";
-import type { PaymentFault } from "./checkouts.server";
-import { money, type Amount } from "./money";
-import type { Order } from "./orders.server";
+import { renderEmail } from "~/email/render-email";
+import type { Order } from "./orders.repository.server";
 
 /** Warns the team that one order was paid more than once, so that somebody refunds the extra payment. */
-export function secondPaymentMail(order: Order, to: string): Email {
+export function secondPaymentEmail(order: Order, to: string): Email {
   return notice(order, to, {
     subject: "Paid twice",
     title: "An order was paid twice",
@@ -17,7 +16,7 @@ export function secondPaymentMail(order: Order, to: string): Email {
 }
 
 /** Warns the team that a buyer's bank disputes a payment. `answerBy` is when Stripe must have the evidence. */
-export function disputeMail(
+export function disputeEmail(
   order: Order,
   to: string,
   { amount, reason, answerBy }: { amount: Amount; reason: string; answerBy?: Date },
@@ -38,11 +37,11 @@ export function disputeMail(
 }
 
 /** Tells the team how a dispute ended. */
-export function disputeEndedMail(
+export function disputeEndedEmail(
   order: Order,
   to: string,
   amount: Amount,
-  outcome: "lifted" | "lost",
+  outcome: DisputeOutcome,
 ): Email {
   const lost = outcome === "lost";
   return notice(order, to, {
@@ -56,7 +55,7 @@ export function disputeEndedMail(
   });
 }
 
-const faultWords: Record<PaymentFault, string> = {
+const faultCopy: Record<PaymentFault, string> = {
   session: "it came by another way than a checkout of this site, such as a payment link",
   mode: "it is of another kind than the checkout that was opened",
   livemode: "it is a test while the checkout was not, or the other way round",
@@ -65,7 +64,7 @@ const faultWords: Record<PaymentFault, string> = {
 };
 
 /** Tells the team of a payment that names an order and is not taken for it. */
-export function unexpectedPaymentMail(
+export function unexpectedPaymentEmail(
   order: Order,
   to: string,
   amount: Amount,
@@ -74,14 +73,14 @@ export function unexpectedPaymentMail(
   return notice(order, to, {
     subject: "Payment not accepted",
     title: "A payment was not accepted",
-    text: `Stripe has a payment that names this order, but ${faultWords[fault]}. The order is not paid by it. Look it up in Stripe's dashboard, and refund it or write to the buyer. Until you note that it is resolved, the order takes no other payment: npm run desk -- orders resolve ${order.reference} --why "refunded"`,
+    text: `Stripe has a payment that names this order, but ${faultCopy[fault]}. The order is not paid by it. Look it up in Stripe's dashboard, and refund it or write to the buyer. Until you note that it is resolved, the order takes no other payment: npm run desk -- orders resolve ${order.reference} --why "refunded"`,
     preheader: "The order is not paid by it: look it up in Stripe's dashboard.",
     facts: [["Amount", money(amount)]],
   });
 }
 
 /** Tells the team that a month could not be collected. Stripe itself writes to the buyer and tries again. */
-export function paymentMissedMail(order: Order, to: string, amount: Amount): Email {
+export function paymentMissedEmail(order: Order, to: string, amount: Amount): Email {
   return notice(order, to, {
     subject: "Monthly payment missed",
     title: "A monthly payment was missed",
@@ -92,7 +91,7 @@ export function paymentMissedMail(order: Order, to: string, amount: Amount): Ema
 }
 
 /** Tells the team that an order's subscription has ended; `cancelled` when nothing of the order goes on. */
-export function subscriptionEndedMail(order: Order, to: string, cancelled: boolean): Email {
+export function subscriptionEndedEmail(order: Order, to: string, cancelled: boolean): Email {
   return notice(order, to, {
     subject: "Subscription ended",
     title: "A subscription has ended",

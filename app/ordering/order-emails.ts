@@ -1,14 +1,14 @@
+import type { Amount } from "~/content/format";
 import { dollars, prices, site, totalToday } from "~/content/site";
 import type { Email } from "~/email/email";
-import { oneLine, renderEmail } from "~/email/render-email";
 import { buyerFrame, type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
-import type { Amount } from "./money";
-import type { Order } from "./orders.server";
+import { oneLine, renderEmail } from "~/email/render-email";
 import { timelineLabel } from "./order-fields";
-import { receiptLines } from "./receipt-lines";
+import type { Order } from "./orders.repository.server";
+import { receiptLines } from "./price-lines";
 
 /** Tells the team of a new order, or of one whose buyer changed it. Answering it writes to the buyer. */
-export function teamOrderMail(order: Order, to: string, updated: boolean): Email {
+export function teamOrderEmail(order: Order, to: string, updated: boolean): Email {
   const title = updated ? "Order updated" : "New order";
   const intro = updated
     ? "The buyer changed this order before paying. These are the details that count now."
@@ -32,7 +32,7 @@ export function teamOrderMail(order: Order, to: string, updated: boolean): Email
 }
 
 /** The buyer's receipt: what was paid, what was ordered, what comes next, and the private onboarding link. */
-export function receiptMail(
+export function receiptEmail(
   order: Order,
   paid: Amount,
   onboardingUrl: string,
@@ -82,7 +82,7 @@ function monthsToCome(monthly: string): EmailPart {
 }
 
 /** Asks the buyer of an order that a person has looked at to go on to the payment. */
-export function releasedMail(order: Order, orderUrl: string, supportEmail: string): Email {
+export function releasedEmail(order: Order, orderUrl: string, supportEmail: string): Email {
   const parts: EmailPart[] = [
     {
       kind: "paragraph",

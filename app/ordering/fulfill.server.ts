@@ -1,0 +1,150 @@
+import type { Transaction } from "kysely";
+import { config } from "~/config/config.server";
+import { db } from "~/database/connection.server";
+import type { Connection, Database } from "~/database/tables";
+import { inTransaction, onCommit } from "~/database/transaction.server";
+import { log } from "~/observability/log.server";
+import {
+  amountOf,
+  expireCheckout,
+  type CheckoutSession,
+} from "~/payments/checkout-sessions.server";
+import { timestamp } from "~/time/time";
+import { isAnonymized } from "./anonymize-order.server";
+import * as Sessions from "./checkout-sessions.repository.server";
+import { issueAccessToken } from "./order-access.server";
+import { receiptEmail } from "./order-emails";
+import { enqueueAndDeliver } from "./order-outbox.server";
+import * as Orders from "./orders.repository.server";
+import { secondPaymentEmail } from "./payment-emails";
+import * as Payments from "./payments.repository.server";
+import { moveOrder, recomputeOrderState } from "./stored-state.server";
+import { findFault, recordUnexpectedPayment } from "./unexpected-payments.server";
+
+/*
+ * What Stripe says of a checkout session, applied to its order: by a webhook event, to a buyer who comes back, or by
+ * reconciliation.
+ */
+
+/** `ignored`: another product's session. `unknown_order`: it names an order that the site does not know. */
+export type Outcome = "applied" | "ignored" | "unknown_order";
+
+/**
+ * Applies a session to its order, as often and as late as Stripe reports it. What follows, the emails and the expiry of
+ * another open session, begins after the commit and keeps neither Stripe nor the buyer waiting.
+ */
+export function fulfill(on: Connection, session: CheckoutSession): Promise<Outcome> {
+  return inTransaction(on, async (trx) => {
+    if (!session.orderId) return "ignored";
+    const order = await Orders.findById(trx, session.orderId);
+    if (!order) return "unknown_order";
+    const isCurrent = order.stripe_session_id === session.id;
+    if (session.paid) {
+      const fault = await findFault(trx, order.id, session);
+      if (fault) await recordUnexpectedPayment(trx, order, session, fault);
+      else await recordPayment(trx, order, session);
+    } else if (session.status === "complete" && isCurrent) {
+      await expectPayment(trx, order, session);
+    } else if (session.status === "expired" && isCurrent) {
+      await moveOrder(trx, order, "checkout_expired");
+    }
+    return "applied";
+  });
+}
+
+/** Applies the end of a session that nothing was paid in. Only the current session's end moves its order. */
+export function endUnpaid(
+  on: Connection,
+  session: CheckoutSession,
+  event: "payment_failed" | "checkout_expired",
+): Promise<Outcome> {
+  return inTransaction(on, async (trx) => {
+    if (!session.orderId) return "ignored";
+    const order = await Orders.findById(trx, session.orderId);
+    // The erasure of an order expires its session: the event of that finds no order.
+    if (!order) return event === "checkout_expired" ? "ignored" : "unknown_order";
+    if (event === "payment_failed") await Payments.insertFact(trx, session.id, event);
+    if (order.stripe_session_id === session.id) await moveOrder(trx, order, event);
+    return "applied";
+  });
+}
+
+/** Stores a payment, unless it is known, and does what follows from it. */
+async function recordPayment(
+  trx: Transaction<Database>,
+  order: Orders.Order,
+  session: CheckoutSession,
+): Promise<void> {
+  const earlier = await Payments.findAllByOrder(trx, order.id);
+  if (earlier.some((payment) => payment.stripe_session_id === session.id)) return;
+  await Payments.insert(trx, order.id, session);
+  // A session that was paid is over, also where another one had taken its place.
+  await Sessions.deleteSuperseded(trx, session.id);
+  await Orders.updateClosedCheckout(trx, order.id, session.id);
+  if (earlier.length === 0) await confirmOrder(trx, order, session);
+  else await reportSecondPayment(trx, order, session);
+  await recomputeOrderState(trx, order.id);
+}
+
+/**
+ * The first payment: the buyer gets the receipt. Another session that is open stays the order's current one until it is
+ * expired, so that reconciliation finds it.
+ */
+async function confirmOrder(
+  trx: Transaction<Database>,
+  order: Orders.Order,
+  session: CheckoutSession,
+): Promise<void> {
+  const current = order.stripe_session_id ?? session.id;
+  await Orders.update(trx, order.id, { paid_at: timestamp(), stripe_session_id: current });
+  if (!isAnonymized(order)) {
+    const token = await issueAccessToken(trx, order.id);
+    const onboardingUrl = `${config.siteUrl}/onboarding?link=${token}`;
+    const mail = receiptEmail(order, amountOf(session), onboardingUrl, config.supportEmail);
+    await enqueueAndDeliver(trx, order, "receipt", mail);
+  }
+  if (current !== session.id) onCommit(trx, () => expireOpenSession(order.id, current));
+}
+
+async function reportSecondPayment(
+  trx: Transaction<Database>,
+  order: Orders.Order,
+  session: CheckoutSession,
+): Promise<void> {
+  const mail = secondPaymentEmail(order, config.mail.to);
+  await enqueueAndDeliver(trx, order, `paid again ${session.id}`, mail);
+}
+
+/** A transfer is on its way: the order waits for it, unless it is known to have failed. */
+async function expectPayment(
+  trx: Transaction<Database>,
+  order: Orders.Order,
+  session: CheckoutSession,
+): Promise<void> {
+  const { paymentFailed } = await Payments.findFacts(trx, session.id);
+  if (!paymentFailed) await moveOrder(trx, order, "payment_pending");
+}
+
+/**
+ * Expires the session that a paid order still has open, so that nobody pays it as well. A failure is logged and left to
+ * reconciliation, which finds the session on the order. Never throws.
+ */
+export async function expireOpenSession(orderId: string, sessionId: string): Promise<void> {
+  try {
+    if (await expireCheckout(sessionId)) return await clearOpenSession(orderId, sessionId);
+    log.warn({ orderId }, "a paid order's open checkout could not be closed yet");
+  } catch (error) {
+    log.error({ err: error, orderId }, "a closed checkout could not be recorded");
+  }
+}
+
+/** Makes the session that paid an order its current one, in place of another that is over. */
+export async function clearOpenSession(orderId: string, sessionId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const order = await Orders.findById(trx, orderId);
+    const [first] = await Payments.findAllByOrder(trx, orderId);
+    if (order?.stripe_session_id !== sessionId || !first) return;
+    const { stripe_session_id } = first;
+    await Orders.update(trx, orderId, { stripe_session_id, ...Orders.noOpenCheckout });
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from "node:crypto";
+import { retention } from "~/content/retention";
+import { db } from "~/database/connection.server";
+import type { Connection } from "~/database/tables";
+import { siteCookie } from "~/security/cookies.server";
+import * as Orders from "./orders.repository.server";
+
+/* How a buyer comes back to an order: by a cookie in the browser that placed it, or by a private link in an email. */
+
+const orderCookie = siteCookie("order", retention.orderCookieDays * 24 * 60 * 60);
+const TOKEN_BYTES = 16;
+
+/** The Set-Cookie value that makes this the browser's order. */
+export function rememberOrder(orderId: string): Promise<string> {
+  return orderCookie.serialize(orderId);
+}
+
+/** The order this browser placed last. */
+export async function rememberedOrder(request: Request): Promise<Orders.Order | undefined> {
+  const id: unknown = await orderCookie.parse(request.headers.get("Cookie"));
+  return typeof id === "string" ? Orders.findById(db, id) : undefined;
+}
+
+/** Makes a private link's token for an order's buyer: 128 random bits, of which only the hash is stored. */
+export async function issueAccessToken(on: Connection, orderId: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await Orders.insertLink(on, orderId, hash(token));
+  return token;
+}
+
+/** The order a private link belongs to. Looking changes nothing: email scanners open links too. */
+export function findOrderByAccessToken(token: string): Promise<Orders.Order | undefined> {
+  return Orders.findByLink(db, hash(token));
+}
+
+function hash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,240 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { sql, type Selectable, type Updateable } from "kysely";
+import { packageType } from "~/content/site";
+import type { Connection, OrderState, OrdersTable } from "~/database/tables";
+import { timestamp } from "~/time/time";
+import type { OrderDetails } from "./order-schema";
+
+/* The statements on `orders`, and on `order_links`, the private links to them. */
+
+export type Order = Omit<Selectable<OrdersTable>, "open_since">;
+
+/** An order and its current checkout session. */
+export interface OpenOrder {
+  id: string;
+  sessionId: string;
+}
+
+/** What an order has while it has no checkout that could be paid. */
+export const noOpenCheckout = { checkout_url: null, checkout_expires_at: null } as const;
+
+/** Letters and digits that are not mistaken for one another on the telephone. */
+const REFERENCE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+export function findById(on: Connection, id: string): Promise<Order | undefined> {
+  return on.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The order that a rendered form made. */
+export function findByForm(on: Connection, formId: string): Promise<Order | undefined> {
+  return on.selectFrom("orders").selectAll().where("form_id", "=", formId).executeTakeFirst();
+}
+
+/** The order whose buyer's onboarding draft this is. */
+export function findByDraft(on: Connection, draftId: string): Promise<Order | undefined> {
+  return on.selectFrom("orders").selectAll().where("draft_id", "=", draftId).executeTakeFirst();
+}
+
+/** The order that a checkout session was opened for, or has paid, or was to pay and did not. */
+export function findBySession(on: Connection, sessionId: string): Promise<Order | undefined> {
+  const orderIn = (table: "checkouts" | "payments" | "unexpected_payments") =>
+    on.selectFrom(table).select("order_id").where("stripe_session_id", "=", sessionId);
+  const all = orderIn("checkouts")
+    .unionAll(orderIn("payments"))
+    .unionAll(orderIn("unexpected_payments"));
+  return on.selectFrom("orders").selectAll().where("id", "in", all).executeTakeFirst();
+}
+
+/** The order that a private link leads to, by the hash of the link's token. */
+export function findByLink(on: Connection, tokenHash: string): Promise<Order | undefined> {
+  return on
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", (eb) =>
+      eb.selectFrom("order_links").select("order_id").where("token_hash", "=", tokenHash),
+    )
+    .executeTakeFirst();
+}
+
+/**
+ * Orders whose checkout only Stripe knows the end of, that rest since `before`: at most `limit`. `first` are those whose
+ * buyers came back last, or the newest, or those that waited longest.
+ */
+export function findAllLeftOpen(
+  on: Connection,
+  before: string,
+  first: "returned" | "newest" | "longest",
+  limit: number,
+): Promise<OpenOrder[]> {
+  const open = on
+    .selectFrom("orders")
+    .select(["id", "stripe_session_id as sessionId"])
+    .where("open_since", "is not", null)
+    .$narrowType<{ sessionId: string }>()
+    .limit(limit);
+  if (first === "longest") {
+    return open.where("open_since", "<=", before).orderBy("open_since").execute();
+  }
+  // The plus keeps SQLite from the index by `open_since`, after which it would have to sort.
+  const resting = open.where(sql<boolean>`+open_since <= ${before}`);
+  return first === "newest"
+    ? resting.orderBy("created_at", "desc").execute()
+    : resting.where("returned_at", "is not", null).orderBy("returned_at", "desc").execute();
+}
+
+/** Paid orders whose current session is another one than those that paid, the longest unchanged first. */
+export function findAllPaidWithOpenSession(on: Connection, limit: number): Promise<OpenOrder[]> {
+  return on
+    .selectFrom("orders")
+    .leftJoin("payments", "payments.stripe_session_id", "orders.stripe_session_id")
+    .select(["orders.id", "orders.stripe_session_id as sessionId"])
+    .where("orders.paid_at", "is not", null)
+    .where("orders.checkout_expires_at", "is not", null)
+    .where("orders.stripe_session_id", "is not", null)
+    .where("payments.order_id", "is", null)
+    .orderBy("orders.updated_at")
+    .limit(limit)
+    .$narrowType<{ sessionId: string }>()
+    .execute();
+}
+
+const abandonable = ["received", "checkout_open"] as const satisfies OrderState[];
+
+/** Unpaid orders with a checkout session that are unchanged since `before`. */
+export function findAllAbandoned(
+  on: Connection,
+  before: string,
+  limit: number,
+): Promise<OpenOrder[]> {
+  return on
+    .selectFrom("orders")
+    .select(["id", "stripe_session_id as sessionId"])
+    .where("state", "in", abandonable)
+    .where("updated_at", "<", before)
+    .where("stripe_session_id", "is not", null)
+    .limit(limit)
+    .$narrowType<{ sessionId: string }>()
+    .execute();
+}
+
+export async function insert(
+  on: Connection,
+  formId: string,
+  details: OrderDetails,
+  state: "received" | "flagged" = "received",
+): Promise<Order> {
+  const now = timestamp();
+  const row = {
+    id: randomUUID(),
+    form_id: formId,
+    reference: newReference(),
+    state,
+    ...detailColumns(details),
+    package_type: packageType,
+    attempt: 1,
+    attempt_failed: 0,
+    stripe_session_id: null,
+    ...noOpenCheckout,
+    draft_id: randomUUID(),
+    paid_at: null,
+    assets_received_at: null,
+    reminders_stopped_at: null,
+    reconciled_at: null,
+    returned_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+  await on.insertInto("orders").values(row).execute();
+  return row;
+}
+
+/** Changes columns of an order and returns it as it is now. */
+export function update(
+  on: Connection,
+  id: string,
+  changes: Omit<Updateable<OrdersTable>, "id" | "form_id" | "state">,
+): Promise<Order> {
+  return on
+    .updateTable("orders")
+    .set({ ...changes, updated_at: timestamp() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores an order's state; the same state again is no change of the order. */
+export async function updateState(on: Connection, id: string, state: OrderState): Promise<void> {
+  await on
+    .updateTable("orders")
+    .set({ state, updated_at: timestamp() })
+    .where("id", "=", id)
+    .where("state", "<>", state)
+    .execute();
+}
+
+/** Notes that an order's current session cannot be paid any more, if it is this one. */
+export async function updateClosedCheckout(
+  on: Connection,
+  id: string,
+  sessionId: string,
+): Promise<void> {
+  await on
+    .updateTable("orders")
+    .set(noOpenCheckout)
+    .where("id", "=", id)
+    .where("stripe_session_id", "=", sessionId)
+    .execute();
+}
+
+/** Expires an abandoned order's checkout. Not a change of the order: the time until its deletion goes on. */
+export async function updateAbandoned(
+  on: Connection,
+  { id, sessionId }: OpenOrder,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable("orders")
+    .set({ state: "checkout_expired" })
+    .where("id", "=", id)
+    .where("stripe_session_id", "=", sessionId)
+    .where("state", "in", abandonable)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes when Stripe was asked about an order. Not a change of the order: its rest goes on. */
+export async function updateAsked(
+  on: Connection,
+  id: string,
+  asked: Pick<Updateable<OrdersTable>, "reconciled_at" | "returned_at">,
+): Promise<void> {
+  await on.updateTable("orders").set(asked).where("id", "=", id).execute();
+}
+
+export async function insertLink(
+  on: Connection,
+  orderId: string,
+  tokenHash: string,
+): Promise<void> {
+  await on
+    .insertInto("order_links")
+    .values({ token_hash: tokenHash, order_id: orderId, created_at: timestamp() })
+    .execute();
+}
+
+export async function deleteLinks(on: Connection, orderId: string): Promise<void> {
+  await on.deleteFrom("order_links").where("order_id", "=", orderId).execute();
+}
+
+/** The columns of an order that its buyer typed. */
+export function detailColumns(details: OrderDetails) {
+  const { name, email, project, assets, timeline, budget } = details;
+  return { name, email, project, assets, timeline, budget: budget ?? null };
+}
+
+function newReference(): string {
+  const characters = Array.from(
+    { length: 8 },
+    () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)],
+  );
+  return `SW-${characters.join("")}`;
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from "kysely";
+import type { Connection, PaymentFault, UnexpectedPaymentsTable } from "~/database/tables";
+import type { CheckoutSession } from "~/payments/checkout-sessions.server";
+import { timestamp } from "~/time/time";
+
+export type UnexpectedPayment = Selectable<UnexpectedPaymentsTable>;
+
+/** An order's payments that were not accepted, the first one first. */
+export function findAllByOrder(on: Connection, orderId: string): Promise<UnexpectedPayment[]> {
+  return on
+    .selectFrom("unexpected_payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("found_at")
+    .execute();
+}
+
+/** The references of orders with a payment that is not resolved, the first found first; `limit` counts payments. */
+export async function findAllUnresolved(on: Connection, limit: number): Promise<string[]> {
+  const rows = await on
+    .selectFrom("unexpected_payments")
+    .innerJoin("orders", "orders.id", "unexpected_payments.order_id")
+    .select("orders.reference")
+    .where("resolved_at", "is", null)
+    .orderBy("found_at")
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ reference }) => reference))];
+}
+
+/** Stores a payment that does not pay its order. False when it is stored already. */
+export async function insert(
+  on: Connection,
+  orderId: string,
+  session: CheckoutSession,
+  fault: PaymentFault,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await on
+    .insertInto("unexpected_payments")
+    .values({
+      stripe_session_id: session.id,
+      order_id: orderId,
+      amount_total: session.amountTotal,
+      currency: session.currency,
+      fault,
+      found_at: timestamp(),
+      resolved_at: null,
+      resolution: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted === 1n;
+}
+
+/** Stores how a person resolved an order's payments that were not accepted. Returns how many were still open. */
+export async function updateResolved(
+  on: Connection,
+  orderId: string,
+  resolution: string,
+): Promise<number> {
+  const { numUpdatedRows } = await on
+    .updateTable("unexpected_payments")
+    .set({ resolved_at: timestamp(), resolution })
+    .where("order_id", "=", orderId)
+    .where("resolved_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Empties what a person wrote about an order's payments. */
+export async function eraseResolutions(on: Connection, orderId: string): Promise<void> {
+  await on
+    .updateTable("unexpected_payments")
+    .set({ resolution: "" })
+    .where("order_id", "=", orderId)
+    .where("resolution", "is not", null)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import Stripe from "stripe";
+import { config } from "~/config/config.server";
+import { dollars, prices } from "~/content/site";
+import { askStripe, StripeUnreachable } from "./stripe-queries.server";
+import { stripe } from "./stripe.server";
+import { webhookEvents } from "./webhook.server";
+
+/* What an operator has to set up right in the Stripe account: the key, the prices, the webhook endpoint. */
+
+/**
+ * Why a question got no answer. `unknown key`: Stripe did not issue it; `not allowed`: a restricted key that may not ask
+ * this; `not found`: Stripe has no such thing, at least in the mode of the key.
+ */
+export type Refusal = "unknown key" | "not allowed" | "not found" | "no answer";
+
+/** Asks Stripe, within PROVIDER_TIMEOUT_MS, where it matters why there is no answer: that is returned, not thrown. */
+async function questionStripe<T>(
+  question: Promise<T>,
+): Promise<{ ok: true; answer: T } | { ok: false; refusal: Refusal }> {
+  try {
+    const answer = await askStripe(question);
+    return answer === undefined ? { ok: false, refusal: "not found" } : { ok: true, answer };
+  } catch (error) {
+    if (!(error instanceof StripeUnreachable)) throw error;
+    return { ok: false, refusal: refusalOf(error.cause) };
+  }
+}
+
+/** Why Stripe refuses the secret key; undefined when it takes it. */
+export async function findKeyRefusal(): Promise<Refusal | undefined> {
+  const asked = await questionStripe(stripe.accounts.retrieveCurrent());
+  // Stripe knows a key whose permissions it names.
+  return asked.ok || asked.refusal === "not allowed" ? undefined : asked.refusal;
+}
+
+/** Why Stripe does not say what a charge paid for; undefined when it does. */
+export async function findInvoiceRefusal(): Promise<Refusal | undefined> {
+  const asked = await questionStripe(stripe.invoicePayments.list({ limit: 1 }));
+  return asked.ok ? undefined : asked.refusal;
+}
+
+/** Whether the secret key moves no real money. */
+export function isTestKey(): boolean {
+  return /^[rs]k_test_/.test(config.stripe.secretKey);
+}
+
+/**
+ * How far this machine's clock is ahead of Stripe's, in milliseconds, to a second or two; undefined when Stripe does
+ * not answer. A refusal carries Stripe's time too.
+ */
+export async function findClockLead(): Promise<number | undefined> {
+  const before = Date.now();
+  const date = await askStripe(stripe.accounts.retrieveCurrent()).then(
+    (account) => account?.lastResponse.headers.date,
+    (error: Error) =>
+      error.cause instanceof Stripe.errors.StripeError ? error.cause.headers?.date : undefined,
+  );
+  const stripeTime = Date.parse(date ?? "");
+  return Number.isNaN(stripeTime) ? undefined : (before + Date.now()) / 2 - stripeTime;
+}
+
+function refusalOf(cause: unknown): Refusal {
+  if (cause instanceof Stripe.errors.StripeAuthenticationError) return "unknown key";
+  return cause instanceof Stripe.errors.StripePermissionError ? "not allowed" : "no answer";
+}
+
+interface SetPrice {
+  /** The name of the environment that holds the Price's id. */
+  variable: string;
+  id: string;
+  /** In dollars. */
+  amount: number;
+  monthly: boolean;
+  /** What the Price has to be, in words. */
+  wanted: string;
+}
+
+/** The Prices that are charged in place of the built-in ones: at most both. */
+export function setPrices(): SetPrice[] {
+  const { priceSetup, priceGrowth } = config.stripe;
+  const { setup, growthPerMonth } = prices;
+  return [
+    ...(priceSetup ? [setPrice("STRIPE_PRICE_SETUP", priceSetup, setup, false)] : []),
+    ...(priceGrowth ? [setPrice("STRIPE_PRICE_GROWTH", priceGrowth, growthPerMonth, true)] : []),
+  ];
+}
+
+/** Why a Price cannot stand for its line of the checkout: Stripe's refusal, or another Price than is wanted. */
+export async function findPriceFault({
+  id,
+  amount,
+  monthly,
+}: SetPrice): Promise<Refusal | "another price" | undefined> {
+  const asked = await questionStripe(stripe.prices.retrieve(id));
+  if (!asked.ok) return asked.refusal;
+  const { active, currency, unit_amount, recurring } = asked.answer;
+  const fits =
+    active &&
+    currency === prices.currency &&
+    unit_amount === amount * 100 &&
+    (monthly ? isEachMonth(recurring) : recurring === null);
+  return fits ? undefined : "another price";
+}
+
+function setPrice(variable: string, id: string, amount: number, monthly: boolean): SetPrice {
+  const wanted = `${dollars(amount)} ${monthly ? "a month" : "once"}, in US dollars, and active`;
+  return { variable, id, amount, monthly, wanted };
+}
+
+function isEachMonth(recurring: Stripe.Price.Recurring | null): boolean {
+  return recurring?.interval === "month" && recurring.interval_count === 1;
+}
+
+/** Where Stripe posts its events. */
+export const webhookUrl = `${config.siteUrl}/webhooks/stripe`;
+
+/** How the site's webhook endpoint at Stripe stands; `missing` are the events it is not subscribed to. */
+export type EndpointState =
+  | { kind: "complete" | "none" | "disabled" }
+  | { kind: "incomplete"; missing: string[] }
+  | { kind: "unknown"; refusal: Refusal };
+
+/** Looks for an endpoint of this site among those of the Stripe account, which has at most 16 in each mode. */
+export async function findEndpoint(): Promise<EndpointState> {
+  const asked = await questionStripe(stripe.webhookEndpoints.list({ limit: 100 }));
+  if (!asked.ok) return { kind: "unknown", refusal: asked.refusal };
+  const ours = asked.answer.data.filter(({ url }) => url === webhookUrl);
+  if (ours.length === 0) return { kind: "none" };
+  const enabled = ours.filter(({ status }) => status === "enabled");
+  if (enabled.length === 0) return { kind: "disabled" };
+  const subscribed = new Set(enabled.flatMap(({ enabled_events }) => enabled_events));
+  const missing = subscribed.has("*") ? [] : webhookEvents.filter((type) => !subscribed.has(type));
+  return missing.length > 0 ? { kind: "incomplete", missing } : { kind: "complete" };
+}
