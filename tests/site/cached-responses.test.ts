@@ -8,9 +8,9 @@ const site = await sharedSite();
 const script = `/build/${readdirSync("public/build").find((name) => name.startsWith("root-"))}`;
 
 const codings = [
-  ["br", "gzip, deflate, br"],
-  ["gzip", "gzip, br;q=0"],
-  [undefined, "identity"],
+  ["with Brotli", "br", "gzip, deflate, br"],
+  ["with gzip", "gzip", "gzip, br;q=0"],
+  ["uncompressed", undefined, "identity"],
 ] as const;
 
 describe.each(["/", "/privacy-policy", script, "/favicon.svg"])(
@@ -20,8 +20,8 @@ describe.each(["/", "/privacy-policy", script, "/favicon.svg"])(
       rawGet(site.url + path, headers, method);
 
     test.each(codings)(
-      "in %s is complete, with its length and an ETag of its own",
-      async (coding, accept) => {
+      "%s is complete, with its length and an ETag of its own",
+      async (_, coding, accept) => {
         const answer = await ask({ "Accept-Encoding": accept });
         expect(answer.status).toBe(200);
         expect(answer.headers["content-encoding"]).toBe(coding);
@@ -34,15 +34,18 @@ describe.each(["/", "/privacy-policy", script, "/favicon.svg"])(
       },
     );
 
-    test.each(codings)("in %s has the same headers for HEAD, without a body", async (_, accept) => {
-      const { headers } = await ask({ "Accept-Encoding": accept });
-      const head = await ask({ "Accept-Encoding": accept }, "HEAD");
-      expect(head.status).toBe(200);
-      expect(head.body.length).toBe(0);
-      expect(withoutTime(head.headers)).toEqual(withoutTime(headers));
-    });
+    test.each(codings)(
+      "%s has the same headers for HEAD, without a body",
+      async (_, _coding, accept) => {
+        const { headers } = await ask({ "Accept-Encoding": accept });
+        const head = await ask({ "Accept-Encoding": accept }, "HEAD");
+        expect(head.status).toBe(200);
+        expect(head.body.length).toBe(0);
+        expect(withoutTime(head.headers)).toEqual(withoutTime(headers));
+      },
+    );
 
-    test.each(codings)("in %s is answered 304 to a client that has it", async (_, accept) => {
+    test.each(codings)("%s is answered 304 to a client that has it", async (_, _coding, accept) => {
       const { headers } = await ask({ "Accept-Encoding": accept });
       const etag = headers.etag!;
       for (const held of [etag, `W/${etag}`, `"a", ${etag},"b"`, `"a" , W/${etag}`, "*"]) {
@@ -87,7 +90,7 @@ describe("the files of public/", () => {
     expect(paths.length).toBeGreaterThan(100);
     for (const path of paths) {
       const file = readFileSync(`public${path}`);
-      for (const [, accept] of codings) {
+      for (const [, , accept] of codings) {
         const answer = await rawGet(site.url + path, { "Accept-Encoding": accept });
         expect(decoded(answer).equals(file), path).toBe(true);
         expect(answer.headers["cache-control"]).toBe(

@@ -11,13 +11,13 @@ const bare = { env: { NODE_ENV: "production", PATH: process.env.PATH } } as cons
 
 describe("a spawned desk process", () => {
   test.each([
-    [0, site, ["orders", "--state", "paid", "--limit", "1", "--since", "2099-01-01"]],
-    [1, site, ["show", "ffffff"]],
-    [1, bare, ["orders"]],
-    [2, site, ["orders", "--limit", "0"]],
+    ["a list", 0, site, ["orders", "--state", "paid", "--limit", "1", "--since", "2099-01-01"]],
+    ["an unknown id", 1, site, ["show", "ffffff"]],
+    ["a missing configuration", 1, bare, ["orders"]],
+    ["a wrong option", 2, site, ["orders", "--limit", "0"]],
   ] as const)(
-    "with exit code %d prints what the same command prints inside the tests",
-    async (code, { env }, words) => {
+    "prints for %s what the same command prints inside the tests, and exits with %d",
+    async (_, code, { env }, words) => {
       const ran = await desk({ env }, ...words);
       expect(ran).toEqual(await spawnDesk({ env }, ...words));
       expect(ran.code).toBe(code);

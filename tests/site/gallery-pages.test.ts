@@ -35,14 +35,14 @@ it("the gallery has the specification's nine items in three filters", () => {
 
 describe("the landing page's HTML", () => {
   it.each([
-    ["?filter=", undefined],
-    ["?filter=Trades", undefined],
-    ["?filter=%3Cscript%3E", undefined],
-    ["?filter=trades", "Trades"],
-    ["?filter=home-services", "Home Services"],
-    ["?filter=professional", "Professional"],
-    ["?filter=trades&filter=x", "Trades"],
-  ])("shows for %s the items of the filter %s", async (search, filter) => {
+    ["?filter=", "all items", undefined],
+    ["?filter=Trades", "all items", undefined],
+    ["?filter=%3Cscript%3E", "all items", undefined],
+    ["?filter=trades", "the Trades items", "Trades"],
+    ["?filter=home-services", "the Home Services items", "Home Services"],
+    ["?filter=professional", "the Professional items", "Professional"],
+    ["?filter=trades&filter=x", "the Trades items", "Trades"],
+  ])("shows for %s %s", async (search, _, filter) => {
     const { dialog, titles } = await landing(search);
     expect(titles).toEqual(titlesOf(filter));
     expect(dialog).toBeUndefined();

@@ -85,12 +85,15 @@ const isSample =
     index % (orders.length / 10) === 4;
 
 describe("a bank transfer with each of its events delivered twice", () => {
-  const all = permutations([0, 1, 2, 0, 1, 2]).map((places) => ({ places }));
+  const all = permutations([0, 1, 2, 0, 1, 2]).map((places) => ({
+    places,
+    sequence: places.join(" "),
+  }));
 
   test("has 90 orders of delivery", () => expect(all).toHaveLength(90));
 
   test.each(ofThisRun(all, isSample(all)))(
-    "ends the same in the order $places",
+    "ends the same in the sequence $sequence",
     async ({ places }) => {
       const order = await orderWith(payByBank);
       await deliverAll(order, places);
@@ -109,12 +112,15 @@ describe("a bank transfer with each of its events delivered twice", () => {
 });
 
 describe("a paid order's later events, each delivered twice,", () => {
-  const all = permutations([0, 1, 2, 3, 4]).map((places) => ({ places }));
+  const all = permutations([0, 1, 2, 3, 4]).map((places) => ({
+    places,
+    sequence: places.join(" "),
+  }));
 
   test("have 120 orders of delivery", () => expect(all).toHaveLength(120));
 
   test.each(ofThisRun(all, isSample(all)))(
-    "end the same in the order $places",
+    "end the same in the sequence $sequence",
     async ({ places }) => {
       const order = await orderWith(payMissAndRefund);
       await deliverAll(order, [...places, ...places]);

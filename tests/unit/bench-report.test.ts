@@ -29,13 +29,13 @@ describe("a benchmark comparison", () => {
   });
 
   test.each([
-    [undefined, undefined],
-    [{ of: "bare", atMost: 1.5 }, true],
-    [{ of: "bare", atMost: 1.49 }, false],
-    [{ of: "bare", atLeast: 1.51 }, false],
-    [{ atMost: 60 }, true],
-    [{ atLeast: 61 }, false],
-  ])("against the target %o is met: %s", (target, met) => {
+    ["without a target is neither met nor missed", undefined, undefined],
+    ["of a ratio at its maximum is met", { of: "bare", atMost: 1.5 }, true],
+    ["of a ratio above its maximum is missed", { of: "bare", atMost: 1.49 }, false],
+    ["of a ratio below its minimum is missed", { of: "bare", atLeast: 1.51 }, false],
+    ["of a value at its maximum is met", { atMost: 60 }, true],
+    ["of a value below its minimum is missed", { atLeast: 61 }, false],
+  ])("%s", (_, target, met) => {
     expect(isMet({ ...landing, target })).toBe(met);
   });
 

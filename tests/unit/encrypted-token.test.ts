@@ -38,13 +38,17 @@ test("a token with any byte changed, added or removed is refused", async () => {
   expect(decrypted(Buffer.concat([bytes, Buffer.from([0])]))).toBeUndefined();
 });
 
-test.each(["", "x", "not base64 !", "A".repeat(38), "A".repeat(100_000), "é😀"])(
-  "%.20s is refused as a token",
-  async (text) => {
-    const { decryptToken } = await tokensWith("one");
-    expect(decryptToken("order", text)).toBeUndefined();
-  },
-);
+test.each([
+  ["an empty text", ""],
+  ["one character", "x"],
+  ["characters outside base64url", "not base64 !"],
+  ["a nonce and a tag without content", "A".repeat(38)],
+  ["100,000 characters", "A".repeat(100_000)],
+  ["characters outside ASCII", "é😀"],
+])("%s is refused as a token", async (_, text) => {
+  const { decryptToken } = await tokensWith("one");
+  expect(decryptToken("order", text)).toBeUndefined();
+});
 
 describe("after a rotation of the secrets", () => {
   test("older tokens can still be decrypted, and new ones use the newest secret", async () => {

@@ -20,20 +20,56 @@ const address = (length: number) => {
 
 describe("the order form", () => {
   test.each([
-    ["name", of(2), of(1), "Name must be at least 2 characters"],
-    ["name", of(100), of(101), "Name must be less than 100 characters"],
-    ["email", "a@b.co", "a@b", "Invalid email address"],
-    ["email", address(255), address(256), "Email must be less than 255 characters"],
-    ["project", of(10), of(9), "Project description must be at least 10 characters"],
-    ["project", of(2000), of(2001), "Project description must be less than 2000 characters"],
-    ["assets", of(1), "", "Please describe your assets"],
-    ["assets", of(500), of(501), "Description must be less than 500 characters"],
-    ["timeline", "flexible", "", "Please select a timeline"],
-    ["timeline", "urgent", "tomorrow", "Please select a timeline"],
-    ["budget", of(50), of(51), "Budget must be less than 50 characters"],
+    ["a name of 1 character", "name", of(2), of(1), "Name must be at least 2 characters"],
+    ["a name of 101 characters", "name", of(100), of(101), "Name must be less than 100 characters"],
+    [
+      "an email address without a top-level domain",
+      "email",
+      "a@b.co",
+      "a@b",
+      "Invalid email address",
+    ],
+    [
+      "an email address of 256 characters",
+      "email",
+      address(255),
+      address(256),
+      "Email must be less than 255 characters",
+    ],
+    [
+      "a project of 9 characters",
+      "project",
+      of(10),
+      of(9),
+      "Project description must be at least 10 characters",
+    ],
+    [
+      "a project of 2001 characters",
+      "project",
+      of(2000),
+      of(2001),
+      "Project description must be less than 2000 characters",
+    ],
+    ["empty assets", "assets", of(1), "", "Please describe your assets"],
+    [
+      "assets of 501 characters",
+      "assets",
+      of(500),
+      of(501),
+      "Description must be less than 500 characters",
+    ],
+    ["an empty timeline", "timeline", "flexible", "", "Please select a timeline"],
+    ["an unknown timeline", "timeline", "urgent", "tomorrow", "Please select a timeline"],
+    [
+      "a budget of 51 characters",
+      "budget",
+      of(50),
+      of(51),
+      "Budget must be less than 50 characters",
+    ],
   ])(
-    "accepts a valid %s and refuses one just outside the rule",
-    async (field, within, beyond, message) => {
+    "refuses %s with its message, and accepts a valid value",
+    async (_, field, within, beyond, message) => {
       expect(await errorsOf({ [field]: within })).toEqual({});
       expect(await errorsOf({ [field]: beyond })).toEqual({ [field]: message });
     },
