@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction } from "kysely";
+import type { DisputeOutcome, OrderState, PaymentFact, PaymentFault, UploadState } from "./states";
 
 /** The tables as Kysely sees them. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1. */
 export interface Database {
@@ -21,21 +22,6 @@ export interface Database {
 
 /** What a query runs on: the database, or a transaction that is open. */
 export type Connection = Kysely<Database> | Transaction<Database>;
-
-/** Which of them may follow which, app/ordering/order-states.ts says. */
-export type OrderState =
-  | "received"
-  | "checkout_open"
-  | "payment_pending"
-  | "payment_failed"
-  | "paid"
-  | "assets_received"
-  | "checkout_expired"
-  | "past_due"
-  | "cancelled"
-  | "refunded"
-  | "disputed"
-  | "flagged";
 
 export interface OrdersTable {
   id: string;
@@ -108,9 +94,6 @@ export interface PaymentsTable {
   refunded_at: string | null;
 }
 
-/** What differs from the session that was opened for the order; `session` where the site opened no such session. */
-export type PaymentFault = "session" | "mode" | "livemode" | "currency" | "amount";
-
 /** A paid checkout session that names an order and does not pay it; `amount_total` in cents. */
 export interface UnexpectedPaymentsTable {
   stripe_session_id: string;
@@ -145,10 +128,6 @@ export interface ReplacedCheckoutsTable {
   replaced_at: string;
 }
 
-/** `payment_failed`: a bank transfer did not arrive. `ended`: the subscription was deleted. */
-export type PaymentFact =
-  "payment_failed" | "disputed" | "ended" | "invoice_paid" | "invoice_missed";
-
 /** What Stripe reported of the payment of a checkout session: see app/ordering/payments.repository.server.ts. */
 export interface PaymentFactsTable {
   stripe_session_id: string;
@@ -159,9 +138,6 @@ export interface PaymentFactsTable {
   invoice_created: number;
   recorded_at: string;
 }
-
-/** `lifted` once a dispute was won or withdrawn. */
-export type DisputeOutcome = "lifted" | "lost";
 
 /** The disputes of the charges that belong to a checkout session; those of earlier versions are payment facts. */
 export interface DisputesTable {
@@ -191,12 +167,6 @@ export interface DraftsTable {
   created_at: string;
   updated_at: string;
 }
-
-/**
- * `receiving` while bytes go to the bucket, `stored` once complete, `claimed` by a submission;
- * `discarded` while its object is being deleted, which comes before the deletion of the row.
- */
-export type UploadState = "receiving" | "stored" | "claimed" | "discarded";
 
 export interface UploadsTable {
   id: string;

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { anyOf } from "~/database/statements.server";
-import type { Connection, UploadsTable, UploadState } from "~/database/tables";
+import type { UploadState } from "~/database/states";
+import type { Connection, UploadsTable } from "~/database/tables";
 import { timestamp } from "~/time/time";
 
 export type Upload = Selectable<UploadsTable>;

@@ -1,4 +1,4 @@
-import type { OrderState } from "~/database/tables";
+import type { OrderState } from "~/database/states";
 
 export type { OrderState };
 

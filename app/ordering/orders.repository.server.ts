@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { sql, type Selectable, type Updateable } from "kysely";
 import { packageType } from "~/content/site";
-import type { Connection, OrderState, OrdersTable } from "~/database/tables";
+import type { OrderState } from "~/database/states";
+import type { Connection, OrdersTable } from "~/database/tables";
 import { timestamp } from "~/time/time";
 import type { OrderDetails } from "./order-schema";
 

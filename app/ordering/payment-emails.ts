@@ -1,5 +1,5 @@
 import { dayInWords, money, type Amount } from "~/content/format";
-import type { DisputeOutcome, PaymentFault } from "~/database/tables";
+import type { DisputeOutcome, PaymentFault } from "~/database/states";
 import type { Email } from "~/email/email";
 import { teamFrame } from "~/email/email-parts";
 import { renderEmail } from "~/email/render-email";

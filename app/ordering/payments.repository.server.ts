@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Connection, DisputeOutcome, PaymentFact, PaymentsTable } from "~/database/tables";
+import type { DisputeOutcome, PaymentFact } from "~/database/states";
+import type { Connection, PaymentsTable } from "~/database/tables";
 import type { CheckoutSession } from "~/payments/checkout-sessions.server";
 import { timestamp } from "~/time/time";
 import type { PaymentStanding } from "./order-states";

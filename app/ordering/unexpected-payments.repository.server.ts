@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Connection, PaymentFault, UnexpectedPaymentsTable } from "~/database/tables";
+import type { PaymentFault } from "~/database/states";
+import type { Connection, UnexpectedPaymentsTable } from "~/database/tables";
 import type { CheckoutSession } from "~/payments/checkout-sessions.server";
 import { timestamp } from "~/time/time";
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { config } from "~/config/config.server";
-import type { Database, PaymentFault } from "~/database/tables";
+import type { PaymentFault } from "~/database/states";
+import type { Database } from "~/database/tables";
 import { amountOf, type CheckoutSession } from "~/payments/checkout-sessions.server";
 import * as Sessions from "./checkout-sessions.repository.server";
 import { enqueueAndDeliver } from "./order-outbox.server";

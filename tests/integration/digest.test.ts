@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OrderState } from "~/database/tables";
+import type { OrderState } from "~/database/states";
 import { startSandbox, type Sandbox } from "../../sandbox";
 import { backupListing, setBucketClock } from "../support/operations/bucket-responses";
 

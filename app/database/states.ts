@@ -1,0 +1,30 @@
+/** Which of them may follow which, app/ordering/order-states.ts says. */
+export type OrderState =
+  | "received"
+  | "checkout_open"
+  | "payment_pending"
+  | "payment_failed"
+  | "paid"
+  | "assets_received"
+  | "checkout_expired"
+  | "past_due"
+  | "cancelled"
+  | "refunded"
+  | "disputed"
+  | "flagged";
+
+/** What differs from the session that was opened for the order; `session` where the site opened no such session. */
+export type PaymentFault = "session" | "mode" | "livemode" | "currency" | "amount";
+
+/** `payment_failed`: a bank transfer did not arrive. `ended`: the subscription was deleted. */
+export type PaymentFact =
+  "payment_failed" | "disputed" | "ended" | "invoice_paid" | "invoice_missed";
+
+/** `lifted` once a dispute was won or withdrawn. */
+export type DisputeOutcome = "lifted" | "lost";
+
+/**
+ * `receiving` while bytes go to the bucket, `stored` once complete, `claimed` by a submission;
+ * `discarded` while its object is being deleted, which comes before the deletion of the row.
+ */
+export type UploadState = "receiving" | "stored" | "claimed" | "discarded";
