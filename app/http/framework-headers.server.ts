@@ -7,7 +7,7 @@ import { asksForData } from "./request-target.server";
 import { contentPolicy } from "./security-headers.server";
 
 /** Request headers that the middleware sets for the routes. A client's values are overwritten. */
-export const CLIENT_ADDRESS_HEADER = "x-sitewright-client";
+const CLIENT_NETWORK_HEADER = "x-sitewright-client";
 /** Absent on the request of a cached page, whose inline scripts are allowed by their hashes. */
 export const NONCE_HEADER = "x-sitewright-nonce";
 /** Set when the scripts ask; the framework takes their mark, `_data`, out of the URL. */
@@ -26,7 +26,7 @@ export const frameworkHeaders: Middleware = (req, res, next) => {
   const { headers } = req;
   const nonce = randomBytes(16).toString("base64");
   res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`]));
-  headers[CLIENT_ADDRESS_HEADER] = networkOf(clientAddress(req));
+  headers[CLIENT_NETWORK_HEADER] = networkOf(clientAddress(req));
   headers[NONCE_HEADER] = nonce;
   headers[SCRIPTS_HEADER] = asksForData(req.target) ? "1" : "";
   // Where a post comes from has been judged. Remix would judge again, by the Host a proxy may have changed.
@@ -40,7 +40,7 @@ export const frameworkHeaders: Middleware = (req, res, next) => {
 
 /** The network that a request came from, as limits count it. */
 export function clientNetwork({ headers }: Request): string {
-  return headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+  return headers.get(CLIENT_NETWORK_HEADER) ?? "unknown";
 }
 
 function clientAddress({ headers, socket }: IncomingMessage): string {

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import type { RefusalStatus } from "~/content/refusals";
 import { cannotWrite } from "~/database/cannot-write.server";
 import { createLimit } from "~/database/rate-limit.server";
-import { CLIENT_ADDRESS_HEADER, SCRIPTS_HEADER } from "~/http/framework-headers.server";
+import { clientNetwork, SCRIPTS_HEADER } from "~/http/framework-headers.server";
 import { log } from "~/observability/log.server";
 import { refusalPage } from "./refusal-page.server";
 
@@ -56,7 +56,7 @@ const invalid = createLimit("invalid post", 100, 10 * 60);
  */
 export async function limitInvalidPosts(request: Request): Promise<number | undefined> {
   try {
-    return await invalid(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+    return await invalid(clientNetwork(request));
   } catch (error) {
     if (!cannotWrite(error)) throw error;
     log.warn({ err: error }, "invalid post not counted");

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { ownTurn, Semaphore } from "~/concurrency/locks.server";
 import type { Message } from "~/content/messages";
 import { db } from "~/database/connection.server";
-import { CLIENT_ADDRESS_HEADER } from "~/http/framework-headers.server";
+import { clientNetwork } from "~/http/framework-headers.server";
 import { readFormToken, type FormToken } from "~/security/form-token.server";
 import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
@@ -63,7 +63,7 @@ export type ParsedPost = { ok: false; status: 400 | 413 | 415 } | ({ ok: true } 
  * Of a post that breaks off, the files that were complete stay in the draft; sent again, they are not doubled.
  */
 export async function parseAssetsPost(request: Request): Promise<ParsedPost> {
-  const post = new PostCollector(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+  const post = new PostCollector(clientNetwork(request));
   let tooLarge = false;
   const status = await parseMultipart(request, limits, {
     field: (name, value, truncated) => {
