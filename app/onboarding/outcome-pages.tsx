@@ -71,7 +71,7 @@ export function SavedPage({ view: { checklist, reference } }: { view: SavedView 
         </p>
         <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
           {reference
-            ? `To go on, open the private link in the receipt mail of your order ${reference}, on any device.`
+            ? `To go on, open the private link in the receipt email of your order ${reference}, on any device.`
             : `To go on, open this page again in this browser within ${retention.savedDraftDays} days.`}
         </p>
       </div>

@@ -27,16 +27,16 @@ it("autosave saves with one post once typing pauses, and shows whether all is sa
   await stopClock(page);
   const posts = autosavePosts(page);
   expect(await status(page).count()).toBe(0);
-  await about(page).pressSequentially("We fix pi");
+  await about(page).pressSequentially("We fix ga");
   await expectStatus(page, "Not saved yet");
   await pass(page, 999);
-  await about(page).pressSequentially("pes.");
+  await about(page).pressSequentially("rage doors.");
   await pass(page, 999);
   expect(posts).toEqual([]);
   await pass(page, 1);
   await expectStatus(page, "Saved");
   expect(posts).toHaveLength(1);
-  expect(draftWith("text_content", "We fix pipes.")).toMatchObject({ saved_at: null });
+  expect(draftWith("text_content", "We fix garage doors.")).toMatchObject({ saved_at: null });
   expectQuiet();
 });
 
