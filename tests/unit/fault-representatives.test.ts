@@ -12,15 +12,9 @@ describe("npm test", () => {
     expect(new Set(tried)).toEqual(new Set(everyFault));
   });
 
-  test.each(calls)(
-    "tries an error answer on '%s', and no answer at all where no browser is needed",
-    (call) => {
-      const least = providerCalls[call].modes.some((mode) => mode === "without scripts")
-        ? ["answers 500", "never answers"]
-        : ["answers 500"];
-      expect(triedWith(call)).toEqual(expect.arrayContaining(least));
-    },
-  );
+  test.each(calls)("tries an error answer on '%s'", (call) => {
+    expect(triedWith(call)).toContain("answers 500");
+  });
 
   test("tries in the browser only those calls whose failure the visitor sees", () => {
     expect(representatives("create session", "with scripts", [])).toEqual(["answers 500"]);

@@ -4,6 +4,7 @@ import { hydrated, sharedBrowser, modes } from "../support/browser";
 import { sharedVisit } from "../support/visit";
 import { expectInView } from "../support/pages/scroll-position";
 import { sharedSite } from "../support/site";
+import { ofThisRun } from "../support/this-run";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
@@ -42,7 +43,7 @@ it("the header's navigation stays in place while the rest of the header loads", 
   expectQuiet();
 });
 
-describe.each(modes)("the header $mode", ({ scripts }) => {
+describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("the header $mode", ({ scripts }) => {
   it("offers its items and its button, with 'Home' leading to the top and 'Contact' to the order form", async () => {
     const { page, expectQuiet } = await open("/", scripts);
     await expectItems(page);

@@ -8,6 +8,7 @@ import { fillAssets } from "../support/orders/filled-forms";
 import { paidOrder } from "../support/orders/order-visitor";
 import { logo } from "../support/assets/sample-files";
 import { sharedSite, supportEmail } from "../support/site";
+import { ofThisRun } from "../support/this-run";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
@@ -24,7 +25,7 @@ async function open(page: Page, path: string, scripts: boolean) {
 /** Without animations, which are slow to render. */
 const withoutMotion = { reducedMotion: "reduce" } as const;
 
-describe.each(modes)("$mode", ({ scripts }) => {
+describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("$mode", ({ scripts }) => {
   it("the progress line marks each step, and the receipt on the page shows what was paid and when", async () => {
     const { visitor, sessionId } = await paidOrder(site);
     const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });

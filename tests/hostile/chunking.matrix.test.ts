@@ -16,8 +16,9 @@ import {
 } from "../support/hostile/multipart";
 import { bytes, request } from "../support/hostile/request";
 import { sharedSite } from "../support/site";
+import { full } from "../support/this-run";
 
-const RUNS = { numRuns: 30, seed: 20270102 };
+const RUNS = full ? { numRuns: 150, seed: 20270104 } : { numRuns: 12, seed: 20270102 };
 const TEXT = "Call before nine.\r\n--not-a-boundary\r\n\r\n";
 
 const site = await sharedSite();
