@@ -21,10 +21,10 @@ const stoppedAt = (id: string) =>
     "select reminders_stopped_at as at from orders where id = ?",
     id,
   )[0]?.at;
-/** The order's pending reminders that are not leased. */
+/** The order's pending reminders that were tried once and are not leased. */
 const waiting = (id: string) =>
   site.rows(
-    "select id from outbox where order_id = ? and dedupe_key like '%reminder%' and state = 'pending' and leased_until is null",
+    "select id from outbox where order_id = ? and dedupe_key like '%reminder%' and state = 'pending' and attempts > 0 and leased_until is null",
     id,
   ).length;
 
