@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   }
   const left = await findLeftBehind();
 
-  // remix-serve logs requests with morgan's "tiny", query included; app/http/request-log.server.ts does it instead.
+  // remix-serve would log queries too, by morgan's "tiny"; app/http/request-record.server.ts logs requests instead.
   morgan.format("tiny", () => undefined);
   // Output of libraries, such as remix-serve's, becomes log lines.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
@@ -104,7 +104,7 @@ function reasonOf(error: unknown) {
   return { err: error, message: "the database could not be migrated" };
 }
 
-/** Only one process serves a database: whatever is in hand there was left behind by one that has ended. */
+/** Finds stale leases: only one process serves a database, so those found at its start are of an earlier process. */
 async function findLeftBehind() {
   return { mails: await OutboxQueue.findAllLeased(db), files: await findReceiving() };
 }

@@ -31,7 +31,7 @@ export default async function handleRequest(
   if ([422, 429, 502, 503].includes(status)) markFormFailed(context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  // A refused form is rendered with all that was posted, which takes long.
+  // A refused form is rendered with all posted values, which takes long.
   if (request.method === "POST") await ownTurn();
   const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
   const html = renderToString(

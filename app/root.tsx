@@ -50,8 +50,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /**
- * The document around a page. In the browser it renders the page alone: extensions change documents, and React replaces a
- * document that it does not recognize, with everything typed into it.
+ * The document around a page. In the browser it renders only the page: extensions change documents, and React replaces
+ * a document that differs from the server's, together with everything typed into it.
  */
 export function Layout({ children }: { children: ReactNode }) {
   return typeof document === "undefined" ? <Document>{children}</Document> : children;

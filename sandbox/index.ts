@@ -39,7 +39,7 @@ export interface Sandbox {
   readonly s3: S3Sandbox;
   /** Clears recorded requests and planned faults; sessions, emails and objects stay. */
   reset(): void;
-  /** Ends every open socket and closes the servers. */
+  /** Destroys all open sockets and closes the servers. */
   close(): Promise<void>;
 }
 

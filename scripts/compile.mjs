@@ -1,4 +1,4 @@
-/** The Remix build, with a second try: esbuild's Go process may deadlock on a busy machine. */
+/** The Remix build, tried twice: esbuild's Go process may deadlock on a busy machine. */
 import { spawnSync } from "node:child_process";
 
 const build = ["node_modules/@remix-run/dev/dist/cli.js", "build"];

@@ -1,4 +1,4 @@
-/** `npm run desk -- …`: the operator's commands, beside the running site and with its environment. */
+/** `npm run desk -- …`: the operator's commands. They run beside the site, with its environment variables. */
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 process.exitCode = await runDesk(process.argv.slice(2));
 
-/** `fly ssh console` is root; the site could not write database files that root creates. */
+/** `fly ssh console` runs as root; the site could not write database files that root creates. */
 function becomeOwner(folder: string): void {
   const owner = process.getuid?.() === 0 && statSync(folder, { throwIfNoEntry: false });
   if (!owner || owner.uid === 0) return;

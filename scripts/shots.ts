@@ -1,5 +1,5 @@
 /**
- * `npm run shots`: makes the site's pictures from the scenes in art/, the icon and the built site (`npm run build` comes
+ * `npm run shots`: makes the site's pictures from the scenes in art/, the icon and the built site (run `npm run build`
  * first). Run it after changing a scene, a demo page, a headline or the design.
  * `npm run shots -- scenes demos share icons readme` makes only those named;
  * `npm run shots -- --review [folder]` takes screenshots of every page and state, by default into review/.

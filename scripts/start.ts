@@ -5,11 +5,12 @@
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
-/** Credentials; other AWS_ names, such as AWS_CA_BUNDLE, are settings of the machine. */
+/** Credentials; other AWS_ variables, such as AWS_CA_BUNDLE, are settings of the machine. */
 const CREDENTIALS = /^(STRIPE_|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT))/;
 
-// For less than 200 MB during uploads: buffers are collected earlier, young ones in a space of 2 MB instead of up to 48,
-// old ones once the heap has grown by half. These two of V8's memory options take effect in a running process.
+// To stay below 200 MB during uploads, V8 collects buffers earlier: its young generation has 2 MB instead of up to 48,
+// and it collects the old one once the heap has grown by half. These two of V8's memory options take effect in a
+// running process.
 setFlagsFromString("--semi-space-growth-factor=1");
 setFlagsFromString("--heap-growing-percent=50");
 

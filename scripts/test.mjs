@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks of every change, with one closing line; `npm run test:full` (`--full`): also those that take too
- * long for every change. On a fresh machine it installs a browser.
+ * `npm test`: the checks for every change, with a summary in the last line; `npm run test:full` (`--full`): the checks
+ * that take too long for every change. On a fresh machine it installs a browser.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ const full = process.argv.includes("--full");
 const SLOWEST = 10;
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a check beside others, and prints its output at its end if it failed. */
+/** Runs a check in parallel with others, and prints its output when it has failed. */
 async function check(name, command, args) {
   const started = performance.now();
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
@@ -46,7 +46,7 @@ function installBrowser() {
   if (asRoot) {
     const install = ["install", "-y", "-qq", "--no-install-recommends", "fonts-liberation"];
     run("apt-get", "update", "-qq");
-    // The smaller one first. Ubuntu has neither.
+    // The smaller package first. Ubuntu has neither.
     return (
       ["chromium-headless-shell", "chromium"].some((name) => run("apt-get", ...install, name)) &&
       hasBrowser()
@@ -108,7 +108,7 @@ if (!browser) {
   console.error("No Chromium could be found or installed.");
   totals.failed += 1;
 }
-// In parallel: the tests often wait, these checks never do.
+// In parallel with the tests, which often wait and leave a core idle.
 const checked = runSequentially(checks);
 const built = await check("build", "npm", ["run", "--silent", "build"]);
 if (built && browser) await tests();

@@ -16,7 +16,7 @@ export const siteHoldsEnough: Message = {
   style: "destructive",
 };
 
-/** The batch rule: more files were chosen than slots remain. */
+/** More files were chosen than slots remain; none of them is accepted. */
 export function tooManyFiles(max: number, slots: number): Message {
   return {
     title: "Too many files",

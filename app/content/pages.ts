@@ -9,7 +9,7 @@ export interface Page {
   cached?: true;
 }
 
-/** Every URL path of the site; anything else is a 404. */
+/** Every URL path of the site; other paths are a 404. */
 export const pages: readonly Page[] = [
   { path: "/", methods: ["GET"], listed: true, cached: true },
   { path: "/contact", methods: ["GET", "POST"], listed: true },

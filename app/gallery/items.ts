@@ -155,7 +155,7 @@ const contents: Record<TradeSlug, ItemContent> = {
   },
 };
 
-/** The gallery's nine items, one a trade, in the order of `trades`. */
+/** The gallery's nine items, one per trade, in the order of `trades`. */
 export const items: readonly Item[] = trades.map(({ slug, category }, index) => ({
   id: index + 1,
   title: category,

@@ -17,9 +17,9 @@ export const grounds = {
 
 export type Ground = keyof typeof grounds;
 
-/** The arrangements of a template: its headline's place, the order of its sections, its price list. */
+/** The layouts of a template: its headline's place, the order of its sections, its price list. */
 export const layouts = {
-  /** A dark panel over the left of a wide picture; prices first, for trades of emergencies. */
+  /** A dark panel over the left of a wide picture; prices first, for emergency trades. */
   card: {
     sections: [
       { name: "services", ground: "plain" },

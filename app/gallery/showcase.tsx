@@ -8,7 +8,7 @@ export const phonesShown = ["gardener", "plumber", "electrician"] as const satis
 const behind =
   "absolute top-10 w-[42%] border-[5px] transition-transform duration-200 motion-reduce:transition-none";
 
-/** Three demo sites on phones that rise from the strip below. */
+/** Three demo sites on phones, cut off by the strip below. */
 export function Showcase() {
   return (
     <div className="group relative mx-auto aspect-[1.2] min-h-0 w-full max-w-lg self-end [clip-path:inset(-2rem_-2rem_0)]">

@@ -4,7 +4,7 @@ import { trades } from "~/content/trades";
 
 export interface Question {
   question: string;
-  /** One string a paragraph. The page and the structured data show the same text. */
+  /** One string per paragraph. The page and the structured data show the same text. */
   answer: readonly string[];
 }
 

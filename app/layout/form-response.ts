@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { withDeadline } from "~/concurrency/deadline";
 
-/** Limit of a scripted post of form fields. The site itself may wait for a slow bucket or checkout for part of it. */
+/** Time limit of a scripted post of form fields, long enough for a slow bucket or checkout. */
 export const ANSWER_MS = 60_000;
 
 /** The result of a scripted post that the site itself did not answer. */

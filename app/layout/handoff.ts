@@ -12,8 +12,8 @@ export interface Handoff {
 }
 
 /**
- * Remix's handoff as JSON, without form values: the HTML has them, and inline/form-values.ts reads them there. Sent
- * twice, and escaped, they would make a page ten times as long as what was typed.
+ * Remix's handoff as JSON, without form values: inline/form-values.ts reads these from the HTML. Sent twice, and
+ * escaped, they would make a page ten times as long as the typed text.
  */
 export function withoutFormValues(handoff: string): string {
   const context = JSON.parse(handoff) as Handoff;

@@ -47,7 +47,7 @@ export async function orUnavailable<T, U>(
   }
 }
 
-/** More mistakes than an office makes, far fewer than keep the process busy. */
+/** More invalid posts than the people of an office send, but too few to overload the process. */
 const invalid = createLimit("invalid post", 100, 10 * 60);
 
 /**

@@ -21,12 +21,12 @@ const prose =
   "[&_a]:text-brand [&_a]:underline [&_a]:underline-offset-4 hover:[&_a]:text-brand-strong [&_a]:break-words " +
   "print:[&_a]:text-ink print:[&_p]:[orphans:3] print:[&_p]:[widows:3]";
 
-/** A numbered legal text with a table of contents; on paper, the text alone. */
+/** A numbered legal text with a table of contents, which print omits. */
 export function LegalPage({ title, updated, intro, sections }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-prose px-4 py-16 sm:px-6 md:py-24 print:max-w-none print:p-0">
       <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
-      {/* One string each: React puts a comment between two, and the text is searched for in the HTML. */}
+      {/* One string each: React separates two by a comment, and tests search the HTML for the text. */}
       <p className="mt-3 text-muted">{`Last updated: ${updated}`}</p>
       {intro && <div className={`mt-2 text-lg ${prose}`}>{intro}</div>}
 

@@ -2,7 +2,7 @@ import { retention } from "~/content/retention";
 import { count, rightsAnswerMonths } from "./figures";
 import { SupportLink, type LegalSection } from "./legal-page";
 
-/** How data is protected, what is stored in the browser, and what people can ask for under the GDPR. */
+/** How data is protected, what is stored in the browser, and people's rights under the GDPR. */
 export function protectionSections(supportEmail: string): LegalSection[] {
   return [
     {

@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ view }, { headers });
 }
 
-/** The scripts keep what they have: asking again would spend the message left for the next page. */
+/** The loader does not run again: it would consume the flash message that is meant for the next page. */
 export const shouldRevalidate = () => false;
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -75,13 +75,13 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** A form as it was sent; its id names the order that it makes. */
+/** A form as posted; its id becomes the order's id. */
 interface SentForm {
   id: string;
   values: Partial<Record<OrderField, string>>;
 }
 
-/** Places the order, or flags it, and leads on. */
+/** Places or flags the order, and redirects to the next page. */
 async function order(request: Request, form: SentForm, details: OrderDetails, trapped: boolean) {
   const wait = await limitOrders(request, details.email);
   if (wait !== undefined) return tooMany(form, wait);
@@ -112,7 +112,7 @@ function tooMany(form: SentForm, wait: number) {
   return again(form, 429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
 }
 
-/** The form once more, with its values and a fresh token. */
+/** The form with the posted values and a fresh token. */
 function again(
   { id, values }: SentForm,
   status: number,
@@ -148,7 +148,7 @@ async function toCheckout(
       );
     }
   }
-  // The scripts must load it anew: a checkout page on our own origin is not one of their routes.
+  // A document load: in the sandbox the checkout page has the site's origin, but is no route of Remix.
   return redirectDocument303(url, headers);
 }
 

@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect303(ownPath(returnTo), { "Set-Cookie": storeConsent(consent) });
 }
 
-/** A path of this site; the home page for anything that leads elsewhere. */
+/** A path of this site; the home page in place of a URL of another site. */
 function ownPath(path: string): string {
   if (!/^\/\S*$/.test(path) || !URL.canParse(path, config.siteUrl)) return "/";
   const { origin, pathname, search } = new URL(path, config.siteUrl);

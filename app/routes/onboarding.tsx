@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json<OnboardingView>(await formView(draft), { headers: cookie });
 }
 
-/** The form on the page stays as it is: the answers to its posts bring what is new. */
+/** The loader does not run again: the responses to the form's posts contain all changes. */
 export const shouldRevalidate = () => false;
 
 export async function action({ request }: ActionFunctionArgs) {

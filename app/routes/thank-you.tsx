@@ -14,7 +14,7 @@ const REFRESH_SECONDS = 5;
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 
-/** A payment on its way is looked up again by the page itself, scripts or not. */
+/** While a payment is pending, the page reloads itself, with or without scripts. */
 export const meta: MetaFunction<typeof loader> = (args) => {
   const state = args.data?.state;
   const description = "Your order, and what happens next.";
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ];
 };
 
-/** A visit may store: Stripe is asked about an unpaid order, and a payment that its webhook has not brought is recorded. */
+/** Asks Stripe about an unpaid order, and records a payment whose webhook has not arrived yet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const flash = await takeFlash(request);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** Share of the limit from which screen readers hear what is left. */
+/** Share of the limit from which screen readers announce the remaining characters. */
 const NEAR = 0.9;
-/** Share of the limit up to which a quiet count is hidden. */
+/** Share of the limit up to which the count of a short field is hidden. */
 const QUIET_UNTIL = 0.5;
-/** Screen readers hear the count after a pause in typing, not at each key. */
+/** Screen readers announce the count after a pause in typing, not at each key. */
 const PAUSE_MS = 1000;
 
 interface CharacterCountProps {
@@ -18,8 +18,8 @@ interface CharacterCountProps {
 }
 
 /**
- * Shows how much of a limit is used. It never stops the typing: the form's validation says what is too long. Without
- * scripts it names the limit.
+ * Shows how much of a limit is used. It does not limit the input: the form's validation reports a text that is too
+ * long. Without scripts it names the limit.
  */
 export function CharacterCount({ id, controlId, limit, quiet = false }: CharacterCountProps) {
   const used = useCount(controlId);

@@ -39,7 +39,7 @@ const steps = [
   ["sm", "text-sm text-muted"],
 ] as const;
 
-/** The parts of every page in both color schemes, for work on the design. */
+/** The components of every page in both color schemes, for work on the design. */
 export function Specimen({ toast }: { toast: ReactNode }) {
   return (
     <div className="px-4 py-12 sm:px-6">

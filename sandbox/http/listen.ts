@@ -13,8 +13,8 @@ export async function listen(
   serve: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Listener> {
   const server = createServer(serve);
-  // No limit for slow uploads, and idle sockets outlive a client's pool: closed during their reuse, they would be faults
-  // that no test planned.
+  // No limit for slow uploads, and a longer keep-alive than the clients': a socket that closes during its reuse would
+  // be a fault that no test planned.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {

@@ -145,14 +145,14 @@ export async function startProviderServer(options: ProviderServerOptions): Promi
   }
 
   function failure(error: unknown, request: IncomingMessage): Reply {
-    // The sandbox was closed or the client went away: there is no response to send.
+    // The sandbox was closed or the client disconnected: there is no response to send.
     if (closing.signal.aborted || request.errored) throw error;
     console.error("sandbox:", error);
     return options.errorReply(500, "The sandbox itself failed; see its output.");
   }
 
   const listener = await listen(options.port, (request, response) => {
-    // Only a client that went away, or the sandbox that closes.
+    // The client disconnected, or the sandbox was closed.
     serve(request, response).catch(() => response.destroy());
   });
   return {

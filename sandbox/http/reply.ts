@@ -27,7 +27,7 @@ export function dropBody({ body }: Reply) {
   if (body instanceof Readable) body.destroy();
 }
 
-/** Sends a response; a client that went away is no error. */
+/** Sends a response; a client that has disconnected is no error. */
 export async function sendReply(response: ServerResponse, reply: Reply, method = "GET") {
   const { body = "" } = reply;
   response.statusCode = reply.status;

@@ -31,7 +31,7 @@ export function billingRoutes(stripe: StripeSandbox): Route[] {
         try {
           await steps[step]?.(stripe, id);
         } catch (error) {
-          // As with a button pressed twice.
+          // A button was pressed twice.
           if (!(error instanceof StripeRefusal)) throw error;
           return page("Not possible", markup`<p>${error.message}</p>`, error.status);
         }
@@ -41,7 +41,7 @@ export function billingRoutes(stripe: StripeSandbox): Route[] {
   ];
 }
 
-/** What has happened since the payment, and what may happen next; nothing while there is no payment. */
+/** The billing events since the payment and the possible next ones; empty without a payment. */
 export function afterPayment(stripe: StripeSandbox, sessionId: string): Html | undefined {
   const { charges, subscription, invoices, disputes } = stripe.account(sessionId) ?? {
     charges: [],

@@ -21,7 +21,7 @@ export function checkoutRoutes(stripe: StripeSandbox): Route[] {
   };
 
   async function complete(id: string, finish: (id: string) => Promise<CheckoutSession>) {
-    // A link that was opened too late, or a button pressed twice, is no error of the sandbox.
+    // A link that was opened too late, or a button that was pressed twice, is no error of the sandbox.
     if (!find(id) || find(id)?.status === "expired") return show(id, undefined, 410);
     return seeOther(successAddress(await finish(id)));
   }

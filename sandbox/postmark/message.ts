@@ -13,7 +13,7 @@ export interface MailHeader {
   Value: string;
 }
 
-/** A message as Postmark's API takes it. */
+/** A message as Postmark's API accepts it. */
 export interface MailMessage {
   From: string;
   To: string;

@@ -19,13 +19,13 @@ export interface S3ApiContext {
 
 /** The bucket's clock, for signatures and the Date header of responses. */
 export interface BucketClock {
-  /** Negative where it is behind this machine's. */
+  /** Negative when it is behind the machine's clock. */
   aheadMs: number;
 }
 
 const timeOf = ({ aheadMs }: BucketClock) => Date.now() + aheadMs;
 
-/** Answers calls of the S3 API, path style; what it does not know is refused by name. */
+/** Answers path-style calls of the S3 API; refuses unknown calls and parameters by name. */
 export function s3Api(context: S3ApiContext): (call: Call) => Promise<Reply> {
   return async (call) => {
     const requestId = newRequestId();

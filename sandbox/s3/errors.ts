@@ -32,7 +32,7 @@ export function errorReply(refusal: S3Refusal, resource: string, requestId: stri
   };
 }
 
-/** A request id in S3's manner. */
+/** A request id in S3's format. */
 export function newRequestId() {
   return randomUUID().replaceAll("-", "").slice(0, 16).toUpperCase();
 }

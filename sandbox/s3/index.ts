@@ -27,7 +27,7 @@ export interface UploadSummary {
 
 /** The stand-in for S3, with the contents of its buckets. */
 export interface S3Sandbox extends ProviderServer {
-  /** Corrected by `reset`. */
+  /** `reset` sets it right again. */
   clock: BucketClock;
   /** In the order of their keys. */
   objects(): ObjectSummary[];

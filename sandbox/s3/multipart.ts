@@ -54,7 +54,7 @@ export class MultipartUploads {
     return upload;
   }
 
-  /** Keeps a part's file; a part of the same number is replaced. */
+  /** Stores a part's file in place of an earlier part of the same number. */
   async addPart(upload: OpenUpload, number: number, body: ReceivedBody): Promise<Part> {
     const { file, size, md5 } = body;
     if (!this.#open.has(upload.id)) {

@@ -33,10 +33,10 @@ export function parseTarget(target: string): { bucket: string; key: string } {
   return { bucket, key };
 }
 
-/** The SDK's name of the call, which changes nothing. */
+/** The SDK's name of the call, which has no effect. */
 const NEUTRAL = "x-id";
 
-/** A check of the query's names for one request. */
+/** Makes the check of one request's query parameters. */
 export function refuseOthersIn(call: Call): (names: string[]) => void {
   return (names) => {
     const other = [...call.query.keys()].find((name) => !names.includes(name) && name !== NEUTRAL);

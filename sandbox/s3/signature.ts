@@ -27,8 +27,8 @@ interface Claim {
 const longestSkewMs = 15 * 60_000;
 
 /**
- * Whether a request is signed. Verifies SigV4 in the header, because the site changes what is signed: a wrong signature is
- * refused. Presigned URLs are not known here.
+ * Whether a request is signed. Verifies SigV4 in the header, because the site changes which headers are signed, and
+ * refuses a wrong signature. Presigned URLs are not supported.
  */
 export function isSigned(
   request: SignableRequest,

@@ -10,7 +10,7 @@ import {
 import type { StoredSession } from "./session";
 import { makeSubscription, type Subscription } from "./subscription";
 
-/** What a completed session began, and what has become of it: the first charge and invoice are the session's own. */
+/** A completed session's subscription, charges and invoices; the first charge and invoice are the session's own. */
 export interface Account {
   subscription: Subscription | undefined;
   charges: Charge[];
@@ -20,7 +20,7 @@ export interface Account {
   disputes: Dispute[];
 }
 
-/** What a session's completion begins; unpaid, there is no charge yet. */
+/** The account of a session at its completion; an unpaid one has no charge yet. */
 export function openAccount(stored: StoredSession, paid: boolean): Account {
   const now = nowInSeconds();
   const subscription =
@@ -37,13 +37,13 @@ export function openAccount(stored: StoredSession, paid: boolean): Account {
   return account;
 }
 
-/** Notes a charge, and the invoice it paid. */
+/** Records a charge, and the invoice it paid. */
 export function collect(account: Account, charge: Charge, invoice: Invoice | undefined): void {
   account.charges.push(charge);
   if (invoice) account.invoicePayments.push(makeInvoicePayment(invoice, charge.payment_intent));
 }
 
-/** The bank's word on a session that was completed unpaid. */
+/** The bank's decision on a session that was completed unpaid. */
 export function settleAccount(account: Account, stored: StoredSession, paid: boolean): void {
   const [first] = account.invoices;
   if (paid) collect(account, firstCharge(stored), first);

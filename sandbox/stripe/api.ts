@@ -21,7 +21,7 @@ export interface StripeApiContext {
 /** Refuses every parameter. */
 const noParameters = hash({});
 
-/** Answers calls of the Stripe API; what it does not know is refused by name. */
+/** Answers calls of the Stripe API; refuses unknown calls and parameters by name. */
 export function stripeApi(context: StripeApiContext): (call: Call) => Promise<Reply> {
   const keys = new IdempotencyKeys();
   return async (call) => {

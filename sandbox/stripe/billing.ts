@@ -7,7 +7,7 @@ import { type Invoice, paidAfterAll, renewalInvoice } from "./invoice";
 import { aMonthAfter, type Subscription } from "./subscription";
 import type { WebhookDelivery } from "./webhook-delivery";
 
-/** Of which month a charge is; 0 is the payment of the session itself. */
+/** The month of a charge; 0 is the payment of the session itself. */
 interface OfMonth {
   month?: number;
 }
@@ -19,7 +19,7 @@ export class Billing {
     private readonly checkout: Checkout,
   ) {}
 
-  /** Gives a charge back, all of it or `amount` cents. */
+  /** Refunds a charge, all of it or `amount` cents. */
   async refund(sessionId: string, options: OfMonth & { amount?: number } = {}): Promise<Charge> {
     const charge = this.#charge(sessionId, options);
     const left = charge.amount - charge.amount_refunded;
@@ -35,7 +35,7 @@ export class Billing {
     return charge;
   }
 
-  /** The buyer's bank objects to a charge. */
+  /** Opens a dispute of a charge. */
   async dispute(sessionId: string, options: OfMonth = {}): Promise<Charge> {
     const charge = this.#charge(sessionId, options);
     if (charge.disputed) throw new StripeRefusal(400, "This charge is disputed already.");
@@ -46,7 +46,7 @@ export class Billing {
     return charge;
   }
 
-  /** The bank decides the oldest open dispute. */
+  /** Closes the oldest open dispute. */
   async closeDispute(sessionId: string, status: DisputeEnd): Promise<Dispute> {
     const dispute = this.#account(sessionId).disputes.find(
       (one) => one.status === "needs_response",
@@ -57,7 +57,7 @@ export class Billing {
     return dispute;
   }
 
-  /** A month later: the next invoice is collected, or cannot be. */
+  /** A month later: the next invoice is paid, or its payment fails. */
   async renew(sessionId: string, ok: boolean): Promise<Invoice> {
     const account = this.#account(sessionId);
     const subscription = running(account);
@@ -73,7 +73,7 @@ export class Billing {
     return invoice;
   }
 
-  /** Another try at the newest invoice that is still open: it is collected, or once more cannot be. */
+  /** Another attempt at the newest open invoice: it is paid, or the payment fails again. */
   async retry(sessionId: string, ok: boolean): Promise<Invoice> {
     const account = this.#account(sessionId);
     running(account);
@@ -85,7 +85,7 @@ export class Billing {
     return tried;
   }
 
-  /** Ends the subscription now. */
+  /** Cancels the subscription now. */
   async endSubscription(sessionId: string): Promise<Subscription> {
     const subscription = running(this.#account(sessionId));
     subscription.status = "canceled";

@@ -24,7 +24,7 @@ export interface Charge {
   status: "succeeded";
 }
 
-/** A payment that was collected; `amount` in cents, `created` in Unix seconds. */
+/** A successful charge; `amount` in cents, `created` in Unix seconds. */
 export function makeCharge(from: {
   amount: number;
   currency: string;
@@ -65,7 +65,7 @@ export type DisputeEnd = "won" | "lost" | "warning_closed";
 
 export type Dispute = ReturnType<typeof makeDispute>;
 
-/** A dispute of a charge. It names the charge, and nothing else of the purchase. */
+/** A dispute of a charge. As at Stripe, it names only the charge, not the session or subscription. */
 export function makeDispute(charge: Charge, created: number) {
   return {
     id: stripeId("du_"),

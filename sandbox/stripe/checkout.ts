@@ -8,7 +8,7 @@ import type { WebhookDelivery } from "./webhook-delivery";
 /** The life of checkout sessions, from open to paid or expired, with the events each step sends. */
 export class Checkout {
   readonly stored: StoredSession[] = [];
-  /** Of completed sessions, by the session's id. */
+  /** Accounts of completed sessions, by the session's id. */
   readonly accounts = new Map<string, Account>();
   #completing = new Map<string, Promise<void>>();
 
@@ -23,7 +23,7 @@ export class Checkout {
     return made;
   }
 
-  /** The session, expired by now if its time is over. */
+  /** The session, expired first if its time is over. */
   find(id: string): StoredSession | undefined {
     const found = this.stored.find(({ session }) => session.id === id);
     if (found?.session.status === "open" && found.session.expires_at <= nowInSeconds()) {
@@ -71,7 +71,7 @@ export class Checkout {
   }
 
   /**
-   * Completes an open session, paid at once or awaiting a bank transfer; once only, however often it is asked.
+   * Completes an open session, paid at once or awaiting a bank transfer; further calls have no effect.
    * Resolves after the first delivery of checkout.session.completed, as the hosted page waits for it too.
    */
   async complete(id: string, { paid }: { paid: boolean }): Promise<CheckoutSession> {
@@ -109,7 +109,7 @@ export class Checkout {
     if (paid) void this.#sendInvoice(account, true);
   }
 
-  /** The bank's word on a session that was completed unpaid. */
+  /** The bank's decision on a session that was completed unpaid. */
   async settle(id: string, ok: boolean): Promise<CheckoutSession> {
     const found = this.get(id);
     const { session } = found;

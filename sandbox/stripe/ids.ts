@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** An id in Stripe's manner: prefix, then letters and digits. */
+/** An id in Stripe's format: prefix, then letters and digits. */
 export function stripeId(prefix: string, length = 24): string {
   return prefix + randomBytes(length).toString("hex").slice(0, length);
 }

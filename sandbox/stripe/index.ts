@@ -10,7 +10,7 @@ import { stripeId } from "./ids";
 import type { CheckoutSession, LineItem } from "./session";
 import { type SentEvent, WebhookDelivery } from "./webhook-delivery";
 
-/** The stand-in for Stripe: its API, and functions that play the buyer and the passing of time. */
+/** The stand-in for Stripe: its API, and functions that play the buyer and later billing. */
 export interface StripeSandbox extends ProviderServer {
   /** Newest last. */
   readonly sessions: CheckoutSession[];
@@ -23,7 +23,7 @@ export interface StripeSandbox extends ProviderServer {
   sendEvent(type: string, object: unknown): Promise<number>;
   /** Posts an earlier event again, as Stripe sometimes does; resolves with the HTTP status. */
   sendAgain(eventId: string): Promise<number>;
-  /** The buyer redeems a coupon of so many cents; where nothing is left to pay, `pay` takes nothing. */
+  /** The buyer redeems a coupon of so many cents; if nothing is left to pay, `pay` charges nothing. */
   discount(sessionId: string, cents: number): CheckoutSession;
   /** The buyer pays by card; resolves after the reply to checkout.session.completed, or 10 s. */
   pay(sessionId: string): Promise<CheckoutSession>;
@@ -31,9 +31,9 @@ export interface StripeSandbox extends ProviderServer {
   payLater(sessionId: string): Promise<CheckoutSession>;
   settle(sessionId: string, ok: boolean): Promise<CheckoutSession>;
   expire(sessionId: string): Promise<CheckoutSession>;
-  /** What a completed session began: its subscription, charges and invoices. */
+  /** A completed session's subscription, charges and invoices. */
   account(sessionId: string): Account | undefined;
-  /** What happens after the payment; each step sends its event and resolves after the first try to deliver it. */
+  /** Steps after the payment; each sends its event and resolves after the first attempt to deliver it. */
   readonly billing: Billing;
 }
 

@@ -18,7 +18,7 @@ export function renewalInvoice(stored: StoredSession, created: number, paid: boo
   return makeInvoice({ id: stripeId("in_"), stored, lines, created, paid, first: false });
 }
 
-/** The same invoice, paid at another try. */
+/** The same invoice, paid at a later attempt. */
 export function paidAfterAll(invoice: Invoice): Invoice {
   return {
     ...invoice,
@@ -32,7 +32,7 @@ export function paidAfterAll(invoice: Invoice): Invoice {
 
 export type InvoicePayment = ReturnType<typeof makeInvoicePayment>;
 
-/** What says that an invoice was paid by a payment intent: neither of the two names the other. */
+/** Links an invoice to the payment intent that paid it: neither of the two names the other. */
 export function makeInvoicePayment(invoice: Invoice, paymentIntent: string) {
   return {
     id: stripeId("inpay_"),

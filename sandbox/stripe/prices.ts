@@ -1,4 +1,4 @@
-/** What a line costs: cents, and the month or year it comes again after, or null when it is paid once. */
+/** What a line costs: cents, and the interval after which it recurs, or null when it is paid once. */
 export interface Price {
   id: string;
   object: "price";
@@ -37,7 +37,7 @@ export function makePrice(from: {
   };
 }
 
-/** Every id is a price here: those of the set-up fee are paid once, all others monthly. */
+/** Every id is a valid price: those of the set-up fee are paid once, all others monthly. */
 export function priceById(id: string): Price {
   return id.startsWith("price_setup")
     ? makePrice({ id, currency: "usd", amount: 149_700 })

@@ -69,7 +69,7 @@ export function makeSubscription(
     livemode: false,
     metadata: subscriptionMetadata,
     start_date: created,
-    // A bank transfer on its way lets the subscription begin; only a failed one holds it up.
+    // A pending bank transfer does not delay the subscription; only a failed one does.
     status: "active",
   };
 }

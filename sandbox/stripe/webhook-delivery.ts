@@ -8,7 +8,7 @@ export interface DeliveryAttempt {
   error?: string;
 }
 
-/** An event with the tries to deliver it. */
+/** An event with the attempts to deliver it. */
 export interface SentEvent {
   id: string;
   type: string;
@@ -40,7 +40,7 @@ export class WebhookDelivery {
     private readonly apiVersion: string,
   ) {}
 
-  /** Sends an event; resolves after the first try. */
+  /** Sends an event; resolves after the first attempt. */
   async send(type: string, object: unknown, { retry = true } = {}): Promise<SentEvent> {
     const id = stripeId("evt_");
     const payload = JSON.stringify(
@@ -72,7 +72,7 @@ export class WebhookDelivery {
     return event;
   }
 
-  /** One try; resolves with the HTTP status, 0 without a response or a URL. */
+  /** One attempt; resolves with the HTTP status, 0 without a response or a URL. */
   async attempt(event: SentEvent): Promise<number> {
     if (!this.url || this.#closing.signal.aborted) return 0;
     const attempt: DeliveryAttempt = { at: new Date(), status: 0 };

@@ -33,7 +33,7 @@ function icoOf(png: Buffer): Buffer {
   header.writeUInt8(ICO_SIZE, 6);
   header.writeUInt8(ICO_SIZE, 7);
   header.writeUInt16LE(1, 10); // planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);

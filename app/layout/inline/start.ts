@@ -36,8 +36,8 @@ async function start(template: HTMLTemplateElement): Promise<void> {
 }
 
 /**
- * Runs modules that are loaded side by side in a task of its own each: in one task they would keep the page from
- * answering for as long as all of them take. What a module imports stands behind it in the list.
+ * Runs each module in a task of its own: in one task they would block the page for the time that all of them take. The
+ * imports of a module follow it in the list.
  */
 async function runOneByOne(modules: string[]): Promise<void> {
   for (const module of modules.reverse()) await import(module).catch(() => undefined);

@@ -23,7 +23,7 @@ function storeInput(id: string): void {
     if (form instanceof HTMLFormElement) restoreAndStore(form, key);
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser may block storage; the page then promises nothing.
+    // A browser may block storage; the page then does not promise to store input.
     form?.setAttribute("data-unkept", "");
   }
 }
@@ -49,7 +49,7 @@ function restoreAndStore(form: HTMLFormElement, key: string): void {
     try {
       store();
     } catch {
-      // A full storage keeps the earlier input.
+      // When the storage is full, the earlier input stays stored.
     }
   });
 }
