@@ -65,7 +65,7 @@ describe("an unexpected error", () => {
     expect(await accessibilityProblems(page, scripts)).toEqual([]);
     await page.getByRole("link", { name: "Return to the homepage" }).click();
     await page.waitForURL(`${broken.url}/`);
-    // Remix repeats the sanitised error on the console.
+    // Remix repeats the sanitized error on the console.
     expectQuiet(/status of 500/, /Unexpected Server Error/);
   });
 });

@@ -62,7 +62,7 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     expectQuiet();
   });
 
-  it("has buttons that scroll to its grid and to the closing call", async () => {
+  it("has buttons that scroll to its grid and to the closing call to action", async () => {
     const { page, expectQuiet } = await open("/", scripts);
     for (const [button, target] of [
       ["View the Gallery", "gallery-grid"],

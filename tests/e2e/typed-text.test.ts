@@ -41,7 +41,7 @@ describe("the order form", () => {
     expectQuiet();
   });
 
-  it("forgets what was typed once the order is placed, shows the order on return and is empty for a new one", async () => {
+  it("deletes the typed text once the order is placed, shows the order on return and is empty for a new one", async () => {
     const { page, expectQuiet } = await sharedVisit(browser, withoutMotion);
     await open(page, "/contact");
     await fillOrder(page, "placed@example.com");

@@ -118,7 +118,7 @@ test("a file whose removal cannot be recorded is still listed, and can be remove
   expect(keysInBucket()).toEqual(objects);
 });
 
-test("saving in the background waits for the database and then goes on", async () => {
+test("saving in the background reports that the database cannot write, and a later change saves everything", async () => {
   const { page, expectQuiet } = await visit(await sharedBrowser(), {
     scripts: true,
     baseURL: site.url,

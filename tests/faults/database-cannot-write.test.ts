@@ -90,7 +90,7 @@ test("each post is answered 503 with Retry-After and the support address while t
   expect(site.rows("select id from orders where reminders_stopped_at is not null")).toHaveLength(1);
 });
 
-test("the outbox goes on once the database can write again, and sends each email once", async () => {
+test("the outbox continues once the database can write again, and sends each email once", async () => {
   const visitor = await openForm(site);
   const fields = validOrder();
   const lift = site.sandbox.postmark.fail({ status: 500, match: "POST /email" });

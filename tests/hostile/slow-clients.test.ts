@@ -22,7 +22,7 @@ const site = await sharedSite({ env: { BODY_WINDOW_MS: String(WINDOW_MS) } });
 
 // Each waits for windows to pass, so they run concurrently.
 
-test.concurrent("an order whose body drips in is answered 408 and not stored", async () => {
+test.concurrent("an order whose body is too slow is answered 408 and not stored", async () => {
   const head = postHead(site.url, "/contact", "application/x-www-form-urlencoded", 60_000);
   const { socket, answer } = openClient(site.url, `${head}name=Slow`);
   drip(socket, WINDOW_MS / 5);
@@ -42,7 +42,7 @@ test.concurrent("an upload that stalls is answered 408 and leaves nothing behind
   expect(site.sandbox.s3.objects().filter(({ key }) => key.includes("van"))).toEqual([]);
 });
 
-test.concurrent("an upload that brings enough bytes in each window succeeds", () =>
+test.concurrent("a slow upload that sends enough bytes in each window succeeds", () =>
   fileArrivesSlowly(site, { size: 60_000, piece: 1_000, everyMs: WINDOW_MS / 20 }),
 );
 

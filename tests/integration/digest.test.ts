@@ -182,7 +182,7 @@ describe("the daily digest reports", () => {
     expect(await digestText()).toContain(`\n\n${five}: 5 days\n${two}: 2 days\n\n`);
   });
 
-  test("a clock that is wrong, or that the bucket could not confirm", async () => {
+  test("a clock that is wrong, or that could not be compared with the bucket's", async () => {
     sandbox.reset();
     setBucketClock(sandbox, after(-200 * 24 * HOUR));
     const wrong = "The clock is 200 days ahead, and nothing is deleted by it. What to do: npm run";

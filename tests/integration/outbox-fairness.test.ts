@@ -94,7 +94,7 @@ test("the postponed emails of an order are sent in order once the order is a cus
   expect(subjects()).toEqual(["New order", "Paid"]);
 });
 
-test("an email caused by a stranger counts once towards the hourly limit, however often it is tried, and a customer's never", async () => {
+test("an email caused by a stranger counts once toward the hourly limit, however often it is tried, and a customer's never", async () => {
   await exhaustHourlyLimit();
   setSentThisHour(298);
   const [failing = ""] = await enqueueFromStranger(null, mailTo(TEAM, "Failing"));

@@ -66,7 +66,7 @@ describe("emails to one recipient about one order", () => {
     expect(subjects()).toEqual(["First", "Second"]);
   });
 
-  test("are sent one after the other when delivered at the same time, and both callers are answered that they were sent", async () => {
+  test("are sent one after the other when delivered at the same time, and both callers learn that they were sent", async () => {
     const ids = await enqueueAbout(order, mailTo(TEAM, "First"), mailTo(TEAM, "Second"));
     sandbox.postmark.fail({ delayMs: 300, times: 1 });
     const sent = await Promise.all(ids.map((id) => outbox.deliverWithin(id, SEND_TIMEOUT_MS)));

@@ -78,7 +78,7 @@ describe("a paid order without assets", () => {
     expect(await outboxRows()).toHaveLength(4);
   });
 
-  test("gets only the latest reminder after the site was down for long", async () => {
+  test("gets only the latest reminder after the site was down for a long time", async () => {
     await order();
     await app.remind(after(6 * DAY));
     expect(await steps()).toEqual(["5d"]);

@@ -129,7 +129,7 @@ describe("a submitted draft", () => {
     expect(idsOf("inquiries").sort()).toEqual([recent.inquiryId, old.inquiryId].sort());
   });
 
-  test("keeps its files while the email with them is still to be sent", async () => {
+  test("keeps its files while the email that attaches them is pending", async () => {
     const old = submitted(181 * DAY);
     const { key } = await file(old.id, "claimed", 181 * DAY);
     const waiting = mail("pending", { inquiry_id: old.inquiryId });

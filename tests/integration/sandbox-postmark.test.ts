@@ -135,7 +135,7 @@ test("the Postmark stand-in refuses bodies that are not JSON, and answers an unk
   expect(await unknown.text()).toContain("POST /templates");
 });
 
-test("the call of a health check is answered", async () => {
+test("the Postmark stand-in answers the call of a health check", async () => {
   expect((await postmark.getServer()).Name).toBe("Sandbox");
 });
 

@@ -35,7 +35,7 @@ test("the S3 stand-in serves objects of the public bucket by key without a signa
   expect(await (await fetch(`${sandbox.frontUrl}/sandbox/files`)).text()).toContain("open.html");
 });
 
-test("a presigned URL is no signature", async () => {
+test("the S3 stand-in does not accept a presigned URL as a signature", async () => {
   await s3.send(new PutObjectCommand({ Bucket: "project-backups", Key: "dump", Body: "dump" }));
   const presigned = "X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Signature=0";
   const answer = await fetch(`${sandbox.s3.url}/project-backups/dump?${presigned}`);

@@ -53,7 +53,7 @@ describe("an upload", () => {
     expect(sha256(await sandbox.s3.read(Bucket, Key))).toBe(sha256(bytes));
   });
 
-  test("keeps its headers and an odd key", async () => {
+  test("keeps its headers and a key with unusual characters", async () => {
     const Key = "odd/ü (1)'*&+=%2F.txt";
     await s3.send(
       new PutObjectCommand({

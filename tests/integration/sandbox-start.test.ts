@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 
-test("the sandbox starts by itself, says its environment, and ends on a signal", async () => {
+test("the sandbox by itself prints the environment variables of its client, and exits on a signal", async () => {
   const child = spawn(process.execPath, ["--import", "tsx", "sandbox/start.ts"], {
     env: { ...process.env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],

@@ -16,7 +16,7 @@ async function press(id: string, action: string) {
   });
 }
 
-test("paying at the Stripe stand-in sends signed events before the redirect, once even when pressed twice", async () => {
+test("paying at the Stripe stand-in sends signed events before the redirect, and sends them once even when the button is pressed twice", async () => {
   const { id, url } = await stripe.checkout.sessions.create(order);
   const page = await (await fetch(url ?? "")).text();
   expect(page).toContain("Pay $1,626.00");

@@ -97,7 +97,7 @@ test("a transaction inside another one is part of it: its work waits for the out
   expect(ran).toEqual(["a,b"]);
 });
 
-test("work that fails holds up neither the other work nor the caller", async () => {
+test("registered work that fails affects neither the other work nor the caller", async () => {
   await inTransaction(database.db, (trx) => {
     onCommit(trx, () => Promise.reject(new Error("provider down")));
     onCommit(trx, noteStored);
@@ -107,7 +107,7 @@ test("work that fails holds up neither the other work nor the caller", async () 
   expect(ran).toEqual(["a"]);
 });
 
-test("work cannot be registered where nothing would run it", async () => {
+test("work cannot be registered in a transaction that inTransaction did not open, where nothing would run it", async () => {
   const opened = database.db.transaction().execute((trx) => {
     onCommit(trx, noteStored);
     return Promise.resolve();

@@ -125,7 +125,7 @@ describe("erasure of a person who never paid", () => {
 });
 
 describe("erasure of a customer", () => {
-  test("keeps the order for the books without personal data in the database, the bucket or the log", async () => {
+  test("keeps the order for accounting, and no personal data in the database, the bucket or the log", async () => {
     const who = person();
     const { order, link } = await customer(site, who);
     const { stripe_customer_id: account } = site.rows<{ stripe_customer_id: string }>(

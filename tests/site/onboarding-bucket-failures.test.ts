@@ -35,7 +35,7 @@ describe("an onboarding post while the bucket fails", () => {
   ] as const;
 
   test.each(faults)(
-    "%s is answered 502 with the values, the catalogue's message and the support address",
+    "%s is answered 502 with the values, the catalog's message and the support address",
     async (...row) => {
       const inquiries = client.inquiries().length;
       site.sandbox.s3.fail(row[1]);

@@ -29,7 +29,7 @@ const inquiriesOf = (orderId: string) =>
   );
 
 describe("an order's draft on two devices", () => {
-  test("that was begun by cookie on the phone goes on by link on the computer, and back", async () => {
+  test("that was begun on the phone with its cookie continues on the computer by link, and back", async () => {
     const { phone, link, order, fields } = await phoneAndLink(site);
     await phone.send([logo], { ...filledIn, textContent: "From the van", ...save });
     const desk = new OnboardingClient(site);
@@ -58,7 +58,7 @@ describe("an order's draft on two devices", () => {
     }
   });
 
-  test("is filled with the order's name and email address after a file alone was uploaded", async () => {
+  test("is filled with the order's name and email address after only a file was uploaded", async () => {
     const { phone, link, fields } = await phoneAndLink(site);
     await phone.send([logo], { intent: "upload" }, SCRIPTS);
     const html = await new OnboardingClient(site).open(link);

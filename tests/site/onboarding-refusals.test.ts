@@ -56,7 +56,7 @@ describe("an uploaded file whose content does not match its name", () => {
   ];
 
   test.each(refused)(
-    "is refused with the catalogue's message and leaves no object, inquiry, email or row: %s",
+    "is refused with the catalog's message and leaves no object, inquiry, email or row: %s",
     async (_, name, bytes) => {
       await opened();
       const before = new Set(everything());

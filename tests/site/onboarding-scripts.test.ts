@@ -29,7 +29,7 @@ const logo = { name: "logo.png", bytes: png };
 const upload = { intent: "upload" };
 const parsed = (body: string) => JSON.parse(body) as Body;
 
-test("the scripts upload one file ahead and get 200 with the stored files", async () => {
+test("the scripts upload a file before submission and get 200 with the stored files", async () => {
   const answer = await client.send([logo], upload, SCRIPTS);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -65,7 +65,7 @@ test("files that the scripts upload at the same time never exceed the limit of 5
   expect(namesListed(await client.page("/onboarding"))).toHaveLength(50);
 });
 
-test("a file uploaded ahead leaves saved fields unchanged", async () => {
+test("a file uploaded before submission leaves saved fields unchanged", async () => {
   await client.send([], { ...filledIn, intent: "upload" });
   await client.send([logo], upload, SCRIPTS);
   const html = await client.page("/onboarding");
@@ -73,14 +73,14 @@ test("a file uploaded ahead leaves saved fields unchanged", async () => {
   expect(namesListed(html)).toEqual(["logo.png"]);
 });
 
-test("a file uploaded ahead is part of the later submission", async () => {
+test("a file uploaded before submission is part of it", async () => {
   await client.send([logo], upload, SCRIPTS);
   const answer = await client.send([], filledIn, SCRIPTS);
   expect(answer.headers.get("X-Remix-Redirect")).toMatch(/^\/onboarding\?/);
   expect(client.inquiries().at(-1)?.file_urls).toContain("logo.png");
 });
 
-test("the scripts get 422 with the catalogue's message for a refused file", async () => {
+test("the scripts get 422 with the catalog's message for a refused file", async () => {
   const answer = await client.send([{ name: "logo.png", bytes: pdf }], upload, SCRIPTS);
   expect(answer.status).toBe(422);
   expect(answer.headers.get("X-Remix-Response")).toBe("yes");

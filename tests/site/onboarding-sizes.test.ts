@@ -60,7 +60,7 @@ test("a file of exactly 52,428,800 bytes is stored byte for byte and linked in t
   expect(mail?.TextBody).toContain("all.zip (50 MB)");
 });
 
-test("a file of 52,428,801 bytes is refused with the catalogue's message and leaves nothing behind", async () => {
+test("a file of 52,428,801 bytes is refused with the catalog's message and leaves nothing behind", async () => {
   const client = new OnboardingClient(site);
   await client.open();
   const before = new Set(client.objects().map(({ key }) => key));

@@ -69,7 +69,7 @@ describe("submitting a file of every accepted type", () => {
     expect(text).toContain("Return to Homepage");
   });
 
-  test("stores every file in the bucket byte for byte under <uuid>-<sanitised name>", async () => {
+  test("stores every file in the bucket byte for byte under <uuid>-<sanitized name>", async () => {
     expect(stored).toHaveLength(samples.length);
     for (const sample of samples) {
       const name = sample.name.replace(/ /g, "_");

@@ -156,7 +156,7 @@ test("IP and email addresses are stored only as keyed hashes", () => {
   }
 });
 
-test("orders with invalid fields do not count towards the limit of orders", async () => {
+test("orders with invalid fields do not count toward the limit of orders", async () => {
   const visitor = await openForm(site);
   for (let count = 1; count <= 12; count += 1) {
     const answer = await visitor.send(validOrder({ name: "" }), from("203.0.113.3"));

@@ -25,7 +25,7 @@ beforeEach(() => {
 const mailsOf = (reference: string) =>
   site.sandbox.postmark.mails.filter((mail) => mail.Subject?.includes(reference));
 
-test("an order goes on while Postmark is down, the buyer is told once on return, and the email is sent later", async () => {
+test("an order reaches the checkout while Postmark is down, the buyer is warned once on return, and the email is sent later", async () => {
   site.sandbox.postmark.fail({ status: 503, times: 1 });
   const { visitor, order } = await placeOrder(site);
   expect([mailCalls(site).length, checkoutCalls(site).length]).toEqual([1, 1]);

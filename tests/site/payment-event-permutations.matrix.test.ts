@@ -90,7 +90,7 @@ describe("a bank transfer with each of its events delivered twice", () => {
     sequence: places.join(" "),
   }));
 
-  test("has 90 orders of delivery", () => expect(all).toHaveLength(90));
+  test("has 90 possible sequences", () => expect(all).toHaveLength(90));
 
   test.each(ofThisRun(all, isSample(all)))(
     "ends the same in the sequence $sequence",
@@ -117,7 +117,7 @@ describe("a paid order's later events, each delivered twice,", () => {
     sequence: places.join(" "),
   }));
 
-  test("have 120 orders of delivery", () => expect(all).toHaveLength(120));
+  test("have 120 possible sequences", () => expect(all).toHaveLength(120));
 
   test.each(ofThisRun(all, isSample(all)))(
     "end the same in the sequence $sequence",

@@ -88,7 +88,7 @@ async function unexpectedPayment() {
   return placed;
 }
 
-test("a buyer with an unexpected payment reads that it is looked at and whom to ask, and cannot pay again", async () => {
+test("a buyer with an unexpected payment reads that the team is checking it and whom to ask, and cannot pay again", async () => {
   const { visitor, fields, order, sessionId } = await unexpectedPayment();
   for (const path of ["/thank-you", `/thank-you?session_id=${sessionId}`]) {
     const words = textOf(await visitor.page(path));
@@ -133,7 +133,7 @@ test("erasing a buyer deletes the operator's note about an unexpected payment, b
   expect(unexpectedOf(order)).toEqual([expect.objectContaining({ resolution: "" })]);
 });
 
-test("a buyer who returns from a payment link reads that the payment has arrived and is looked at", async () => {
+test("a buyer who returns from a payment link reads that the payment has arrived and is being checked", async () => {
   const placed = await paidWithoutWebhook();
   const linked = { ...placed.session, id: "cs_test_linked_back", currency: "jpy" };
   expect(await site.sandbox.stripe.sendEvent(COMPLETED, linked)).toBe(200);

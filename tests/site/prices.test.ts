@@ -99,11 +99,11 @@ describe("the prices shown", () => {
     },
   ];
 
-  it.each(table)("on $place are the constants", async ({ text, shows }) => {
+  it.each(table)("on $place are those of app/content/site.ts", async ({ text, shows }) => {
     expect(amounts(await text())).toEqual(written(shows));
   });
 
-  it("on other pages are only those invented for the demos", async () => {
+  it("on all other pages are only the invented prices of the demos", async () => {
     const listed = ["/", "/contact", "/terms-of-service", "/thank-you"];
     for (const path of htmlPages.filter((page) => !listed.includes(page))) {
       const trade = trades.find(({ slug }) => path === `/demo/${slug}`);

@@ -113,7 +113,7 @@ describe("after the process was killed, the restarted site", () => {
     after = keysInBucket();
   });
 
-  test("deletes the rest of an interrupted upload and keeps the files that had arrived", async () => {
+  test("deletes what arrived of an interrupted upload and keeps the complete files", async () => {
     expect(unfinished).toEqual({ uploads: 1, rows: 1 });
     expect(site.sandbox.s3.uploads()).toEqual([]);
     expect(after).toEqual(before);
@@ -141,7 +141,7 @@ describe("after the process was killed, the restarted site", () => {
     expect(mailsAbout(site, reference)).toHaveLength(1);
   });
 
-  test("goes on with the reminders and repeats none", async () => {
+  test("continues the reminders and repeats none of them", async () => {
     paidAgo(site, paid, 49);
     expect(await reminderOf(site, paid, "48h")).toContain("We are ready to start");
     expect(

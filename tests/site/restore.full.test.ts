@@ -49,7 +49,7 @@ async function restart() {
   await site.restart();
 }
 
-test("a restore on an empty machine brings back every row of the backup, and the site goes on", async () => {
+test("a restore on an empty machine brings back every row of the backup, and the site continues from there", async () => {
   await customer(site, person());
   await paidOrder(site);
   await placeOrder(site);

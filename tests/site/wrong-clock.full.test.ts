@@ -68,7 +68,7 @@ describe("a clock that was 200 days ahead during one scheduled backup", () => {
   describe("and was then corrected", () => {
     beforeAll(() => restartAhead(0));
 
-    test("does not hold up the next backup", async () => {
+    test("does not delay the next backup", async () => {
       const today = () =>
         backupsOf(site).filter((name) => name > nameFrom(DAY / 2) && name < nameFrom(-DAY / 2));
       await until("one is made", () => today().length > 0, TIMEOUT_MS);

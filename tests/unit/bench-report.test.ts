@@ -20,7 +20,7 @@ describe("a benchmark comparison", () => {
     expect(median([4, 1, 2, 3])).toBe(2.5);
   });
 
-  test("runs every subject once a round, each round starting with the next subject", async () => {
+  test("runs every subject once per round, each round starting with the next subject", async () => {
     const taken: string[] = [];
     const subject = (name: string) => () => Promise.resolve(taken.push(name));
     const rounds = await interleaved({ a: subject("a"), b: subject("b") }, 3);

@@ -10,7 +10,7 @@ test("valid files are accepted in the order they were chosen", () => {
   expect(checkFiles(files, 0)).toEqual({ accepted: files, problems: [] });
 });
 
-test("invalid files are refused one by one, each with the catalogue's message", () => {
+test("invalid files are refused one by one, each with the catalog's message", () => {
   const good = file("a.png");
   const { accepted, problems } = checkFiles(
     [file("big.zip", MAX + 1), good, file("a.exe"), file("big.exe", MAX + 1)],
@@ -49,6 +49,6 @@ test.each([
   },
 );
 
-test("invalid files count towards the size of the batch", () => {
+test("invalid files count toward the size of the batch", () => {
   expect(checkFiles([file("a.exe"), file("a.png")], 49).problems[0]?.title).toBe("Too many files");
 });

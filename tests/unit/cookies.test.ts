@@ -48,7 +48,7 @@ test("cookies are encrypted with the newest secret, and read with older secrets 
   expect(await (await cookieWith("old")).parse(renewed)).toBeUndefined();
 });
 
-test("a cookie from before encryption is still read when its signature is valid, and is written encrypted", async () => {
+test("a cookie from before encryption is still read when its signature is valid, and then written encrypted", async () => {
   const both = await cookieWith("new,old");
   for (const secret of ["new", "old"]) expect(await both.parse(await signedBy(secret))).toBe(id);
   for (const bad of [await signedBy("another"), (await signedBy("new")).replace(/\..*/, "")]) {

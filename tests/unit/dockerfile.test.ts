@@ -123,7 +123,7 @@ describe("the Docker build context", () => {
     }
   });
 
-  test("is decided by the last rule that matches a path or a folder above it", () => {
+  test("includes a path or not by the last rule that matches it or a folder above it", () => {
     const rules = ignoredBy("*\n!kept\n# a comment\nkept/not\n**/*.key");
     expect(
       ["kept/a", "other", "kept/not/b", "kept/deep/my.key", "kept/my.keys"].map(rules),

@@ -26,7 +26,7 @@ describe("the questions of a newcomer", () => {
   });
 
   test.each(rows.map(([, question = "", answer = ""]) => [question.trim(), answer]))(
-    "%s one or two files answer it",
+    "'%s' is answered by one or two files that exist",
     (_, answer) => {
       const named = [...answer.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path);
       expect([1, 2]).toContain(named.length);

@@ -49,7 +49,7 @@ test("the seven newest backups are kept however old they are", () => {
   expect(keptOf([], now)).toEqual([]);
 });
 
-test("backups dated in the future are kept and do not count towards the seven newest", () => {
+test("backups dated in the future are kept and do not count toward the seven newest", () => {
   const future = ["2027-01-02T00:00Z", "2027-01-01T00:00Z"];
   const old = Array.from({ length: 9 }, (_, at) => `2025-01-0${9 - at}T00:00Z`);
   expect(keptOf(made(...future, ...old), now)).toEqual(made(...future, ...old.slice(0, 7)));

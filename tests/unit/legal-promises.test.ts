@@ -44,7 +44,7 @@ test.each([
   expect(policy).toContain(words),
 );
 
-test("no text of the site promises another delivery time than the terms", () => {
+test("no text of the site promises a delivery time that differs from the terms", () => {
   const texts = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join("app", name), "utf8").replace(/\s+/g, " "));

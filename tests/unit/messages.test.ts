@@ -5,8 +5,8 @@ import { refusals } from "~/content/refusals";
 
 const email = "help@sitewright.test";
 
-/** The specification's catalogue of errors, word for word. */
-const catalogue = [
+/** The specification's catalog of errors, word for word. */
+const catalog = [
   [messages.orderInvalid, "Validation Error", "Please check the form for errors.", "destructive"],
   [
     messages.orderMailFailed,
@@ -59,7 +59,7 @@ const catalogue = [
   [filesAdded(2), "Files added", "2 file(s) ready to upload.", "default"],
 ] as const;
 
-test.each(catalogue)(
+test.each(catalog)(
   "a message is the specification's, word for word: %o",
   (message, title, description, style) => {
     expect(message).toEqual({ title, description, style });
