@@ -1,4 +1,4 @@
-/** Bundles what production runs besides the Remix build into build/: the start script with the sandbox, and the desk. */
+/** Bundles what production runs besides the Remix build: the start script with the sandbox, and the desk. */
 import { rmSync } from "node:fs";
 import { build } from "esbuild";
 

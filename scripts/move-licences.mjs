@@ -1,6 +1,6 @@
 /**
- * Moves the licence texts of the browser scripts into one file beside them, so that visitors do not load them with every
- * script.
+ * Moves the license texts of the browser scripts into one file beside them, so that visitors do not load them with
+ * every script.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

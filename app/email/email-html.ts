@@ -158,7 +158,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** Longer texts are not changed: a span for each dot would take them towards Postmark's 5 MB for a body. */
+/** Longer texts are not changed: a span for each dot would take them toward Postmark's 5 MB for a body. */
 const LONGEST_INERT = 20_000;
 /** What makes email clients see a URL: a dot or an @ between letters or digits, and the colon of `://`. */
 const joints = /(?<=[\p{L}\p{N}_-])[.@](?=[\p{L}\p{N}_-])|:(?=\/\/)/gu;

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The lengths of the IPv6 prefixes that providers hand out: to a household, a site, an organisation. */
+/** The lengths of the IPv6 prefixes that providers hand out: to a household, a site, an organization. */
 export type PrefixLength = 64 | 56 | 48;
 
 /** The IPv6 prefix of that length around a network of {@link networkOf}; undefined for any other network. */

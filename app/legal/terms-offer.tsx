@@ -8,7 +8,7 @@ import {
 } from "./figures";
 import { SupportLink, type LegalSection } from "./legal-page";
 
-/** The agreement, the service, its price, the minimum term, cancelling and refunds. */
+/** The agreement, the service, its price, the minimum term, cancellation and refunds. */
 export function offerSections(supportEmail: string): LegalSection[] {
   return [
     {

@@ -28,7 +28,7 @@ const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)[\s/>]/i;
 
 /**
  * Headers that are a script as well: what follows the signature, as a number, opens a comment or is code.
- * As numbers these are pictures of more than 8,000 pixels without colours, a JFIF segment of a length it cannot
+ * As numbers these are pictures of more than 8,000 pixels without colors, a JFIF segment of a length it cannot
  * have, and a WebP of an odd length.
  */
 const SCRIPT =

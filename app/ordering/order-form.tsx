@@ -100,7 +100,7 @@ export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: O
   );
 }
 
-/** Not displayed, so that neither browsers nor password managers fill it; labelled for browsers without styles. */
+/** Not displayed, so that neither browsers nor password managers fill it; labeled for browsers without styles. */
 function Honeypot() {
   return (
     <label className="hidden">

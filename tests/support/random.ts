@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed (mulberry32, public domain): the same seed, the same numbers. */
+/** Pseudorandom numbers (mulberry32, public domain): the same seed gives the same numbers. */
 export class Random {
   constructor(private state: number) {}
 

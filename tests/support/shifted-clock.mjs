@@ -1,4 +1,4 @@
-/** Loaded before everything else: the process's clock is CLOCK_AHEAD_DAYS ahead, or behind where negative. */
+/** Loaded before everything else: the process's clock is CLOCK_AHEAD_DAYS ahead, or behind if negative. */
 const Real = Date;
 const ahead = Number(process.env.CLOCK_AHEAD_DAYS) * 24 * 60 * 60 * 1000;
 const now = () => Real.now() + ahead;

@@ -60,12 +60,12 @@ export interface SiteOptions {
 
 /** The shared sites of this worker, by their options. */
 const shared = new Map<string, Promise<Site>>();
-/** Synchronous clean-up when the worker ends, which leaves no time for more. */
+/** Synchronous clean-up, because the ending worker does not wait for promises. */
 const endings = new Set<() => void>();
 
 /**
- * The site that all test files of this worker share, one for each environment. Its tests order for
- * businesses of their own and count nothing else; planned faults are removed after each of them.
+ * The site that all test files of this worker share, one for each environment. Its tests use business names of their
+ * own and count only their rows; planned faults are removed after each test.
  */
 export function sharedSite(options: Pick<SiteOptions, "env" | "checkout"> = {}): Promise<Site> {
   const key = JSON.stringify(options);
@@ -92,7 +92,7 @@ export async function restSharedSites(): Promise<void> {
   }
 }
 
-/** Waits for a response on a new connection, which comes after the site has closed connections idle for too long. */
+/** Waits for a response on a new connection: by then the site has closed connections that were idle for too long. */
 async function wake(site: Site): Promise<Site> {
   process.kill(site.pid(), "SIGCONT");
   const [response] = (await once(get(`${site.url}/healthz`, { agent: false }), "response")) as [
@@ -107,7 +107,7 @@ function endAll(): void {
 }
 
 process.once("exit", endAll);
-// Vitest ends its workers with it.
+// Vitest ends its workers with this signal.
 process.once("SIGTERM", () => {
   endAll();
   process.exit();
@@ -169,7 +169,7 @@ export async function startSite({
     });
     child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-    // Not at "exit", when its last output may not have arrived.
+    // Not at "exit": the last output may arrive later.
     const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
     return { child, ended };
   }

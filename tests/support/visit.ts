@@ -38,7 +38,7 @@ export async function visit(
   return watch(page);
 }
 
-/** One page of each mode, and whether a test uses it. */
+/** One page for each mode, and whether a test is using it. */
 const shared = new Map<boolean, { page: Promise<Page>; taken: boolean }>();
 
 /**

@@ -12,7 +12,7 @@ export function client(config: S3ClientConfig = {}) {
     endpoint: sandbox.env.AWS_ENDPOINT_URL_S3,
     region: sandbox.env.AWS_REGION,
     forcePathStyle: true,
-    // As the site's client with every store that is not AWS.
+    // The site's client has the same option with every store other than AWS.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 1,

@@ -8,7 +8,7 @@ import { only, readDockerfile, type Instruction, type Stage } from "./dockerfile
 export interface ProductionTree {
   /** A copy of the image's working folder, read-only. */
   folder: string;
-  /** The user who runs it: another than its owner, where the test runs as root. */
+  /** The user who runs it; not its owner, if the test runs as root. */
   user: { uid?: number; gid?: number };
   /** The stage it was made from. */
   stage: Stage;

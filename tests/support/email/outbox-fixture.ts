@@ -4,8 +4,8 @@ import type { Email } from "~/email/email";
 import { startSandbox } from "../../../sandbox";
 import { until } from "../until";
 
-// The outbox, over HTTP to the sandbox's Postmark and bucket, for the tests of the importing file; time passes by
-// aging rows.
+// The outbox with the sandbox's Postmark and bucket over HTTP, for the tests of the importing file. To let time pass,
+// tests move the dates of rows into the past.
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -43,7 +43,7 @@ export const mailTo = (to: string, subject: string, more: Partial<Email> = {}): 
   ...more,
 });
 
-/** An order for emails to be about. */
+/** An order, as the subject of emails. */
 export async function newOrder(): Promise<string> {
   const details = {
     ...{ name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" },
@@ -55,7 +55,7 @@ export async function newOrder(): Promise<string> {
   return id;
 }
 
-/** Enqueues emails about no order, each a thread of its own. */
+/** Enqueues emails without an order, each in a thread of its own. */
 export function enqueue(...mails: Email[]): Promise<string[]> {
   return enqueueAbout(null, ...mails);
 }
@@ -65,7 +65,7 @@ export function enqueueAbout(orderId: string | null, ...mails: Email[]): Promise
   return enqueueAll({ orderId }, mails);
 }
 
-/** Enqueues emails caused by a stranger, who has not paid, about one order or none. */
+/** Enqueues emails caused by a stranger, who has not paid, with or without an order. */
 export function enqueueFromStranger(orderId: string | null, ...mails: Email[]): Promise<string[]> {
   return enqueueAll({ orderId, rateLimited: true }, mails);
 }

@@ -3,7 +3,7 @@ import { refusals } from "~/content/refusals";
 import { startSite, type Site } from "../site";
 import { shortTimeouts } from "./fault-rows";
 
-/** Starts a site with short timeouts, whose database can be broken, for the calling file alone. */
+/** Starts a site with short timeouts, whose database can be broken, for the calling test file only. */
 export async function startBreakableSite(env?: Record<string, string>): Promise<Site> {
   const site = await startSite({
     env: { ...shortTimeouts, ...env },

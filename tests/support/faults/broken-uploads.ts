@@ -8,7 +8,7 @@ import { png, zip } from "../assets/upload-samples";
 
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = "----a-boundary-of-the-tests";
-/** Many uploads at once take turns on a busy machine. */
+/** Milliseconds; on a busy machine simultaneous uploads wait for each other. */
 const ARRIVAL_MS = 30_000;
 
 interface SizedFile {
@@ -16,11 +16,11 @@ interface SizedFile {
   size: number;
 }
 
-/** Per cent of a post's bytes. */
+/** Percentages of a post's bytes. */
 export const shares = [1, 50, 99] as const;
 export type Share = (typeof shares)[number];
 
-/** A post of files, and what is stored when a share of it has arrived. */
+/** A post of files, and what the site has stored when a share of it has arrived. */
 export interface Post {
   files: SizedFile[];
   /** Whether the first file's size is announced ahead of it, as the scripts do. */

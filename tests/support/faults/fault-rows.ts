@@ -15,13 +15,13 @@ export const shortTimeouts = {
  */
 export const shortTimeoutsWithJobs = { ...shortTimeouts, JOBS_EVERY_MS: "250" };
 
-/** Every way in which a provider's call can fail; all but the second go on until they are removed. */
+/** Every way in which a provider's call can fail; all but the second last until they are removed. */
 const plans = {
   "answers 500": { status: 500 },
   "answers 503 once": { status: 503, times: 1 },
   "answers 429": { status: 429, headers: { "retry-after": "1" } },
   "is slow": { delayMs: 80 },
-  // A large body keeps moving for a while into the buffers between client and server.
+  // The buffers between client and server accept a part of a large body before it stalls.
   "answers too late": { delayMs: 2.5 * TIMEOUT_MS },
   "never answers": { hang: true },
   "ends the connection before the effect": { reset: "before" },

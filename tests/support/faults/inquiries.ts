@@ -28,7 +28,7 @@ export async function expectWholeFiles(
   const keys = urls.map(keyOf);
   const stored = await Promise.all(
     urls.map(async (url) => {
-      // Repeated when an idle connection was closed at the moment of its reuse.
+      // Repeated if an idle connection was closed at the moment of its reuse.
       const served = await fetch(url).catch(() => fetch(url));
       if (!served.ok) throw new Error(`A file's URL was answered ${served.status}`);
       return {

@@ -60,7 +60,7 @@ function planAssets(random: Random) {
   return { fields: newAssets(), files, byScripts: random.chance(0.5) };
 }
 
-/** Carries out the plan, repeating each broken request until it is answered. */
+/** Carries out the plan, repeating each broken request until it gets a response. */
 export async function travel(site: Site, plan: Plan): Promise<Journey> {
   await pause(plan.startAfterMs);
   const client = new OnboardingClient(site);
@@ -126,7 +126,7 @@ function accepted(status: number): boolean {
   return status === 303;
 }
 
-/** Repeats an attempt until it returns a value; a broken connection counts as none. */
+/** Repeats an attempt until it returns a value, also after a broken connection. */
 async function persist<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
   let result: T | undefined;
   const succeeds = async () => {

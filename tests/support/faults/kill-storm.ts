@@ -58,7 +58,7 @@ export async function storm(site: Site, random: Random, kills: number): Promise<
       await cutShort;
     }
     await site.restart();
-    // The recorded requests are many and not needed.
+    // Frees memory: the recorded requests are many, and no test reads them.
     site.sandbox.reset();
   }
 

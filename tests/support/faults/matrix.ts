@@ -15,7 +15,7 @@ interface Matrix<Visitor> {
   }[];
   /** The call that fails. */
   call: CallName;
-  /** The faults of which the visitor notices nothing. */
+  /** The faults that the visitor does not notice. */
   unnoticed: readonly FaultName[];
   /** The rest of the title; `$fault` and `$seen` are those of each test. */
   title: string;
@@ -45,7 +45,7 @@ export function testEveryFault<Visitor extends { leave: () => Promise<void> }>(
     representatives(call, mode, unnoticed).includes(fault),
   );
   test.each(ofNow)(`${doing} $mode ${title}`, async ({ arrive, plan, ...row }) => {
-    // An email of an earlier test would meet the fault.
+    // The fault would hit an email of an earlier test.
     await outboxEmptied(site);
     const visitor = await arrive(site);
     const underFault: Trial["underFault"] = async (act) => {

@@ -7,7 +7,7 @@ export interface Usage {
   heapUsed: number;
   /** Bytes of buffers, outside the heap. */
   external: number;
-  /** For information only: the system reclaims pages late, so it varies by a hundred megabytes. */
+  /** For information only: it varies by a hundred megabytes, because the system reclaims pages late. */
   rss: number;
   /** Open sockets and files; undefined where the system does not report them. */
   handles?: number;

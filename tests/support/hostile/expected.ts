@@ -49,7 +49,7 @@ export const refusedToScripts = (status: RefusalStatus): Expected => ({
   },
 });
 
-/** A response other than a page: for the scripts, for Stripe, or a file. */
+/** A response other than a page: for the scripts or Stripe, or a file. */
 export const says = (status: number, type: string, words: string): Expected => ({
   status,
   holds(answer) {

@@ -9,7 +9,7 @@ export interface Payload {
   cleaned: string;
 }
 
-/** A form's fields without one. */
+/** All fields of a form except one. */
 export function without<Fields extends object>(
   fields: Fields,
   name: keyof Fields,

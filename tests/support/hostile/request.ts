@@ -1,4 +1,4 @@
-/** Part of everything sent, so that it is found wherever it must not be. */
+/** Part of every hostile text, so that tests find it in places where it must not appear. */
 export const MARK = "zq7x";
 /** Markup that must never reach a page or an email unescaped. */
 export const MARKUP = `"'></title><${MARK} on${MARK}=1><script>${MARK}()</script>`;

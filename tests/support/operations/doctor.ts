@@ -2,7 +2,7 @@ import type { Fault } from "../../../sandbox";
 import { sharedSite } from "../site";
 import { desk } from "./desk";
 
-/** The doctor counts all rows, so no other tests use this site: its sender distinguishes it. */
+/** The doctor counts all rows, so no other tests share this site: its EMAIL_FROM makes it a site of its own. */
 export const site = await sharedSite({ env: { EMAIL_FROM: "Patient <hello@sitewright.test>" } });
 
 export interface Finding {

@@ -11,7 +11,7 @@ const SAMPLE = new RegExp(`^(${NAME})(\\{${LABEL}(?:,${LABEL})*\\})? (\\S+)$`);
 
 /**
  * Parses the text format of Prometheus and throws at anything it does not allow
- * (https://prometheus.io/docs/instrumenting/exposition_formats/#text-based-format), and at families without a help.
+ * (https://prometheus.io/docs/instrumenting/exposition_formats/#text-based-format), and at families without a HELP.
  */
 export function parseExposition(text: string): Map<string, Family> {
   if (!text.endsWith("\n")) throw new Error("The last line does not end");
@@ -50,7 +50,7 @@ function addSample([name, { type, samples }]: [string, Family], line: string): v
   samples.set(sample + labels, value);
 }
 
-/** Parses a float as Go does, whose words may be in any case. */
+/** Parses a float as Go does: `Inf` and `NaN` may be in upper or lower case. */
 function numberOf(text: string): number | undefined {
   const words: Record<string, number> = { nan: NaN, "+inf": Infinity, "-inf": -Infinity };
   const word = words[text.toLowerCase()];

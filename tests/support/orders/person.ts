@@ -9,7 +9,7 @@ import { linkIn, orderOf, placeOrder } from "./order-visitor";
 
 let people = 0;
 
-/** What one person types, in words that occur nowhere else. */
+/** A person's input, in words that occur nowhere else. */
 export function person() {
   const n = ++people;
   const word = (stem: string) => `${stem}${n}x`;
@@ -39,7 +39,7 @@ export function person() {
 
 export type Person = ReturnType<typeof person>;
 
-/** The person's words that can be read in the database's files. */
+/** Those of the person's words that the database's files contain. */
 export function tracesIn(dataDir: string, { traces }: Person): string[] {
   const stored = ["site.db", "site.db-wal"]
     .map((name) => join(dataDir, name))

@@ -6,7 +6,7 @@ import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type Sandbox, startSandbox } from "../../../sandbox";
 
-// A sandbox of Stripe, and a receiver of its events, for the tests of the importing file.
+// The Stripe stand-in, and a receiver of its events, for the tests of the importing file.
 
 export let sandbox: Sandbox;
 export let stripe: Stripe;

@@ -16,7 +16,7 @@ const SCREENFUL = 80;
 const FLAT_TOLERANCE = 10;
 /** Additional tolerance, as a share of the contrast around a cell, since machines render text more or less bold. */
 const CONTRAST_TOLERANCE = 0.2;
-/** The share of a screenful's cells that may differ all the same: 6 of a phone's, 20 of a desktop's. */
+/** The share of a screenful's cells that may differ: 6 of a phone's, 20 of a desktop's. */
 const SHARE_LIMIT = 0.002;
 
 const LEVELS = 32;
@@ -53,9 +53,9 @@ function toPng({ columns, rows, colors }: PagePicture): Promise<Buffer> {
 }
 
 export interface Comparison {
-  /** What is wrong, in words; undefined where the pictures are alike. */
+  /** The differences in words; undefined when the pictures are alike. */
   problem: string | undefined;
-  /** A PNG of the present picture, pale, with the cells that differ in red. */
+  /** A PNG of the new picture, pale, with the cells that differ in red. */
   marked: () => Promise<Buffer>;
 }
 
