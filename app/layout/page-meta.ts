@@ -33,7 +33,7 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(root ? addresses(root.siteUrl, location.pathname, picture, title) : []),
+    ...(root ? urlTags(root.siteUrl, location.pathname, picture, title) : []),
     ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
@@ -45,7 +45,7 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-function addresses(
+function urlTags(
   siteUrl: string,
   pathname: string,
   picture: string,

@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (token.state !== "fresh") return invalid(request, form, messages.formTooOld);
   return orUnavailable(
     () => order(request, form, details, post.honeypot !== ""),
-    (headers) => again(form, 503, refusalMessage(503), {}, headers),
+    (headers) => showForm(form, 503, refusalMessage(503), {}, headers),
   );
 }
 
@@ -96,7 +96,7 @@ async function order(request: Request, form: SentForm, details: OrderDetails, tr
       return redirectDocument303("/thank-you", headers);
     case "checkout_failed": {
       const note = placement.mailed ? {} : { note: messages.orderMailFailed };
-      return again(form, 502, checkoutFailed(config.supportEmail), note, headers);
+      return showForm(form, 502, checkoutFailed(config.supportEmail), note, headers);
     }
     case "checkout":
       return toCheckout(request, placement, headers);
@@ -105,15 +105,15 @@ async function order(request: Request, form: SentForm, details: OrderDetails, tr
 
 async function invalid(request: Request, form: SentForm, problem: Message, fieldErrors = {}) {
   const wait = await limitInvalidPosts(request);
-  return wait === undefined ? again(form, 422, problem, { fieldErrors }) : tooMany(form, wait);
+  return wait === undefined ? showForm(form, 422, problem, { fieldErrors }) : tooMany(form, wait);
 }
 
 function tooMany(form: SentForm, wait: number) {
-  return again(form, 429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
+  return showForm(form, 429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
 }
 
 /** The form with the posted values and a fresh token. */
-function again(
+function showForm(
   { id, values }: SentForm,
   status: number,
   problem: Message,

@@ -40,9 +40,8 @@ function guarded(reply: Reply): Reply {
 
 function filesPage(objects: ObjectSummary[]): Reply {
   const items = objects.map(({ bucket, key, size, contentType }) => {
-    const address = `/sandbox/files/${bucket}/${key.split("/").map(encodeURIComponent).join("/")}`;
-    const name =
-      bucket === buckets.public ? markup`<a href="${address}">${key}</a>` : markup`${key}`;
+    const url = `/sandbox/files/${bucket}/${key.split("/").map(encodeURIComponent).join("/")}`;
+    const name = bucket === buckets.public ? markup`<a href="${url}">${key}</a>` : markup`${key}`;
     return markup`<li>${name}<br />${bucket}, ${contentType}, ${size} bytes</li>`;
   });
   const list = items.length

@@ -38,17 +38,17 @@ async function orders(site: Site, desk: Desk): Promise<void> {
   await visitor.send({ ...fields, budget: "other" });
   await visitor.page("/contact");
 
-  const heal = site.sandbox.stripe.fail({ match: "/v1/checkout/sessions", status: 402 });
-  const unlucky = validOrder();
+  const removeFault = site.sandbox.stripe.fail({ match: "/v1/checkout/sessions", status: 402 });
+  const declined = validOrder();
   const again = await openForm(site);
-  await again.send(unlucky);
-  heal();
-  await again.send(unlucky);
+  await again.send(declined);
+  removeFault();
+  await again.send(declined);
 
-  const trapped = validOrder();
-  const caught = await openForm(site);
-  await caught.post("/contact", { ...caught.hidden, ...trapped, homepage: "https://a.test" });
-  await desk("orders", "release", orderOf(site, trapped).reference);
+  const spam = validOrder();
+  const spammer = await openForm(site);
+  await spammer.post("/contact", { ...spammer.hidden, ...spam, homepage: "https://a.test" });
+  await desk("orders", "release", orderOf(site, spam).reference);
 }
 
 async function payments(site: Site, desk: Desk): Promise<void> {
@@ -65,13 +65,13 @@ async function payments(site: Site, desk: Desk): Promise<void> {
   const second = await paidOrder(site);
   await billing.endSubscription(second.sessionId);
 
-  const linked = { ...stripe.find(second.sessionId)!, id: "cs_test_of_a_link", metadata: {} };
-  await stripe.sendEvent("checkout.session.completed", linked);
+  const paymentLink = { ...stripe.find(second.sessionId)!, id: "cs_test_of_a_link", metadata: {} };
+  await stripe.sendEvent("checkout.session.completed", paymentLink);
   await desk("orders", "resolve", second.order.reference, "--why", "refunded");
 
-  const unreported = await placeOrder(site);
-  await withoutWebhooks(site, () => stripe.pay(unreported.sessionId));
-  await unreported.visitor.page(`/thank-you?session_id=${unreported.sessionId}`);
+  const withoutWebhook = await placeOrder(site);
+  await withoutWebhooks(site, () => stripe.pay(withoutWebhook.sessionId));
+  await withoutWebhook.visitor.page(`/thank-you?session_id=${withoutWebhook.sessionId}`);
 
   await stripe.expire((await placeOrder(site)).sessionId);
   const transfer = await placeOrder(site);
@@ -137,26 +137,26 @@ async function reconciliation(site: Site, desk: Desk): Promise<void> {
   });
   // Paid through its first session while its second one could not be expired.
   const twice = await placeOrder(site);
-  const heal = stripe.fail({ match: "/expire", status: 500 });
+  const removeFault = stripe.fail({ match: "/expire", status: 500 });
   await twice.visitor.send({ ...twice.fields, budget: "other" });
   await stripe.pay(twice.sessionId);
-  const replaced = await placeOrder(site);
-  await replaced.visitor.send({ ...replaced.fields, budget: "other" });
-  heal();
+  const superseded = await placeOrder(site);
+  await superseded.visitor.send({ ...superseded.fields, budget: "other" });
+  removeFault();
   site.execute("update orders set updated_at = ?", ago(2 * HOUR));
   await desk("reconcile");
 }
 
 async function mails(site: Site, desk: Desk): Promise<void> {
-  const failing = async () => {
+  const failedEmail = async () => {
     const body = JSON.stringify({ ErrorCode: 406, Message: "Refused." });
-    const heal = site.sandbox.postmark.fail({ status: 422, body });
+    const removeFault = site.sandbox.postmark.fail({ status: 422, body });
     const { order } = await placeOrder(site);
-    heal();
+    removeFault();
     return site.rows<{ id: string }>("select id from outbox where order_id = ?", order.id)[0]!.id;
   };
-  await desk("outbox", "retry", await failing());
-  await desk("outbox", "drop", await failing(), "--why", "nobody is there");
+  await desk("outbox", "retry", await failedEmail());
+  await desk("outbox", "drop", await failedEmail(), "--why", "nobody is there");
   await allMailsSent(site);
 }
 

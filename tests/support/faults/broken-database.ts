@@ -17,7 +17,7 @@ export async function startBreakableSite(env?: Record<string, string>): Promise<
 /** What a visitor reads when the database cannot write. */
 export const UNSAVED = `${refusals[503].title} ${refusals[503].description}`;
 
-const MOST_PAGES = 4_294_967_294;
+const MAX_PAGES = 4_294_967_294;
 
 /** Why a database cannot write; `readOnly` also refuses what would fit into the free space of a full disk. */
 export const full = {
@@ -26,14 +26,14 @@ export const full = {
   begin: async (site: Site) => {
     // Without free pages, and limited to its current size, so that no page can be added.
     site.execute("vacuum");
-    const pages = await ask(site, "page_count");
-    expect(await ask(site, `max_page_count = ${String(pages)}`)).toBe(pages);
+    const pages = await runPragma(site, "page_count");
+    expect(await runPragma(site, `max_page_count = ${String(pages)}`)).toBe(pages);
   },
 };
 export const readOnly = {
   fault: "the database is read-only",
   code: "SQLITE_READONLY",
-  begin: (site: Site) => ask(site, "query_only = 1"),
+  begin: (site: Site) => runPragma(site, "query_only = 1"),
 };
 
 /** Runs `work` while the site's database cannot write, and checks that a write really failed. */
@@ -42,16 +42,16 @@ export function whileBroken<T>(
   { code, begin }: typeof full | typeof readOnly,
   work: () => Promise<T>,
 ): Promise<T> {
-  return failing(site, code, () => begin(site), work);
+  return whileFailing(site, code, () => begin(site), work);
 }
 
 /** Runs `work`; the database becomes read-only right before the first statement that contains `words`. */
 export function whileBrokenFrom<T>(site: Site, words: string, work: () => Promise<T>): Promise<T> {
   const begin = () => site.ask({ source: "query_only = 1", before: words });
-  return failing(site, readOnly.code, begin, work);
+  return whileFailing(site, readOnly.code, begin, work);
 }
 
-async function failing<T>(
+async function whileFailing<T>(
   site: Site,
   code: string,
   begin: () => Promise<unknown>,
@@ -62,12 +62,12 @@ async function failing<T>(
   try {
     return await work();
   } finally {
-    await ask(site, "query_only = 0");
-    await ask(site, `max_page_count = ${MOST_PAGES}`);
+    await runPragma(site, "query_only = 0");
+    await runPragma(site, `max_page_count = ${MAX_PAGES}`);
     expect(site.output().slice(before)).toContain(`"code":"${code}`);
   }
 }
 
-async function ask(site: Site, source: string): Promise<unknown> {
+async function runPragma(site: Site, source: string): Promise<unknown> {
   return ((await site.ask({ source })) as { value?: unknown }).value;
 }

@@ -10,7 +10,7 @@ import { newAssets, type AssetFields } from "./senders";
 
 /** Longest time a visitor keeps trying, over any number of restarts. */
 const PERSISTENCE_MS = 120_000;
-const MOST_START_MS = 600;
+const MAX_START_MS = 600;
 const LARGE_EVERY = 15;
 
 /** What a visitor will do, decided before the first request. */
@@ -32,7 +32,7 @@ export function planRound(
   random: Random,
   { buyers, senders }: Record<"buyers" | "senders", number>,
 ) {
-  const startAfterMs = () => random.below(MOST_START_MS);
+  const startAfterMs = () => random.below(MAX_START_MS);
   const buyer = (): Plan => {
     const pays = random.chance(0.5);
     return {

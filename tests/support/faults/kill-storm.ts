@@ -7,9 +7,9 @@ import type { Random } from "../random";
 
 const PER_ROUND = { buyers: 4, senders: 3 };
 /** While more visitors than this are active, the next round waits. */
-const MOST_ACTIVE = 14;
-const MOST_LIFE_MS = 1_000;
-const MOST_BOOT_MS = 700;
+const MAX_ACTIVE = 14;
+const MAX_LIFE_MS = 1_000;
+const MAX_BOOT_MS = 700;
 
 /** The visitors and emails after a storm of kills. */
 export interface Aftermath {
@@ -27,7 +27,7 @@ export async function storm(site: Site, random: Random, kills: number): Promise<
   let killed = 0;
   let active = 0;
 
-  const setOut = async (plan: Journey["plan"]) => {
+  const startJourney = async (plan: Journey["plan"]) => {
     active += 1;
     try {
       journeys.push(await travel(site, plan));
@@ -47,15 +47,15 @@ export async function storm(site: Site, random: Random, kills: number): Promise<
   };
 
   while (killed < kills) {
-    await until("some visitors are done", () => active <= MOST_ACTIVE, 120_000);
-    for (const plan of planRound(random, PER_ROUND)) void setOut(plan);
-    await pause(random.below(MOST_LIFE_MS));
+    await until("some visitors are done", () => active <= MAX_ACTIVE, 120_000);
+    for (const plan of planRound(random, PER_ROUND)) void startJourney(plan);
+    await pause(random.below(MAX_LIFE_MS));
     await kill();
     if (killed < kills && random.chance(0.15)) {
-      const cutShort = site.restart().catch(() => undefined);
-      await pause(random.below(MOST_BOOT_MS));
+      const interruptedStart = site.restart().catch(() => undefined);
+      await pause(random.below(MAX_BOOT_MS));
       await kill();
-      await cutShort;
+      await interruptedStart;
     }
     await site.restart();
     // Frees memory: the recorded requests are many, and no test reads them.

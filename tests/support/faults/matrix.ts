@@ -41,17 +41,17 @@ export function testEveryFault<Visitor extends { leave: () => Promise<void> }>(
   const rows = visitors
     .filter(({ mode }) => modes.some((leading) => leading === mode))
     .flatMap((visitor) => faultRows(unnoticed).map((row) => ({ ...visitor, ...row })));
-  const ofNow = ofThisRun(rows, ({ mode, fault }) =>
+  const selected = ofThisRun(rows, ({ mode, fault }) =>
     representatives(call, mode, unnoticed).includes(fault),
   );
-  test.each(ofNow)(`${doing} $mode ${title}`, async ({ arrive, plan, ...row }) => {
+  test.each(selected)(`${doing} $mode ${title}`, async ({ arrive, plan, ...row }) => {
     // The fault would hit an email of an earlier test.
     await outboxEmptied(site);
     const visitor = await arrive(site);
     const underFault: Trial["underFault"] = async (act) => {
-      const lift = site.sandbox[provider].fail({ ...plan, match });
+      const removeFault = site.sandbox[provider].fail({ ...plan, match });
       const result = await act();
-      lift();
+      removeFault();
       return result;
     };
     await run(visitor, { ...row, site, underFault });
