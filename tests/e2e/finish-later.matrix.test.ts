@@ -77,7 +77,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       expectQuiet();
     });
 
-    it("goes on from the buyer's phone at the computer by the link in the email, and back", async () => {
+    it("continues from the buyer's phone on the computer by the link in the email, and back", async () => {
       const { visitor, order, link } = await paidOrder(site, validOrder({ name: "Bright Pipes" }));
       const { page: phone, expectQuiet } = await sharedVisit(browser, {
         scripts,

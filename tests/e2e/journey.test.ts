@@ -93,7 +93,7 @@ describe.each(modes)("a client $mode", ({ mode, scripts }) => {
     expectQuiet();
   });
 
-  it("returns from the checkout to the filled form and goes on from there", async () => {
+  it("returns from the checkout to the filled form and continues from there", async () => {
     const { page, expectQuiet } = await open(browser, { scripts, reducedMotion: "no-preference" });
     await order(page, scripts, `back.${email}`);
     const checkout = page.url();

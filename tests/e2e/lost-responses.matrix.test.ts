@@ -156,7 +156,7 @@ describe("when no response ever comes", () => {
   });
 });
 
-it("autosave goes on after a submission whose response was lost", async () => {
+it("autosave continues after a submission whose response was lost", async () => {
   const { page } = await open("/onboarding");
   await page.route(POSTS, (route) => route.abort());
   await fillAssets(page, "Still saving");

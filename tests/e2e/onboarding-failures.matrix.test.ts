@@ -38,7 +38,7 @@ function filesOf(name: string): string[] {
 describe.each(ofThisRun(modes, ({ scripts }) => scripts))(
   "sending assets $mode",
   ({ mode, scripts }) => {
-    it("refuses a disguised file by name, keeps the valid ones, removes one of them and can go on", async () => {
+    it("refuses a disguised file by name, keeps the valid ones, removes one of them and can continue", async () => {
       const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });
       const name = `Disguised ${mode}`;
       await fill(page, scripts, name);

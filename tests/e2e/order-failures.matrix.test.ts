@@ -73,7 +73,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("ordering $mode", ({ 
     expectQuiet(badStatus, /Something went wrong/);
   });
 
-  it("goes on to the checkout when the email fails, and tells the buyer on return", async () => {
+  it("continues to the checkout when the email fails, and warns the buyer on return", async () => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts, ...withoutMotion });
     site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
     await fill(page, scripts);

@@ -42,7 +42,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       expectQuiet();
     });
 
-    it("goes on with the browser's own order by keyboard", async () => {
+    it("continues with the browser's own order by keyboard", async () => {
       const { page, own, expectQuiet } = await openForeignLink("/contact");
       expect(await accessibilityProblems(page, scripts)).toEqual([]);
       await page.getByRole("link", { name: "Go on with mine" }).focus();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSandbox } from "../../sandbox";
 
 // The passes of the background jobs, run in this process; unit/background-job.test.ts shows
-// that a job goes on after a pass that fails.
+// that a job continues after a pass that fails.
 
 const HOUR_MS = 60 * 60 * 1000;
 

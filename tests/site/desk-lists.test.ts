@@ -19,7 +19,7 @@ const listed = async (...words: string[]) =>
   JSON.parse((await desk(site, ...words, "--json")).out) as Row[];
 
 describe("a list of the desk", () => {
-  test("goes on page by page, the newest first, without missing a row", async () => {
+  test("continues page by page, the newest first, without missing a row", async () => {
     for (let count = 0; count < 5; count += 1) await placeOrder(site);
     // Rows of the same moment must be listed separately.
     site.execute("update orders set created_at = (select max(created_at) from orders)");

@@ -92,7 +92,7 @@ test("an email that Postmark refuses permanently is not retried and stays in the
 test("a Postmark that never answers delays the visitor only for the email's share of the time", async () => {
   site.sandbox.postmark.fail({ hang: true, times: 1 });
   const { visitor, order } = await placeOrder(site);
-  // The delivery itself goes on.
+  // The delivery itself continues.
   expect(
     site.rows("select leased_until is not null as leased from outbox where order_id = ?", order.id),
   ).toEqual([{ leased: 1 }]);

@@ -52,7 +52,7 @@ test("a background job that is woken during a pass runs one more pass after it, 
   await job.stop();
 });
 
-test("a background job goes on after a pass that rejects", async () => {
+test("a background job continues after a pass that rejects", async () => {
   const { job, passes } = heldJob();
   passes[0]!.fail();
   await runPending();
@@ -85,7 +85,7 @@ test("a background job between two passes stops at once, and may be stopped twic
   expect(passes).toHaveLength(1);
 });
 
-test("a background job goes on after a pass that throws synchronously", async () => {
+test("a background job continues after a pass that throws synchronously", async () => {
   let passes = 0;
   const job: BackgroundJob = startJob("test", NEVER, () => {
     passes += 1;

@@ -25,7 +25,7 @@ test("work that takes longer counts as late exactly at the deadline", async () =
   expect(answers).toEqual(["late"]);
 });
 
-test("late work goes on, and its failure is no unhandled rejection", async () => {
+test("late work continues, and its failure is no unhandled rejection", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
   let fail!: (error: Error) => void;

@@ -18,7 +18,7 @@ function helpOf(command: Command): string {
   return printed;
 }
 
-/** What a shell makes of a line, its output's file left out. */
+/** The words into which a shell splits a line, without the file of its output. */
 function wordsOf(line: string): string[] {
   const words = line.replace(/ > .*/, "").match(/"[^"]*"|\S+/g) ?? [];
   return words.map((word) => word.replaceAll('"', ""));

@@ -39,7 +39,7 @@ test("of each older day the newest backup is kept, for 30 days", () => {
   ).toEqual(["2026-06-15T11:00", "2026-06-13T11:59", "2026-06-12T23:00", "2026-05-16T12:00"]);
 });
 
-test("a day whose newest backup is younger than 48 hours keeps none of its older ones", () => {
+test("a day whose newest backup is younger than 48 hours retains no older backup of that day", () => {
   expect(kept("2026-06-13T13:00Z", "2026-06-13T11:00Z")).toEqual(["2026-06-13T13:00"]);
 });
 

@@ -75,7 +75,7 @@ describe("a URL or email address in a user's text", () => {
     expect(html).not.toMatch(/[\u00ad\u200b-\u200d\u2060\ufeff]/);
   });
 
-  test("is told apart from ordinary punctuation, which stays unsplit", () => {
+  test("is distinguished from ordinary punctuation, which stays unsplit", () => {
     expect(paragraph('One. Two: three... "Four."')).toContain(
       "One. Two: three... &quot;Four.&quot;",
     );

@@ -7,7 +7,7 @@ import { cutIntoParts, PART_BYTES } from "~/storage/cut-into-parts.server";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A body that has begun and goes on only when the test says so. */
+/** A body that has begun and continues only when the test allows it. */
 function slowBody(sender: string) {
   let goOn!: () => void;
   const more = new Promise<void>((resolve) => (goOn = resolve));

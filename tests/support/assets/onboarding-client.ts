@@ -42,7 +42,7 @@ export class OnboardingClient extends HttpClient {
     return html;
   }
 
-  /** Posts the form as rendered, and goes on with the form in the response. */
+  /** Posts the form as rendered, and continues with the form in the response. */
   async send(
     files: readonly ChosenFile[] = [],
     fields: Record<string, string> = filledIn,
