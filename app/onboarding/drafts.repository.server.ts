@@ -77,7 +77,7 @@ export async function upsert(
   return open ?? (await findById(on, id))!;
 }
 
-/** Dates an open draft's last change now. False when it was submitted or deleted. */
+/** Marks an open draft as changed now. False when it was submitted or deleted. */
 export async function touch(on: Connection, id: string): Promise<boolean> {
   const touched = await on
     .updateTable("drafts")
@@ -139,7 +139,7 @@ export interface Holdings {
   bytes: number;
 }
 
-/** What networks hold in drafts without an order; all networks together where `networks` is not given. */
+/** What networks store in drafts without an order; all networks together where `networks` is not given. */
 export async function countHoldings(
   on: Connection,
   networks?: readonly string[],

@@ -18,7 +18,7 @@ export interface PartHandlers {
     value: string | undefined,
     truncated: { name: boolean; value: boolean },
   ) => void;
-  /** The next part comes once this one was read. `fileName` is undefined for an empty file input. */
+  /** The next part arrives once this one was read. `fileName` is undefined for an empty file input. */
   file: (name: string, part: Readable, fileName: string | undefined) => void;
   /** There are more files than the limit; they are skipped. */
   filesLimit: () => void;
@@ -116,8 +116,8 @@ const CONTROLS = /(?![\t\r\n])[\0-\x1f\x7f]/g; // oxlint-disable-line no-control
 const FILE_NAME = /(?<=filename=")[^"\r\n]*/gi;
 
 /**
- * Takes the control characters out of the file names in a multipart body, which browsers send as they are: the parser
- * would refuse the whole body for one of them. All other bytes pass unchanged. 16 MB cost some 10 ms of processor time
+ * Removes the control characters, which browsers send as they are, from the file names in a multipart body: the parser
+ * would refuse the body for one of them. All other bytes pass unchanged. 16 MB cost some 10 ms of processor time
  * beside the parser's 20.
  */
 export function cleanPartHeads(contentType: string): Transform {

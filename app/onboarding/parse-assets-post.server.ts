@@ -16,8 +16,8 @@ import { cleanFields, FIELD_BYTES, readField } from "./typed-fields.server";
 import * as Uploads from "./uploads.repository.server";
 import { discardUpload } from "./uploads.server";
 
-// The way of a file's bytes: from the request to its draft here, then receive-file.server.ts checks and counts them,
-// and storage/bucket.server.ts writes them.
+// A file's bytes come from the request to this file, which finds their draft; receive-file.server.ts checks and counts
+// them, and storage/bucket.server.ts writes them to the bucket.
 
 const limits: MultipartLimits = {
   /** All the form can carry: every file at its largest, and its fields with their part headers. */
@@ -43,13 +43,13 @@ export interface AssetsPost {
   token: FormToken;
   /** Undefined when the post has files or an intent only. */
   fields: Partial<AssetDetails> | undefined;
-  /** The fields whose end was cut off. */
+  /** The typed fields that were too long and were truncated. */
   cut: AssetField[];
   intent: string | undefined;
   files: PostedFile[];
   /** Why the batch rule refused all of its files. */
   overflow: Message | undefined;
-  /** Who held too much for one of its files. */
+  /** Whether the network or the site already stores too much for one of its files. */
   noRoom: NoRoom | undefined;
   /** The error of the database that kept its files from being recorded; the handler of the post throws it. */
   failure: unknown;
@@ -60,7 +60,7 @@ export type ParsedPost = { ok: false; status: 400 | 413 | 415 } | ({ ok: true } 
 /**
  * Reads a multipart post of the onboarding form while it arrives. Files go to the bucket under the draft that the form's
  * token leads to; the token is the form's first field, and without a valid one no file is taken.
- * Of a post that breaks off, the files that were complete stay in the draft; sent again, they are not doubled.
+ * Of a post that breaks off, the files that were complete stay in the draft; sent again, they are not stored twice.
  */
 export async function parseAssetsPost(request: Request): Promise<ParsedPost> {
   const post = new PostCollector(clientNetwork(request));
@@ -83,7 +83,7 @@ export async function parseAssetsPost(request: Request): Promise<ParsedPost> {
   return { ok: true, ...(await post.result()) };
 }
 
-/** Takes the parts of one post as they come. */
+/** Collects the parts of one post as they arrive. */
 class PostCollector {
   /** The body has more files than the parser's limit. */
   overLimit = false;
@@ -99,7 +99,7 @@ class PostCollector {
 
   constructor(private readonly network: string) {}
 
-  /** Whether a field's end may be cut off: any other field comes as it was rendered, or is refused. */
+  /** Whether a field may be truncated: only a typed one, because the others must arrive as they were rendered. */
   mayCut(name: string): boolean {
     return assetFields.some((field) => field === name) && !this.values.has(name);
   }
@@ -153,7 +153,7 @@ class PostCollector {
     const outcome = await this.attempt(() =>
       receiveFile(draft.id, { ...file, sender: this.network }, part),
     );
-    // With the bucket or the database away, every further file would only keep the visitor waiting.
+    // While the bucket or the database is unavailable, each further file would only keep the visitor waiting.
     if (!outcome || outcome.kind === "failed") this.storageFailed = true;
     return outcome;
   }
@@ -194,7 +194,7 @@ class PostCollector {
     return refusal;
   }
 
-  /** Keeps the error of work that failed: the body must be read to its end before the post is answered. */
+  /** Stores the error of work that failed: the body must be read to its end before the post is answered. */
   private async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();

@@ -29,13 +29,13 @@ interface SentFile {
   name: string;
   /** The network it comes from. */
   sender: string;
-  /** The bytes it was announced with, where it was: a file of another size is not stored. */
+  /** The size in bytes that the scripts announced, if they did: a file of another size is not stored. */
   size: number | undefined;
 }
 
 /**
- * Streams one file part into the bucket for a draft, while it is counted and typed by its first and last bytes: a file
- * whose last bytes are refused never becomes an object.
+ * Streams one file part into the bucket for a draft, while it counts the bytes and checks the type by the first and last
+ * ones: a file whose last bytes are refused never becomes an object.
  * Always reads the part to its end, so that the parts behind it can be read.
  * Throws only when the database cannot write.
  */
@@ -49,7 +49,7 @@ export async function receiveFile(
     return await checkAndStore(draftId, file, chunks);
   } catch (error) {
     if (cannotWrite(error)) throw error;
-    // A body that breaks off is its sender's doing.
+    // A body that breaks off is the sender's doing, not an error of the site.
     if (!part.errored) log.error({ err: error }, "file not stored");
     return { kind: "failed" };
   } finally {
@@ -57,7 +57,7 @@ export async function receiveFile(
   }
 }
 
-/** By the iterator, not by `resume`: a stream does not flow while an iterator of it waits. */
+/** Uses the iterator, not `resume`: a stream does not flow while one of its iterators waits. */
 async function readToEnd(chunks: AsyncIterator<Buffer>): Promise<void> {
   try {
     while (!(await chunks.next()).done);
@@ -77,7 +77,7 @@ async function checkAndStore(
   const head = await readHead(chunks);
   if (!beginsAs(type, head)) return { kind: "type_refused" };
 
-  // Its exact size is checked at its end; this spares sending bytes that are sure to be refused.
+  // finishUpload checks the exact size; this check spares sending bytes that are sure to be refused.
   const noRoom = await noRoomForFile(db, draftId, file.size ?? head.length);
   if (noRoom) return { kind: "no_room", of: noRoom };
   const upload = await beginUpload(draftId, file.name, type.contentType);
@@ -107,7 +107,7 @@ async function store(
   { size, sender, type, head }: SentFile & { type: FileType; head: Buffer },
   chunks: AsyncIterator<Buffer>,
 ): Promise<FileOutcome> {
-  // Only where it may be asked for: hashing would cost more than a quarter of the upload.
+  // Only where a file of the same name is there to compare: hashing would cost more than a quarter of the upload.
   const hash = upload.hasNamesake ? createHash("sha256") : undefined;
   const end = endOf(type);
   const checkedBytes = async function* () {

@@ -55,9 +55,9 @@ export async function rememberDraft(draftId: string): Promise<string> {
 }
 
 export interface VisitedDraft {
-  /** What the form's token and the cookie name: of an order, always its first draft. */
+  /** The id in the form's token and the cookie: for an order, always that of its first draft. */
   id: string;
-  /** The draft itself. */
+  /** The id of the draft that is shown: for an order, the one still to be submitted. */
   draftId: string;
   values: Partial<AssetDetails>;
   order?: Orders.Order;
@@ -132,7 +132,7 @@ export async function findOtherOrder(request: Request): Promise<OtherOrder | und
   return { reference, name, own: order?.reference, keep: pathname, open: href };
 }
 
-/** Makes the order of the private link this browser's: where it leads to, and the headers that remember it. */
+/** Makes the private link's order this browser's. Returns the path to redirect to, and the headers that remember it. */
 export async function takeOtherOrder(request: Request): Promise<[path: string, headers: Headers]> {
   const order = await orderOfLink(request);
   const headers = new Headers(order && { "Set-Cookie": await rememberOrder(order.id) });
@@ -148,14 +148,14 @@ function locationOf(request: Request) {
 type KnownToken = Exclude<FormToken, { state: "unknown" }>;
 
 /**
- * The draft a post from a network works on; undefined when its page was submitted before, or who holds too much for
- * another draft. Throws DiskLow where the disk is nearly full.
+ * The draft a post from a network works on; undefined when its page was submitted before, or which limit, of the network
+ * or the site, leaves no room for another draft. Throws DiskLow where the disk is nearly full.
  */
 export async function draftForPost(
   token: KnownToken,
   network: string,
 ): Promise<Draft | NoRoom | undefined> {
-  // Before the question whether it was submitted: a submission in between must not lead to the next draft.
+  // Resolved before isSubmitted is asked: a submission in between must not lead to the next draft.
   const draft = await draftOfToken(token);
   if (await isSubmitted(token)) return undefined;
   await needDiskRoom();
@@ -164,7 +164,7 @@ export async function draftForPost(
     : upsertWithinHoldings(draft, networkHashes(network));
 }
 
-/** The draft that a form token leads to; its row may not be there yet. */
+/** The draft that a form token leads to; its row may not exist yet. */
 export async function draftOfToken({ id, page }: KnownToken): Promise<NewDraft> {
   const order = await Orders.findByDraft(db, id);
   if (order) return draftOfOrder(db, order);
@@ -190,7 +190,7 @@ function upsertWithinHoldings(
   });
 }
 
-/** The one draft of an order that is still to be submitted; its row may not be there yet. */
+/** The one draft of an order that is still to be submitted; its row may not exist yet. */
 export interface OrderDraft {
   id: string;
   orderId: string;

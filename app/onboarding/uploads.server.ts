@@ -12,7 +12,7 @@ import { noRoomForFile, type NoRoom } from "./holdings.server";
 import * as Uploads from "./uploads.repository.server";
 import type { UploadRef } from "./uploads.repository.server";
 
-/** Stands for the hash of a file whose object is not there. */
+/** Stored as the hash of a file whose object is missing. */
 const NO_HASH = "";
 
 /** A file whose bytes are to come; `hasNamesake` when its draft has a file of its name already. */
@@ -51,8 +51,8 @@ type Finished = "stored" | "repeated" | "full" | "late" | NoRoom;
 
 /**
  * Marks a file as complete. `repeated`: the draft already has the same file; `full`: it has as many as it may;
- * `late`: the draft was submitted, or the file discarded, while it came; else who holds too much for it. A file that is
- * not `stored` is discarded. Files of one name and size whose hashes are not known are read in the bucket; throws when
+ * `late`: the draft was submitted, or the file discarded, while it arrived; else the limit that leaves no room for it. A
+ * file that is not `stored` is discarded. Files of one name and size whose hashes are not known are read in the bucket; throws when
  * the bucket fails.
  */
 export async function finishUpload(
@@ -107,7 +107,7 @@ async function storeHash({ id, key }: UploadRef): Promise<void> {
  */
 export async function discardUpload(upload: UploadRef): Promise<void> {
   await Uploads.discard(db, upload.id);
-  // Retention may have deleted the row while the bytes still came: the object has to go as well.
+  // Retention may have deleted the row while the bytes still arrived: the object must be deleted as well.
   if (await Uploads.existsClaimed(db, upload.id)) return;
   await withDeadline(removeDiscarded(upload), TIDY_MS);
 }

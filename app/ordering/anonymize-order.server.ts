@@ -6,8 +6,8 @@ import * as Orders from "./orders.repository.server";
 import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 
 /**
- * Takes everything its buyer typed out of an order that has to stay for the books. Its payments, state and reference
- * stay, so that later events of Stripe find it; private links to it lead nowhere, and its buyer gets no reminder.
+ * Erases what the buyer typed from an order that accounting has to keep. Its payments, state and reference stay, so that
+ * later events of Stripe find it; its private links stop working, and its buyer gets no reminder.
  */
 export async function anonymizeOrder(
   trx: Transaction<Database>,
@@ -18,7 +18,7 @@ export async function anonymizeOrder(
   await Orders.update(trx, order.id, {
     ...{ name: "", email: "", project: "", assets: "", timeline: "", budget: null },
     checkout_url: null,
-    // A new id hides what was begun for the order, should the buyer come back.
+    // With another draft id, a buyer who comes back does not find the earlier draft.
     draft_id: randomUUID(),
     reminders_stopped_at: order.reminders_stopped_at ?? timestamp(),
   });

@@ -47,7 +47,7 @@ export async function disputeCreated(dispute: Stripe.Dispute): Promise<Effect> {
   return withCharge(await namesOf(dispute), async (trx, { order, sessionId }) => {
     await Payments.insertDispute(trx, sessionId, dispute.id);
     await recomputeOrderState(trx, order.id);
-    // Stripe gives 0 where the bank takes no answer.
+    // Stripe sends 0 where the bank accepts no evidence.
     const due = dispute.evidence_details?.due_by;
     const mail = disputeEmail(order, config.mail.to, {
       amount: { cents: dispute.amount, currency: dispute.currency },
@@ -70,16 +70,16 @@ export async function disputeClosed(dispute: Stripe.Dispute, reportedAt: number)
   });
 }
 
-/** What is known of a charge, or of its dispute. */
+/** How a charge, or its dispute, names its payment. */
 interface ChargeNames {
-  /** Of the metadata. */
+  /** From the metadata. */
   orderId?: string;
   paymentIntentId: string | null;
-  /** Itself, or its id. */
+  /** The charge itself, or its id. */
   charge: string | Stripe.Charge;
 }
 
-/** A dispute of an older payment names nothing but its charge. */
+/** A dispute of an older payment names only its charge. */
 async function namesOf(dispute: Stripe.Dispute): Promise<ChargeNames> {
   const orderId = dispute.metadata?.order_id;
   const paymentIntentId = idOf(dispute.payment_intent);
@@ -114,7 +114,7 @@ async function withCharge(
   });
 }
 
-/** Its payment intent decides alone: it is stored with the payment, or Stripe is asked for the invoice that it paid. */
+/** Only the payment intent counts: it is stored with the payment, or Stripe is asked which invoice it paid. */
 async function referenceOf(names: ChargeNames): Promise<ChargeReference> {
   const { orderId, paymentIntentId } = names;
   if (!paymentIntentId) return { orderId, first: true };
@@ -125,7 +125,7 @@ async function referenceOf(names: ChargeNames): Promise<ChargeReference> {
   return invoice?.subscriptionId ? invoice : { first: false };
 }
 
-/** Where Stripe does not say what a payment intent paid: by the invoice or the order that the charge itself names. */
+/** Where Stripe does not say what a payment intent paid, the charge itself may name its invoice or its order. */
 async function olderReferenceOf({ orderId, charge }: ChargeNames): Promise<ChargeReference> {
   const known = typeof charge === "string" ? await findCharge(charge) : charge;
   const invoiceId = known && invoiceIdOf(known);

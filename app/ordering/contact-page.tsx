@@ -23,10 +23,10 @@ export interface ContactView {
   values: Partial<Record<OrderField, string>>;
   /** The trade or gallery name the visitor came for. */
   industry?: string;
-  /** Where an order that was left at the checkout goes on. */
+  /** The checkout that the visitor left and can go back to. */
   checkoutUrl?: string;
   cancelled: boolean;
-  /** How the order this browser placed stands, where it takes no edit any more. */
+  /** The state, in words, of the order this browser placed, once it can no longer be edited. */
   closedOrder?: string;
   flash?: Message;
 }
@@ -37,7 +37,7 @@ export type ContactAnswer =
       repopulateFields: Partial<Record<OrderField, string>>;
       token: string;
       problem: Message;
-      /** A second message, in the page only. */
+      /** A second message, shown in the page and not as a toast. */
       note?: Message;
     })
   | { checkoutUrl: string; message: Message }
@@ -125,7 +125,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   );
 }
 
-/** Back from the checkout, a browser may show this page as it was left, busy: load it anew, with the open order. */
+/** Back from the checkout, a browser may restore this page with its busy button: a reload shows the open order. */
 function useReloadWhenRestored() {
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => {

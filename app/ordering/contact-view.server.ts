@@ -12,8 +12,8 @@ import { hasOpenCheckout } from "./place-order.server";
 import { shownState } from "./stored-state.server";
 
 /**
- * What the order page shows to a visitor: an order of theirs that can still be changed, the trade they came for,
- * a message left for them. The headers take the message away and remember an order that a private link named.
+ * What the order page shows to a visitor: their order while it can still be edited, the trade they came for, a flash
+ * message. The headers delete that message and remember an order that a private link named.
  */
 export async function viewContact(
   request: Request,

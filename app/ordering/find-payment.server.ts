@@ -8,9 +8,9 @@ import * as Payments from "./payments.repository.server";
 
 /** How an event's object names the payment that it is about; each part may be missing. */
 export interface PaymentReference {
-  /** Of the metadata: the order is this site's, or ought to be. */
+  /** From the metadata, which this site writes. */
   orderId?: string;
-  /** Decides alone: an unknown subscription is another product's. */
+  /** Takes precedence over `orderId`: an unknown subscription of a paid order is another product's. */
   subscriptionId?: string | null;
   /** The checkout session behind it, once that is known. */
   sessionId?: string;
@@ -24,14 +24,14 @@ export interface FoundPayment {
 }
 
 /**
- * What an event changes, in the transaction that records the event. `not_yet`: the payment of a known order is not known;
- * Stripe should deliver the event again, until it is.
+ * What an event changes, in the transaction that records the event. `not_yet`: the order is known and its payment
+ * is not; Stripe is to deliver the event again.
  */
 export type Effect = (trx: Transaction<Database>) => Promise<Outcome | "not_yet">;
 
 /**
- * Prepares an event about a payment: what only Stripe knows is asked now, before the transaction. `record` stores what
- * the event says of the payment. Throws StripeUnreachable.
+ * Prepares the effect of an event about a payment. Requests to Stripe are made here, before the transaction; `record`
+ * stores what the event says of the payment. Throws StripeUnreachable.
  */
 export async function withPayment(
   reference: PaymentReference,

@@ -22,16 +22,16 @@ import { moveOrder, recomputeOrderState } from "./stored-state.server";
 import { findFault, recordUnexpectedPayment } from "./unexpected-payments.server";
 
 /*
- * What Stripe says of a checkout session, applied to its order: by a webhook event, to a buyer who comes back, or by
- * reconciliation.
+ * Applies what Stripe reports of a checkout session to its order. Called by webhook events, by the page that a buyer
+ * returns to, and by reconciliation.
  */
 
 /** `ignored`: another product's session. `unknown_order`: it names an order that the site does not know. */
 export type Outcome = "applied" | "ignored" | "unknown_order";
 
 /**
- * Applies a session to its order, as often and as late as Stripe reports it. What follows, the emails and the expiry of
- * another open session, begins after the commit and keeps neither Stripe nor the buyer waiting.
+ * Applies a session to its order; Stripe may report it several times, and late. Emails are sent and another open session
+ * is expired after the commit, so that neither Stripe nor the buyer waits for that.
  */
 export function fulfill(on: Connection, session: CheckoutSession): Promise<Outcome> {
   return inTransaction(on, async (trx) => {
@@ -52,7 +52,7 @@ export function fulfill(on: Connection, session: CheckoutSession): Promise<Outco
   });
 }
 
-/** Applies the end of a session that nothing was paid in. Only the current session's end moves its order. */
+/** Applies the end of an unpaid session. Only the current session's end moves its order. */
 export function endUnpaid(
   on: Connection,
   session: CheckoutSession,
@@ -61,7 +61,7 @@ export function endUnpaid(
   return inTransaction(on, async (trx) => {
     if (!session.orderId) return "ignored";
     const order = await Orders.findById(trx, session.orderId);
-    // The erasure of an order expires its session: the event of that finds no order.
+    // Erasing an order expires its session at Stripe, whose event then finds no order.
     if (!order) return event === "checkout_expired" ? "ignored" : "unknown_order";
     if (event === "payment_failed") await Payments.insertFact(trx, session.id, event);
     if (order.stripe_session_id === session.id) await moveOrder(trx, order, event);
@@ -69,7 +69,7 @@ export function endUnpaid(
   });
 }
 
-/** Stores a payment, unless it is known, and does what follows from it. */
+/** Stores a payment once, enqueues its email and recomputes the order's state. */
 async function recordPayment(
   trx: Transaction<Database>,
   order: Orders.Order,
@@ -78,7 +78,7 @@ async function recordPayment(
   const earlier = await Payments.findAllByOrder(trx, order.id);
   if (earlier.some((payment) => payment.stripe_session_id === session.id)) return;
   await Payments.insert(trx, order.id, session);
-  // A session that was paid is over, also where another one had taken its place.
+  // A paid session is over, even if another one has superseded it.
   await Sessions.deleteSuperseded(trx, session.id);
   await Orders.updateClosedCheckout(trx, order.id, session.id);
   if (earlier.length === 0) await confirmOrder(trx, order, session);
@@ -115,7 +115,7 @@ async function reportSecondPayment(
   await enqueueAndDeliver(trx, order, `paid again ${session.id}`, mail);
 }
 
-/** A transfer is on its way: the order waits for it, unless it is known to have failed. */
+/** A bank transfer is on its way: the order waits for it, unless it is known to have failed. */
 async function expectPayment(
   trx: Transaction<Database>,
   order: Orders.Order,
@@ -126,8 +126,8 @@ async function expectPayment(
 }
 
 /**
- * Expires the session that a paid order still has open, so that nobody pays it as well. A failure is logged and left to
- * reconciliation, which finds the session on the order. Never throws.
+ * Expires the session that a paid order still has open, so that the order is not paid twice. A failure is logged and
+ * left to reconciliation, which finds the session on the order. Never throws.
  */
 export async function expireOpenSession(orderId: string, sessionId: string): Promise<void> {
   try {

@@ -1,7 +1,7 @@
-/** The id of the form, and of the place links to it lead to. */
+/** The id of the form, and the fragment of URLs that lead to it. */
 export const ORDER_FORM_ID = "contact-form";
 
-/** A field that no person sees: a machine that reads the page's code fills it in. */
+/** A field that people do not see and bots fill in. */
 export const HONEYPOT_FIELD = "homepage";
 
 export const timelines = [

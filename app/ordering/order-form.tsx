@@ -15,18 +15,18 @@ export function orderFieldId(name: string): string {
 const loadSchema = () => import("./order-schema");
 
 interface OrderFormProps {
-  /** Names this rendering of the form to the server. */
+  /** Identifies this rendering of the form to the server. */
   token: string;
   defaultValues: Partial<Record<OrderField, string>>;
   /** Whether these are the values that were sent before. */
   again: boolean;
-  /** Told when the browser finds invalid fields, before anything is sent. */
+  /** Called when the browser finds invalid fields, before anything is sent. */
   onInvalid: (fieldErrors: Record<string, string>) => void;
   /** True while the browser moves on to the checkout. */
   leaving: boolean;
 }
 
-/** The order form; without scripts it posts as it is and the server says the same. */
+/** The order form; without scripts it is a plain post, and the server shows the same messages. */
 export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: OrderFormProps) {
   const busy = useIsSubmitting(ORDER_FORM_ID) || leaving;
   const schema = useLazySchema(ORDER_FORM_ID, loadSchema);

@@ -7,8 +7,8 @@ import { enqueueEmail, tryToDeliverWithin } from "~/email/outbox.server";
 import type { Order } from "./orders.repository.server";
 
 /**
- * Enqueues an email about an order in the transaction of what it reports, and tries to deliver it after the commit; the
- * outbox's worker goes on. `fact` names what it reports: a second email of the same fact is not enqueued.
+ * Enqueues an email about an order in the transaction of the fact it reports, and tries to deliver it after the commit;
+ * where that fails, the outbox's worker retries. `fact` identifies it: a second email of one fact is not enqueued.
  */
 export async function enqueueAndDeliver(
   trx: Transaction<Database>,

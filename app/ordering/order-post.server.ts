@@ -5,13 +5,13 @@ import { clientNetwork } from "~/http/framework-headers.server";
 import { HONEYPOT_FIELD } from "./order-fields";
 import { orderFields, orderValidator, type OrderField } from "./order-schema";
 
-/** All the form can carry. */
+/** Room for every field at its longest, URL-encoded. */
 const MAX_BODY_BYTES = 64 * 1024;
 const names = ["token", "intent", HONEYPOT_FIELD, ...orderFields] as const;
 
 /**
- * Reads a post of the order form, its fields as they were sent and validated. The validator is given those alone: it
- * follows names as paths, and at a hostile one it throws or is busy for seconds.
+ * Reads a post of the order form, its fields as they were sent and validated. The validator gets no other fields: it
+ * reads field names as paths, and a hostile name makes it throw or run for seconds.
  */
 export async function readOrderPost(request: Request) {
   const body = await readFormBody(request, names, MAX_BODY_BYTES);
@@ -33,7 +33,7 @@ const HOUR = 60 * 60;
 const byNetwork = createLimit("order", 10, 10 * 60);
 const byEmailAddress = createLimit("order mail", 20, HOUR);
 
-/** A client with a wide IPv6 prefix could come from each network in it as somebody else. */
+/** A client that owns a wide IPv6 prefix could send each order from another network inside it. */
 const ORDERS_OF_PREFIX: readonly (readonly [PrefixLength, number])[] = [
   [64, 60],
   [56, 120],

@@ -5,7 +5,7 @@ import { orderLimits, timelines } from "./order-fields";
 const text = z.string().trim();
 const timelineValues = timelines.map(({ value }) => value) as [string, ...string[]];
 
-/** The order form's rules, for the browser and the server alike. Absent is empty; an empty budget is absent. */
+/** The order form's rules, for browser and server. An absent field is empty; an empty budget is undefined. */
 export const orderSchema = z.object({
   name: text
     .min(2, "Name must be at least 2 characters")
@@ -36,5 +36,5 @@ export type OrderField = keyof OrderDetails;
 /** In the order of the form. */
 export const orderFields = orderSchema.keyof().options;
 
-/** Takes the named fields alone, not a whole post: it reads names as paths. */
+/** To be given only the form's own fields: it reads field names as paths (see order-post.server.ts). */
 export const orderValidator = withZod(orderSchema);

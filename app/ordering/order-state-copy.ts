@@ -8,7 +8,7 @@ export interface OrderStateCopy {
   text: string;
   /** What the order's page offers as the next step. */
   next: "onboarding" | "contact" | "wait" | "none";
-  /** Where the order's page shows the order to stand; absent once it has ended. */
+  /** The step that the order's progress line shows; absent where the line is not shown. */
   step?: ProgressStep;
   /** What the receipt says of the months to come, or of the money. */
   receipt?: "goes_on" | "refunded";

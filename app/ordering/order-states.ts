@@ -28,8 +28,8 @@ const phases: Record<OrderState, Phase> = {
 export const orderStates = Object.keys(phases) as OrderState[];
 
 /**
- * What a buyer is shown: of an order that is not paid, also that a payment came which did not pay it, and whether a
- * person still has to look at that.
+ * The state that a buyer is shown. An unpaid order with an unexpected payment is in `payment_review` until a person has
+ * resolved that payment, and in `payment_resolved` from then until it is paid.
  */
 export type ShownState = OrderState | "payment_review" | "payment_resolved";
 
@@ -46,7 +46,7 @@ export type OrderEvent =
 const unpaid = orderStates.filter(isUnpaid);
 
 /**
- * Which event moves which states where. An event that finds another state changes nothing:
+ * Which states an event applies to, and the state it leads to. In any other state it changes nothing:
  * events come twice, late and out of order, and a late "expired" does not undo a payment.
  * From the first payment on, an order's state follows from its payments alone: {@link paidState}.
  */
@@ -88,9 +88,8 @@ export interface PaymentStanding {
 
 /**
  * The state of an order with payments. It depends on what is known, not on the order in which it became known.
- * A payment that was refunded counts no more, nor does its dispute or the end of its subscription: of an order
- * that was paid twice, one payment is refunded and the other one stands. A lost dispute stays until the subscription has
- * ended too.
+ * A refunded payment no longer counts, nor does its dispute or the end of its subscription: when an order was paid
+ * twice, one payment is refunded and the other one counts. A lost dispute counts until the subscription has ended too.
  */
 export function paidState(
   payments: readonly PaymentStanding[],
@@ -118,7 +117,7 @@ export function takesPayment(state: ShownState): boolean {
   return state === "payment_resolved" || isUnpaid(state);
 }
 
-/** Whether the order is paid and its website being made or looked after. */
+/** Whether the order is paid and its website being made or maintained. */
 export function isRunning(state: OrderState): boolean {
   return phases[state] === "running";
 }

@@ -31,12 +31,12 @@ export function findByForm(on: Connection, formId: string): Promise<Order | unde
   return on.selectFrom("orders").selectAll().where("form_id", "=", formId).executeTakeFirst();
 }
 
-/** The order whose buyer's onboarding draft this is. */
+/** The order whose first onboarding draft this is. */
 export function findByDraft(on: Connection, draftId: string): Promise<Order | undefined> {
   return on.selectFrom("orders").selectAll().where("draft_id", "=", draftId).executeTakeFirst();
 }
 
-/** The order that a checkout session was opened for, or has paid, or was to pay and did not. */
+/** The order that a checkout session was opened for, or has paid, or named without paying it. */
 export function findBySession(on: Connection, sessionId: string): Promise<Order | undefined> {
   const orderIn = (table: "checkouts" | "payments" | "unexpected_payments") =>
     on.selectFrom(table).select("order_id").where("stripe_session_id", "=", sessionId);
@@ -58,8 +58,8 @@ export function findByLink(on: Connection, tokenHash: string): Promise<Order | u
 }
 
 /**
- * Orders whose checkout only Stripe knows the end of, that rest since `before`: at most `limit`. `first` are those whose
- * buyers came back last, or the newest, or those that waited longest.
+ * At most `limit` orders with an unfinished checkout, neither changed nor asked about since `before`. `first` says which
+ * come first: those whose buyers returned last, the newest, or those that waited longest.
  */
 export function findAllLeftOpen(
   on: Connection,
@@ -76,14 +76,14 @@ export function findAllLeftOpen(
   if (first === "longest") {
     return open.where("open_since", "<=", before).orderBy("open_since").execute();
   }
-  // The plus keeps SQLite from the index by `open_since`, after which it would have to sort.
+  // The plus keeps SQLite from using the index on `open_since`: it would then have to sort the rows.
   const resting = open.where(sql<boolean>`+open_since <= ${before}`);
   return first === "newest"
     ? resting.orderBy("created_at", "desc").execute()
     : resting.where("returned_at", "is not", null).orderBy("returned_at", "desc").execute();
 }
 
-/** Paid orders whose current session is another one than those that paid, the longest unchanged first. */
+/** Paid orders whose current session is not one that paid, the longest unchanged first. */
 export function findAllPaidWithOpenSession(on: Connection, limit: number): Promise<OpenOrder[]> {
   return on
     .selectFrom("orders")
@@ -149,7 +149,7 @@ export async function insert(
   return row;
 }
 
-/** Changes columns of an order and returns it as it is now. */
+/** Changes columns of an order and returns the changed row. */
 export function update(
   on: Connection,
   id: string,
@@ -163,7 +163,7 @@ export function update(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores an order's state; the same state again is no change of the order. */
+/** Stores an order's state; the same state again leaves `updated_at` as it is. */
 export async function updateState(on: Connection, id: string, state: OrderState): Promise<void> {
   await on
     .updateTable("orders")
@@ -173,7 +173,7 @@ export async function updateState(on: Connection, id: string, state: OrderState)
     .execute();
 }
 
-/** Notes that an order's current session cannot be paid any more, if it is this one. */
+/** Clears an order's open checkout if its current session is this one. */
 export async function updateClosedCheckout(
   on: Connection,
   id: string,
@@ -187,7 +187,7 @@ export async function updateClosedCheckout(
     .execute();
 }
 
-/** Expires an abandoned order's checkout. Not a change of the order: the time until its deletion goes on. */
+/** Marks an abandoned order's checkout as expired. Leaves `updated_at`: retention counts from it. */
 export async function updateAbandoned(
   on: Connection,
   { id, sessionId }: OpenOrder,
@@ -202,7 +202,7 @@ export async function updateAbandoned(
   return numUpdatedRows === 1n;
 }
 
-/** Notes when Stripe was asked about an order. Not a change of the order: its rest goes on. */
+/** Stores when Stripe was asked about an order. Leaves `updated_at`: retention counts from it. */
 export async function updateAsked(
   on: Connection,
   id: string,

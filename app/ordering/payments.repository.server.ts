@@ -23,7 +23,7 @@ export function findAllByOrder(on: Connection, orderId: string): Promise<Payment
     .execute();
 }
 
-/** The payment with this id of Stripe's. */
+/** The payment with this Stripe id. */
 export function findBy(
   on: Connection,
   column:
@@ -58,7 +58,7 @@ export async function insert(
     .execute();
 }
 
-/** Stores what paid a payment's invoice, so that Stripe is asked for it once. */
+/** Stores a payment's payment intent, so that Stripe is asked for it only once. */
 export async function updatePaymentIntent(
   on: Connection,
   { stripe_session_id: sessionId }: Payment,
@@ -72,7 +72,7 @@ export async function updatePaymentIntent(
     .execute();
 }
 
-/** Stores that a payment was refunded in full; the first time stays. */
+/** Stores that a payment was refunded in full, and when that was first reported. */
 export async function updateRefunded(
   on: Connection,
   { stripe_session_id: sessionId }: Payment,
@@ -125,7 +125,7 @@ export interface InvoiceFact {
   paid: boolean;
 }
 
-/** Records a fact that is about no invoice. */
+/** Records a fact that does not concern an invoice. */
 export function insertFact(
   on: Connection,
   sessionId: string,

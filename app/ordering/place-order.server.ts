@@ -19,7 +19,7 @@ type Order = Orders.Order;
 
 /**
  * What came of a submission. `mailed` is false when the team's email could not be sent within its deadline.
- * `not_taken`: the order takes no edit and no payment; its state says why.
+ * `not_taken`: the order can no longer be edited or paid; its state says why.
  */
 export type Placement =
   | { kind: "checkout"; orderId: string; url: string; mailed: boolean }
@@ -46,7 +46,7 @@ export function placeOrder(formId: string, details: OrderDetails): Promise<Place
 /** Whether the order's checkout can still be paid. */
 export function hasOpenCheckout(order: Order): order is Order & { checkout_url: string } {
   return (
-    // Stripe may end a session before its time is up.
+    // Stripe may expire a session early: then its event has changed the state.
     order.state === "checkout_open" &&
     order.checkout_url !== null &&
     order.checkout_expires_at !== null &&
@@ -56,7 +56,7 @@ export function hasOpenCheckout(order: Order): order is Order & { checkout_url: 
 
 interface Recorded {
   order: Order;
-  /** Whether it takes no edit and no payment. */
+  /** Set when the order can no longer be edited or paid. */
   closed?: boolean;
   /** The email that this submission enqueued, if it did. */
   mailId?: string;
@@ -78,10 +78,10 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
     if (!takesPayment(await shownState(trx, known))) return { order: known, closed: true };
     const same = sameDetails(known, details);
     if (same && hasOpenCheckout(known)) return { order: known };
-    // Stripe keeps a failed or finished answer under its key: a new attempt needs a new one.
-    const spent = known.attempt_failed === 1 || known.stripe_session_id !== null;
-    if (same && !spent) return { order: known };
-    // Also one whose time is up by our clock: it may have been paid just before.
+    // Stripe repeats its stored answer to an idempotency key: a new session needs a new attempt.
+    const attemptUsed = known.attempt_failed === 1 || known.stripe_session_id !== null;
+    if (same && !attemptUsed) return { order: known };
+    // Also a session that has expired by this machine's clock: it may have been paid just before.
     if (known.state === "checkout_open" && known.stripe_session_id !== null) {
       await supersede(trx, known.id, known.stripe_session_id);
     }
@@ -127,7 +127,7 @@ async function startCheckout(order: Order, mailed: boolean): Promise<Placement> 
     return { kind: "checkout_failed", orderId, mailed };
   }
   const payable = await inTransaction(db, async (trx) => {
-    // Its buyer may have been erased in the meantime.
+    // An operator may have erased the buyer while Stripe was answering.
     if (!(await Orders.findById(trx, orderId))) return false;
     const current = await Orders.update(trx, orderId, {
       stripe_session_id: answer.sessionId,
@@ -139,7 +139,7 @@ async function startCheckout(order: Order, mailed: boolean): Promise<Placement> 
     return isUnpaid(current.state);
   });
   if (payable) return { kind: "checkout", orderId, url: answer.url, mailed };
-  // While Stripe was opening it, an earlier checkout of the order turned out to be paid, or the order was erased.
+  // An earlier session was paid, or the order erased, while Stripe opened this one: it must not be paid.
   void expireOpenSession(orderId, answer.sessionId);
   return { kind: "not_taken", orderId };
 }

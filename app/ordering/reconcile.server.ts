@@ -10,12 +10,13 @@ import * as Orders from "./orders.repository.server";
 import { expireOpenSessionOfPaid, expireSuperseded } from "./superseded-sessions.server";
 
 const EVERY_MS = 5 * 60_000;
-/** How long an order is left alone after a change or a question: its webhooks come first. */
+/** How long after a change or a question an order is not asked about: its webhooks should arrive first. */
 const REST_MS = 60 * 60_000;
-/** How many sessions of each kind one pass asks about, so that a long absence is made up for in small steps. */
+/** How many sessions of each kind one pass asks about, so that the backlog of a long outage is reduced in steps. */
 const BATCH = 20;
-/** Of these, how many may be of orders whose buyers came back, and how many of those and the newest ones together. */
+/** Of these, at most so many orders whose buyers came back from the checkout. */
 const MOST_RETURNED = 10;
+/** At most so many orders of returned buyers and newest orders together. */
 const MOST_LIKELY = 15;
 
 /** What a pass found. `reached` is false when Stripe did not answer and the pass ended early. */
@@ -44,7 +45,7 @@ export async function reconcileOrders(
     for (const open of await findLeftOpen(now)) {
       if (stopping?.aborted) return found;
       found.asked += 1;
-      // Noted before the answer: an order that stays open must not hold up the others at each pass.
+      // Stored before the answer: an order that stays open must not hold up the others at each pass.
       await Orders.updateAsked(db, open.id, { reconciled_at: timestamp(now) });
       const outcome = await reconcileOrder(open);
       if (outcome) found[outcome] += 1;

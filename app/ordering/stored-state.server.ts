@@ -22,9 +22,9 @@ export async function moveOrder(
 }
 
 /**
- * Brings the state of an order in line with what is known of its payments, and returns it; undefined for an order
- * without payments, which keeps its state. That its assets have arrived is stored apart from its state, so no missed
- * month forgets it.
+ * Recomputes the state of an order from its payments, stores and returns it; undefined for an order without payments,
+ * whose state does not change. The arrival of its assets is a column of its own, so that a missed monthly payment does
+ * not lose it.
  */
 export async function recomputeOrderState(
   trx: Transaction<Database>,
@@ -44,7 +44,7 @@ export async function recomputeOrderState(
   return state;
 }
 
-/** An order's state as its buyer is shown it. */
+/** The state that an order's buyer is shown. */
 export async function shownState(on: Connection, order: Orders.Order): Promise<ShownState> {
   if (order.paid_at) return order.state;
   const unexpected = await UnexpectedPayments.findAllByOrder(on, order.id);

@@ -30,7 +30,7 @@ export async function applyEvent(event: Stripe.Event): Promise<EventOutcome> {
 
 const ignore: Effect = () => Promise.resolve("ignored");
 
-/** What an event changes. Stripe is asked now, before the transaction. */
+/** Prepares what an event changes. Requests to Stripe are made here, before the transaction. */
 async function effectOf(event: WebhookEvent): Promise<Effect> {
   switch (event.type) {
     case "checkout.session.completed":

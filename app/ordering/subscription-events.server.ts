@@ -7,8 +7,8 @@ import { paymentMissedEmail, subscriptionEndedEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
 import { recomputeOrderState } from "./stored-state.server";
 
-/** The first invoice is part of the checkout, which has events of its own; one made by hand is not a month's. */
-const OTHER_REASONS = ["subscription_create", "manual"];
+/** The checkout's events report the first invoice; a manual invoice is not a monthly payment. */
+const IGNORED_REASONS = ["subscription_create", "manual"];
 
 /** The collection of an invoice succeeded or failed. `reportedAt` is the event's time, in Unix seconds. */
 export async function invoiceCollected(
@@ -16,7 +16,7 @@ export async function invoiceCollected(
   paid: boolean,
   reportedAt: number,
 ): Promise<Effect> {
-  if (OTHER_REASONS.includes(invoice.billing_reason ?? "")) {
+  if (IGNORED_REASONS.includes(invoice.billing_reason ?? "")) {
     return () => Promise.resolve("ignored");
   }
   return withPayment(referenceOf(invoice), async (trx, { order, sessionId }) => {
@@ -48,7 +48,7 @@ export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<
   });
 }
 
-/** The fields in which API versions before 2025-03-31 keep what is now under `parent`. */
+/** The fields in which API versions before 2025-03-31 have what is now under `parent`. */
 interface OlderInvoice {
   subscription?: string | { id: string } | null;
   subscription_details?: { metadata?: Stripe.Metadata | null } | null;

@@ -11,11 +11,11 @@ import type { OpenOrder, Order } from "./orders.repository.server";
 
 /*
  * Checkout sessions that must not be paid any more: a later attempt took their place, another session paid their order,
- * or their order is to be erased. They are expired at Stripe at once, after a payment by fulfill.server.ts, and by
- * reconciliation where that fails.
+ * or their order is to be erased. They are expired at Stripe at once (those of a paid order by fulfill.server.ts), and
+ * where that fails, by reconciliation.
  */
 
-/** Records, in the transaction of a new attempt, the session whose place it takes, and expires it after the commit. */
+/** Records, in the transaction of a new attempt, the session that it supersedes, and expires it after the commit. */
 export async function supersede(
   trx: Transaction<Database>,
   orderId: string,
@@ -26,8 +26,8 @@ export async function supersede(
 }
 
 /**
- * Expires a superseded session. One that Stripe does not expire may have been paid just before: then that counts.
- * True once it is over. Throws StripeUnreachable.
+ * Expires a superseded session. If Stripe refuses because it was just paid, the payment is recorded. Returns true once
+ * the session is over. Throws StripeUnreachable.
  */
 export async function expireSuperseded(sessionId: string): Promise<boolean> {
   if (!(await expireCheckout(sessionId))) {
@@ -49,8 +49,8 @@ async function tryToExpireSuperseded(sessionId: string): Promise<void> {
 }
 
 /**
- * Expires the session that a paid order still has open, where that failed at the payment. True once it cannot be paid any
- * more, or was paid: then that is recorded. Throws StripeUnreachable.
+ * Expires the session that a paid order still has open, where that failed at the payment. If it was paid, that is
+ * recorded. Returns true once the session is over. Throws StripeUnreachable.
  */
 export async function expireOpenSessionOfPaid({ id, sessionId }: OpenOrder): Promise<boolean> {
   const session = await findCheckout(sessionId);
@@ -60,7 +60,7 @@ export async function expireOpenSessionOfPaid({ id, sessionId }: OpenOrder): Pro
   return true;
 }
 
-/** What an order names its current session by. */
+/** The columns that name an order and its current session. */
 type OrderSessions = Pick<Order, "id" | "stripe_session_id">;
 
 /** Expires every session of orders that are to be erased, and returns those that are known to be over. */
@@ -74,7 +74,7 @@ export async function expireAllSessions(orders: readonly OrderSessions[]): Promi
   return over;
 }
 
-/** Whether an order has a session that is not among those known to be over. */
+/** Whether an order has a session that can still be paid: one that is not in `over`. */
 export async function isPayable(
   on: Connection,
   order: OrderSessions,

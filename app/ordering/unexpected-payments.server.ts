@@ -11,14 +11,14 @@ import { moveOrder } from "./stored-state.server";
 import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 
 /*
- * Which checkout sessions may pay an order: those that this site opened for it, at the terms that Stripe answered then.
- * The subtotal is compared, which a discount or a tax at the checkout leaves as it is; that the total follows from it
- * is Stripe's own sum. What else is paid is recorded, and a person looks at it: see docs/decisions/016-payments-not-accepted.md.
+ * An order can be paid only by a checkout session that this site opened for it, at the terms that Stripe gave then. The
+ * subtotal is compared, because discounts and taxes do not change it, and the total has to follow from it. Any other
+ * payment is recorded, and a person looks at it: see docs/decisions/016-payments-not-accepted.md.
  */
 
 /**
- * Why a paid session does not pay an order; undefined when it does. A session whose opening could not be stored is known
- * by its metadata and has to ask for what the order's newest one did.
+ * Why a paid session does not pay an order; undefined when it does. A session whose opening could not be stored is
+ * recognized by its metadata and must have the terms of the order's newest session.
  */
 export async function findFault(
   trx: Transaction<Database>,
@@ -36,14 +36,14 @@ export async function findFault(
   return !terms || terms.mode === null || session.addsUp ? undefined : "amount";
 }
 
-/** Whether a term is another one than at the opening; one that is missing on either side is not judged. */
+/** Whether a term differs from the one at the opening; a term missing on either side is not compared. */
 function differ<T>(paid: T | null, opened: T | null | undefined): boolean {
   return paid !== null && opened !== null && opened !== undefined && paid !== opened;
 }
 
 /**
- * Stores a payment that does not pay its order, and tells the team, once. Where it came through the order's current
- * checkout, that is over, and Stripe need not be asked about it again.
+ * Stores a payment that does not pay its order, and emails the team once. If it came through the order's current
+ * checkout, the order's state says so: reconciliation then asks no more about it.
  */
 export async function recordUnexpectedPayment(
   trx: Transaction<Database>,

@@ -8,12 +8,12 @@ import { webhookEvents } from "./webhook.server";
 /* What an operator has to set up right in the Stripe account: the key, the prices, the webhook endpoint. */
 
 /**
- * Why a question got no answer. `unknown key`: Stripe did not issue it; `not allowed`: a restricted key that may not ask
+ * Why a request got no answer. `unknown key`: Stripe did not issue it; `not allowed`: a restricted key that may not ask
  * this; `not found`: Stripe has no such thing, at least in the mode of the key.
  */
 export type Refusal = "unknown key" | "not allowed" | "not found" | "no answer";
 
-/** Asks Stripe, within PROVIDER_TIMEOUT_MS, where it matters why there is no answer: that is returned, not thrown. */
+/** Asks Stripe, within PROVIDER_TIMEOUT_MS, and returns the reason of a missing answer instead of throwing it. */
 async function questionStripe<T>(
   question: Promise<T>,
 ): Promise<{ ok: true; answer: T } | { ok: false; refusal: Refusal }> {
@@ -29,7 +29,7 @@ async function questionStripe<T>(
 /** Why Stripe refuses the secret key; undefined when it takes it. */
 export async function findKeyRefusal(): Promise<Refusal | undefined> {
   const asked = await questionStripe(stripe.accounts.retrieveCurrent());
-  // Stripe knows a key whose permissions it names.
+  // Stripe checks the permissions only of a key that it knows.
   return asked.ok || asked.refusal === "not allowed" ? undefined : asked.refusal;
 }
 
@@ -39,7 +39,7 @@ export async function findInvoiceRefusal(): Promise<Refusal | undefined> {
   return asked.ok ? undefined : asked.refusal;
 }
 
-/** Whether the secret key moves no real money. */
+/** Whether the secret key is a test key, which moves no real money. */
 export function isTestKey(): boolean {
   return /^[rs]k_test_/.test(config.stripe.secretKey);
 }
@@ -65,7 +65,7 @@ function refusalOf(cause: unknown): Refusal {
 }
 
 interface SetPrice {
-  /** The name of the environment that holds the Price's id. */
+  /** The environment variable that holds the Price's id. */
   variable: string;
   id: string;
   /** In dollars. */
@@ -75,7 +75,7 @@ interface SetPrice {
   wanted: string;
 }
 
-/** The Prices that are charged in place of the built-in ones: at most both. */
+/** The Prices that the environment sets in place of the built-in ones, two at most. */
 export function setPrices(): SetPrice[] {
   const { priceSetup, priceGrowth } = config.stripe;
   const { setup, growthPerMonth } = prices;
@@ -85,7 +85,7 @@ export function setPrices(): SetPrice[] {
   ];
 }
 
-/** Why a Price cannot stand for its line of the checkout: Stripe's refusal, or another Price than is wanted. */
+/** Why a Price cannot be a line of the checkout: Stripe refuses it, or it is not the wanted one. */
 export async function findPriceFault({
   id,
   amount,
@@ -114,7 +114,7 @@ function isEachMonth(recurring: Stripe.Price.Recurring | null): boolean {
 /** Where Stripe posts its events. */
 export const webhookUrl = `${config.siteUrl}/webhooks/stripe`;
 
-/** How the site's webhook endpoint at Stripe stands; `missing` are the events it is not subscribed to. */
+/** The state of the site's webhook endpoint at Stripe; `missing` are the events it is not subscribed to. */
 export type EndpointState =
   | { kind: "complete" | "none" | "disabled" }
   | { kind: "incomplete"; missing: string[] }

@@ -18,11 +18,11 @@ export interface CheckoutTerms {
   livemode: boolean | null;
 }
 
-/** A checkout session as far as an order needs to know it; amounts in cents. */
+/** The parts of a Stripe checkout session that an order needs; amounts in cents. */
 export interface CheckoutSession {
   id: string;
   orderId: string | undefined;
-  /** Its metadata name the order. Only the holder of the key writes them; a buyer may write a reference. */
+  /** Whether its metadata name the order: only this site writes them, while a buyer can choose `client_reference_id`. */
   namedInMetadata: boolean;
   terms: CheckoutTerms;
   /** "open", "expired", or "complete" once the buyer went through with it, paid or not yet paid. */
@@ -39,15 +39,15 @@ export interface CheckoutSession {
   paymentIntentId: string | null;
 }
 
-/** A session by its id; undefined when Stripe does not know it, or could not. Throws StripeUnreachable. */
+/** A session by its id; undefined when Stripe does not know it or it is malformed. Throws StripeUnreachable. */
 export async function findCheckout(sessionId: string): Promise<CheckoutSession | undefined> {
-  // Anybody may write one into a URL, and Stripe's client would make a path of it.
+  // Anybody may put text into the URL that it comes from, and Stripe's client makes it a part of a path.
   if (!SESSION_ID.test(sessionId)) return undefined;
   const session = await askStripe(stripe.checkout.sessions.retrieve(sessionId));
   return session && checkoutSession(session);
 }
 
-/** The session a subscription came from, if it is one of an order. Throws StripeUnreachable. */
+/** The session that began a subscription, if it is one of an order. Throws StripeUnreachable. */
 export async function findCheckoutBehind(
   subscription: string,
 ): Promise<CheckoutSession | undefined> {
@@ -79,7 +79,7 @@ export function amountOf({ amountTotal, currency }: CheckoutSession): Amount {
   return { cents: amountTotal, currency };
 }
 
-/** What a session asks for, the same from its opening to its payment. */
+/** The terms of a session, which stay the same from its opening to its payment. */
 function termsOf(session: Stripe.Checkout.Session): CheckoutTerms {
   const {
     amount_subtotal,
@@ -115,18 +115,18 @@ function orderIdOf(session: Stripe.Checkout.Session): string | undefined {
   return session.metadata?.order_id ?? (UUID.test(reference) ? reference : undefined);
 }
 
-/** How long the first wait is for a request that is still at work under the same key; each later one is twice as long. */
+/** The first wait while Stripe still processes a request with the same idempotency key; each later one doubles. */
 const IN_USE_MS = 100;
 
 /** What a checkout session is opened for. */
 export interface CheckoutRequest {
   orderId: string;
-  /** Numbers the order's checkouts; one attempt is one session, however often it is asked for. */
+  /** The number of the order's checkout; asking again for one attempt gives the same session. */
   attempt: number;
   email: string;
 }
 
-/** `answered` tells whether Stripe itself said no: only then is another attempt needed. */
+/** `answered`: Stripe itself refused; only then is another attempt needed. */
 export type CheckoutAnswer =
   | { ok: true; sessionId: string; url: string; expiresAt: Date; terms: CheckoutTerms }
   | { ok: false; answered: boolean; reason: string };
@@ -152,7 +152,7 @@ export async function openCheckout(request: CheckoutRequest): Promise<CheckoutAn
     cancel_url: `${config.siteUrl}/contact?cancelled=1#contact-form`,
   };
   const idempotencyKey = `order:${orderId}:attempt:${attempt}`;
-  const call = onceFree(
+  const call = retryWhileInUse(
     () => stripe.checkout.sessions.create(parameters, { idempotencyKey }),
     Date.now() + config.providerTimeoutMs,
   );
@@ -203,10 +203,10 @@ export async function expireCheckout(sessionId: string): Promise<boolean> {
 }
 
 /**
- * Asks again while an earlier request is still at work under the same key (409), which may have opened the session: its
- * answer is the one to have. Not after `until`, in milliseconds.
+ * Repeats a request while Stripe still processes an earlier one with the same idempotency key (409), whose answer it then
+ * returns. Stops at the time `until`, in milliseconds.
  */
-async function onceFree<T>(ask: () => Promise<T>, until: number): Promise<T> {
+async function retryWhileInUse<T>(ask: () => Promise<T>, until: number): Promise<T> {
   for (let waitMs = IN_USE_MS; ; waitMs *= 2) {
     try {
       return await ask();
@@ -221,7 +221,7 @@ function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
 }
 
-/** A request that is still at work has not been answered either. */
+/** A request that Stripe still processes has not been answered either. */
 function wasAnswered(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&

@@ -9,7 +9,7 @@ export class StripeUnreachable extends Error {
 }
 
 /**
- * Waits for a question to Stripe, at most PROVIDER_TIMEOUT_MS. Undefined when Stripe answers that there is no such
+ * Waits for a request to Stripe, at most PROVIDER_TIMEOUT_MS. Undefined when Stripe answers that there is no such
  * thing; throws StripeUnreachable when it does not answer.
  */
 export async function askStripe<T>(question: Promise<T>): Promise<T | undefined> {
@@ -23,7 +23,7 @@ export async function askStripe<T>(question: Promise<T>): Promise<T | undefined>
   throw new StripeUnreachable("Stripe did not answer in time");
 }
 
-/** The id of something Stripe names by its id or, expanded, as a whole. */
+/** The id of an object that Stripe's answer holds as an id or, expanded, as the object itself. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === "string" ? reference : (reference?.id ?? null);
 }
@@ -33,23 +33,23 @@ export function findCharge(id: string): Promise<Stripe.Charge | undefined> {
   return askStripe(stripe.charges.retrieve(id));
 }
 
-/** An invoice of a subscription, as far as its charge has to know it. */
+/** The parts of a subscription's invoice that the event of a charge needs. */
 export interface PaidInvoice {
   subscriptionId: string | null;
-  /** Of the subscription's metadata. */
+  /** From the subscription's metadata. */
   orderId: string | undefined;
-  /** The subscription's first one, of its checkout. */
+  /** Whether it is the subscription's first invoice, that of the checkout. */
   first: boolean;
 }
 
-/** The invoice a charge names itself: API versions before 2025-03-31 have it, and no list of invoice payments. */
+/** The invoice that a charge names: only API versions before 2025-03-31 do, which have no list of invoice payments. */
 export function invoiceIdOf(charge: Stripe.Charge): string | null {
   return idOf((charge as { invoice?: string | { id: string } | null }).invoice);
 }
 
 /**
- * The invoice that a payment intent paid; undefined when it paid for something else, "refused" when Stripe takes no such
- * question. Neither a charge nor its payment intent names it any more
+ * The invoice that a payment intent paid; undefined when it paid for something else, "refused" when Stripe refuses the
+ * request. Neither a charge nor its payment intent names it any more
  * (https://docs.stripe.com/api/invoice-payment/list). Throws StripeUnreachable.
  */
 export async function findInvoicePaidBy(
@@ -75,7 +75,7 @@ export async function findInvoicePaidBy(
 const FAILED = ["incomplete_expired", "past_due", "unpaid", "canceled"];
 
 /**
- * Whether a subscription's first payment has failed finally. Only this distinguishes a failed bank transfer from one on
+ * Whether a subscription's first payment has finally failed. Only this distinguishes a failed bank transfer from one on
  * its way: the checkout session of both stays complete and unpaid. Throws StripeUnreachable.
  */
 export async function hasFirstPaymentFailed(subscriptionId: string): Promise<boolean> {

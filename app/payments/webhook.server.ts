@@ -12,7 +12,7 @@ export function readEvent(body: Buffer, signature: string | null): Stripe.Event 
     try {
       return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
     } catch {
-      // While a secret is rolled, the other one signs.
+      // While a secret is being replaced, the other one may have signed.
     }
   }
   return undefined;

@@ -2,8 +2,8 @@ import { HeadBucketCommand } from "@aws-sdk/client-s3";
 import { bucket, client } from "./client.server";
 
 /**
- * When the bucket answered, by its own clock, to the second; undefined when it did not. Every answer is dated, also the
- * refusal of a request that this machine has dated wrongly or that the credentials do not allow.
+ * When the bucket answered, by its own clock, to the second; undefined when it did not. Every answer has a date, also the
+ * refusal of a request whose own date is wrong or that the credentials do not allow.
  */
 export async function readBucketClock(): Promise<Date | undefined> {
   let header: string | undefined;

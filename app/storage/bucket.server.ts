@@ -25,9 +25,9 @@ interface About {
 }
 
 /**
- * Streams an object into the bucket, never overwriting one, in a fixed memory: as one request where its length is
- * known, else in parts. While others wait for its memory, its body has to bring 1 kB/s. It is served with its type, and
- * downloaded under its name.
+ * Streams a new object into the bucket, in bounded memory: as one request where its length is known, else in parts. While
+ * other uploads wait for memory, its body has to arrive at 1 kB/s at least. It is served with its type, and downloaded
+ * under its name.
  * Throws when the body does or the bucket fails, within STORAGE_STALL_MS of the last byte that moved; what was begun
  * is aborted then. A `WriteInDoubt` may have written the object all the same.
  */
@@ -56,7 +56,7 @@ async function putBuffered(
 ): Promise<void> {
   const slot = await buffered.enter(sender);
   try {
-    // Not a list of chunks: tiny ones would each cost more than they hold.
+    // One buffer, not a list of chunks: a tiny chunk takes more memory than its bytes.
     const bytes = Buffer.allocUnsafeSlow(size);
     let at = 0;
     for await (const chunk of slot.hurried(body)) {

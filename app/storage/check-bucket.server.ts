@@ -49,7 +49,7 @@ export function tryBackups(): Promise<BucketTrial> {
 
 type Step = readonly [BucketStep, () => Promise<void>];
 
-/** Takes the steps until one fails, and the last one in any case. */
+/** Takes the steps until one fails, and always the last one, which deletes. */
 async function tryOut(key: string, steps: readonly Step[]): Promise<BucketTrial> {
   const failed = await firstFailure(steps.slice(0, -1));
   const undeleted = await firstFailure(steps.slice(-1));

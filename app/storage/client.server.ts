@@ -88,7 +88,7 @@ function makeClient(): S3Client {
       httpsAgent: new SecureAgent(agentOptions),
     },
   });
-  // The innermost: each request that is sent, a second try included.
+  // The innermost middleware counts each request that is sent, retries included.
   made.middlewareStack.add(
     (next) => (args) =>
       countCall(
@@ -102,7 +102,7 @@ function makeClient(): S3Client {
   return made;
 }
 
-// Each has connections of its own: however many files come, emails and backups find some.
+// Each client has its own connections, so that many uploads leave some for emails and backups.
 export const client = singleton("s3", makeClient);
 export const attachmentClient = singleton("s3 attachments", makeClient);
 export const backupClient = singleton("s3 backups", makeClient);

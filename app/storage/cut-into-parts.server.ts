@@ -3,16 +3,17 @@ import { FairSemaphore, type Slot } from "~/concurrency/fair-semaphore";
 /** S3 takes no smaller part but the last one, and some stores want all parts but the last of one size. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** A piece of an object, counted from 1. */
+/** A piece of an object. */
 export interface Part {
+  /** Counted from 1. */
   number: number;
   bytes: Buffer;
-  /** What holds its bytes; the reader of the part releases or forfeits it. */
+  /** The memory of its bytes; whoever takes the part releases or forfeits it. */
   memory: PartBuffer;
 }
 
 /**
- * Cuts a sender's body into parts of {@link PART_BYTES}, the last one shorter; at least one, that may be empty.
+ * Cuts a sender's body into parts of {@link PART_BYTES}, the last one shorter; at least one, which may be empty.
  * Throws `CrowdedOut` when the body comes so slowly that others wait for its memory.
  */
 export async function* cutIntoParts(
@@ -67,7 +68,7 @@ class PartBuffer {
 
   constructor(readonly slot: Slot) {}
 
-  /** For memory that is read no more. */
+  /** For memory that is no longer read. */
   release(): void {
     idle.push(this.buffer);
     this.slot.leave();

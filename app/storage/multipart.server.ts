@@ -14,11 +14,11 @@ import { bucket, client, isAws, TIDY_MS } from "./client.server";
 import { cutIntoParts, PART_BYTES, type Part } from "./cut-into-parts.server";
 import { failedWrite, putBytes, type Target } from "./objects.server";
 
-/** Of one object, at a time. */
+/** How many parts of one object are sent at the same time. */
 const PARTS_IN_FLIGHT = 2;
 
 /**
- * Writes a new object of unknown length while its body comes: a short one as one request, else as a multipart upload.
+ * Writes a new object of unknown length while its body arrives: a short one as one request, else as a multipart upload.
  * The first failure aborts the parts in flight and the upload; the client's own helper (lib-storage) would send the rest
  * of the parts first. Throws `CrowdedOut` when the body comes so slowly that others wait for its memory.
  */
@@ -116,11 +116,11 @@ function withUnsignedBody(command: UploadPartCommand): UploadPartCommand {
 const MOST_PAGES = 20;
 
 /**
- * Aborts what was begun of one object and never completed. Throws when the bucket fails;
- * where it does not list such uploads (501) or forbids it (403), there is nothing to do.
+ * Aborts the multipart uploads of one object that were never completed. Throws when the bucket fails;
+ * does nothing where it cannot list such uploads (501) or forbids it (403).
  */
 export async function abortPartsOf(key: string): Promise<void> {
-  // A listing by prefix also holds the keys that go on after it.
+  // A listing by prefix also has the longer keys that begin with this one.
   const list = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key });
   const { Uploads = [] } = await client.send(list).catch((error: unknown) => {
     const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
@@ -167,7 +167,7 @@ async function abort(upload: {
   try {
     await client.send(new AbortMultipartUploadCommand(upload));
   } catch (error) {
-    // Retention finds it in the bucket's list.
+    // Retention aborts it later: it finds it in the bucket's list.
     log.warn({ err: error }, "multipart upload not aborted");
   }
 }

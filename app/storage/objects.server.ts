@@ -62,9 +62,9 @@ function wroteBefore(error: unknown): boolean {
 }
 
 /**
- * Writes a new object of known length in one request, while its body comes. The body has `size` bytes or throws; then
- * the request is aborted before its last bytes, and there is no object. Nothing is in memory that could be sent again:
- * a failure is not retried.
+ * Writes a new object of known length in one request, while its body arrives. The body has `size` bytes or throws; where
+ * it throws, the request is aborted before its last bytes and there is no object. The bytes are not held in memory, so a
+ * failure is not retried.
  */
 export async function putStream(
   client: S3Client,
@@ -76,7 +76,7 @@ export async function putStream(
   const abort = new AbortController();
   let failure: unknown;
   const stream = Readable.from(withoutLastChunkUntilEnd(body), { highWaterMark: 1 });
-  // The client only pipes the stream: it would wait for the rest.
+  // The client pipes the stream, which does not pass on its error: it would wait for the rest.
   stream.once("error", (error) => {
     failure = error;
     abort.abort();
@@ -97,7 +97,7 @@ export async function putStream(
   if (!stream.readableEnded) throw new WriteInDoubt("answered before the last byte");
 }
 
-/** Each chunk once the next one is there, and the last when the body has ended without an error. */
+/** Yields each chunk once the next one has arrived, and the last one once the body has ended without an error. */
 async function* withoutLastChunkUntilEnd(
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {
@@ -119,7 +119,7 @@ const ifNew: Condition = { IfNoneMatch: "*" };
 /** Whether the store supports the condition; undefined before the first answer. */
 let supported: boolean | undefined;
 
-/** Makes a write that can be repeated; again without its condition, where the store turns out not to support it. */
+/** Makes a write that can be repeated, and repeats it without the condition if the store does not support that. */
 async function writeIfNew<T>(write: (condition: Condition) => Promise<T>): Promise<T> {
   if (supported === false) return write({});
   try {
@@ -134,8 +134,8 @@ async function writeIfNew<T>(write: (condition: Condition) => Promise<T>): Promi
 }
 
 /**
- * The condition for a write that cannot be repeated. Where the store's support is not known yet, an empty object beside
- * the one that is to be written finds out; throws when that fails.
+ * The condition for a write that cannot be repeated. Before the store's support is known, it is tested by writing an
+ * empty object beside the one to be written; throws when that fails.
  */
 async function conditionFor(client: S3Client, { Bucket, Key }: Target): Promise<Condition> {
   if (supported === undefined) {
@@ -143,7 +143,7 @@ async function conditionFor(client: S3Client, { Bucket, Key }: Target): Promise<
     await writeIfNew((condition) =>
       client.send(new PutObjectCommand({ ...probe, ContentLength: 0, ...condition })),
     ).catch((error: unknown) => {
-      // The answer to its first try was lost: the second one met the condition.
+      // The first try wrote it and its answer was lost: the condition made the second one fail.
       if (!isPreconditionFailed(error)) throw error;
       supported = true;
     });
