@@ -15,13 +15,13 @@ interface Waiter {
 
 /**
  * Shares slots between owners. An owner gets another slot while more are free than it holds, so that a single owner
- * takes half of all and some are always left for the next ("dynamic threshold": Choudhury and Hahne, 1998). The rest
- * wait; the owner that holds least is next. While somebody waits, a body that hardly arrives loses its slot.
+ * takes half of all and some are always left for the next ("dynamic threshold": Choudhury and Hahne, 1998). The others
+ * wait; the owner that holds least is next. While an owner waits, a body that hardly arrives loses its slot.
  */
 export class FairSemaphore {
   private readonly waiting: Waiter[] = [];
   private readonly slots = new Set<Slot>();
-  /** The slots held since the start of this window. */
+  /** The slots that were held at the start of this window. */
   private watched = new Set<Slot>();
   private watch: NodeJS.Timeout | undefined;
 

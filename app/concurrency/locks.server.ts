@@ -43,8 +43,8 @@ export async function withLock<T>(key: string, work: () => Promise<T>): Promise<
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in a turn of the event loop that no other caller gets. Work that blocks for tens of milliseconds waits for
- * one first, so that other requests are answered between two such pieces of work.
+ * Resolves in a turn of the event loop that no other caller shares. Work that blocks for tens of milliseconds awaits it
+ * first, so that other requests are answered between two such pieces of work.
  */
 export function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));

@@ -7,7 +7,7 @@ export class DiskLow extends Error {
   override name = "DiskLow";
 }
 
-/** Whether an error means that the database takes no write now: disk full or nearly so, read-only, locked, broken. */
+/** Whether an error means that the database cannot write now: disk full or nearly so, read-only, locked, corrupt. */
 export function cannotWrite(error: unknown): boolean {
   if (error instanceof DiskLow) return true;
   return error instanceof Sqlite.SqliteError && CODES.test(error.code);

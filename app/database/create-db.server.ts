@@ -24,34 +24,34 @@ export function createDb(path: string): { db: Kysely<Database>; sqlite: Sqlite.D
   sqlite.pragma("busy_timeout = 5000");
   // A committed order must survive a power cut; in WAL mode only FULL syncs at each commit.
   sqlite.pragma("synchronous = FULL");
-  // What was deleted or changed must not stay readable in the file: somebody may have asked to be forgotten.
+  // Deleted or changed data must not stay readable in the file: a person may have asked for erasure.
   sqlite.pragma("secure_delete = ON");
-  return { db: new Kysely<Database>({ dialect: new SqliteInWhole(sqlite) }), sqlite };
+  return { db: new Kysely<Database>({ dialect: new AtomicSqliteDialect(sqlite) }), sqlite };
 }
 
 /** SQLite with atomic transactions and with errors that keep their cause. */
-class SqliteInWhole extends SqliteDialect {
+class AtomicSqliteDialect extends SqliteDialect {
   constructor(private readonly sqlite: Sqlite.Database) {
     super({ database: sqlite });
   }
 
   override createDriver(): SqliteDriver {
-    return new DriverInWhole(this.sqlite);
+    return new AtomicSqliteDriver(this.sqlite);
   }
 
   override createAdapter(): SqliteAdapter {
-    return new AdapterInWhole();
+    return new AtomicSqliteAdapter();
   }
 }
 
-class DriverInWhole extends SqliteDriver {
+class AtomicSqliteDriver extends SqliteDriver {
   constructor(private readonly sqlite: Sqlite.Database) {
     super({ database: new StatementCache(sqlite) });
   }
 
   /**
-   * Waits for another process's transaction before its own begins. Begun with a read, as is the default, SQLite
-   * refuses its first write at once when the other one has written in between.
+   * Begins a transaction as a writer, which waits for another process's transaction. By default it would begin as a
+   * reader, and SQLite would refuse its first write at once if the other process had written in between.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
@@ -59,7 +59,7 @@ class DriverInWhole extends SqliteDriver {
 
   /**
    * After a full disk or an I/O error SQLite may have rolled back by itself (https://sqlite.org/lang_transaction.html):
-   * a second rollback would fail and hide why.
+   * a second rollback would fail and hide the first error.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.sqlite.inTransaction) await super.rollbackTransaction(connection);
@@ -67,7 +67,7 @@ class DriverInWhole extends SqliteDriver {
 }
 
 /** SQLite rolls back schema changes too, so Kysely can run the migrations in one transaction. */
-class AdapterInWhole extends SqliteAdapter {
+class AtomicSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -5,7 +5,7 @@ import { config } from "~/config/config.server";
 import { log } from "~/observability/log.server";
 import { isLocked, lockFile, type FileLock } from "./file-lock.server";
 
-/** Less than an operator notices, more than the desk holds the lock to look at it. */
+/** Shorter than an operator notices, longer than `isLocked` of the desk's process holds the file. */
 const WAIT_MS = 1_000;
 
 const lock = join(config.dataDir, "site.lock");
@@ -15,8 +15,8 @@ const owner = join(config.dataDir, "site.pid");
 let held: FileLock | undefined;
 
 /**
- * Locks DATA_DIR for this process, or ends it with 1 where another process serves the folder: two would send the same
- * emails, and one would replace the database under the other at a restore. Call it before anything there is read.
+ * Locks DATA_DIR for this process, or exits with 1 where another process serves the folder: two processes would send the
+ * same emails, and a restore by one would replace the other's open database. Call it before anything there is read.
  */
 export function ownDataFolder(): void {
   const { dataDir } = config;
@@ -59,7 +59,7 @@ function writeOwner(): void {
   try {
     writeFileSync(owner, `process ${process.pid} on ${hostname()}`);
   } catch (error) {
-    // On a full disk, for example; the lock holds all the same.
+    // On a full disk, for example; the lock is valid without the file.
     log.warn({ err: error }, "this process could not leave its name in DATA_DIR");
   }
 }

@@ -35,8 +35,8 @@ export async function keepReserve(): Promise<void> {
 }
 
 /**
- * Does work that deletes. Where the disk is full, gives the reserve up, does the work again and then makes the reserve
- * anew. The work must be able to continue where it failed. Throws when it fails for another reason, or again.
+ * Runs work that deletes. Where the disk is full, deletes the reserve file, runs the work again and then fills the
+ * reserve again. The work must be able to continue where it failed. Throws when it fails for another reason, or again.
  */
 export async function withReserve<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -54,7 +54,7 @@ export async function withReserve<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws {@link DiskLow} where the disk and the free pages of the database have no room for what can wait. */
+/** Throws {@link DiskLow} where the disk and the free pages of the database have less room than {@link LOW_BYTES}. */
 export async function needDiskRoom(): Promise<void> {
   const { free } = await diskSpace(config.dataDir);
   if (free >= LOW_BYTES) return;

@@ -4,7 +4,7 @@ import { config } from "~/config/config.server";
 
 /** The size of the file that reserves room for deletions: more than a batch of them writes before it is done. */
 export const RESERVE_BYTES = 16 * 1024 * 1024;
-/** With less room than this, what can wait is not stored. */
+/** With less room than this, only orders and payments are stored. */
 export const LOW_BYTES = 2 * RESERVE_BYTES;
 
 export const reserveFile = join(config.dataDir, "reserve");

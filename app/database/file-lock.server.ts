@@ -6,8 +6,8 @@ export interface FileLock {
 }
 
 /**
- * Takes SQLite's own lock on a file, which is made and stays. Waits up to `waitMs` for another holder; undefined when
- * that keeps it. Throws when the file cannot be opened.
+ * Locks a file with SQLite's own lock; creates the file, which stays. Waits up to `waitMs` for another holder; undefined
+ * when that does not release it. Throws when the file cannot be opened.
  */
 export function lockFile(path: string, waitMs: number): FileLock | undefined {
   const file = new Sqlite(path, { timeout: waitMs });
@@ -21,7 +21,7 @@ export function lockFile(path: string, waitMs: number): FileLock | undefined {
   return { release: () => file.close() };
 }
 
-/** Whether a process holds the lock on a file; makes no file. */
+/** Whether a process holds the lock on a file; does not create the file. */
 export function isLocked(path: string): boolean {
   let file: Sqlite.Database;
   try {

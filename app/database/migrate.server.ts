@@ -16,7 +16,7 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings a database to the newest schema. Throws NewerDatabase, or an error that names the migration that failed; the
+ * Migrates a database to the newest schema. Throws NewerDatabase, or an error that names the migration that failed; the
  * database is unchanged then.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
@@ -40,7 +40,7 @@ export async function schemaState(db: Kysely<Database>): Promise<"same" | "older
   return applied.length < Object.keys(migrations).length ? "older" : "same";
 }
 
-/** When a database was made: the time of its first migration, which a restore keeps. */
+/** When a database was created: the time of its first migration, which a restore does not change. */
 export async function madeAt(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{
     timestamp: string;

@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import { sql, type RawBuilder, type SqliteDatabase, type SqliteStatement } from "kysely";
 
-/** More than the application has; a list of columns or values whose length changes must not fill the memory. */
+/** More than the application has; SQL texts that vary with their lists must not fill the memory. */
 const MAX_STATEMENTS = 300;
 
 /** A connection that prepares each statement once: preparing most of them takes longer than running them. */
@@ -12,7 +12,7 @@ export class StatementCache implements SqliteDatabase {
 
   prepare(sql: string): SqliteStatement {
     const statement = this.prepared.get(sql) ?? (this.sqlite.prepare(sql) as SqliteStatement);
-    // Behind all others: the first one is the one that was not used for longest.
+    // Moved to the end: the first one is then the least recently used.
     this.prepared.delete(sql);
     this.prepared.set(sql, statement);
     if (this.prepared.size > MAX_STATEMENTS) {
@@ -27,8 +27,8 @@ export class StatementCache implements SqliteDatabase {
 }
 
 /**
- * The values of a list, for `where(column, "in", anyOf(values))`: the same statement for any number of them. Bound one
- * by one, an empty list would keep SQLite from the indexes of what else a condition allows.
+ * The values of a list, for `where(column, "in", anyOf(values))`: the same statement for any number of them. With values
+ * bound one by one, an empty list would keep SQLite from using indexes for the rest of the condition.
  */
 export function anyOf(values: readonly string[]): RawBuilder<string> {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;

@@ -1,4 +1,4 @@
-/** Which of them may follow which, app/ordering/order-states.ts says. */
+/** app/ordering/order-states.ts says which state may follow which. */
 export type OrderState =
   | "received"
   | "checkout_open"
@@ -13,7 +13,7 @@ export type OrderState =
   | "disputed"
   | "flagged";
 
-/** What differs from the session that was opened for the order; `session` where the site opened no such session. */
+/** How a payment differs from the opened session; `session`: the site did not open the session that was paid. */
 export type PaymentFault = "session" | "mode" | "livemode" | "currency" | "amount";
 
 /** `payment_failed`: a bank transfer did not arrive. `ended`: the subscription was deleted. */

@@ -41,15 +41,15 @@ export interface OrdersTable {
   attempt: number;
   /** 1 once Stripe has answered the current attempt with a failure. */
   attempt_failed: number;
-  /** The current checkout. A paid order keeps one that took the paid one's place until it is closed. */
+  /** The current session. On a paid order it may be one that superseded the paid one, until that is expired. */
   stripe_session_id: string | null;
   checkout_url: string | null;
-  /** Null once the current checkout was paid: a paid order with a time has one that is still to be closed. */
+  /** Null once the current session was paid: on a paid order, a time means a session that is still to be expired. */
   checkout_expires_at: string | null;
   /** The onboarding draft that belongs to this order. */
   draft_id: string;
   paid_at: string | null;
-  /** When the first assets came; it stays when those who sent them ask to be forgotten. */
+  /** When the first assets arrived; it stays when the person who sent them is erased. */
   assets_received_at: string | null;
   /** Set once the buyer asked for no more reminders. */
   reminders_stopped_at: string | null;
@@ -57,14 +57,14 @@ export interface OrdersTable {
   reconciled_at: string | null;
   /** When Stripe was last asked because the order's buyer came back from its checkout. */
   returned_at: string | null;
-  /** The later of its last change and the last question, while only Stripe knows what becomes of its checkout. */
+  /** The later of `updated_at` and `reconciled_at`, while the checkout is unfinished; else null. */
   open_since: GeneratedAlways<string | null>;
   created_at: string;
   updated_at: string;
 }
 
 /**
- * Every checkout session that was opened for an order, with what Stripe answered then: `amount_subtotal`, before
+ * Every checkout session that was opened for an order, with the terms that Stripe gave then; `amount_subtotal`, before
  * discounts and taxes, in cents. All four are null for a session that was opened before they were stored.
  */
 export interface CheckoutsTable {
@@ -85,9 +85,9 @@ export interface PaymentsTable {
   currency: string;
   stripe_customer_id: string | null;
   stripe_subscription_id: string | null;
-  /** The subscription's first invoice; null in payments stored before it was. */
+  /** The subscription's first invoice; null in payments stored before this column existed. */
   stripe_invoice_id: string | null;
-  /** What paid that invoice; null until a charge was asked about. */
+  /** The payment intent of that invoice; null until an event of its charge came. */
   stripe_payment_intent_id: string | null;
   paid_at: string;
   /** Set once this payment was refunded in full. */
@@ -102,7 +102,7 @@ export interface UnexpectedPaymentsTable {
   currency: string;
   fault: PaymentFault;
   found_at: string;
-  /** Set once a person has refunded it or come to terms with the buyer; `resolution` says how. */
+  /** Set once a person has refunded it or agreed with the buyer; `resolution` says how. */
   resolved_at: string | null;
   resolution: string | null;
 }
@@ -160,9 +160,9 @@ export interface DraftsTable {
   brand_colors: string;
   text_content: string;
   social_links: string;
-  /** Set when its owner asked to finish later: it is then kept longer. */
+  /** Set when its owner asked to finish later: retention deletes it later then. */
   saved_at: string | null;
-  /** The network that a draft without an order came from, as a keyed hash, for as long as its files are kept. */
+  /** The network that a draft without an order came from, as a keyed hash, until its files are deleted. */
   network: string | null;
   created_at: string;
   updated_at: string;
@@ -190,7 +190,7 @@ export interface InquiriesTable {
   package_type: string;
   project_description: string;
   assets_description: string;
-  /** A JSON array of the files' public addresses. */
+  /** A JSON array of the files' public URLs. */
   file_urls: string;
   timeline: string;
   payment_status: string;
@@ -199,7 +199,7 @@ export interface InquiriesTable {
 
 export interface OutboxTable {
   id: string;
-  /** Names the fact the email reports: there is one email for each fact. */
+  /** Identifies the fact the email reports: there is one email for each fact. */
   dedupe_key: string;
   state: "pending" | "sent" | "failed";
   recipient: string;
@@ -229,11 +229,11 @@ export interface RateLimitsTable {
   expire: number | null;
 }
 
-/** Persons who were forgotten and whom backups may still hold; see operations/erasure/erasures.server.ts. */
+/** Persons who were erased and whom backups may still hold; see operations/erasure/erasures.server.ts. */
 export interface ForgottenTable {
-  /** Of the email address, keyed: see operations/erasure/person.server.ts. */
+  /** The keyed hash of the email address: see operations/erasure/person.server.ts. */
   hash: string;
   forgotten_at: string;
-  /** 1 once the bucket of the backups has the erasure too. */
+  /** 1 once the erasure is written to the bucket of the backups. */
   told: number;
 }

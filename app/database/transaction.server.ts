@@ -7,8 +7,8 @@ type Work = () => Promise<unknown>;
 const afterCommit = new WeakMap<Transaction<Database>, Work[]>();
 
 /**
- * Runs `work` in a transaction, and after its commit what {@link onCommit} registered. A transaction that is open
- * already is joined: its end decides for both.
+ * Runs `work` in a transaction, and after its commit what {@link onCommit} registered. Inside an open transaction, `work`
+ * joins it and is committed or rolled back with it.
  */
 export async function inTransaction<T>(
   on: Connection,
@@ -25,9 +25,9 @@ export async function inTransaction<T>(
 }
 
 /**
- * Registers work that a transaction of {@link inTransaction} leads to, such as a call to a provider. It begins after the
- * commit and never after a rollback; nobody waits for it, and its failure is logged. A process that dies first does not
- * run it: what it was to do has to be stored, so that a background job can take it up.
+ * Registers work to run after the commit of {@link inTransaction}, such as a call to a provider; never after a rollback.
+ * The caller does not wait for it, and its failure is logged. A process that dies first does not run it: the transaction
+ * has to store what is to be done, so that a background job can do it.
  */
 export function onCommit(trx: Transaction<Database>, work: Work): void {
   const registered = afterCommit.get(trx);

@@ -6,7 +6,7 @@ const color = emailColors.light;
 const font =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5";
 const table = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
-/** Keeps clients from filling the rest of the preview with the email's first words. */
+/** Keeps email clients from filling the rest of the inbox preview with the email's first words. */
 const previewFiller = "&#8199;&#847; ".repeat(60);
 
 /** An email as an HTML document, which loads nothing from anywhere. */
@@ -60,7 +60,7 @@ function footer({ why, supportEmail }: EmailFrame): string {
 /** Values longer than this, or of several lines, stand under their label instead of beside it. */
 const BESIDE_CHARACTERS = 60;
 
-/** A part as HTML. The classes are for the dark scheme; the inline styles suffice without them. */
+/** A part as HTML. The classes are for the dark scheme; clients that drop them use the inline styles. */
 function partHtml(part: EmailPart): string {
   switch (part.kind) {
     case "paragraph":
@@ -90,7 +90,7 @@ function partHtml(part: EmailPart): string {
   }
 }
 
-/** A link of the site's own, not of a user's text. */
+/** A link that the site makes, never one from a user's text. */
 function link(url: string, label: string): string {
   return `<a href="${escapeHtml(url)}" class="link" style="color:${color.link}">${escapeHtml(label)}</a>`;
 }
@@ -137,7 +137,7 @@ function amountsTable(title: string, rows: readonly AmountRow[], total: AmountRo
   );
 }
 
-/** Outlook gives links no padding: there the cell has the button's padding, elsewhere the link. */
+/** Outlook ignores the padding of links: there the cell has the button's padding, elsewhere the link has it. */
 function button(label: string, url: string): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr>` +
@@ -165,8 +165,8 @@ const joints = /(?<=[\p{L}\p{N}_-])[.@](?=[\p{L}\p{N}_-])|:(?=\/\/)/gu;
 
 /**
  * A user's text as HTML with its line ends. URLs and email addresses are cut into spans, so that clients do not make them
- * links; nothing is added that would be copied along. A client may still join the spans before it looks, and the text
- * form cannot prevent links. Telephone numbers are left to the document's `format-detection`.
+ * links; nothing is added that would be copied with the text. A client may still join the spans before it looks for
+ * links, and the text form cannot prevent them. The document's `format-detection` covers telephone numbers.
  */
 export function inertHtml(text: string): string {
   const escaped = escapeHtml(text).replace(/\n/g, "<br>");

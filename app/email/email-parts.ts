@@ -6,7 +6,7 @@ export type EmailPart =
   | { kind: "subheading"; text: string }
   /** The order or inquiry of the email, to be found at a glance. */
   | { kind: "reference"; label: string; value: string }
-  /** What to know or do beside the facts. */
+  /** A hint beside the facts. */
   | { kind: "note"; text: string }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "amounts"; title: string; rows: readonly AmountRow[]; total: AmountRow }
@@ -15,7 +15,7 @@ export type EmailPart =
 
 export type AmountRow = readonly [label: string, amount: string];
 
-/** The words around an email's parts. */
+/** The texts around an email's parts. */
 export interface EmailFrame {
   /** Shown after the subject in the inbox; repeats facts of the email, because the text form leaves it out. */
   preheader?: string;

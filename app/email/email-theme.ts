@@ -33,7 +33,7 @@ const dark: EmailColors = {
 
 export const emailColors = { light, dark };
 
-/** Every text and its ground; each pair is readable, the light ones also when a client inverts them. */
+/** Every text color and its background; each pair is readable, the light ones also when a client inverts them. */
 export const colorPairs: readonly (readonly [
   text: keyof EmailColors,
   ground: keyof EmailColors,
@@ -49,7 +49,7 @@ export const colorPairs: readonly (readonly [
   ["buttonInk", "button"],
 ];
 
-/** Which element takes which colors: its text, its ground, its border. */
+/** The colors of each element: its text, its background, its border. */
 const looks: readonly {
   name: string;
   text?: keyof EmailColors;
@@ -71,8 +71,8 @@ const looks: readonly {
 const plainLinks = "color:inherit!important;text-decoration:none!important;font:inherit!important";
 
 /**
- * The style blocks, apart from each other because Gmail drops a whole block over one selector it does not know. The last
- * two are for Outlook's own dark mode, which marks what it recolored.
+ * The style blocks, separate because Gmail drops a block for one selector that it does not know. The last two are for
+ * Outlook's own dark mode, which marks what it recolored.
  */
 export function emailStyles(): string {
   return [

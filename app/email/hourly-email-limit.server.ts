@@ -1,7 +1,7 @@
 import { createLimit } from "~/database/rate-limit.server";
 import { log } from "~/observability/log.server";
 
-/** Far above what a studio can build, far below what harms a sender's reputation. */
+/** Far above the orders that a studio can build, far below what harms a sender's reputation. */
 const EMAILS_PER_HOUR = 300;
 
 const limit = createLimit("mail", EMAILS_PER_HOUR, 60 * 60);
@@ -9,7 +9,7 @@ const limit = createLimit("mail", EMAILS_PER_HOUR, 60 * 60);
 let loggedUntil = 0;
 
 /**
- * Counts an email that anybody can cause by posting a form. Resolves with the seconds to wait once the hour's are spent.
+ * Counts an email that anybody can cause by posting a form. Resolves with the seconds to wait once the limit is reached.
  * Emails that follow from a payment are not counted: a flood of forms delays no receipt.
  */
 export async function spendHourlyLimit(): Promise<number | undefined> {

@@ -9,12 +9,12 @@ import { HOUR_MS, timestamp, timestampAfter } from "~/time/time";
  * docs/decisions/007-mails-in-order.md.
  */
 const HOLD_MS = HOUR_MS;
-/** No retry is scheduled so far ahead: an email that is due later was dated by a clock that was ahead. */
+/** No retry is scheduled so far ahead: a later due time was written while the clock was ahead. */
 const LATEST_RETRY_MS = 24 * HOUR_MS;
 
 type Row = Selectable<OutboxTable>;
 
-/** An email and the thread whose order it keeps. */
+/** An email and the thread in whose order it is delivered. */
 export type ThreadedEmail = Pick<Row, "id" | "thread">;
 export type SendableEmail = Pick<Row, "id" | "thread" | "rate_limited">;
 
@@ -63,7 +63,7 @@ export function findAllPendingBefore(
     .execute();
 }
 
-/** The ids of pending emails with a lease, which may be over. */
+/** The ids of pending emails with a lease, which may have expired. */
 export async function findAllLeased(db: Connection): Promise<string[]> {
   const leased = await db
     .selectFrom("outbox")
@@ -75,8 +75,8 @@ export async function findAllLeased(db: Connection): Promise<string[]> {
 }
 
 /**
- * Leases an email for `leaseMs` from `now` and counts the attempt; `early`, before it is due, without counting. Undefined
- * when it has to wait, is sent, or is leased already.
+ * Leases an email for `leaseMs` from `now` and counts the attempt; with `early` also before it is due, without counting.
+ * Undefined when it has to wait, is sent, or is leased already.
  */
 export function lease(
   db: Connection,
@@ -122,7 +122,7 @@ export async function endLeases(db: Connection, ids: readonly string[]): Promise
 
 type Expressions = ExpressionBuilder<Database, "outbox">;
 
-/** Due and free. */
+/** Due, and free as {@link isFree} says. */
 function isSendable(now: Date) {
   const free = isFree(now);
   return (eb: Expressions) =>
@@ -150,7 +150,7 @@ function isFree(now: Date) {
             .whereRef("earlier.thread", "=", "outbox.thread")
             .where("earlier.state", "=", "pending")
             .where("earlier.created_at", ">", timestampAfter(-HOLD_MS, now))
-            // Two emails of one transaction have one time: SQLite's row number tells which came first.
+            // Two emails of one transaction have the same time: SQLite's rowid says which came first.
             .where(
               sql<boolean>`(${ref("earlier.created_at")}, ${ref("earlier.rowid")}) < (${ref("outbox.created_at")}, ${ref("outbox.rowid")})`,
             ),

@@ -26,7 +26,7 @@ export function startOutboxWorker(): BackgroundJob {
       log.error({ err: error, outboxId: email.id }, "mail not tried");
     }
     busy.delete(email.thread);
-    // The next email of this thread need not wait for the next pass.
+    // Delivers the next email of this thread now instead of at the next pass.
     if (sent) job.wake();
   }
 

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Connection, OutboxTable } from "~/database/tables";
 import { HOUR_MS, timestamp, timestampAfter } from "~/time/time";
 
-/** How `last_error` begins where an operator gave the email up. */
+/** How `last_error` begins when an operator dropped the email. */
 const DROPPED = "dropped: ";
 
 type Row = Selectable<OutboxTable>;
@@ -11,7 +11,7 @@ type NewRow = Pick<
   "id" | "dedupe_key" | "recipient" | "mail" | "rate_limited" | "order_id" | "inquiry_id"
 >;
 
-/** Inserts an email that is due at `now`. False when one with its dedupe key is there. */
+/** Inserts an email that is due at `now`. False when its dedupe key exists. */
 export async function insert(db: Connection, email: NewRow, now: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("outbox")
@@ -54,7 +54,7 @@ export async function countByState(db: Connection, state: Row["state"]): Promise
 
 /** Emails that an operator should look at. */
 export interface StuckEmails {
-  /** Failed, and not given up by an operator. */
+  /** Failed, and not dropped by an operator. */
   failed: number;
   /** Enqueued more than an hour ago and not sent. */
   waiting: number;
@@ -72,7 +72,7 @@ export async function countStuck(db: Connection, now = new Date()): Promise<Stuc
   return { failed: failed.mails, waiting: waiting.mails };
 }
 
-/** Lets an order's emails go before strangers', and those that the hourly limit postponed go now. */
+/** Exempts an order's emails from the hourly limit; those that it postponed are due at `now`. */
 export async function liftRateLimit(db: Connection, orderId: string, now: string): Promise<void> {
   await db
     .updateTable("outbox")
@@ -92,8 +92,8 @@ export async function liftRateLimit(db: Connection, orderId: string, now: string
 }
 
 /**
- * Makes a failed or waiting email due at `now`, with its attempts counted anew; the worker sends it in its thread's turn.
- * False when it is sent, or leased.
+ * Makes a failed or waiting email due at `now`, with its attempts counted anew; the worker delivers it in the order of
+ * its thread. False when it is sent, or leased.
  */
 export async function retry(db: Connection, id: string, now = new Date()): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -113,8 +113,8 @@ export async function retry(db: Connection, id: string, now = new Date()): Promi
 }
 
 /**
- * Gives an email up, for a reason that is stored with it. An email that is leased may still arrive, and then counts as
- * sent. False when it is sent.
+ * Drops an email, so that it is not sent, and stores the reason. An email that is leased may still be delivered, and then
+ * counts as sent. False when it is sent.
  */
 export async function drop(db: Connection, id: string, why: string): Promise<boolean> {
   const { numUpdatedRows } = await db

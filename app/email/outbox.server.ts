@@ -21,7 +21,7 @@ import {
 } from "./transport.server";
 
 interface EmailToEnqueue {
-  /** Names the fact the email reports: a second email with the same key is not enqueued. */
+  /** Identifies the fact the email reports: a second email with the same key is not enqueued. */
   dedupeKey: string;
   mail: Email;
   orderId?: string | null;
@@ -30,14 +30,14 @@ interface EmailToEnqueue {
   rateLimited?: boolean;
 }
 
-/** Enqueues an email in the transaction of the fact it reports. Returns its id; undefined when its key is there. */
+/** Enqueues an email in the transaction of the fact it reports. Returns its id; undefined when its key exists. */
 export async function enqueueEmail(
   trx: Transaction<Database>,
   { dedupeKey, mail, orderId = null, inquiryId, rateLimited = false }: EmailToEnqueue,
 ): Promise<string | undefined> {
   const id = randomUUID();
   const now = timestamp();
-  // It would wait behind the postponed emails of its thread.
+  // Otherwise this email would wait behind the postponed ones of its thread.
   if (orderId && !rateLimited) await Outbox.liftRateLimit(trx, orderId, now);
   const inserted = await Outbox.insert(
     trx,
@@ -55,7 +55,7 @@ export async function enqueueEmail(
   return inserted ? id : undefined;
 }
 
-/** A lease outlives every delivery: it is taken over only where storing the outcome of one failed. */
+/** A lease lasts longer than any delivery: it expires only where the outcome of a delivery could not be stored. */
 const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
 
 /** The deliveries of this process that are under way. */
@@ -64,13 +64,13 @@ const deliveries = singleton("mails in hand", () => new Set<Promise<void>>());
 /** `postponed`: the hourly limit is reached; nothing has failed, and the email goes once the limit allows it. */
 type Outcome = "sent" | "postponed" | "unsent";
 
-/** An email that is tried early, for the sake of one behind it, keeps its count of attempts and its next time. */
+/** An email that is tried early, because a later one of its thread is due, keeps its attempts and its next time. */
 type Timing = "when due" | "early";
 
 /**
- * Delivers an email now, and before it those of its thread that still wait. Waits at most `ms`. False when it is not
- * known to be sent by then: a slow delivery continues, and one that failed, or waits behind one that failed, is left to
- * the worker. A postponed email counts as sent.
+ * Delivers an email now, after the earlier ones of its thread that still wait. Waits at most `ms`. False when it is not
+ * known to be sent by then: a slow delivery continues, and the worker retries an email that failed or waits behind one
+ * that failed. A postponed email counts as sent.
  */
 export async function deliverWithin(id: string, ms: number): Promise<boolean> {
   const outcome = await withDeadline(deliverThread(id), ms);
@@ -87,7 +87,7 @@ export async function tryToDeliverWithin(id: string, ms: number): Promise<boolea
   }
 }
 
-/** Delivers one email in its thread's turn; `sent` also when it was sent before this call. */
+/** Delivers one email, one at a time in each thread; `sent` also when it was sent before this call. */
 export function deliver(
   { id, thread }: OutboxQueue.ThreadedEmail,
   timing: Timing = "when due",
@@ -114,7 +114,7 @@ async function deliverThread(id: string): Promise<Outcome> {
   return deliver(email);
 }
 
-/** The lease begins inside the slot: the wait for a slot may be longer than any delivery. */
+/** Leases the email only once it has a slot: the wait for a slot may be longer than the lease. */
 async function deliverInTurn(id: string, timing: Timing): Promise<Outcome> {
   const row = await Outbox.findById(db, id);
   const email = row?.state === "pending" ? parseEmail(row.mail) : undefined;
@@ -148,7 +148,7 @@ async function attempt(id: string, timing: Timing): Promise<Outcome> {
   }
   const { permanent, reason, pauseMs = 0 } = delivery;
   log.warn({ outboxId: id, attempt: leased.attempts, permanent, reason }, "mail not sent");
-  // Counted from the start of the attempt: one that took long to fail waits that much less.
+  // Counted from the start of the attempt: after one that failed slowly, the retry comes that much sooner.
   const due = timestampAfter(nextWaitMs(leased.attempts, config.outboxRetryMs), started);
   const allowed = timestampAfter(pauseMs);
   const failed = {
@@ -156,7 +156,7 @@ async function attempt(id: string, timing: Timing): Promise<Outcome> {
     last_error: reason,
     ...(!early && { next_attempt_at: due > allowed ? due : allowed }),
   };
-  // Unless an operator gave it up in the meantime.
+  // Not stored if an operator has dropped it in the meantime.
   await OutboxQueue.endLease(db, id, failed, "pending");
   return "unsent";
 }

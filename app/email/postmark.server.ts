@@ -3,12 +3,12 @@ import { config } from "~/config/config.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { countCall } from "~/observability/provider-metrics.server";
 
-/** Node's own: remix-serve replaces the global one after this module is loaded. */
+/** Node's `fetch`: remix-serve replaces the global one after this module is loaded. */
 const platformFetch = singleton("fetch", () => globalThis.fetch);
 
 /**
  * Postmark's own client for one call, which waits `timeout` seconds. `onResponse` gets the response first, because the
- * client's errors keep no headers.
+ * client's errors have no headers.
  */
 export function postmark(timeout: number, onResponse?: (response: Response) => void): ServerClient {
   const api = config.mail.apiUrl ? new URL(config.mail.apiUrl) : undefined;

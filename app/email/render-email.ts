@@ -11,7 +11,7 @@ export function renderEmail(
   return { html: emailHtml(heading, parts, frame), text: emailText(heading, parts, frame) };
 }
 
-/** A user's text for a subject, or amid other words: on one line, without marks that turn the direction of writing. */
+/** A user's text for a subject or inside a sentence: on one line, without marks that change the writing direction. */
 export function oneLine(text: string): string {
   return text.replace(/\p{Bidi_Control}/gu, "").replace(/\s+/g, " ");
 }

@@ -13,7 +13,7 @@ export function nextWaitMs(attempts: number, firstMs: number, random = Math.rand
   return Math.round(wait * (0.75 + random / 2));
 }
 
-/** The longest pause a provider can ask for: a mistake of its own must not stop emails for a day. */
+/** The longest pause that a provider can ask for: its mistake must not stop emails for a day. */
 const LONGEST_MS = 15 * 60 * 1000;
 
 /** The pause in ms that a Retry-After header asks for, in seconds or as a date; undefined when it asks for no pause. */

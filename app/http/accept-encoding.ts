@@ -4,18 +4,18 @@ const BR_FIRST: readonly Coding[] = ["br", "gzip"];
 const GZIP_FIRST: readonly Coding[] = ["gzip", "br"];
 
 /**
- * The codings that an Accept-Encoding wants rather than none, the most wanted first and of equals the smallest
- * (RFC 9110, section 12.5.3). A request that refuses everything, none included, gets none all the same.
+ * The codings that an Accept-Encoding prefers to an uncoded response, the most wanted first and of equals the smallest
+ * (RFC 9110, section 12.5.3). A request that refuses everything, `identity` included, still gets an uncoded response.
  */
 export function codingsFor(accept: string | undefined): readonly Coding[] {
   if (!accept) return [];
   const any = weightIn(accept, MEMBERS["*"]) ?? 0;
-  // A client that names codings wants one of them rather than none, unless none has a weight of its own.
-  const none = weightIn(accept, MEMBERS.identity) ?? 0;
+  // A client that names codings prefers them to an uncoded response, unless it gives `identity` a weight.
+  const identity = weightIn(accept, MEMBERS.identity) ?? 0;
   const br = weightIn(accept, MEMBERS.br) ?? any;
   const gzip = weightIn(accept, MEMBERS.gzip) ?? any;
   const wanted = gzip > br ? GZIP_FIRST : BR_FIRST;
-  const isWanted = (weight: number) => weight > 0 && weight >= none;
+  const isWanted = (weight: number) => weight > 0 && weight >= identity;
   return wanted.filter((coding) => isWanted(coding === "br" ? br : gzip));
 }
 
@@ -30,8 +30,8 @@ const MEMBERS = {
 const WEIGHT = /^\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*$/i;
 
 /**
- * The weight of a member of the list; undefined where it is not in it. One that cannot be read counts as a refusal:
- * what is not coded can always be read.
+ * The weight of a member of the list; undefined where it is not listed. A malformed weight counts as a refusal: every
+ * client can read an uncoded response.
  */
 function weightIn(accept: string, member: RegExp): number | undefined {
   const found = member.exec(accept);

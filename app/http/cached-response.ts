@@ -6,13 +6,13 @@ import { REQUEST_ID_HEADER } from "./request-id.server";
 /** The response in one coding. */
 interface Representation {
   etag: string;
-  /** The headers of a 200 and of a 304, names and values by turns: what `writeHead` takes without looking at each. */
+  /** The headers of a 200 and of a 304, names and values alternating: the form that `writeHead` takes fastest. */
   headers: readonly string[];
   unchanged: readonly string[];
   body: Buffer | (() => Buffer);
 }
 
-/** A 200 that answers any number of requests, in each coding it was prepared in. */
+/** A 200 that is sent to any number of requests, in each coding it was prepared in. */
 export type CachedResponse = { identity: Representation } & Partial<Record<Coding, Representation>>;
 
 interface Content {
@@ -21,11 +21,11 @@ interface Content {
   headers: Record<string, string>;
   body: Buffer;
   coded: Partial<Record<Coding, Buffer>>;
-  /** Makes the body again, so that it need not be held. */
+  /** Makes the body again, so that it need not stay in memory. */
   unpack?: () => Buffer;
 }
 
-/** Prepares a response with a strong ETag for each coding, made of the bytes in it. */
+/** Prepares a response, with a strong ETag for each coding: the hash of its bytes. */
 export function cachedResponse(content: Content): CachedResponse {
   const { type, headers, coded } = content;
   const represent = (bytes: Buffer, coding?: Coding): Representation => {
@@ -50,12 +50,12 @@ export function cachedResponse(content: Content): CachedResponse {
   };
 }
 
-/** Answers a GET or HEAD in the coding it asks for, with 304 where the client has just that. */
+/** Answers a GET or HEAD in the coding it asks for, with 304 where the client has that representation. */
 export function sendCached(req: IncomingMessage, res: ServerResponse, cached: CachedResponse) {
-  const { "accept-encoding": accept, "if-none-match": held } = req.headers;
+  const { "accept-encoding": accept, "if-none-match": ifNoneMatch } = req.headers;
   const coding = codingsFor(accept).find((wanted) => wanted in cached);
   const { etag, headers, unchanged, body } = (coding && cached[coding]) ?? cached.identity;
-  if (held !== undefined && names(held, etag)) {
+  if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
     res.writeHead(304, [...unchanged, REQUEST_ID_HEADER, req.id]).end();
     return;
   }
@@ -66,8 +66,8 @@ export function sendCached(req: IncomingMessage, res: ServerResponse, cached: Ca
 }
 
 /** Whether an If-None-Match names an ETag: by the weak comparison, as RFC 9110, section 13.1.2, wants it. */
-function names(held: string, etag: string): boolean {
-  return held
+function matches(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch
     .split(",")
     .map((tag) => tag.trim().replace(/^W\//, ""))
     .some((tag) => tag === etag || tag === "*");

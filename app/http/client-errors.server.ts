@@ -9,7 +9,7 @@ import { SECURITY_HEADERS } from "./security-headers.server";
 import { endSilence, watchBody } from "./timeouts.server";
 import { announcesBody } from "./well-formed";
 
-/** What Node says of a request it could not read, where that is not simply 400. */
+/** The status for Node's error on a request that it could not read, where it is not 400. */
 const STATUS: Record<string, RefusalStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -17,8 +17,8 @@ const STATUS: Record<string, RefusalStatus> = {
 };
 
 /**
- * Answers what no middleware ever sees: what Node cannot parse or times out on, tunnels, and bodies that stop
- * coming. The connection is closed after it.
+ * Answers what never reaches the middleware: requests that Node cannot parse or times out on, CONNECT tunnels, and
+ * bodies that stop arriving. The connection is closed after the answer.
  * @param render makes the page
  */
 export function answerClientErrors(
@@ -40,7 +40,7 @@ export function answerClientErrors(
     socket.end(responseText(status, render(status)), () => socket.destroy());
   };
 
-  // Node would answer a request without a Host, or with an expectation it does not know, by an empty page.
+  // Node would answer a request without a Host, or with an expectation it does not know, with an empty page.
   Object.assign(server, { requireHostHeader: false });
   server.on("checkExpectation", (req, res) => server.emit("request", req, res));
   server.on("request", (req, res) => {
@@ -49,7 +49,7 @@ export function answerClientErrors(
   });
   server.on("timeout", (socket) => endSilence(socket, responses.get(socket)));
   server.on("connect", (_req, socket) => {
-    // Node hands it over without a listener of its own: a client that hangs up now must not end the process.
+    // Node removes its own error listener from this socket: a client that hangs up must not end the process.
     socket.on("error", () => socket.destroy());
     refuse(socket, 405);
   });
@@ -58,10 +58,10 @@ export function answerClientErrors(
     if (error.code === "ECONNRESET") {
       socket.destroy();
     } else if (res?.writableFinished && !(res.req.complete && res.shouldKeepAlive)) {
-      // What cannot be read is the rest of a request that was answered, or comes after the last one.
+      // The unreadable bytes are the rest of a request that was answered, or follow the connection's last one.
       socket.end(() => socket.destroy());
     } else if (res?.req.complete && !res.writableFinished) {
-      // What cannot be read came after a whole request: that one is answered first.
+      // The unreadable bytes follow a complete request: that one is answered first.
       res.once("close", () => socket.destroy());
     } else {
       refuse(socket, STATUS[error.code ?? ""] ?? 400);

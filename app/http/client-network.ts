@@ -13,14 +13,14 @@ export function prefixOf(network: string, length: PrefixLength): string | undefi
 }
 
 /**
- * What limits count as one visitor: an IPv4 address, or the /64 network of an IPv6 address, because one household
- * holds all of that.
+ * What rate limits count as one visitor: an IPv4 address, or the /64 network of an IPv6 address, because one household
+ * usually has all of that network.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  // A URL writes the address in one way, without an embedded IPv4 part; a zone is no part of it.
+  // URL normalizes the address, an embedded IPv4 part included; it does not accept a zone.
   const [unzoned] = address.split("%", 1);
   const [head = "", tail] = new URL(`http://[${unzoned}]`).hostname.slice(1, -1).split("::");
   const first = head.split(":").filter(Boolean);

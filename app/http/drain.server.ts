@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from "node:http";
 import { gauge } from "~/observability/metrics.server";
 import type { Middleware } from "./middleware";
 
-/** Knows the requests in flight, so that a server can stop without cutting any off. */
+/** Tracks the requests in flight, so that the server can stop without cutting any off. */
 export class Drain {
   private readonly inFlight = new Set<ServerResponse>();
   private server: Server | undefined;
@@ -15,7 +15,7 @@ export class Drain {
     gauge("sitewright_http_requests_in_flight", help, [], (own) => own.set(this.inFlight.size));
   }
 
-  /** The server it is about; one that comes to be known after {@link begin} is closed at once. */
+  /** Sets the server to drain; after {@link begin}, closes it at once. */
   serve(server: Server): void {
     this.server = server;
     if (this.begun) server.close();
@@ -35,7 +35,7 @@ export class Drain {
     next();
   };
 
-  /** Takes no further connection and ends idle ones; resolves when no request is in flight any more. */
+  /** Accepts no further connection and closes idle ones; resolves when no request is in flight any more. */
   begin(): Promise<void> {
     if (!this.begun) {
       this.begun = true;

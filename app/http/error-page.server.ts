@@ -6,7 +6,7 @@ import { asksForData } from "./request-target.server";
 import { SECURITY_HEADERS } from "./security-headers.server";
 
 /**
- * Answers a request that was refused: visitors with a page, the framework's scripts with JSON.
+ * Answers a refused request: with a page, or with JSON for the framework's scripts.
  * @param render makes the page
  */
 export function errorPage(render: (status: RefusalStatus) => string): ErrorHandler {
@@ -32,7 +32,7 @@ export function errorPage(render: (status: RefusalStatus) => string): ErrorHandl
       "Content-Length": Buffer.byteLength(body),
       // Without it Remix's scripts drop the form and show their error screen.
       ...(scripts && { "X-Remix-Response": "yes" }),
-      // Nobody knows where a broken request ends.
+      // Where a malformed request ends is unknown: the connection cannot be reused.
       ...(status === 400 && { Connection: "close" }),
     });
     res.end(body);

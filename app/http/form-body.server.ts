@@ -5,8 +5,8 @@ export type FormBody<Name extends string> =
 
 /**
  * Reads an urlencoded form of at most `maxBytes` and keeps the named fields only (absent ones as ""),
- * each cleaned by {@link cleanText}. Other names are dropped unseen: the form library expands names
- * as paths, and a hostile name can cost seconds or a crash there.
+ * each cleaned by {@link cleanText}. Fields of other names are dropped: the form library expands names
+ * as paths, and a hostile name can make it run for seconds or crash.
  */
 export async function readFormBody<Name extends string>(
   request: Request,
@@ -60,8 +60,8 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
 const DISCARD_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads what is left of a refused body, so that the answer reaches a browser that is still sending:
- * unread it would stall, closed it would show a broken connection. A body without end is cut off.
+ * Reads the rest of a refused body, so that the answer reaches a browser that is still sending: it would stall if the
+ * body were not read, and show a connection error if it were closed. An endless body is cut off.
  */
 export function discardBody(request: Request): void {
   if (!request.body || request.body.locked) return;

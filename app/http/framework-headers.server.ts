@@ -8,12 +8,12 @@ import { contentPolicy } from "./security-headers.server";
 
 /** Request headers that the middleware sets for the routes. A client's values are overwritten. */
 const CLIENT_NETWORK_HEADER = "x-sitewright-client";
-/** Absent on the request of a cached page, whose inline scripts are allowed by their hashes. */
+/** Absent on the request that fills the cache: hashes allow the inline scripts of a cached page. */
 export const NONCE_HEADER = "x-sitewright-nonce";
-/** Set when the scripts ask; the framework takes their mark, `_data`, out of the URL. */
+/** Set for requests of the scripts, because the framework removes their `_data` parameter from the URL. */
 export const SCRIPTS_HEADER = "x-sitewright-scripts";
 
-/** What asks for part of a file, or under a condition: every file is answered whole. */
+/** Headers that ask for a part of a file, or set a condition: the site always sends complete files. */
 const PARTIAL_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
 
 /** Prepares a request for the framework, and lets inline scripts with its nonce run in the response. */
@@ -29,16 +29,16 @@ export const frameworkHeaders: Middleware = (req, res, next) => {
   headers[CLIENT_NETWORK_HEADER] = networkOf(clientAddress(req));
   headers[NONCE_HEADER] = nonce;
   headers[SCRIPTS_HEADER] = asksForData(req.target) ? "1" : "";
-  // Where a post comes from has been judged. Remix would judge again, by the Host a proxy may have changed.
+  // `sameSite` has checked the origin of a post. Remix would check it again, by a Host that a proxy may have changed.
   delete headers.origin;
   delete headers["x-forwarded-host"];
   for (const name of PARTIAL_HEADERS) headers[name] = undefined;
-  // As it was judged: Express reads backslashes and encoded dots in its own way, and redirects to folders by them.
+  // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots in another way, and redirect.
   req.url = url.pathname + url.search;
   next();
 };
 
-/** The network that a request came from, as limits count it. */
+/** The network that a request came from, as rate limits count it. */
 export function clientNetwork({ headers }: Request): string {
   return headers.get(CLIENT_NETWORK_HEADER) ?? "unknown";
 }

@@ -4,7 +4,7 @@ import type { RefusalStatus } from "~/content/refusals";
 
 /** What a request asks for. */
 export interface Target {
-  /** On the site's own origin, whatever host the request names. */
+  /** Always on the site's own origin, whichever host the request names. */
   url: URL;
   page: Page | undefined;
 }
@@ -15,7 +15,7 @@ declare module "http" {
     id: string;
     /** Set by `requestTarget`; undefined when the target cannot be read. */
     target?: Target;
-    /** Set by `responseCache` when the response will be stored: the request holds nothing of a visitor's any more. */
+    /** Set by `responseCache` when the response will be cached: the visitor's data is removed from the request. */
     forCache?: true;
   }
 }

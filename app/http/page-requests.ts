@@ -1,6 +1,6 @@
 import { HttpError, isGetOrHead, type Middleware } from "./middleware";
 
-/** Refuses methods that a page does not take, and all but GET and HEAD where there is no page. */
+/** Refuses methods that a page does not support, and all but GET and HEAD where there is no page. */
 export const allowedMethods: Middleware = (req, _res, next) => {
   const { page } = req.target!;
   const method = isGetOrHead(req) ? "GET" : req.method;
@@ -14,7 +14,7 @@ export const allowedMethods: Middleware = (req, _res, next) => {
   }
 };
 
-/** Redirects a page's address with a slash at its end to the one without. */
+/** Redirects a page's URL with a trailing slash to the one without. */
 export const trailingSlash: Middleware = (req, res, next) => {
   const { url, page } = req.target!;
   if (!page || url.pathname === page.path || !isGetOrHead(req)) {

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 /**
  * Holds back what is written to a response. Resolves with its body once it has ended; status and headers are set on
- * the response, which can then be sent. Resolves with undefined when the client has gone before.
+ * the response, which can then be sent. Resolves with undefined when the client disconnects first.
  */
 export function record(res: ServerResponse): Promise<Buffer | undefined> {
   const { write, end, writeHead } = res;

@@ -11,7 +11,7 @@ export const requestId: Middleware = (req, _res, next) => {
 };
 
 /**
- * Makes everything that is logged because of the request carry its id. Behind the cached responses, because Node
- * follows a request at a cost.
+ * Adds the request's id to everything that is logged because of it. Runs after the cached responses, because Node's
+ * AsyncLocalStorage takes time.
  */
 export const logContext: Middleware = (req, _res, next) => withRequestId(req.id, next);

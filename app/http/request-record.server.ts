@@ -21,14 +21,14 @@ const times = durations(
 
 /**
  * Counts a response; does nothing without METRICS_PORT.
- * @param route one of `routeOf`'s, never a path that somebody made up
+ * @param route a result of `routeOf`, never a path that a client invented
  */
 export function countResponse(route: string, method: string | undefined, status: number): void {
   const known = ["GET", "HEAD", "POST"].find((name) => name === method) ?? "other";
   requests?.inc({ route, method: known, status });
 }
 
-/** Logs, counts and times each request once its response has been sent or its client has gone. */
+/** Logs, counts and times each request once its response has been sent or its client has disconnected. */
 export const requestRecord: Middleware = (req, res, next) => {
   const started = performance.now();
   const { id, method } = req;

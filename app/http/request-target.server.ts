@@ -7,7 +7,7 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/i;
 /** The host of SITE_URL. */
 export const OWN_HOST = new URL(config.siteUrl).host;
 
-/** The pages' own addresses, which are asked for most: parsing one takes a tenth of a cached response's time. */
+/** The parsed URLs of the pages, which most requests name: parsing takes a tenth of a cached response's time. */
 const pageTargets = new Map(pages.map(({ path }) => [path, readTarget(path)]));
 
 /** Reads the request's URL into `req.target`. */
@@ -19,8 +19,8 @@ export const requestTarget: Middleware = (req, _res, next) => {
 };
 
 /**
- * Turns a request for an absolute URL into one for its path at the host it names: that replaces the Host header
- * (RFC 9112, section 3.2.2). A request of HTTP/1.0 need not name a host: it is taken to mean this site.
+ * Turns a request for an absolute URL into one for its path; the URL's host replaces the Host header
+ * (RFC 9112, section 3.2.2). A request of HTTP/1.0 without a Host gets this site's.
  */
 function toOriginForm(req: IncomingMessage): void {
   const [, authority, rest = ""] = ABSOLUTE_FORM.exec(req.url ?? "") ?? [];
@@ -43,7 +43,7 @@ function readTarget(target: string): Target | undefined {
   }
 }
 
-/** What log and metrics call a target: never its query, never a path that somebody made up. */
+/** The name of a target in log and metrics: never its query, never a path that a client invented. */
 export function routeOf(target: Target | undefined): string {
   if (!target) return "unreadable";
   if (target.page) return target.page.path;
@@ -51,7 +51,7 @@ export function routeOf(target: Target | undefined): string {
   return folder ? `/${folder}/*` : "other";
 }
 
-/** Whether the framework's scripts ask, for data in place of a page. */
+/** Whether the framework's scripts ask for data instead of a page. */
 export function asksForData(target: Target | undefined): boolean {
   return target !== undefined && target.url.searchParams.has("_data");
 }

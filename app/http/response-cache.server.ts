@@ -8,12 +8,12 @@ import { record } from "./record-response";
 import { scriptHashes } from "./script-hashes";
 import { contentPolicy, SECURITY_HEADERS } from "./security-headers.server";
 
-/** One form of a page that is the same for everybody who gets it. No part is copied from a request. */
+/** One variant of a page, the same for every visitor who gets it. No part is copied from a request. */
 export interface Variant {
   key: string;
-  /** Its path with the query that makes a difference. */
+  /** Its path with the query that the page depends on. */
   url: string;
-  /** The one cookie that makes a difference, or nothing. */
+  /** The one cookie that the page depends on, or an empty string. */
   cookie: string;
 }
 
@@ -21,11 +21,11 @@ export interface Variant {
 export type VariantOf = (page: Page, url: URL, cookies: string) => Variant | undefined;
 
 /**
- * Answers pages that are the same for many from memory. On a miss the request goes on as its variant, without
- * anything of the visitor's, and the response is stored when it is a 200 without cookies. Requests for a variant that
- * is under way wait for it.
+ * Answers pages that are the same for many visitors from memory. On a miss the request is passed on as one for its
+ * variant, without the visitor's headers, and the response is cached when it is a 200 without cookies. Requests for a
+ * variant that is being rendered wait for it.
  * @param host the host that a variant's request names
- * @param most responses are stored; beyond it the oldest one goes
+ * @param most how many responses are cached; one more evicts the oldest
  */
 export function responseCache(variantOf: VariantOf, host: string, most = 500): Middleware {
   const responses = new Map<string, CachedResponse>();
@@ -66,7 +66,7 @@ export function responseCache(variantOf: VariantOf, host: string, most = 500): M
     req.url = url;
     req.headers = { host, ...(cookie && { cookie }) };
     req.forCache = true;
-    const ours = res.getHeaders();
+    const headersBefore = res.getHeaders();
     const recorded = record(res);
     next();
     const body = await recorded;
@@ -89,10 +89,10 @@ export function responseCache(variantOf: VariantOf, host: string, most = 500): M
         Vary: "Cookie, Accept-Encoding",
       },
       ...{ body, coded },
-      // Of all codings the largest one, which hardly anybody asks for.
+      // The uncoded body is the largest, and few clients ask for it: it is unpacked when one does.
       unpack: () => gunzipSync(coded.gzip),
     });
-    for (const name of res.getHeaderNames()) if (!(name in ours)) res.removeHeader(name);
+    for (const name of res.getHeaderNames()) if (!(name in headersBefore)) res.removeHeader(name);
     const [oldest] = responses.keys();
     if (oldest !== undefined && responses.size >= most) responses.delete(oldest);
     responses.set(key, response);

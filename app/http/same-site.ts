@@ -21,7 +21,7 @@ export function sameSite(siteUrl: string, anyHost: boolean): Middleware {
 
 /**
  * Whether a post comes from a page of this site. Browsers say so in Sec-Fetch-Site or Origin; a text browser sends
- * neither and is left to the form's own token. `anyHost` also takes the request's own Host as an origin.
+ * neither, so that only the form's token is checked. `anyHost` also accepts the request's own Host as an origin.
  */
 export function isSameSite(post: Post, siteUrl: string, anyHost: boolean): boolean {
   if (post.fetchSite !== undefined && !["same-origin", "none"].includes(post.fetchSite)) {

@@ -18,7 +18,7 @@ export function sandboxProxy(origin: string): Middleware {
       if (!res.headersSent) res.writeHead(502, { "Content-Type": "text/plain; charset=utf-8" });
       res.end("The sandbox does not answer.");
     });
-    // A client that goes away midway would leave the connection to the sandbox open.
+    // Otherwise a client that disconnects early would leave the connection to the sandbox open.
     res.on("close", () => upstream.destroy());
     req.pipe(upstream);
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
-/** Any other type makes a script a block of data, which no policy looks at. */
+/** A script of any other type is a data block, to which no policy applies. */
 const EXECUTABLE = /^(module|text\/javascript|application\/javascript)?$/i;
 
 /** The sources for a Content-Security-Policy that let the inline scripts of a page run, and no others. */

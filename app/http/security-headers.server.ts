@@ -2,12 +2,12 @@ import { config } from "~/config/config.server";
 import type { Middleware } from "./middleware";
 import { REQUEST_ID_HEADER } from "./request-id.server";
 
-/** Origins that a form's answer may lead to: Chromium checks redirects, too. */
+/** Origins that a form's response may redirect to: Chromium applies `form-action` to redirects, too. */
 const FORM_TARGETS = [
   "https://checkout.stripe.com",
   config.stripe.apiUrl && new URL(config.stripe.apiUrl).origin,
   config.stripe.checkoutOrigin,
-  // A demonstration is visited under any name; its checkout is served at the configured URL.
+  // A demonstration may be visited under any host name; its checkout is served at the configured URL.
   config.sandbox.banner ? config.siteUrl : undefined,
 ].filter((origin) => origin !== undefined);
 
@@ -34,7 +34,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": contentPolicy(),
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  // Not no-referrer: with it browsers send "Origin: null" even for our own forms.
+  // Not no-referrer: with it browsers send "Origin: null" even for the site's own forms.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",

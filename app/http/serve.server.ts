@@ -26,7 +26,7 @@ interface Options {
   onListening: () => void;
 }
 
-/** What a request passes on its way to the framework, in this order. */
+/** The middleware that a request passes on its way to the framework, in this order. */
 export function middlewareStack(variantOf: VariantOf): Middleware[] {
   const { development, sandbox, siteUrl } = config;
   return [
@@ -34,7 +34,7 @@ export function middlewareStack(variantOf: VariantOf): Middleware[] {
     requestRecord,
     requestTarget,
     wellFormed(OWN_HOST),
-    // While developing, pages and files change.
+    // Not in development, where pages and files change.
     ...(development ? [] : [responseCache(variantOf, OWN_HOST), staticFiles()]),
     logContext,
     securityHeaders,
@@ -47,8 +47,8 @@ export function middlewareStack(variantOf: VariantOf): Middleware[] {
 }
 
 /**
- * Puts the middleware in front of remix-serve. The returned function takes no further connections, and resolves when
- * every request in flight is answered.
+ * Puts the middleware in front of remix-serve. The returned function stops accepting connections, and resolves when every
+ * request in flight is answered.
  */
 export function serve({ refusalPage, variantOf, onListening }: Options): () => Promise<void> {
   const drain = new Drain();

@@ -20,8 +20,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Answers with the files of public/, which it reads into memory at once: some 4 MB. Files of types that are not listed
- * here are left to the framework.
+ * Answers with the files of public/, which it reads into memory at the start: some 4 MB. Files of types that are not
+ * listed here are left to the framework.
  */
 export function staticFiles(): Middleware {
   const files = readFiles();
@@ -46,7 +46,7 @@ function readFiles(): ReadonlyMap<string, CachedResponse> {
         type,
         headers: {
           ...SECURITY_HEADERS,
-          // The build names its files by their content.
+          // The build puts a hash of the content into its files' names.
           "Cache-Control": path.startsWith("/build/")
             ? "public, max-age=31536000, immutable"
             : "public, max-age=3600",

@@ -2,16 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { config } from "~/config/config.server";
 
-/** A head that is not complete by then is answered 408. */
+/** A request whose headers are not complete by then is answered 408. */
 const HEAD_MS = 30_000;
-/** A connection on which nothing moves for so long is closed, unless it waits for us: two minutes. */
+/** A connection on which nothing moves for two minutes is closed, unless its client waits for the server. */
 const SILENT_MS = 4 * config.bodyWindowMs;
-/** So much a body has to bring in each window: 0.3 kB/s, a tenth of the slowest mobile line. */
+/** How much of a body must arrive in each window: 0.3 kB/s, a tenth of the slowest mobile line. */
 const BODY_WINDOW_BYTES = (8 * 1024 * config.bodyWindowMs) / 30_000;
 
 /**
- * Sets a server's time-outs. Bodies have none as a whole, because a large upload on a slow line takes its time:
- * see {@link watchBody}. Node itself would end every request after 300 s.
+ * Sets a server's time-outs. The duration of a body is not limited, because a large upload on a slow line takes long:
+ * see {@link watchBody} instead. Node itself would end every request after 300 s.
  */
 export function setTimeouts(server: Server): void {
   server.headersTimeout = HEAD_MS;
@@ -20,27 +20,27 @@ export function setTimeouts(server: Server): void {
 }
 
 /**
- * Closes a connection on which nothing moved, for its last response; not while its client waits for us, for instance
- * in line for a connection to the bucket.
+ * Closes a connection on which nothing moved; not while its client waits for the server, for instance until a connection
+ * to the bucket is free.
  */
 export function endSilence(socket: Socket, res: ServerResponse | undefined): void {
-  if (res && waitsForUs(res)) socket.setTimeout(SILENT_MS);
+  if (res && waitsForServer(res)) socket.setTimeout(SILENT_MS);
   else socket.destroy();
 }
 
-function waitsForUs({ req, headersSent }: ServerResponse): boolean {
+function waitsForServer({ req, headersSent }: ServerResponse): boolean {
   return !headersSent && (req.complete || req.readableLength > 0);
 }
 
-/** Calls `onStalled` when a request's body all but stops coming, unless it is we who do not read it. */
+/** Calls `onStalled` when a request's body almost stops arriving, unless the server itself does not read it. */
 export function watchBody(req: IncomingMessage, onStalled: () => void): void {
   const { socket } = req;
   let seen = socket.bytesRead;
   const timer = setInterval(() => {
-    const came = socket.bytesRead - seen;
+    const arrived = socket.bytesRead - seen;
     seen = socket.bytesRead;
     const unread = req.readableLength > 0;
-    if (req.complete || unread || came >= BODY_WINDOW_BYTES) return;
+    if (req.complete || unread || arrived >= BODY_WINDOW_BYTES) return;
     clearInterval(timer);
     onStalled();
   }, config.bodyWindowMs);

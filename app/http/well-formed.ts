@@ -4,8 +4,8 @@ import { HttpError, isGetOrHead, type Middleware } from "./middleware";
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Refuses what Node lets pass although HTTP/1 does not, and a GET with a body.
- * @param ownHost needs no parsing, which takes a twentieth of a cached response's time
+ * Refuses requests that Node accepts although HTTP/1 forbids them, and a GET with a body.
+ * @param ownHost is not parsed, which would take a twentieth of a cached response's time
  */
 export function wellFormed(ownHost: string): Middleware {
   const isHost = (host: string | undefined) => host === ownHost || isAnyHost(host);
@@ -30,7 +30,7 @@ function isWellFormed(
   isHost: (host: string | undefined) => boolean,
 ): boolean {
   const { host, "transfer-encoding": coding } = headers;
-  // Of several, Node keeps the first one in `headers`.
+  // Of several Host headers, `headers` has only the first one.
   const sent = rawHeaders.filter((_, i) => i % 2 === 1 && /^host$/i.test(rawHeaders[i - 1]!));
   return (
     ["1.0", "1.1"].includes(httpVersion) &&

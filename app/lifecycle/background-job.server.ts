@@ -18,7 +18,7 @@ export interface BackgroundJob {
 
 /**
  * Runs a pass at once, and again `everyMs` after the end of the one before (JOBS_EVERY_MS may shorten the pause): never
- * two at a time. A pass that fails is logged under `name` and does not end the job. Its signal tells a long pass to end
+ * two at a time. A pass that fails is logged under `name` and does not end the job. Its signal asks a long pass to end
  * early.
  */
 export function startJob(

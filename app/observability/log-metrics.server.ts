@@ -1,7 +1,7 @@
 import { droppedLines } from "./log.server";
 import { counter } from "./metrics.server";
 
-/** Lets be scraped how many lines the log has lost. */
+/** Exposes as a metric how many lines the log has lost. */
 export function exposeLog(): void {
   counter(
     "sitewright_log_lines_dropped_total",

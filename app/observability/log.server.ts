@@ -7,7 +7,7 @@ import { singleton } from "~/lifecycle/singleton.server";
 
 /** Lines that wait for a slow reader or for room on a full disk; later ones are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024;
-/** How long the end of the process waits for its last lines. */
+/** How long the process, before it ends, waits for its last lines. */
 const LAST_LINES_MS = 500;
 
 let output = open(1, false);
@@ -15,20 +15,20 @@ let output = open(1, false);
 let writing = false;
 let dropped = 0;
 
-/** How many lines could not be written and never will be. */
+/** How many lines are lost because they could not be written. */
 export function droppedLines(): number {
   return dropped;
 }
 
-/** A destination whose failures end nothing: what could not be written is tried again with the next line. */
+/** A destination whose failures do not end the process: it retries unwritten lines with the next line. */
 function open(fd: 1 | 2, sync: boolean) {
   const opened = pino.destination({ dest: fd, sync, maxLength: MOST_WAITING_BYTES });
-  // Pino's own would write nothing more after a broken pipe, and end the process at any other failure.
+  // Pino's own listener would stop writing after a broken pipe, and end the process at any other failure.
   opened.removeAllListeners("error");
   opened.on("error", () => undefined);
   opened.on("drop", () => (dropped += 1));
   opened.on("drain", () => (writing = false));
-  // Pino calls it at the end of the process; on a full disk it would try for ever.
+  // Pino calls it at the end of the process; on a full disk it would retry endlessly.
   opened.flushSync = () => undefined;
   return Object.assign(opened, { fd });
 }
@@ -36,7 +36,7 @@ function open(fd: 1 | 2, sync: boolean) {
 const FATAL = pino.levels.values.fatal;
 
 const destination = {
-  // Makes pino tell the level of each line (https://github.com/pinojs/pino/blob/main/docs/api.md#metadata).
+  // Makes pino set `lastLevel` for each line (https://github.com/pinojs/pino/blob/main/docs/api.md#metadata).
   [Symbol.for("pino.metadata")]: true,
   lastLevel: 0,
   write(line: string) {
@@ -69,8 +69,8 @@ export async function linesWritten(): Promise<void> {
 const requestIds = singleton("request ids", () => new AsyncLocalStorage<string>());
 
 /**
- * JSON lines on standard output, each with the `id` of the request it comes from, if it does. Never pass names,
- * addresses, form texts, tokens, cookies or session ids.
+ * JSON lines on standard output, each with the `id` of the request that caused it, if one did. Never pass names,
+ * email addresses, form texts, tokens, cookies or session ids.
  */
 export const log = pino(
   {
@@ -94,7 +94,7 @@ interface RequestFacts {
 
 /**
  * Writes the line of a request as `log.info` would, without pino's work: that was a tenth of a cached response's
- * processor time. No value needs to be escaped: Node knows the methods, and a route is one of ours.
+ * processor time. No value needs to be escaped: Node allows only known methods, and a route is a result of `routeOf`.
  */
 export function logRequest({ id, method, route, status, ms }: RequestFacts): void {
   const time = new Date().toISOString();
@@ -102,7 +102,7 @@ export function logRequest({ id, method, route, status, ms }: RequestFacts): voi
   write(`{"level":${pino.levels.values.info},"time":"${time}",${facts},"ms":${Math.round(ms)}}\n`);
 }
 
-/** Does something for a request: what is logged in it, or because of it later on, carries the request's id. */
+/** Does work for a request: what it logs, also later on, carries the request's id. */
 export function withRequestId(id: string, work: () => void): void {
   requestIds.run(id, work);
 }
@@ -114,7 +114,7 @@ export function logToStandardError(): void {
 
 /**
  * What a log line may say of an error: its kind and where it came from. Not its message:
- * a provider's error quotes what it was sent, which can be a mail address or a file's name.
+ * a provider's error quotes what it was sent, which can be an email address or a file's name.
  */
 function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };

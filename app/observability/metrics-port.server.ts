@@ -3,25 +3,25 @@ import { config } from "~/config/config.server";
 import { log } from "./log.server";
 import { exposeProcess, exposition } from "./metrics.server";
 
-/** A scraper is near and asks for one thing: whoever takes longer is none. */
-const PATIENCE_MS = 2_000;
+/** A scraper is near and sends one short request: a client that takes longer is cut off. */
+const REQUEST_TIMEOUT_MS = 2_000;
 /** Prometheus asks every 15 to 60 seconds and keeps its connection. */
 const IDLE_MS = 90_000;
 
 /**
  * Answers GET /metrics on METRICS_PORT, on every address of the machine; that port must not be reachable from outside.
- * Where it cannot be listened on, the log says so and the site goes on: figures are worth less than orders. Without
- * METRICS_PORT it does nothing. The returned function closes it.
+ * Where the port cannot be opened, the failure is logged and the site still serves: orders matter more than metrics.
+ * Without METRICS_PORT it does nothing. The returned function closes the port.
  */
 export function serveMetrics(): () => void {
   const { metricsPort: port } = config;
   if (port === undefined) return () => undefined;
   exposeProcess();
   const server = createServer({
-    headersTimeout: PATIENCE_MS,
-    requestTimeout: PATIENCE_MS,
+    headersTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: IDLE_MS,
-    connectionsCheckingInterval: PATIENCE_MS,
+    connectionsCheckingInterval: REQUEST_TIMEOUT_MS,
   });
   server.setTimeout(IDLE_MS);
   server.on("request", (req, res) => void answer(req, res));

@@ -3,13 +3,13 @@ import { config } from "~/config/config.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { log } from "./log.server";
 
-/** What Prometheus is told. Without METRICS_PORT there is none, and nothing is counted. */
+/** The metrics for Prometheus; undefined without METRICS_PORT, when nothing is counted. */
 const registry =
   config.metricsPort === undefined ? undefined : singleton("metrics", () => new Registry());
 
 /**
- * A number that only grows, by labels of few values; undefined without METRICS_PORT. What is counted elsewhere is
- * brought in by `recount`, whenever it is asked for.
+ * A number that only grows, by labels of few values; undefined without METRICS_PORT. `recount` sets a number that is
+ * counted elsewhere, at each scrape.
  */
 export function counter<Label extends string>(
   name: `sitewright_${string}_total`,
@@ -31,7 +31,7 @@ export function counter<Label extends string>(
   });
 }
 
-/** How often something took how long, in seconds, counted up to each of `buckets`; undefined without METRICS_PORT. */
+/** A histogram of durations in seconds, with `buckets` as upper bounds; undefined without METRICS_PORT. */
 export function durations<Label extends string>(
   name: `sitewright_${string}_seconds`,
   help: string,
@@ -45,8 +45,8 @@ export function durations<Label extends string>(
 }
 
 /**
- * A number that goes up and down; undefined without METRICS_PORT. With `measure` it is taken anew whenever it is asked
- * for; one that cannot be taken is left out, and the log says so.
+ * A number that goes up and down; undefined without METRICS_PORT. `measure` sets it at each scrape; where that fails, the
+ * metric is left out and the failure is logged.
  */
 export function gauge<Label extends string>(
   name: `sitewright_${string}`,
@@ -72,7 +72,7 @@ export function gauge<Label extends string>(
   });
 }
 
-/** A development rebuild goes on with the one that is there. */
+/** Reuses the metric of this name after a development rebuild. */
 function registered<Metric>(
   name: string,
   create: (registers: Registry[]) => Metric,
@@ -80,16 +80,16 @@ function registered<Metric>(
   return registry && singleton(`metric ${name}`, () => create([registry]));
 }
 
-/** How often the event loop is looked at; each look wakes the process, also when nobody visits. */
-const LOOK_MS = 50;
+/** How often the event loop is sampled; each sample wakes the process, also when nobody visits. */
+const SAMPLE_MS = 50;
 
 /** Adds what Node knows of the process: its event loop, memory and garbage collection. */
 export function exposeProcess(): void {
   if (registry)
-    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOK_MS });
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: SAMPLE_MS });
 }
 
-/** Everything there is to be scraped now, in the text format of Prometheus; empty without METRICS_PORT. */
+/** All metrics as they are now, in the text format of Prometheus; empty without METRICS_PORT. */
 export async function exposition(): Promise<{ type: string; text: string }> {
   return { type: Registry.PROMETHEUS_CONTENT_TYPE, text: (await registry?.metrics()) ?? "" };
 }

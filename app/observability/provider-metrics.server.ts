@@ -20,15 +20,15 @@ const times = durations(
   [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90],
 );
 
-// A rate needs a first value to rise from.
+// Prometheus computes a rate only from a first value on.
 for (const provider of providers) {
   calls?.inc({ provider }, 0);
   errors?.inc({ provider }, 0);
 }
 
 /**
- * Makes a call to a provider and counts it; `statusOf` reads the status of its answer. A call whose error `isOurs` was
- * given up by us, which says nothing of the provider. Fails as the call does.
+ * Makes a call to a provider and counts it; `statusOf` reads the status of its answer. An error for which `isOurs` is
+ * true is the site's own abort and does not count as the provider's. Throws the error of the call.
  */
 export async function countCall<Answer>(
   provider: Provider,
@@ -52,7 +52,7 @@ export async function countCall<Answer>(
   }
 }
 
-/** That there is no such thing is an answer like others. */
+/** 404 is no failure: the site asks for things that may not exist. */
 function isFailure(status: number): boolean {
   return status >= 400 && status !== 404;
 }

@@ -13,5 +13,5 @@ export const assetLimits = {
 
 export type AssetField = keyof typeof assetLimits;
 
-/** In the order of the form. Apart from the schema, which the browser loads later than it begins to save. */
+/** In the order of the form. Not in the schema's file, which the browser loads only after autosaving has begun. */
 export const assetFields = Object.keys(assetLimits) as readonly AssetField[];

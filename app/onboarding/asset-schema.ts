@@ -11,7 +11,7 @@ const labels: Record<AssetField, string> = {
   socialLinks: "Social media links",
 };
 
-/** What a person reads whose text is longer than a field may hold. */
+/** The message for a text that is longer than its field may hold. */
 export function tooLong(name: AssetField): string {
   return `${labels[name]} must be at most ${assetLimits[name].toLocaleString("en-US")} characters`;
 }
@@ -43,7 +43,7 @@ export type AssetDetails = z.output<typeof assetSchema>;
 /** Validates the fields of the schema only: given other names, the form library reads them as paths. */
 export const assetValidator = withZod(assetSchema);
 
-/** Whether the email of a draft is one the form takes. */
+/** Whether the form accepts a draft's email address. */
 export function hasValidEmail({ email }: Partial<AssetDetails>): boolean {
   return assetSchema.shape.email.safeParse(email).success;
 }

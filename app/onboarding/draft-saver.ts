@@ -5,7 +5,7 @@ import { saveFields, type SavedFields } from "./post-draft";
 /** Whether the server has all that was typed. */
 export type SaveState = "saved" | "unsaved";
 
-/** A browser sends no more than 64 KiB for a page that is going away. */
+/** Below the 64 KiB that a browser sends for a page that is being left (`keepalive`). */
 const LEAVING_BYTES = 60_000;
 
 interface SaverOptions {
@@ -20,11 +20,11 @@ interface SaverOptions {
 }
 
 interface PostReason {
-  /** The page is going away. */
+  /** The page is being left. */
   leaving?: boolean;
-  /** Asks what the server has even where nothing has changed here. */
+  /** Posts even where nothing has changed here, to learn what the server has. */
   asking?: boolean;
-  /** The post before went to another draft. */
+  /** The previous post was answered with another draft: all fields are sent again. */
   again?: boolean;
 }
 
@@ -38,7 +38,7 @@ export class DraftSaver {
   private draftId: string;
   private saved: Partial<AssetDetails>;
   private inFlight: AbortController | undefined;
-  /** Nothing is shown before something was typed. */
+  /** The state is reported only once something was typed. */
   private hasBeenUnsaved = false;
   /** While the form itself is being sent, nothing is saved beside it. */
   private paused = false;
@@ -50,7 +50,7 @@ export class DraftSaver {
     this.saved = options.saved;
   }
 
-  /** The fields as they stand in the form. */
+  /** The fields as they are in the form now. */
   fields(): AssetDetails {
     const data = new FormData(this.form);
     return Object.fromEntries(
@@ -65,7 +65,7 @@ export class DraftSaver {
     if (this.hasBeenUnsaved) this.options.onState(unsaved ? "unsaved" : "saved");
   }
 
-  /** Saves what has changed. While a post is on its way, the rest waits for its answer. */
+  /** Saves what has changed. While a post is in flight, further changes wait for its answer. */
   async save(): Promise<void> {
     if (!this.inFlight) await this.post();
   }
@@ -75,7 +75,7 @@ export class DraftSaver {
     if (!this.inFlight) await this.post({ asking: true });
   }
 
-  /** Saves on leaving: a post on its way may not arrive, so all changes are sent again. */
+  /** Saves on leaving: a post in flight may not arrive, so all changes are sent again. */
   leave(): void {
     this.abortPost();
     void this.post({ leaving: true });
@@ -87,7 +87,7 @@ export class DraftSaver {
     this.paused = true;
   }
 
-  /** Saves again, because the form came back. */
+  /** Saves again, because the form was not accepted. */
   async resume(): Promise<void> {
     if (!this.paused) return;
     this.paused = false;

@@ -15,7 +15,7 @@ interface FileListProps {
   busy: boolean;
 }
 
-/** The files so far: those the server has, those that wait in the browser, and those that were refused. */
+/** The files of the form: those the server has, those waiting in the browser, and those that were refused. */
 export function FileList(props: FileListProps) {
   const { uploaded, chosen, sent, onRemoveUploaded, onRemoveChosen, onSendAgain, busy } = props;
   const refused = chosen.filter(({ state }) => state.kind === "refused");

@@ -1,7 +1,7 @@
-// What a file is called. Its type follows from the extension of the name as it was sent (file-rules.ts): a name that ends
+// The names of a file. Its type follows from the extension of the name as it was sent (file-rules.ts): a name that ends
 // in a dot, a space or an invisible character has no type and is refused.
 
-/** Of a name in UTF-8: file systems take 255, and an object's headers at S3 2,048 of all encoded values. */
+/** In UTF-8: file systems allow 255, and S3 allows 2,048 bytes for all of an object's metadata headers. */
 const NAME_BYTES = 150;
 
 /** The key of a file in the bucket; `id`, a random UUID, keeps files apart and their URLs from being guessed. */
@@ -21,7 +21,7 @@ export function keyName(sent: string): string {
   return cut(sent.replace(/[^A-Za-z0-9._-]/g, "_"));
 }
 
-/** Marks that turn the direction of text, are invisible, or are half a character. */
+/** Marks that change the direction of text, invisible characters, and halves of surrogate pairs. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]/gu;
 /** No script stacks more marks on one letter. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;

@@ -25,7 +25,7 @@ const fileTypes = [
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
   { extensions: ["zip"], contentType: "application/zip" },
-  // Without a charset, which is not known.
+  // Without a charset, because a file does not name it.
   { extensions: ["txt"], contentType: "text/plain" },
 ] as const;
 

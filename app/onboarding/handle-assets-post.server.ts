@@ -32,7 +32,7 @@ type Answer = Extract<OnboardingAnswer, { problems: Message[] }>;
 /** What a post came to: the form is submitted, saved for later, or shown again with its status. */
 export type AssetsOutcome =
   | { kind: "submitted"; mailed: boolean }
-  /** `draftId` is what was saved, `remember` what the browser's cookie names. */
+  /** `draftId` is the saved draft; `remember` is the id for the browser's cookie. */
   | { kind: "saved"; draftId: string; remember: string }
   | {
       kind: "again";
@@ -43,7 +43,7 @@ export type AssetsOutcome =
       answer: Answer;
     };
 
-/** Retention makes room every hour. */
+/** When to try again after the site's limit: retention deletes old drafts every hour. */
 const ROOM_AGAIN_SECONDS = 60 * 60;
 const noRoomMessages: Record<NoRoom, Message> = {
   network: networkHoldsEnough,
@@ -51,7 +51,7 @@ const noRoomMessages: Record<NoRoom, Message> = {
 };
 
 /**
- * Does what a parsed post of the onboarding form asks for. Its fields are stored in the draft even when its sender has
+ * Carries out a parsed post of the onboarding form. Its fields are stored in the draft even when its sender has
  * posted too often. Throws when the database cannot write.
  */
 export async function handleAssetsPost(request: Request, post: AssetsPost): Promise<AssetsOutcome> {
@@ -118,7 +118,7 @@ export async function handleAssetsPost(request: Request, post: AssetsPost): Prom
   };
 }
 
-/** Stores what a post brings, whatever becomes of it, and removes the file it asks to remove. */
+/** Stores the fields of a post, even if it is then refused, and removes the file that it asks to remove. */
 async function updateDraft(id: string, { fields, intent }: AssetsPost): Promise<void> {
   if (fields) await Drafts.updateFields(db, id, fields);
   if (intent === "save") await Drafts.updateSavedAt(db, id);
@@ -132,7 +132,7 @@ function statusOf(problems: Message[], stored: boolean, wait: number | undefined
   return problems.length > 0 ? 422 : 200;
 }
 
-/** The form of a post that the database could not store: as it was sent, to be sent again. Reads only. */
+/** Shows the form of a post that the database could not store, as it was sent, so that it can be sent again. */
 export async function unsavedAnswer({ token, fields, files }: AssetsPost): Promise<Answer> {
   const { id, page } = token.state === "unknown" ? { id: randomUUID() } : token;
   const draftId = token.state === "unknown" ? id : (await draftOfToken(token)).id;
@@ -151,7 +151,7 @@ function repopulated(values: Partial<AssetDetails>) {
   return { repopulateFields: values, emailValid: hasValidEmail(values) };
 }
 
-/** Autosaving goes on for as long as a page stays open, and renews its token. */
+/** An autosave with an expired token is accepted: a page that stays open renews its token by autosaving. */
 function isTooOld(token: FormToken, intent: string | undefined): boolean {
   return token.state === "unknown" || (token.state === "expired" && intent !== "autosave");
 }

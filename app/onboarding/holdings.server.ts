@@ -5,26 +5,26 @@ import * as Drafts from "./drafts.repository.server";
 import type { Holdings } from "./drafts.repository.server";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 
-/** Who holds all they may: one network, or all networks together. */
+/** Which limit is reached: that of one network, or that of all networks together. */
 export type NoRoom = "network" | "site";
 
 const SUBMISSION_BYTES = MAX_FILES * MAX_FILE_BYTES;
 
 /**
- * What may be held without an order. A draft is at most 300 kB of text, a submission with its email likewise: all of
- * them leave most of a volume of 1 GB free.
+ * What may be stored without an order. A draft has at most 300 kB of text, as has a submission with its email: all of
+ * them together leave most of a volume of 1 GB free.
  */
 const limits: Record<NoRoom, Holdings> = {
   network: { drafts: 20, bytes: SUBMISSION_BYTES },
   site: { drafts: 500, bytes: 20 * SUBMISSION_BYTES },
 };
 
-/** The hashes a network has in the database: by the newest secret first, then by older ones. */
+/** The hashes that stand for a network in the database: with the newest secret first, then with older ones. */
 export function networkHashes(network: string): string[] {
   return keyedHashes("network", network);
 }
 
-/** Whether there is no room for one more draft without an order; `networks` are the hashes of its sender's. */
+/** Whether there is no room for one more draft without an order; `networks` are the hashes of its sender's network. */
 export function noRoomForDraft(
   on: Connection,
   networks: readonly string[],
@@ -32,7 +32,7 @@ export function noRoomForDraft(
   return noRoom(on, networks, ({ drafts }, limit) => drafts >= limit.drafts);
 }
 
-/** Whether there is no room for a file of `size` bytes in a draft; in one of an order there always is. */
+/** Whether there is no room for a file of `size` bytes in a draft; an order's draft has no such limit. */
 export async function noRoomForFile(
   on: Connection,
   draftId: string,

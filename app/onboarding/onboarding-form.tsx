@@ -19,14 +19,14 @@ import { useFiles, useUploads, type ChosenFile, type UploadProgress } from "./us
 const loadSchema = () => import("./asset-schema");
 
 interface OnboardingFormProps {
-  /** Names the draft to the server. */
+  /** Identifies the draft to the server. */
   token: string;
   draftId: string;
   values: Partial<AssetDetails>;
   /** Whether the server takes the email among the values. */
   emailValid: boolean;
   files: UploadedFile[];
-  /** Of the order the draft belongs to, which other devices may have open too. */
+  /** The reference of the draft's order, whose draft other devices may have open too. */
   reference: string | undefined;
   /** Whether the values are those of the last post. */
   again: boolean;

@@ -49,7 +49,7 @@ interface AssetPageProps {
 interface Found {
   errors: Record<string, string>;
   problems: Message[];
-  /** The answer that was shown then: a later one takes its place. */
+  /** The answer that was shown at that time; a later answer replaces these problems. */
   answer: OnboardingAnswer | undefined;
 }
 

@@ -8,9 +8,9 @@ export interface OtherOrder {
   name: string;
   /** The reference of the order this browser placed; undefined where it only began a draft. */
   own?: string;
-  /** Where the browser's own order or draft goes on. */
+  /** The URL path at which the visitor continues with the browser's own order or draft. */
   keep: string;
-  /** The page of the private link; posted to, it opens the link's order. */
+  /** The URL of the private link; a post to it opens the link's order. */
   open: string;
 }
 

@@ -11,7 +11,7 @@ import type { AssetDetails } from "./asset-schema";
 import { shownName } from "./file-names";
 import type { OnboardingAnswer, UploadedFile } from "./onboarding-view";
 
-// What the page's scripts post beside the form: to the route's own action, answered as JSON.
+// The posts of the page's scripts: autosaves and single files, to the route's own action, which answers with JSON.
 
 const ACTION = "/onboarding?_data=routes%2Fonboarding";
 
@@ -55,7 +55,7 @@ export async function postDraft(
 /** What the server has after an autosave; `saved` is false when it did not know the token. */
 export interface SavedFields {
   saved: boolean;
-  /** The token to go on with. */
+  /** The token for the next post. */
   token: string;
   draftId: string;
   values: Partial<AssetDetails>;
@@ -78,13 +78,13 @@ export async function saveFields(
 }
 
 /**
- * What became of one upload: the files the server has now, or the problems, whether a retry can help, and the reason in
- * the file's own row.
+ * The outcome of one upload: the files the server has now, or the problems, whether a retry can help, and the reason to
+ * show in the file's row.
  */
 export type SentFile =
   { uploaded: UploadedFile[] } | { problems: Message[]; retry: boolean; reason: string };
 
-/** How long an upload may stand still. Senders of one network wait in line for each other. */
+/** How long an upload may make no progress: uploads from one network may have to wait for each other. */
 export const STILL_MS = 5 * 60_000;
 
 /**
@@ -99,7 +99,7 @@ export function sendFile(
   const body = new FormData();
   body.set("token", token);
   body.set("intent", "upload");
-  // Ahead of the file: the server can then pass it on while it comes.
+  // Before the file, so that the server can stream it to the bucket while it arrives.
   body.set("size", String(file.size));
   body.set("files", file);
   return new Promise((resolve) => {

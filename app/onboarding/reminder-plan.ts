@@ -16,7 +16,7 @@ const plan: readonly Planned[] = [
   { step: "7d", afterMs: 7 * DAY_MS, to: "team" },
 ];
 
-/** When orders were paid whose reminders may be due at a moment; older payments are left to the team. */
+/** The range of payment times whose reminders may be due at `now`; older payments are left to the team. */
 export function remindedPayments(now: Date): { from: Date; to: Date } {
   return {
     from: new Date(now.getTime() - 14 * DAY_MS),

@@ -28,7 +28,7 @@ export function findAllWaitingOrders(on: Connection, { from, to }: { from: Date;
   );
 }
 
-/** Those of some keys whose reminders were enqueued, sent or not. */
+/** Those of the given keys whose reminders were enqueued, sent or not. */
 export async function findAllKeys(on: Connection, keys: readonly string[]): Promise<Set<string>> {
   const rows = await on
     .selectFrom("outbox")

@@ -92,7 +92,7 @@ const STOP = "stop reminders";
 
 /**
  * The order and the private link that a reminder's stop token stands for; undefined for an unknown token. Reads only:
- * mail scanners open links too.
+ * email scanners open links too.
  */
 export async function findStop(
   token: string,
@@ -103,7 +103,7 @@ export async function findStop(
   return order && { order, link };
 }
 
-/** Stops the reminders to an order's buyer, the enqueued ones too. Stopping twice keeps the first time. */
+/** Stops the reminders to an order's buyer, the enqueued ones too. A second call does not change the stored time. */
 export async function stopReminders(order: Orders.Order): Promise<void> {
   await inTransaction(db, async (trx) => {
     const stopped = order.reminders_stopped_at ?? timestamp();

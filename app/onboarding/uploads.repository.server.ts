@@ -6,16 +6,16 @@ import { timestamp } from "~/time/time";
 
 export type Upload = Selectable<UploadsTable>;
 
-/** What finds a file's row and its object. */
+/** The ids of a file's row and of its object. */
 export type UploadRef = Pick<Upload, "id" | "key">;
 
 /** The states of a file that no submission has claimed. */
 export const unclaimedStates: UploadState[] = ["receiving", "stored"];
 
-/** What makes a row discarded; without its hash, the same file can be sent again. */
+/** The columns that mark a row as discarded; without the hash, the same file can be sent again. */
 export const discarding = { state: "discarded", sha256: null } as const;
 
-/** A draft's complete files, in the order they came. */
+/** A draft's complete files, in the order they arrived. */
 export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[]> {
   return on
     .selectFrom("uploads")
@@ -42,7 +42,7 @@ export function findStored(
     .executeTakeFirst();
 }
 
-/** The ids of the files whose bytes are on their way. */
+/** The ids of the files that are still arriving. */
 export async function findAllReceiving(on: Connection): Promise<string[]> {
   const files = await on
     .selectFrom("uploads")
@@ -54,7 +54,7 @@ export async function findAllReceiving(on: Connection): Promise<string[]> {
 
 export type DiscardedUpload = Pick<Upload, "id" | "key" | "size" | "created_at">;
 
-/** At most `limit` discarded files in the order they came, from the first one or from behind another one. */
+/** At most `limit` discarded files in the order they arrived, from the first one or after a given one. */
 export function findAllDiscarded(
   on: Connection,
   limit: number,
@@ -71,7 +71,7 @@ export function findAllDiscarded(
     .execute();
 }
 
-/** The submitted files that came before a moment. */
+/** The submitted files that arrived before a moment. */
 export function findAllClaimedBefore(on: Connection, before: string): Promise<UploadRef[]> {
   return on
     .selectFrom("uploads")
@@ -91,7 +91,7 @@ export async function existsClaimed(on: Connection, id: string): Promise<boolean
   return claimed !== undefined;
 }
 
-/** Inserts a file whose bytes are still to come. */
+/** Inserts a file whose bytes have not arrived yet. */
 export async function insert(
   on: Connection,
   upload: Pick<Upload, "id" | "draft_id" | "key" | "name" | "type">,
@@ -102,7 +102,7 @@ export async function insert(
     .execute();
 }
 
-/** Marks a file as complete. False when it was discarded while its bytes came. */
+/** Marks a file as complete. False when it was discarded while it arrived. */
 export async function updateToStored(
   on: Connection,
   id: string,
@@ -137,7 +137,7 @@ export async function claimAllByDraft(on: Connection, draftId: string): Promise<
     .execute();
 }
 
-/** Discards a file that no submission has claimed; retention deletes its object, also one that is yet to appear. */
+/** Discards a file that no submission has claimed; retention deletes its object, even one that appears only later. */
 export async function discard(on: Connection, id: string): Promise<void> {
   await on
     .updateTable("uploads")
@@ -147,7 +147,7 @@ export async function discard(on: Connection, id: string): Promise<void> {
     .execute();
 }
 
-/** Discards those of some files whose bytes are still on their way. Returns how many. */
+/** Discards those of the given files that are still arriving. Returns how many. */
 export async function discardAllReceiving(on: Connection, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await on
     .updateTable("uploads")

@@ -52,8 +52,8 @@ type Finished = "stored" | "repeated" | "full" | "late" | NoRoom;
 /**
  * Marks a file as complete. `repeated`: the draft already has the same file; `full`: it has as many as it may;
  * `late`: the draft was submitted, or the file discarded, while it arrived; else the limit that leaves no room for it. A
- * file that is not `stored` is discarded. Files of one name and size whose hashes are not known are read in the bucket; throws when
- * the bucket fails.
+ * file that is not `stored` is discarded. Files of one name and size whose hashes are not known are read from the bucket;
+ * throws when the bucket fails.
  */
 export async function finishUpload(
   upload: UploadRef,

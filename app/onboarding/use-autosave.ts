@@ -3,12 +3,12 @@ import type { AssetDetails } from "./asset-schema";
 import { DraftSaver, type SaveState } from "./draft-saver";
 import type { UploadedFile } from "./onboarding-view";
 
-/** Nothing was typed for so long: typing has paused. */
+/** After so long without input, typing has paused. */
 const PAUSE_MS = 1000;
 
 interface AutosaveOptions {
   form: RefObject<HTMLFormElement>;
-  /** What the form was rendered with, and for which draft. */
+  /** The fields that the form was rendered with. */
   values: Partial<AssetDetails>;
   token: string;
   draftId: string;
@@ -86,7 +86,7 @@ export function useAutosave(options: AutosaveOptions) {
     state,
     /** The token to post with: autosaving renews it. */
     token: renewed.for === token ? renewed.token : token,
-    /** The fields as they stand in the form. */
+    /** The fields as they are in the form now. */
     fields: () => saver.current?.fields() ?? values,
     /** Stops saving, because the form itself is being sent. */
     pause: () => saver.current?.pause(),

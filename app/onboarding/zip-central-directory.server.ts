@@ -74,7 +74,7 @@ function locate(
 
 /** Keeps the last bytes of a stream, at most `capacity` of them, however it is cut into chunks. */
 export class TailBuffer {
-  /** Of the stream so far, in bytes. */
+  /** The bytes of the stream so far. */
   size = 0;
   private readonly ring: Buffer;
 
