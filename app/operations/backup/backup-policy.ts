@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, isFromFuture } from "~/time/time";
 /** A backup in the bucket; `name` is its key without the folder. */
 export interface Backup {
   name: string;
-  /** As it lies in the bucket: compressed and encrypted. */
+  /** The size in the bucket: compressed and encrypted. */
   bytes: number;
   madeAt: Date;
 }
@@ -27,19 +27,19 @@ export function isDue(newest: Date | undefined, everyHours: number, now: Date): 
 const MARGIN_MS = 60_000;
 
 /**
- * A backup begun at `madeAt` may hold a person who was forgotten at this moment, as the database stores it, or later. A
- * little early: a deletion is dated before it takes effect, and clocks differ.
+ * From which moment on, as the database stores it, a person may have been erased whom a backup begun at `madeAt` still
+ * holds. With a margin: a deletion is dated before it takes effect, and clocks differ.
  */
 export function sinceBackup(madeAt: Date): string {
   return new Date(madeAt.getTime() - MARGIN_MS).toISOString();
 }
 
-/** How long every backup is kept; then, for `retention.backupDays`, the newest of each day in UTC. */
+/** For so long all backups are stored; then, for `retention.backupDays`, the newest of each day in UTC. */
 const ALL_MS = 48 * HOUR_MS;
-/** The newest backups, which are kept even where a wrong clock makes them look old. */
+/** How many of the newest backups are never deleted: a wrong clock may make them look old. */
 const ALWAYS = 7;
 
-/** The backups to keep, of all, the newest first. One that is dated later than now displaces no other. */
+/** The backups not to delete, of all, the newest first. One that is dated later than now does not replace another. */
 export function keptOf<B extends Pick<Backup, "madeAt">>(backups: readonly B[], now: Date): B[] {
   const days = new Set<string>();
   const past = backups.filter((backup) => !isBackupFromFuture(backup, now));

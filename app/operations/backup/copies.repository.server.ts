@@ -3,7 +3,7 @@ import type { Erasure } from "~/operations/erasure/erasures-in-bucket.server";
 
 // Statements on files that are copies of the site's database, which Kysely does not know.
 
-/** Deletes the counts of posts in a copy, so that no bytes of them stay in the file. */
+/** Deletes the counts of posts in a copy, so that none of their bytes stay in the file. */
 export function deleteRateLimits(path: string): void {
   const copy = new Sqlite(path, { fileMustExist: true });
   try {

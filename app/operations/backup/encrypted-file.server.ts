@@ -8,8 +8,8 @@ import { config } from "~/config/config.server";
 import { BackupFailure } from "./backup-policy";
 
 /**
- * Makes scrypt need 32 MB; age's own 256 MB would be half of a small machine. A high factor protects passphrases that
- * people make up. BACKUP_KEY is `openssl rand -hex 32`: 256 random bits, which cannot be guessed at any speed.
+ * With it scrypt needs 32 MB; with age's default, 256 MB, half of a small machine. A higher factor protects passphrases
+ * that people choose. BACKUP_KEY is `openssl rand -hex 32`: 256 random bits, which cannot be guessed at any speed.
  */
 const WORK_FACTOR = 15;
 

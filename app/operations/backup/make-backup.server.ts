@@ -13,18 +13,18 @@ import { encryptFile, needKey } from "./encrypted-file.server";
 import { fetchBackup } from "./fetch-backup.server";
 import { inWorkFolder } from "./work-folder.server";
 
-/** All pages in one step: a copy in several steps begins anew whenever the site writes in between. */
+/** Copies all pages in one step: SQLite restarts a copy in several steps whenever the site writes in between. */
 const ALL_PAGES = 0x7fffffff;
 
 /**
  * Copies the database, without the counts of posts, uploads it compressed and encrypted, and downloads it again to check
  * it. Then deletes outdated backups, if the clock is known to be right. The site may run meanwhile; this process is
- * blocked. Returns the backup's name and its size in bytes. Throws a BackupFailure, which says so if there is a backup
- * nevertheless.
+ * blocked. Returns the backup's name and its size in bytes. Throws a BackupFailure, whose message says if the bucket has
+ * the backup nevertheless.
  */
 export async function makeBackup(): Promise<{ name: string; bytes: number }> {
   needKey();
-  // Before the copy, which may hold a person who is forgotten from now on.
+  // Taken before the copy, which may hold a person who is erased from now on.
   const now = new Date();
   const name = backupName(now);
   // Before the upload: the bucket's client has to know how far the clock is off, because it cannot repeat a stream.
@@ -33,7 +33,7 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
     const encrypted = join(folder, name);
     const copy = join(folder, "copy.db");
     await sqlite.backup(copy, { progress: () => ALL_PAGES });
-    // The counts of posts are promised to be gone within an hour, and a backup is kept for a month.
+    // The privacy policy promises to delete the counts of posts within an hour; a backup exists for a month.
     deleteRateLimits(copy);
     await encryptFile(copy, encrypted);
     await rm(copy);

@@ -9,11 +9,11 @@ import { erasePerson } from "~/operations/erasure/forget.server";
 import { personHashes } from "~/operations/erasure/person.server";
 import { readJson, replayFile } from "./staged-restore.server";
 
-/** No checkout is known to be closed: the reconciliation asks Stripe about open orders. */
+/** Here no checkout is known to be over: reconciliation asks Stripe about open orders later. */
 const CLOSED_CHECKOUTS: ReadonlySet<string> = new Set();
 
 /**
- * After a restore: erases the persons that the backup still held, before the site serves. Only in the database; the
+ * Runs after a restore, before the site serves: erases the persons that the backup still held. Only in the database; the
  * sweeper deletes their files. When it throws, the next start tries again.
  */
 export async function replayErasures(): Promise<void> {

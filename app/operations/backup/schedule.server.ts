@@ -54,13 +54,13 @@ export function startBackups(everyHours: number): BackgroundJob {
   });
 }
 
-/** The age of a database that was made while the clock was ahead proves nothing. */
+/** Whether the database was created after the backup; not where its date of creation is in the future. */
 async function isYounger(newest: Backup, now: Date): Promise<boolean> {
   const born = await madeAt(db);
   return newest.madeAt < born && born <= now;
 }
 
-/** In a process of its own, because compressing and checking block the event loop and need memory. */
+/** Makes a backup in a separate process, because compressing and checking block the event loop and need memory. */
 async function makeInOwnProcess(stopping: AbortSignal): Promise<void> {
   const begun = Date.now();
   const child = spawn(process.execPath, ["--no-warnings", "build/desk.js", "backup", "--json"], {

@@ -17,9 +17,9 @@ import {
 import { inWorkFolder } from "./work-folder.server";
 
 /**
- * Fetches a backup and stages it for the next start of the site, with the erasures in the bucket; replaces one that was
- * staged before. Opens no database: there may be none yet. Returns the folder that the next start moves the present
- * database to. Throws a BackupFailure, and then nothing has changed.
+ * Fetches a backup and stages it for the next start of the site, with the erasures in the bucket; replaces a restore that
+ * was staged before. Does not open the site's database, which may not exist. Returns the folder that the next start moves
+ * the present database to. Throws a BackupFailure, and then nothing has changed.
  */
 export async function stageRestore({ name, madeAt }: Backup): Promise<string> {
   const staged: StagedRestore = {

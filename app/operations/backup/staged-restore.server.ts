@@ -15,11 +15,11 @@ import { log } from "~/observability/log.server";
 import type { Erasure } from "~/operations/erasure/erasures-in-bucket.server";
 import { findAllErasures } from "./copies.repository.server";
 
-/** A restore that waits for the next start. It is complete once its folder is there, and done once `about` is gone. */
+/** A restore that waits for the next start. It is complete once its folder exists, and done once `about` is deleted. */
 export interface StagedRestore {
   backup: string;
   stagedAt: string;
-  /** The backup does not hold a person who was forgotten before this moment. */
+  /** The backup does not hold a person who was erased before this moment. */
   since: string;
   forgotten: Erasure[];
 }
@@ -34,7 +34,7 @@ export function inFolder(folder: string) {
   return { folder, database: join(folder, "site.db"), about: join(folder, "about.json") };
 }
 
-/** Where the database that a restore replaces is kept, for the operator to delete. */
+/** The folder for the database that a restore replaces; the operator deletes it. */
 export function formerFolder(dataDir: string, { stagedAt }: StagedRestore): string {
   return join(dataDir, `before-restore-${stagedAt}`);
 }
@@ -45,21 +45,21 @@ export function replayFile(dataDir: string): string {
 }
 
 /**
- * Replaces the database with a staged restore, and keeps it in a folder of its own. Call it before anything opens the
- * database. Interrupted at any step, it continues at the next start.
+ * Replaces the database with a staged restore, and moves the former one to {@link formerFolder}. Call it before anything
+ * opens the database. Interrupted at any step, it continues at the next start.
  */
 export function swapIn(): void {
   const { dataDir } = config;
   const staged = stagedIn(dataDir);
   if (!existsSync(staged.about)) return;
   const restore = readJson<StagedRestore>(staged.about);
-  // Otherwise only the last step is left.
+  // Without it, an earlier start did all but the last step.
   if (existsSync(staged.database)) {
     const database = join(dataDir, "site.db");
     storeErasures(restore, database);
     const former = formerFolder(dataDir, restore);
     mkdirSync(former, { recursive: true });
-    // The database before its log: while it is here, it is read with its log.
+    // Moves the database before its log: an interrupted move must not leave a database here without its log.
     for (const suffix of ["", "-wal", "-shm"]) {
       const file = database + suffix;
       if (existsSync(file)) renameSync(file, join(former, `site.db${suffix}`));
@@ -86,7 +86,7 @@ function erasuresIn(database: string): Erasure[] {
   try {
     return findAllErasures(database);
   } catch (error) {
-    // A database that cannot be read may be why there is a restore.
+    // A restore may be needed just because the database cannot be read.
     log.warn({ err: error }, "who was forgotten in the former database is not known");
     return [];
   }
@@ -96,7 +96,7 @@ export function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(path, "utf8")) as T;
 }
 
-/** Writes a file so that it is complete or absent, whenever the machine stops. */
+/** Writes a file so that it is either complete or absent, even if the machine stops meanwhile. */
 export function writeJson(path: string, value: unknown): void {
   const unfinished = `${path}.new`;
   writeFileSync(unfinished, JSON.stringify(value));

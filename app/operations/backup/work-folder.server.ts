@@ -7,7 +7,7 @@ import { BackupFailure } from "./backup-policy";
 const LOCK = "lock";
 
 /**
- * Does work on copies of databases in a folder of its own in DATA_DIR, emptied before and afterwards. Throws a
+ * Runs work on copies of databases in a separate folder in DATA_DIR, which is emptied before and afterwards. Throws a
  * BackupFailure where the disk is full, or where another process holds the folder's lock.
  */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

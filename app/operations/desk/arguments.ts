@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { orderStates, type OrderState } from "~/ordering/order-states";
 
-/** The place of a row in a list, by time: the next page begins behind it. */
+/** The position of a row in a list, by time: the next page begins after it. */
 export interface Cursor {
   created_at: string;
   id: string;
@@ -47,7 +47,7 @@ export function takesListOptions(command: Command): Command {
     .option("--json", "print an array for machines");
 }
 
-/** The argument of `--before` for the page behind a row. */
+/** The argument of `--before` for the page after a row. */
 export function cursorOf({ created_at, id }: Cursor): string {
   return `${created_at}_${id}`;
 }
@@ -93,7 +93,7 @@ function parseLimit(value: string): number {
 function parseDate(value: string): string {
   const date = new Date(value);
   const day = value.slice(0, 10);
-  // Date takes 31 June for 1 July.
+  // Date parses 31 June as 1 July.
   if (!DATE.test(value) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) {
     throw new InvalidArgumentError("Give a day such as 2026-01-31.");
   }

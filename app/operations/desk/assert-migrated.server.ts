@@ -5,7 +5,7 @@ import { config } from "~/config/config.server";
 import { logToStandardError } from "~/observability/log.server";
 import { failed, type ExitCode } from "./terminal";
 
-/** Does a command's work on the site's database; only the site makes and migrates it. */
+/** Runs a command on the site's database, if it is migrated: only the site creates and migrates it. */
 export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitCode> {
   logToStandardError();
   const path = join(config.dataDir, "site.db");

@@ -13,9 +13,9 @@ import {
 } from "./arguments";
 import { failed, type ExitCode } from "./terminal";
 
-// Each command's work is imported when it runs: help needs no environment.
+// Each command imports its work only when it runs, so that help needs no environment.
 
-/** Does a command's work, and keeps the exit code it ends with. */
+/** Runs a command's work, and stores the exit code it ends with. */
 export type Run = (work: () => Promise<ExitCode>) => Promise<void>;
 
 /** The end of a help text. */
@@ -23,7 +23,7 @@ export function example(words: string): string {
   return `\nExample:\n  npm run desk -- ${words}`;
 }
 
-/** Does work that asks providers; fails beside a demonstration, whose stand-ins no other process reaches. */
+/** Runs work that calls providers; fails with a demonstration, whose stand-ins no other process can reach. */
 async function withProviders(work: () => Promise<ExitCode>): Promise<ExitCode> {
   const { OUT_OF_REACH, standInsOutOfReach } = await import("~/config/config.server");
   return standInsOutOfReach ? failed(OUT_OF_REACH) : work();

@@ -54,10 +54,10 @@ const emailColumns = [
   "message_id",
 ] as const;
 
-/** Sorts behind every stored row. */
+/** Sorts after every stored row. */
 const AFTER_ALL: Cursor = { created_at: "~", id: "" };
 
-/** Rows not older than `since` and behind `before`, the newest first: `limit` rows, and one more where there are more. */
+/** Rows not older than `since`, after the row `before`, the newest first: `limit` rows, and one more if it exists. */
 export interface Page {
   since?: string;
   before?: Cursor | undefined;
@@ -84,7 +84,7 @@ export function findAllEmails(db: Connection, page: Page & { failed?: boolean })
   return pageOf(emails, page);
 }
 
-/** The oldest orders behind a row, at most `limit`. */
+/** The oldest orders after a row, at most `limit`. */
 export function findAllOrdersAfter(
   db: Connection,
   after: Cursor,
@@ -98,7 +98,7 @@ export function findAllOrdersAfter(
     .execute();
 }
 
-/** The oldest inquiries behind a row, at most `limit`; with a state, only those of orders in it. */
+/** The oldest inquiries after a row, at most `limit`; with a state, only those of orders in it. */
 export function findAllInquiriesAfter(
   db: Connection,
   after: Cursor,
@@ -165,7 +165,7 @@ export async function findAllIds(
     .selectFrom(table)
     .select("id")
     .where("id", ">=", prefix)
-    // Sorts behind every character of an id.
+    // The tilde sorts after every character of an id.
     .where("id", "<", `${prefix}~`)
     .limit(2)
     .execute();

@@ -29,7 +29,7 @@ export async function exportInquiries(
   return printLines(rows, Desk.withFileUrls);
 }
 
-/** The rows from a moment on. Each batch begins behind the last row, so that the site can write in between. */
+/** The rows from a moment on. Each batch begins after the last row, so that the site can write in between. */
 async function* inBatches<Row extends Cursor>(
   since = "",
   find: (after: Cursor) => Promise<Row[]>,

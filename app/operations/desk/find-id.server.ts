@@ -1,7 +1,7 @@
 import { db } from "~/database/connection.server";
 import * as Desk from "./desk.repository.server";
 
-/** The id an operator meant, or why it is not known. */
+/** The id an operator meant, or why it was not found. */
 type FoundId = { ok: true; id: string } | { ok: false; why: string };
 
 const names = { orders: "order", inquiries: "inquiry", outbox: "mail" } as const;

@@ -2,7 +2,7 @@ import { cursorOf, type Cursor, type ListOptions } from "./arguments";
 import { jsonText, note, print, type ExitCode } from "./terminal";
 import { table, type Column } from "./text-layout";
 
-/** How a list looks to people; machines get the rows as they are. */
+/** How a list is printed for people; `--json` prints the rows as they are. */
 interface View<Row> {
   columns: readonly Column[];
   cells: (row: Row) => string[];

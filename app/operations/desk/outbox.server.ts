@@ -41,7 +41,7 @@ export async function retry(given: string): Promise<ExitCode> {
   return 0;
 }
 
-/** `outbox drop`: gives an email up. */
+/** `outbox drop`: marks an email so that it is not sent. */
 export async function drop(given: string, why: string): Promise<ExitCode> {
   const found = await findId("outbox", given);
   if (!found.ok) return failed(found.why);

@@ -23,7 +23,7 @@ export async function runDesk(words: readonly string[]): Promise<ExitCode> {
     await deskProgram(whenMigrated, runAlways).parseAsync(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // Help that was asked for is a result.
+    // Help that the operator asked for is a success.
     return error.exitCode === 0 ? 0 : 2;
   }
   return code;

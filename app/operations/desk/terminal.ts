@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-/** How a command ends: done, failed, or asked for wrongly. */
+/** How a command ends: 0 done, 1 failed, 2 wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
 /** Prints a result, already made safe for a terminal, and waits where the reader is slow. */
@@ -25,8 +25,8 @@ export function kilobytes(bytes: number): string {
 }
 
 /**
- * Characters that a terminal would obey or hide: control and escape codes, line and paragraph separators,
- * marks that turn the direction of writing, private characters and broken ones.
+ * Characters that a terminal would interpret or hide: control and escape codes, line and paragraph separators,
+ * marks that change the writing direction, private-use characters and unpaired surrogates.
  */
 const UNSHOWN =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu;
@@ -38,7 +38,7 @@ const WIDE =
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A user's text as one line that is safe for a terminal: what it would obey or hide is replaced visibly. */
+/** A user's text as one line that is safe for a terminal: a visible sign replaces what it would interpret or hide. */
 export function oneLine(text: string): string {
   return text
     .replace(/\r\n?|\n/g, " ⏎ ")
@@ -46,7 +46,7 @@ export function oneLine(text: string): string {
     .replace(UNSHOWN, picture);
 }
 
-/** A user's text as lines, each behind a margin, so that no line looks like one of the desk's own. */
+/** A user's text as lines, each after a margin, so that no line looks like the desk's output. */
 export function block(text: string, margin = "    | "): string {
   return text
     .split(/\r\n?|\n/)

@@ -1,6 +1,6 @@
 import { block, cut, oneLine, widthOf } from "./terminal";
 
-/** A column of a table: its heading, and the least width it may be cut to where it may be cut at all. */
+/** A column of a table: its heading, and the least width it may be cut to; without one it is never cut. */
 export interface Column {
   title: string;
   least?: number;
@@ -85,16 +85,16 @@ export function indented(columns: readonly Column[], rows: readonly (readonly st
 }
 
 /**
- * How a cell begins that a spreadsheet takes for a formula, be it after blanks or a quotation mark
- * (https://owasp.org/www-community/attacks/CSV_Injection); full-width signs are taken for the plain ones.
+ * How a cell begins that a spreadsheet interprets as a formula, also after blanks or a quotation mark
+ * (https://owasp.org/www-community/attacks/CSV_Injection); full-width signs count as the plain ones.
  */
 const FORMULA = /^[\s"'\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** Characters that no cell needs and a terminal would obey. */
+/** Characters that no cell needs and a terminal would interpret. */
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 export type Cell = string | number | null | undefined;
 
-/** One record of a CSV file (RFC 4180) with its line end. Its texts are no formulas to a spreadsheet. */
+/** One record of a CSV file (RFC 4180) with its line end. A spreadsheet does not run its texts as formulas. */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(",")}\r\n`;
 }

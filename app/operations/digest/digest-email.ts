@@ -30,7 +30,7 @@ export interface DigestFacts {
   clock: Clock;
 }
 
-/** The team's daily email. It comes on quiet days too, so that its absence shows that emails fail. */
+/** The team's daily email. It is sent on quiet days too, so that its absence shows that emails fail. */
 export function digestEmail(facts: DigestFacts, now: Date, to: string): Email {
   const news = facts.newOrders + facts.paid.length > 0;
   const summary = news

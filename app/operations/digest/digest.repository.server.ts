@@ -50,7 +50,7 @@ export function findAllWaitingForAssets(
       .where("state", "=", "paid")
       .where("paid_at", "<", paidBefore)
       .where("assets_received_at", "is", null)
-      // A buyer who was forgotten sends nothing.
+      // An erased buyer sends no assets.
       .where("email", "!=", "")
       .orderBy("paid_at")
       .limit(limit)

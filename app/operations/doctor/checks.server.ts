@@ -9,7 +9,7 @@ import { stripeChecks } from "./stripe-checks.server";
 /** How long a check may take: a call to a provider, or the bucket's several. */
 export const checkMs = Math.max(config.providerTimeoutMs + 1_000, config.storage.stallMs);
 
-/** SQLite blocks the process while it reads a whole database, and other checks would seem to be late. */
+/** Runs alone: SQLite blocks the process while it reads the complete database, and other checks would time out. */
 export const alone: readonly Check[] = [databaseCheck];
 
 const providers: readonly Check[] = [...stripeChecks, postmarkCheck, ...bucketChecks, backupCheck];

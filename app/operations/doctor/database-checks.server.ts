@@ -13,7 +13,7 @@ import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 const RESTORE = "stop the site and restore a backup: npm run desk -- restore --yes";
 
-// Imported after the check for the file, which the connection would make.
+// Imported after the check that the file exists, because the connection would create it.
 const load = async () => ({
   ...(await import("~/database/connection.server")),
   ...(await import("~/database/migrate.server")),
@@ -38,7 +38,7 @@ async function checkFile(): Promise<Verdict> {
     const { isAnswering } = await load();
     if (await isAnswering()) return ok;
   } catch {
-    // A file that cannot be opened is no database.
+    // A file that cannot be opened is reported like one that is not a database.
   }
   return failed(`site.db cannot be read as the site's database: ${RESTORE}`);
 }
@@ -117,7 +117,7 @@ export function judgeSpace({ free, total }: DiskSpace, reserve: number): Verdict
   return reserve < RESERVE_BYTES ? warning(NO_RESERVE) : ok;
 }
 
-/** SQLite makes its files as the user that serves, and cannot write those of another user. */
+/** SQLite creates its files as the user that runs the site, and cannot write those of another user. */
 async function checkOwner(): Promise<Verdict> {
   const { uid } = await stat(config.dataDir);
   const mend = `chown -R ${uid} "$DATA_DIR"`;

@@ -3,7 +3,7 @@ import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 export const postmarkCheck: Check = { name: "Postmark", run: checkServer };
 
-/** A server's token cannot ask whether the domain of EMAIL_FROM is confirmed. */
+/** Does not check whether the domain of EMAIL_FROM is confirmed: a server's token may not ask that. */
 async function checkServer(): Promise<Verdict> {
   switch (await findPostmarkState()) {
     case "live":

@@ -104,7 +104,7 @@ const backupAdvice: Record<Exclude<BucketStep, "public">, string> = {
   delete: `No backup can be deleted: ${backupCredentials} delete from it (s3:DeleteObject).`,
 };
 
-/** Backups are written in another way than files, and perhaps to another bucket. */
+/** A check of its own: backups are written in another way than files, and perhaps to another bucket. */
 async function checkBackups(): Promise<Verdict> {
   const { failed: failure, left } = await tryBackups();
   return failure ? judgeFailure(failure, backupAdvice, left) : ok;

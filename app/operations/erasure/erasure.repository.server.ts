@@ -100,12 +100,12 @@ export async function findAllAddresses(db: Connection): Promise<string[]> {
   return rows.map(({ address }) => address);
 }
 
-/** The date of a draft whose owner was forgotten: long ago, so that the sweeper deletes it once its files are gone. */
+/** The date of an erased person's draft: long ago, so that the sweeper deletes it once its files are deleted. */
 const FORGOTTEN_AT = timestamp(new Date(0));
 
 /**
- * Deletes all of a person but the orders. Files are discarded, for the sweeper; a draft can only go after its files, and
- * is emptied until then.
+ * Deletes all data of a person but the orders. Files are discarded, for the sweeper to delete; a draft can only be
+ * deleted after its files, and is emptied until then.
  */
 export async function deleteBelongings(db: Connection, person: Person): Promise<void> {
   await db.deleteFrom("outbox").where("id", "in", anyOf(person.mails)).execute();
@@ -127,7 +127,7 @@ export async function deleteBelongings(db: Connection, person: Person): Promise<
     .execute();
 }
 
-/** How many files of forgotten persons the bucket still holds. */
+/** How many files of erased persons the bucket still holds. */
 export async function countFilesLeft(db: Connection): Promise<number> {
   const { count } = await db
     .selectFrom("uploads")
@@ -157,7 +157,7 @@ export function findAllUnsyncedErasures(db: Connection, limit: number): Promise<
     .execute();
 }
 
-/** Notes that the bucket has an erasure, unless the person was forgotten again in the meantime. */
+/** Stores that the bucket has an erasure, unless the person was erased again in the meantime. */
 export async function updateErasureSynced(db: Connection, erasure: Erasure): Promise<void> {
   await db
     .updateTable("forgotten")

@@ -5,7 +5,7 @@ import {
 } from "~/storage/backup-objects.server";
 import { timeFromName, timeInName } from "~/time/time";
 
-/** Who was forgotten, by a hash (see person.server.ts), and when, as the database stores times. */
+/** Who was erased, by a hash (see person.server.ts), and when, as the database stores times. */
 export interface Erasure {
   hash: string;
   forgotten_at: string;

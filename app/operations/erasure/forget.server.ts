@@ -15,24 +15,24 @@ import { staysForBooks, type Person, type PersonsOrder } from "./person.server";
 
 interface Erased {
   person: Person;
-  /** The orders that stay for the books, without their buyer's data. */
+  /** The orders that accounting needs, without their buyer's data. */
   kept: PersonsOrder[];
 }
 
-/** The result of forgetting a person. */
+/** The result of erasing a person. */
 export interface Forgotten extends Erased {
   /** Files that the bucket did not delete; the sweeper tries again. */
   filesLeft: number;
-  /** Whether the write-ahead log is emptied, which may repeat what was deleted. */
+  /** Whether the write-ahead log was emptied, which may still hold what was deleted. */
   logEmptied: boolean;
   /** Whether the bucket of the backups has the erasure, so that every restore repeats it. */
   bucketSynced: boolean;
 }
 
 /**
- * Removes a person. Orders without money are erased, their open checkouts closed first; those with a payment, with one
- * on its way, or with a checkout that could not be closed stay without their buyer's data. Everything else is deleted,
- * the files in the bucket too. A second call continues with what the first one left; on a full disk it uses the reserve.
+ * Erases a person. Unpaid orders are deleted, after their open sessions are expired; those with a payment, with one on
+ * its way, or with a session that could not be expired stay without their buyer's data. Everything else is deleted, the
+ * files in the bucket too. A second call continues with what the first one left; on a full disk it uses the reserve.
  */
 export function forgetPerson(address: string): Promise<Forgotten> {
   return withReserve(() => forgetAll(address));
@@ -58,8 +58,8 @@ async function forgetAll(address: string): Promise<Forgotten> {
 }
 
 /**
- * The part of it within the database; the sweeper deletes the files. An order whose checkouts are not all among those
- * `closed` stays for the books.
+ * Erases a person in the database; the sweeper deletes the files. An order with a session that is not in `closed` stays
+ * without its buyer's data, because it may be paid.
  */
 export async function erasePerson(
   trx: Transaction<Database>,

@@ -9,19 +9,19 @@ export interface Person {
   drafts: string[];
   files: string[];
   mails: string[];
-  /** The customers that Stripe made of the payments. */
+  /** The ids of the Stripe customers of their payments. */
   customers: string[];
 }
 
 /** An order of a person; `paid` when money came in for it. */
 export type PersonsOrder = Order & { paid: boolean };
 
-/** Whether an order stays for the books: money came in for it, or is on its way. */
+/** Whether accounting needs an order: money came in for it, or is on its way. */
 export function staysForBooks({ paid, state }: PersonsOrder): boolean {
   return paid || state === "payment_pending";
 }
 
-/** Derived from BACKUP_KEY for this use alone: only who can read the backups can try addresses on the hashes. */
+/** Derived from BACKUP_KEY for this use alone: only a person who can read the backups can guess addresses by hash. */
 const keys = config.backup.keys.map((key) =>
   Buffer.from(hkdfSync("sha256", key, "", "sitewright: forgotten persons", 32)),
 );

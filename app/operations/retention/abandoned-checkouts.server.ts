@@ -6,8 +6,8 @@ import { BATCH } from "./in-batches";
 import { daysAgo } from "~/time/time";
 
 /**
- * Asks Stripe about orders that stayed unpaid for their whole time and whose checkout is not known to be over, and stores
- * those that are: by Stripe's clock alone. The others stay. Returns how many were over. Throws StripeUnreachable.
+ * Asks Stripe about unpaid orders that are old enough to be deleted and whose checkout is not known to be over, and marks
+ * those whose checkout is, by Stripe's clock alone. Returns how many that were. Throws StripeUnreachable.
  */
 export async function expireAbandoned(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.unpaidOrderDays, now);

@@ -9,8 +9,8 @@ import * as Retention from "./retention.repository.server";
 export type Clock = { state: "right" } | { state: "wrong"; leadMs: number } | { state: "unknown" };
 
 /**
- * Compares the clock that says `now` with the bucket's. Without an answer of the bucket it is not known to be right; it
- * is wrong if the database holds a later time.
+ * Compares this machine's clock, which says `now`, with the bucket's. Without an answer of the bucket its state is
+ * `unknown`, or `wrong` if the database holds a time that is too far ahead.
  */
 export async function judgeClock(now: Date): Promise<Clock> {
   const bucket = await readBucketClock();

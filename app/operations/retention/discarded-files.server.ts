@@ -8,15 +8,15 @@ import { abortPartsOf } from "~/storage/multipart.server";
 import { BATCH } from "./in-batches";
 
 const FILES_AT_ONCE = 4;
-/** After so many failures without a success the bucket is away: further files would only wait for it. */
+/** After so many failures in a row the bucket is taken to be unavailable, and the pass ends. */
 const MOST_FAILURES = 10;
 
-/** The files that a former process was receiving, as long as this one receives no file. */
+/** The files that an earlier process was receiving; call it before this process receives a file. */
 export function findReceiving(): Promise<string[]> {
   return Uploads.findAllReceiving(db);
 }
 
-/** Discards files whose process ended while their bytes came. */
+/** Discards files whose process ended while they arrived. */
 export async function discardInterruptedFiles(ids: readonly string[]): Promise<void> {
   const count = await Uploads.discardAllReceiving(db, ids);
   if (count > 0) log.info({ count }, "interrupted files discarded");
@@ -50,7 +50,7 @@ export async function removeDiscardedFiles(_now: Date, stopping: AbortSignal): P
 
 async function remove(file: DiscardedUpload): Promise<boolean> {
   try {
-    // A file that was never complete may have left parts behind.
+    // An upload that was never completed may have left parts in the bucket.
     if (file.size === 0) await abortPartsOf(file.key);
   } catch (error) {
     log.warn({ err: error, uploadId: file.id }, "parts not aborted");

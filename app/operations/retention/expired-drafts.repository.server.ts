@@ -23,7 +23,7 @@ function expiredDrafts(on: Connection, cutoffs: DraftCutoffs) {
       .leftJoin("orders", "orders.id", "drafts.order_id")
       .select("drafts.id")
       .where("drafts.state", "=", "open")
-      // True of every expired draft: an index then skips those in use.
+      // Redundant, because every expired draft is older: lets an index skip the drafts in use.
       .where("drafts.updated_at", "<", cutoffs.draft)
       .where((eb) => {
         const untouched = (before: string) => eb("drafts.updated_at", "<", before);
@@ -38,7 +38,7 @@ function expiredDrafts(on: Connection, cutoffs: DraftCutoffs) {
           ]),
           eb.and([
             eb("orders.state", "in", unpaidStates),
-            // As the order itself, its draft stays while it may be paid.
+            // A draft stays, as its order does, while the order may be paid.
             eb("orders.open_since", "is", null),
             unchanged(cutoffs.unpaidOrder),
           ]),
@@ -49,9 +49,9 @@ function expiredDrafts(on: Connection, cutoffs: DraftCutoffs) {
 }
 
 /**
- * Discards at most `limit` files of expired drafts, of submitted drafts for which they came too late (before
+ * Discards at most `limit` files: those of expired drafts, those that arrived after their draft was submitted (before
  * `cutoffs.draft`), and those whose upload began before `uploadsBegun`. Returns how many. One statement selects and
- * updates: a draft that is changed or submitted at this moment keeps all of its files.
+ * updates, so that a draft that is changed or submitted at this moment loses no file.
  */
 export function discardUnclaimed(
   on: Connection,
@@ -97,7 +97,7 @@ export function discardClaimed(
     eb.and([
       eb("uploads.id", "not in", anyOf(exceptIds)),
       eb("uploads.state", "=", "claimed"),
-      // A file comes before it is submitted: an index then skips newer ones.
+      // Redundant, because a file is older than its submission: lets an index skip newer files.
       eb("uploads.created_at", "<", before),
       eb.exists(
         eb

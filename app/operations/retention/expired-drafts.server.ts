@@ -9,7 +9,7 @@ import type { DraftCutoffs } from "./expired-drafts.repository.server";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import { LONGEST_UPLOAD_DAYS } from "./old-records.server";
 
-/** A submitted file that is overdue by more days is checked at the bucket too. */
+/** For a submitted file that is overdue by more days, the bucket is asked for the file's age too. */
 const LATE_DAYS = 2;
 
 function draftCutoffs(now: Date): DraftCutoffs {
@@ -22,8 +22,8 @@ function draftCutoffs(now: Date): DraftCutoffs {
 }
 
 /**
- * Discards the files of expired drafts, those that came too late for a submitted one, and those whose end could not
- * be recorded when they came. Returns how many.
+ * Discards the files of expired drafts, those that arrived after their draft was submitted, and those whose end could
+ * not be recorded. Returns how many.
  */
 export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<number> {
   const begun = daysAgo(LONGEST_UPLOAD_DAYS, now);
@@ -33,9 +33,9 @@ export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<n
 }
 
 /**
- * Discards submitted files at the end of their time, unless an email that carries them is still to be sent. Retention
- * finds nearly all within an hour. A file found much later may be dated by a clock that was behind: it stays for as
- * long as the bucket calls it younger, or does not answer. Returns how many were discarded.
+ * Discards submitted files once their retention is over, unless an email that carries them is still to be sent. Retention
+ * usually finds them within an hour. A file found much later may have been dated while the clock was behind: it stays
+ * while the bucket says that it is younger, or does not answer. Returns how many were discarded.
  */
 export async function discardSubmittedFiles(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.submittedFileDays, now);
@@ -44,7 +44,7 @@ export async function discardSubmittedFiles(now: Date, stopping: AbortSignal): P
   return inBatches(stopping, () => ExpiredDrafts.discardClaimed(db, before, young, BATCH));
 }
 
-/** The submitted files dated before `late` that the bucket does not call older than `before`. */
+/** The submitted files dated before `late` that are not known, by the bucket's dates, to be older than `before`. */
 async function findYounger(before: string, late: string, stopping: AbortSignal): Promise<string[]> {
   const young: string[] = [];
   for (const { id, key } of await Uploads.findAllClaimedBefore(db, late)) {

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How many rows one statement changes at most: the database answers no other request meanwhile. */
+/** How many rows one statement changes at most: it blocks the process meanwhile. */
 export const BATCH = 200;
 
 /** The same for rows that hold typed text: their pages go through the write-ahead log, and must fit the disk's reserve. */
 export const TEXT_BATCH = 10;
 
-/** Repeats work on at most `batch` rows until it finds fewer, with requests in between. Returns how many rows in all. */
+/** Repeats work on at most `batch` rows until it finds fewer; requests are served in between. Returns the total. */
 export async function inBatches(
   stopping: AbortSignal,
   work: () => Promise<number>,

@@ -9,7 +9,7 @@ import * as Retention from "./retention.repository.server";
 
 /** No upload takes a day: one that has not ended by then was broken off. */
 export const LONGEST_UPLOAD_DAYS = 1;
-/** Stripe delivers an event again for three days; an operator may do so for a month. */
+/** Stripe redelivers an event for three days; an operator can let it do so for a month. */
 const EVENT_DAYS = 40;
 const LINK_DAYS = 365;
 
@@ -51,7 +51,7 @@ export function deleteOldEvents(now: Date, stopping: AbortSignal): Promise<numbe
   return inBatches(stopping, () => Retention.deleteOldEvents(db, before, BATCH));
 }
 
-/** Deletes private links that their orders have no use for. */
+/** Deletes old private links of orders that no longer accept anything through them. */
 export function deleteOldLinks(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(LINK_DAYS, now);
   return inBatches(stopping, () => Retention.deleteOldLinks(db, before, BATCH));

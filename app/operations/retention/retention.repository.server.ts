@@ -2,7 +2,7 @@ import type { Connection } from "~/database/tables";
 import { anyOf } from "~/database/statements.server";
 import { isUnpaid, orderStates, type OrderState } from "~/ordering/order-states";
 
-/** A payment that is on its way may still arrive: its order stays until Stripe has said yes or no. */
+/** A payment on its way may still arrive: its order stays until Stripe reports success or failure. */
 const abandonedStates = orderStates.filter(
   (state) => (isUnpaid(state) && state !== "payment_pending") || state === "flagged",
 );
