@@ -27,7 +27,7 @@ export interface OrdersTable {
   id: string;
   /** The rendered form this order came from: posting that form again finds this order. */
   form_id: string;
-  /** What people quote on the telephone, such as SW-7K3Q9P. */
+  /** The short name of an order for people, such as SW-7K2M9QXA. */
   reference: string;
   state: OrderState;
   name: string;
