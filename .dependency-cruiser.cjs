@@ -1,7 +1,7 @@
 /**
- * Imports run one way: routes -> features -> layout -> providers -> http -> the ground: config, observability, security,
- * lifecycle, concurrency, time. ui and content know nobody above them. Features meet each other only one way round:
- * onboarding knows ordering, never the reverse. What an operator runs, in operations, knows the work, not the pages.
+ * Imports go one way: routes -> features -> layout -> providers -> http -> the ground, which is config, observability,
+ * security, lifecycle, concurrency and time. ui and content import nothing above them. Features do not import each other,
+ * except that onboarding imports ordering. operations imports the features' server code, not their pages.
  */
 const features = "(landing|gallery|ordering|onboarding|legal)";
 const providers = "(payments|email|storage|database)";

@@ -116,7 +116,7 @@ export function parseConfig(
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const production = set.NODE_ENV === "production" && set.SANDBOX !== "1";
   const parsed = variables.safeParse(production ? set : { ...demonstrationDefaults, ...set });
-  // A value can break two rules with the same message.
+  // Deduplicated: a value can violate two rules with the same message.
   const problems = parsed.success ? [] : [...new Set(parsed.error.issues.map(describe))];
   if (production && set.SITE_URL === undefined) problems.unshift("SITE_URL is missing");
   if (set.BACKUP_EVERY_HOURS !== undefined && set.BACKUP_KEY === undefined) {

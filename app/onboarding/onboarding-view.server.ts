@@ -37,7 +37,7 @@ export async function uploadedFiles(draftId: string): Promise<UploadedFile[]> {
   return files.map(({ id, name, size }) => ({ id, name, size }));
 }
 
-/** Why an order takes no assets, in the words of its own page; undefined for one that does. */
+/** Why an order does not accept assets, with the copy of its own page; undefined for one that does. */
 export async function closedMessage(order: Orders.Order | undefined): Promise<Message | undefined> {
   if (!order || isRunning(order.state)) return undefined;
   const { title, text } = orderStateCopy(await shownState(db, order));
@@ -46,7 +46,7 @@ export async function closedMessage(order: Orders.Order | undefined): Promise<Me
 
 const SAVED = "saved draft";
 
-/** Names a draft in the URL of the page that says it is saved; that page shows what is there, not what it says. */
+/** The token of a draft in the URL of its "saved" page, which lists what the draft has, not its texts. */
 export function issueSavedToken(draftId: string): string {
   return encryptToken(SAVED, draftId);
 }

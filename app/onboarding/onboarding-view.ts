@@ -18,17 +18,17 @@ export type OnboardingView =
   | {
       page: "form";
       token: string;
-      /** Tells one draft from the next; gives no access. */
+      /** Distinguishes one draft from the next; does not give access to it. */
       draftId: string;
       values: Partial<AssetDetails>;
-      /** Whether the email among the values is one the form takes. */
+      /** Whether the form accepts the email among the values. */
       emailValid: boolean;
       files: UploadedFile[];
-      /** Of the order these assets belong to, where that is known. */
+      /** The reference of the order that these assets belong to, if it is known. */
       reference?: string;
-      /** The day the order's first assets came, written out; undefined until then. */
+      /** The day the order's first assets arrived, in words; undefined until then. */
       firstReceivedOn?: string;
-      /** Why the order takes no assets. */
+      /** Why the order does not accept assets. */
       closed?: Message;
     }
   | {
@@ -43,7 +43,7 @@ export type OnboardingView =
 export type OnboardingAnswer =
   | (ValidationErrorResponseData & {
       repopulateFields?: Partial<AssetDetails>;
-      /** Whether the email among those is one the form takes. */
+      /** Whether the form accepts the email among those. */
       emailValid?: boolean;
       token: string;
       draftId: string;

@@ -18,15 +18,15 @@ import * as Reminders from "./reminders.repository.server";
 import { draftOfOrder } from "./resolve-draft.server";
 import * as Uploads from "./uploads.repository.server";
 
-/** `mailed` is false when the team's email could not be sent within its deadline; the outbox goes on trying. */
+/** `mailed` is false when the team's email could not be sent within its deadline; the outbox retries it. */
 export interface Submission {
   mailed: boolean;
 }
 
 /**
  * Submits a stored draft: claims its files, inserts the inquiry and enqueues the team's email in one transaction, then
- * tries to send it. A draft that is submitted already stays as it is. The inquiry's id is the caller's, so that the same
- * page is recognized when it is sent again.
+ * tries to send it. A draft that is submitted already does not change. The caller chooses the inquiry's id, so that the
+ * same page is recognized when it is sent again.
  */
 export function submitAssets(
   draftId: string,

@@ -5,7 +5,7 @@ import { checkFile, checkFiles } from "./file-rules";
 import type { UploadedFile } from "./onboarding-view";
 import { reasonOf, sendFile } from "./post-draft";
 
-/** Where a chosen file stands; one that is refused is not sent again. */
+/** The upload state of a chosen file; one that is refused is not sent again. */
 export type ChosenState =
   | { kind: "waiting" }
   | { kind: "uploading"; percent: number }
@@ -27,7 +27,7 @@ interface FileEvents {
 export function useFiles(fromServer: readonly UploadedFile[], { show, onProblems }: FileEvents) {
   const [uploaded, setUploaded] = useState(fromServer);
   const [chosen, setChosen] = useState<ChosenFile[]>([]);
-  /** The files sent from here, for their thumbnails. */
+  /** The files that this browser has sent, for their thumbnails. */
   const [sent, setSent] = useState<File[]>([]);
   const nextId = useRef(0);
 
@@ -61,7 +61,7 @@ export function useFiles(fromServer: readonly UploadedFile[], { show, onProblems
   );
 
   const addUploaded = useCallback((files: UploadedFile[]) => {
-    // Answers may overtake each other: an older one must not take a file away.
+    // Answers may arrive out of order: an older one must not remove a file.
     setUploaded((before) => {
       const added = files.filter(({ id }) => !before.some((file) => file.id === id));
       return added.length > 0 ? [...before, ...added] : before;

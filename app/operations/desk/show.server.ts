@@ -26,7 +26,7 @@ async function findInquiry(given: string): Promise<InquiryDetails | undefined> {
   return inquiry.ok ? findInquiryDetails(inquiry.id) : undefined;
 }
 
-/** The oldest of each first. */
+/** All rows that belong to an order, of each kind the oldest first. */
 async function findOrderDetails(id: string) {
   const order = await Desk.findOrderById(db, id);
   if (!order) return undefined;

@@ -12,7 +12,7 @@ const linkStates: readonly OrderState[] = ["paid", "assets_received", "past_due"
 
 /**
  * The ids of orders that were abandoned, or have ended, and have not changed since `before`, at most `limit`. An order
- * stays that still owes an email, has files, or has a checkout that is not known to be over.
+ * stays that has a pending email, has files, or has a checkout that is not known to be over.
  */
 export async function findAllOldOrders(
   db: Connection,
@@ -38,7 +38,7 @@ export async function findAllOldOrders(
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb("state", "in", endedStates),
-        // Whatever its state says, money came in.
+        // An order that money came in for stays, whatever its state.
         not(
           exists(
             selectFrom("payments")
@@ -78,7 +78,7 @@ export async function findAllOldOrders(
   return orders.map(({ id }) => id);
 }
 
-/** Deletes orders and every row that names them. Their drafts must not have files any more. */
+/** Deletes orders and every row that refers to them. The files of their drafts must be deleted before. */
 export async function deleteOrders(db: Connection, ids: readonly string[]): Promise<void> {
   const inquiries = db.selectFrom("inquiries").select("id").where("order_id", "in", anyOf(ids));
   await db
@@ -104,7 +104,7 @@ export async function deleteOrders(db: Connection, ids: readonly string[]): Prom
   await db.deleteFrom("orders").where("id", "in", anyOf(ids)).execute();
 }
 
-/** Deletes inquiries of no order from before a moment, without files, and what names them; returns how many. */
+/** Deletes inquiries without an order or files from before a moment, and rows that refer to them; returns how many. */
 export async function deleteOldInquiries(
   db: Connection,
   before: string,
@@ -184,7 +184,7 @@ export async function deleteRateLimitsOutside(
   return Number(deleted.numDeletedRows);
 }
 
-/** The newest moment in the tables that every order leaves a row in; undefined while they are empty. */
+/** The newest time in the tables to which every order adds a row; undefined while they are empty. */
 export async function findNewestTime(db: Connection): Promise<string | undefined> {
   const { time } = await db
     .selectFrom("stripe_events")

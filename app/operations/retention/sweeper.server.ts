@@ -24,7 +24,7 @@ import {
 
 type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
 
-/** In this order: a file is discarded, then deleted from the bucket, and then the rows it belonged to can go. */
+/** In this order: a file is discarded, then deleted from the bucket, and then the rows it belonged to are deleted. */
 const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["abandoned checkouts", expireAbandoned],
   ["expired files", discardExpiredFiles],
@@ -42,10 +42,10 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["forgotten persons", deleteOldErasures],
 ];
 
-/** What a person asked for goes by no clock. */
+/** The tasks that run even if the clock is wrong, because a person asked for the deletion. */
 const onRequest: readonly Task[] = [removeDiscardedFiles, syncErasures];
 
-/** {@link sweep} if the clock is known to be right; else only what goes by no clock. */
+/** Runs {@link sweep} if the clock is known to be right; else only the tasks that do not depend on it. */
 export async function sweepByClock(now: Date, stopping: AbortSignal): Promise<void> {
   const { state } = await judgeClock(now);
   await sweep(now, stopping, state === "right" ? () => true : (task) => onRequest.includes(task));
@@ -53,7 +53,7 @@ export async function sweepByClock(now: Date, stopping: AbortSignal): Promise<vo
 
 /**
  * Deletes what is older than content/retention.ts allows, also where the disk is full, and refills the disk's reserve.
- * A task that fails is logged and holds up no other.
+ * The failure of a task is logged and does not stop the others.
  */
 export async function sweep(
   now: Date,
@@ -72,14 +72,14 @@ export async function sweep(
   await keepReserve();
 }
 
-/** Sweeps now and then every hour. */
+/** Sweeps at once, and again every hour. */
 export function startSweeper(): BackgroundJob {
   return startJob("sweeper", 60 * MINUTE_MS, (stopping) => sweepByClock(new Date(), stopping));
 }
 
 /**
- * Deletes the counts of posts now and then every ten minutes. A network is counted for ten minutes, so its count is gone
- * within the hour that the privacy policy promises.
+ * Deletes the expired counts of posts at once, and again every ten minutes. A network is counted for ten
+ * minutes, so its count is deleted within the hour that the privacy policy promises.
  */
 export function startForgettingPosts(): BackgroundJob {
   return startJob("post counts", 10 * MINUTE_MS, (stopping) =>
