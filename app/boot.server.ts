@@ -24,7 +24,7 @@ import {
   discardInterruptedFiles,
   findReceiving,
 } from "~/operations/retention/discarded-files.server";
-import { startForgettingPosts, startSweeper } from "~/operations/retention/sweeper.server";
+import { startRateLimitCleanup, startSweeper } from "~/operations/retention/sweeper.server";
 import { startReconciliation } from "~/ordering/reconcile.server";
 import { variantOf } from "~/page-variants.server";
 
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     log.fatal({ err: error }, "who was forgotten since the restored backup is not forgotten again");
     process.exit(1);
   }
-  const left = await findLeftBehind();
+  const left = await findStaleLeases();
 
   // remix-serve would log queries too, by morgan's "tiny"; app/http/request-record.server.ts logs requests instead.
   morgan.format("tiny", () => undefined);
@@ -93,7 +93,7 @@ function startJobs(): BackgroundJob[] {
     startReconciliation(),
     startReminders(),
     startSweeper(),
-    startForgettingPosts(),
+    startRateLimitCleanup(),
     ...(backup.everyHours === undefined ? [] : [startBackups(backup.everyHours)]),
     ...(digestMinutes === undefined ? [] : [startDigest(digestMinutes)]),
   ];
@@ -105,11 +105,14 @@ function reasonOf(error: unknown) {
 }
 
 /** Finds stale leases: only one process serves a database, so those found at its start are of an earlier process. */
-async function findLeftBehind() {
+async function findStaleLeases() {
   return { mails: await OutboxQueue.findAllLeased(db), files: await findReceiving() };
 }
 
-async function takeUp({ mails, files }: Awaited<ReturnType<typeof findLeftBehind>>): Promise<void> {
+async function takeUp({
+  mails,
+  files,
+}: Awaited<ReturnType<typeof findStaleLeases>>): Promise<void> {
   try {
     await OutboxQueue.endLeases(db, mails);
     await discardInterruptedFiles(files);

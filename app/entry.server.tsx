@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
-import { ownTurn } from "~/concurrency/locks.server";
+import { nextEventLoopTurn } from "~/concurrency/locks.server";
 import { config } from "~/config/config.server";
 import { NONCE_HEADER } from "~/http/framework-headers.server";
 import { DocumentContext, type InlineScripts } from "~/layout/document-context";
@@ -32,7 +32,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   // A refused form is rendered with all posted values, which takes long.
-  if (request.method === "POST") await ownTurn();
+  if (request.method === "POST") await nextEventLoopTurn();
   const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
   const html = renderToString(
     <DocumentContext.Provider value={{ inlineScripts: builtScripts ?? readInlineScripts(), nonce }}>

@@ -2,7 +2,7 @@ import type { Page } from "~/content/pages";
 import { galleryPath, galleryView } from "~/gallery/gallery-url";
 import type { Variant } from "~/http/response-cache.server";
 import { consentIn } from "~/layout/consent.server";
-import { carriesFlash } from "~/layout/flash.server";
+import { hasFlash } from "~/layout/flash.server";
 
 /**
  * The variant of a cached page for a request; undefined where the response must not come from the cache. There are 188 a
@@ -15,7 +15,7 @@ export function variantOf(
   cookies: string,
   now = new Date(),
 ): Variant | undefined {
-  if (!page.cached || pathname !== page.path || carriesFlash(cookies)) return undefined;
+  if (!page.cached || pathname !== page.path || hasFlash(cookies)) return undefined;
   // Remix's scripts ask for data, not for the page.
   if (search && searchParams.has("_data")) return undefined;
   const cookie = cookies && consentIn(cookies) ? "consent=accepted" : "";

@@ -21,10 +21,10 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 process.env.PORT ||= "3000";
 
 if (process.env.SANDBOX === "1") await startDemonstration();
-const { ownDataFolder, warnOfNewDatabase } = await import("~/database/data-folder.server");
-ownDataFolder();
-const { swapIn } = await import("~/operations/backup/staged-restore.server");
-swapIn();
+const { lockDataFolder, warnOfNewDatabase } = await import("~/database/data-folder.server");
+lockDataFolder();
+const { applyStagedRestore } = await import("~/operations/backup/staged-restore.server");
+applyStagedRestore();
 warnOfNewDatabase();
 process.argv = [process.argv[0]!, "remix-serve", "build/index.js"];
 await import("@remix-run/serve/dist/cli.js");

@@ -4,8 +4,8 @@ import { config } from "~/config/config.server";
 const WINDOW_BYTES = config.bodyWindowMs;
 
 /** The body arrived so slowly that it lost its slot to others that waited. */
-export class CrowdedOut extends Error {
-  override name = "CrowdedOut";
+export class TooSlow extends Error {
+  override name = "TooSlow";
 }
 
 interface Waiter {
@@ -94,13 +94,13 @@ export class Slot {
     readonly leave: () => void,
   ) {}
 
-  /** Waits for the body's next bytes; rejects with {@link CrowdedOut} when it loses its slot. */
+  /** Waits for the body's next bytes; rejects with {@link TooSlow} when it loses its slot. */
   async waitFor(
     coming: Promise<IteratorResult<Uint8Array, unknown>>,
   ): Promise<IteratorResult<Uint8Array, unknown>> {
     // Promise.race with one promise for the whole body would keep every chunk in memory.
     const next = await new Promise<IteratorResult<Uint8Array, unknown>>((resolve, reject) => {
-      this.interrupt = () => reject(new CrowdedOut());
+      this.interrupt = () => reject(new TooSlow());
       coming.then(resolve, reject);
     }).finally(() => (this.interrupt = undefined));
     if (!next.done) this.arrived += next.value.length;

@@ -46,7 +46,7 @@ let lastTurn: Promise<void> = Promise.resolve();
  * Resolves in a turn of the event loop that no other caller shares. Work that blocks for tens of milliseconds awaits it
  * first, so that other requests are answered between two such pieces of work.
  */
-export function ownTurn(): Promise<void> {
+export function nextEventLoopTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
   return lastTurn;
 }

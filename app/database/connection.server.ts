@@ -19,12 +19,12 @@ export async function isAnswering(): Promise<boolean> {
 }
 
 /** Copies the write-ahead log into the file and empties it; false while another process uses it. */
-export function emptyLog(): boolean {
+export function checkpointWal(): boolean {
   return sqlite.pragma("wal_checkpoint(TRUNCATE)", { simple: true }) === 0;
 }
 
 /** Empties the write-ahead log and closes the database; queries fail from then on. */
 export function closeDatabase(): void {
-  emptyLog();
+  checkpointWal();
   sqlite.close();
 }

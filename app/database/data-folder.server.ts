@@ -18,7 +18,7 @@ let held: FileLock | undefined;
  * Locks DATA_DIR for this process, or exits with 1 where another process serves the folder: two processes would send the
  * same emails, and a restore by one would replace the other's open database. Call it before anything there is read.
  */
-export function ownDataFolder(): void {
+export function lockDataFolder(): void {
   const { dataDir } = config;
   try {
     mkdirSync(dataDir, { recursive: true });

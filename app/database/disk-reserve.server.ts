@@ -11,7 +11,7 @@ import {
   reserveFile,
 } from "./disk-space.server";
 import { DiskLow } from "./cannot-write.server";
-import { emptyLog, sqlite } from "./connection.server";
+import { checkpointWal, sqlite } from "./connection.server";
 
 const MEGABYTE = 1024 * 1024;
 /** For the write-ahead log, in which a deletion needs room too. */
@@ -55,7 +55,7 @@ export async function withReserve<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Throws {@link DiskLow} where the disk and the free pages of the database have less room than {@link LOW_BYTES}. */
-export async function needDiskRoom(): Promise<void> {
+export async function assertDiskSpace(): Promise<void> {
   const { free } = await diskSpace(config.dataDir);
   if (free >= LOW_BYTES) return;
   const reusable = pragma("freelist_count") * pragma("page_size");
@@ -69,7 +69,7 @@ function mayBeFull(error: unknown): boolean {
 
 function tryToEmptyLog(): void {
   try {
-    emptyLog();
+    checkpointWal();
   } catch (error) {
     log.warn({ err: error }, "the database's log could not be emptied");
   }

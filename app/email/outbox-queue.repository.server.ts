@@ -6,7 +6,7 @@ import { HOUR_MS, timestamp, timestampAfter } from "~/time/time";
 /**
  * How long after it was enqueued an email that fails holds back later ones of its thread. Emails in order tell one story
  * ("New order" before "Order updated"), but after an hour the later email counts more than the order. See
- * docs/decisions/007-mails-in-order.md.
+ * docs/decisions/007-emails-in-order.md.
  */
 const HOLD_MS = HOUR_MS;
 /** No retry is scheduled so far ahead: a later due time was written while the clock was ahead. */

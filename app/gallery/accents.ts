@@ -20,5 +20,5 @@ export const accents: Record<TradeSlug, string> = {
 };
 
 /** For trade colors on the site's own pages: in the dark scheme the tint becomes the dark background. */
-export const followsScheme =
+export const schemeColors =
   "dark:[--trade-text:var(--trade-light)] dark:[--trade-tint:var(--trade-deep)]";

@@ -9,7 +9,7 @@ import Sprout from "lucide-react/icons/sprout";
 import Wrench from "lucide-react/icons/wrench";
 import Zap from "lucide-react/icons/zap";
 import { trades, type TradeSlug } from "~/content/trades";
-import { accents, followsScheme } from "./accents";
+import { accents, schemeColors } from "./accents";
 import { demoShot, tradeImage, type TradeImage } from "./trade-images";
 
 /** The gallery's filters in the order of their tabs; `slug` is the value of `?filter=`. */
@@ -162,7 +162,7 @@ export const items: readonly Item[] = trades.map(({ slug, category }, index) => 
   category,
   image: tradeImage(slug),
   shot: demoShot(slug, category),
-  accent: `${accents[slug]} ${followsScheme}`,
+  accent: `${accents[slug]} ${schemeColors}`,
   demoUrl: `/demo/${slug}`,
   ...contents[slug],
 }));

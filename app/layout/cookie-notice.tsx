@@ -1,5 +1,5 @@
 import { Button } from "~/ui/button";
-import { CloseSign } from "~/ui/signs";
+import { CloseSign } from "~/ui/icons";
 
 /**
  * The cookie notice. It is in the page's flow, so it never covers the focused element (WCAG 2.4.11). With scripts

@@ -13,12 +13,12 @@ export function leaveFlash(name: Flashed): Promise<string> {
 }
 
 /** Whether a Cookie header carries a message, valid or not. */
-export function carriesFlash(header: string): boolean {
+export function hasFlash(header: string): boolean {
   return header.includes(`${flash.name}=`);
 }
 
 /** The message for this page, if any, and the Set-Cookie value that clears it. */
-export async function takeFlash(request: Request) {
+export async function readAndClearFlash(request: Request) {
   const name: unknown = await flash.parse(request.headers.get("Cookie"));
   if (typeof name !== "string" || !(name in messages)) return undefined;
   return {

@@ -10,7 +10,7 @@ export interface Lost {
 }
 
 /** Whether the site itself sent a response: a proxy or a captive portal may answer in its place. */
-export function isOwn(header: (name: string) => string | null): boolean {
+export function isFromSite(header: (name: string) => string | null): boolean {
   return header("X-Remix-Response") !== null;
 }
 
@@ -19,14 +19,14 @@ export function isOwn(header: (name: string) => string | null): boolean {
  * show its error screen; here it becomes `lost`, as does no response within {@link ANSWER_MS}. Rejects only with the
  * site's redirect after it has stored the form.
  */
-export function keepForm(formId: string) {
+export function formClientAction(formId: string) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<object> => {
     try {
       const answer = await withDeadline(serverAction(), ANSWER_MS);
       if (typeof answer === "object" && answer) return answer;
     } catch (error) {
       if (error instanceof Response && error.status < 400) {
-        forgetTyped(formId);
+        clearUnsentInput(formId);
         throw error;
       }
     }
@@ -38,7 +38,7 @@ export function keepForm(formId: string) {
 export const typedKey = (formId: string) => `typed ${formId}`;
 
 /** Deletes a form's unsent input from sessionStorage: the server has stored it. */
-export function forgetTyped(formId: string): void {
+export function clearUnsentInput(formId: string): void {
   try {
     sessionStorage.removeItem(typedKey(formId));
   } catch {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
 import { ButtonAnchor } from "~/ui/button";
-import { MenuSign } from "~/ui/signs";
+import { MenuSign } from "~/ui/icons";
 import { Wordmark } from "./wordmark";
 
 const sections: readonly { label: string; section: LandingSection }[] = [

@@ -34,7 +34,7 @@ export function refuseWithPage(request: Request, status: RefusalStatus): Respons
 }
 
 /** Runs an action's work; if the database cannot write, `unavailable` makes the 503 response with these headers. */
-export async function orUnavailable<T, U>(
+export async function withUnavailableResponse<T, U>(
   work: () => Promise<T>,
   unavailable: (headers: HeadersInit) => U,
 ): Promise<T | Awaited<U>> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Message } from "~/content/messages";
-import { CloseSign } from "~/ui/signs";
+import { CloseSign } from "~/ui/icons";
 
 export const TOAST_MS = 5000;
 

@@ -4,8 +4,8 @@ import {
   fileTooLarge,
   fileTypeRefused,
   tooManyFiles,
-  networkHoldsEnough,
-  siteHoldsEnough,
+  networkQuotaReached,
+  siteQuotaReached,
 } from "~/content/file-messages";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
@@ -46,8 +46,8 @@ export type AssetsOutcome =
 /** When to try again after the site's limit: retention deletes old drafts every hour. */
 const ROOM_AGAIN_SECONDS = 60 * 60;
 const noRoomMessages: Record<NoRoom, Message> = {
-  network: networkHoldsEnough,
-  site: siteHoldsEnough,
+  network: networkQuotaReached,
+  site: siteQuotaReached,
 };
 
 /**

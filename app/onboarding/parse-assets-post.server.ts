@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { ownTurn, Semaphore } from "~/concurrency/locks.server";
+import { nextEventLoopTurn, Semaphore } from "~/concurrency/locks.server";
 import type { Message } from "~/content/messages";
 import { db } from "~/database/connection.server";
 import { clientNetwork } from "~/http/framework-headers.server";
@@ -77,7 +77,7 @@ export async function parseAssetsPost(request: Request): Promise<ParsedPost> {
     filesLimit: () => (post.overLimit = true),
   });
   await post.filesReceived();
-  await ownTurn();
+  await nextEventLoopTurn();
   if (status) return { ok: false, status };
   if (tooLarge) return { ok: false, status: 413 };
   return { ok: true, ...(await post.result()) };

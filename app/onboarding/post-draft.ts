@@ -1,12 +1,12 @@
 import {
   fileNotStored,
   fileTypeRefused,
-  networkHoldsEnough,
+  networkQuotaReached,
   tooManyFiles,
 } from "~/content/file-messages";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
-import { ANSWER_MS, isOwn } from "~/layout/form-response";
+import { ANSWER_MS, isFromSite } from "~/layout/form-response";
 import type { AssetDetails } from "./asset-schema";
 import { shownName } from "./file-names";
 import type { OnboardingAnswer, UploadedFile } from "./onboarding-view";
@@ -43,7 +43,7 @@ export async function postDraft(
   try {
     const init = { method: "POST", body, keepalive, signal: attempt.signal };
     const response = await fetch(ACTION, init);
-    if (!isOwn((name) => response.headers.get(name))) return undefined;
+    if (!isFromSite((name) => response.headers.get(name))) return undefined;
     return { ok: response.ok, answer: (await response.json()) as OnboardingAnswer };
   } catch {
     return undefined;
@@ -118,7 +118,7 @@ export function sendFile(
     request.onerror = request.onabort = () => resolve(notStored(file));
     request.onloadend = () => clearTimeout(still);
     request.onload = () => {
-      const own = isOwn((name) => request.getResponseHeader(name));
+      const own = isFromSite((name) => request.getResponseHeader(name));
       resolve(read(own ? (request.response as OnboardingAnswer | null) : null, file));
     };
     moved();
@@ -143,7 +143,7 @@ function read(answer: OnboardingAnswer | null, file: File): SentFile {
 const FINAL = new Set<string>([
   fileTypeRefused("").title,
   tooManyFiles(0, 0).title,
-  networkHoldsEnough.title,
+  networkQuotaReached.title,
 ]);
 const NOT_STORED = "It did not arrive. It is still here: send it again.";
 const TOO_OLD = "This page was open for too long. Send everything again.";

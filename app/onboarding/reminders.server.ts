@@ -13,7 +13,7 @@ import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
 import { hasValidEmail } from "./asset-schema";
 import { checklistOf } from "./checklist";
 import * as Drafts from "./drafts.repository.server";
-import { assetsMissingMail, reminderMail } from "./reminder-mails";
+import { assetsMissingMail, reminderMail } from "./reminder-emails";
 import { dueSteps, remindedPayments, reminderKey, type ReminderStep } from "./reminder-plan";
 import * as Reminders from "./reminders.repository.server";
 import { draftOfOrder } from "./resolve-draft.server";

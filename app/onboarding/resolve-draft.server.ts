@@ -25,7 +25,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
-import { needDiskRoom } from "~/database/disk-reserve.server";
+import { assertDiskSpace } from "~/database/disk-reserve.server";
 import type { Connection } from "~/database/tables";
 import { inTransaction } from "~/database/transaction.server";
 import { log } from "~/observability/log.server";
@@ -133,7 +133,9 @@ export async function findOtherOrder(request: Request): Promise<OtherOrder | und
 }
 
 /** Makes the private link's order this browser's. Returns the path to redirect to, and the headers that remember it. */
-export async function takeOtherOrder(request: Request): Promise<[path: string, headers: Headers]> {
+export async function switchToLinkedOrder(
+  request: Request,
+): Promise<[path: string, headers: Headers]> {
   const order = await orderOfLink(request);
   const headers = new Headers(order && { "Set-Cookie": await rememberOrder(order.id) });
   return [locationOf(request).href, headers];
@@ -158,7 +160,7 @@ export async function draftForPost(
   // Resolved before isSubmitted is asked: a submission in between must not lead to the next draft.
   const draft = await draftOfToken(token);
   if (await isSubmitted(token)) return undefined;
-  await needDiskRoom();
+  await assertDiskSpace();
   return draft.orderId
     ? Drafts.upsert(db, draft)
     : upsertWithinHoldings(draft, networkHashes(network));

@@ -10,7 +10,7 @@ import { timestamp } from "~/time/time";
 import { enqueueEmail, tryToDeliverWithin } from "~/email/outbox.server";
 import { moveOrder } from "~/ordering/stored-state.server";
 import { publicUrl } from "~/storage/bucket.server";
-import { assetMail } from "./asset-mail";
+import { assetMail } from "./asset-email";
 import type { AssetDetails } from "./asset-schema";
 import * as Drafts from "./drafts.repository.server";
 import * as Inquiries from "./inquiries.repository.server";

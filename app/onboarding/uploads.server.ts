@@ -4,7 +4,7 @@ import { db } from "~/database/connection.server";
 import { inTransaction } from "~/database/transaction.server";
 import { log } from "~/observability/log.server";
 import { deleteObject, hashObject, publicUrl } from "~/storage/bucket.server";
-import { TIDY_MS } from "~/storage/client.server";
+import { CLEANUP_TIMEOUT_MS } from "~/storage/client.server";
 import * as Drafts from "./drafts.repository.server";
 import { objectKey, shownName } from "./file-names";
 import { MAX_FILES } from "./file-rules";
@@ -103,13 +103,13 @@ async function storeHash({ id, key }: UploadRef): Promise<void> {
 
 /**
  * Discards a file that no submission has claimed: its draft no longer has it. What the bucket does not delete within
- * {@link TIDY_MS}, retention deletes later.
+ * {@link CLEANUP_TIMEOUT_MS}, retention deletes later.
  */
 export async function discardUpload(upload: UploadRef): Promise<void> {
   await Uploads.discard(db, upload.id);
   // Retention may have deleted the row while the bytes still arrived: the object must be deleted as well.
   if (await Uploads.existsClaimed(db, upload.id)) return;
-  await withDeadline(removeDiscarded(upload), TIDY_MS);
+  await withDeadline(removeDiscarded(upload), CLEANUP_TIMEOUT_MS);
 }
 
 /** Removes a discarded file: the object first, then its row. False when either fails; the row stays then. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { ValidationErrorResponseData } from "remix-validated-form";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
-import { forgetTyped, type Lost } from "~/layout/form-response";
+import { clearUnsentInput, type Lost } from "~/layout/form-response";
 import { useErrorTitle } from "~/layout/page-meta";
 import { useToast } from "~/layout/toast";
 import { ButtonAnchor } from "~/ui/button";
@@ -67,7 +67,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   );
   useEffect(() => {
     if (!leaving) return;
-    forgetTyped(ORDER_FORM_ID);
+    clearUnsentInput(ORDER_FORM_ID);
     const timer = setTimeout(() => window.location.assign(leaving.checkoutUrl), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [leaving]);

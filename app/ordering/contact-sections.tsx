@@ -2,7 +2,7 @@ import { claims } from "~/content/claims";
 import { dollars, prices, site, totalToday } from "~/content/site";
 import { ExternalLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { GlobeSign, MailSign } from "~/ui/signs";
+import { GlobeSign, MailSign } from "~/ui/icons";
 import { offerLines } from "./price-lines";
 
 /** What stands before the order form: what it is for and what it costs. */

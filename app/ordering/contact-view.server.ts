@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tradeNamed } from "~/content/trades";
 import { db } from "~/database/connection.server";
-import { takeFlash } from "~/layout/flash.server";
+import { readAndClearFlash } from "~/layout/flash.server";
 import { issueFormToken } from "~/security/form-token.server";
 import type { ContactView } from "./contact-page";
 import { findOrderByAccessToken, rememberedOrder, rememberOrder } from "./order-access.server";
@@ -19,7 +19,7 @@ export async function viewContact(
   request: Request,
 ): Promise<{ view: ContactView; headers: Headers }> {
   const query = new URL(request.url).searchParams;
-  const flash = await takeFlash(request);
+  const flash = await readAndClearFlash(request);
   const linked = await findOrderByAccessToken(query.get("link") ?? "");
   const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
   const state = order && (await shownState(db, order));

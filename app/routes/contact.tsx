@@ -11,20 +11,20 @@ import { config } from "~/config/config.server";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
 import { leaveFlash } from "~/layout/flash.server";
-import { keepForm } from "~/layout/form-response";
+import { formClientAction } from "~/layout/form-response";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
 import {
   fromScripts,
   limitInvalidPosts,
-  orUnavailable,
+  withUnavailableResponse,
   refuseInvalid,
 } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { OPEN_INTENT, OtherOrderPage } from "~/onboarding/other-order-page";
-import { findOtherOrder, takeOtherOrder } from "~/onboarding/resolve-draft.server";
+import { findOtherOrder, switchToLinkedOrder } from "~/onboarding/resolve-draft.server";
 import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
 import { viewContact } from "~/ordering/contact-view.server";
 import { flagOrder } from "~/ordering/flagged-orders.server";
@@ -60,7 +60,7 @@ export const shouldRevalidate = () => false;
 export async function action({ request }: ActionFunctionArgs) {
   const post = await readOrderPost(request);
   if (!post.ok) return refuseInvalid(request, post.status);
-  if (post.intent === OPEN_INTENT) return redirect303(...(await takeOtherOrder(request)));
+  if (post.intent === OPEN_INTENT) return redirect303(...(await switchToLinkedOrder(request)));
   const token = readFormToken("order", post.token);
   const form: SentForm = {
     id: token.state === "unknown" ? randomUUID() : token.id,
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { data: details, error } = post.validated;
   if (error) return invalid(request, form, messages.orderInvalid, error.fieldErrors);
   if (token.state !== "fresh") return invalid(request, form, messages.formTooOld);
-  return orUnavailable(
+  return withUnavailableResponse(
     () => order(request, form, details, post.honeypot !== ""),
     (headers) => showForm(form, 503, refusalMessage(503), {}, headers),
   );
@@ -152,7 +152,7 @@ async function toCheckout(
   return redirectDocument303(url, headers);
 }
 
-export const clientAction = keepForm(ORDER_FORM_ID);
+export const clientAction = formClientAction(ORDER_FORM_ID);
 
 export default function Contact() {
   const found = useLoaderData<typeof loader>();

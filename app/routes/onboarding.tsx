@@ -7,11 +7,11 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { discardBody } from "~/http/form-body.server";
-import { keepForm } from "~/layout/form-response";
+import { formClientAction } from "~/layout/form-response";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
-import { orUnavailable, refuse, refuseInvalid } from "~/layout/refuse.server";
+import { withUnavailableResponse, refuse, refuseInvalid } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { ASSET_FORM_ID } from "~/onboarding/asset-fields";
@@ -26,7 +26,7 @@ import {
   draftForVisit,
   findOtherOrder,
   rememberDraft,
-  takeOtherOrder,
+  switchToLinkedOrder,
 } from "~/onboarding/resolve-draft.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const post = await parseAssetsPost(request);
   if (!post.ok) return refuseInvalid(request, post.status);
-  if (post.intent === OPEN_INTENT) return redirect303(...(await takeOtherOrder(request)));
+  if (post.intent === OPEN_INTENT) return redirect303(...(await switchToLinkedOrder(request)));
   const answer = async () => {
     const outcome = await handleAssetsPost(request, post);
     if (outcome.kind === "submitted") {
@@ -80,12 +80,12 @@ export async function action({ request }: ActionFunctionArgs) {
     if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));
     return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });
   };
-  return orUnavailable(answer, async (headers) =>
+  return withUnavailableResponse(answer, async (headers) =>
     json<OnboardingAnswer>(await unsavedAnswer(post), { status: 503, headers }),
   );
 }
 
-export const clientAction = keepForm(ASSET_FORM_ID);
+export const clientAction = formClientAction(ASSET_FORM_ID);
 
 export default function Onboarding() {
   const view = useLoaderData<typeof loader>() as OnboardingView;

@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readFormBody } from "~/http/form-body.server";
 import { pageMeta } from "~/layout/page-meta";
 import { redirect303 } from "~/layout/redirects.server";
-import { orUnavailable, refuse } from "~/layout/refuse.server";
+import { withUnavailableResponse, refuse } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await stopReminders(stop.order);
     return redirect303(`/reminders?token=${encodeURIComponent(token)}`);
   };
-  return orUnavailable(stopThem, (headers) => refuse(request, 503, headers));
+  return withUnavailableResponse(stopThem, (headers) => refuse(request, 503, headers));
 }
 
 export default function Reminders() {

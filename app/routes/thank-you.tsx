@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { takeFlash } from "~/layout/flash.server";
+import { readAndClearFlash } from "~/layout/flash.server";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { useSupportEmail } from "~/layout/root-data";
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** Asks Stripe about an unpaid order, and records a payment whose webhook has not arrived yet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const flash = await takeFlash(request);
+  const flash = await readAndClearFlash(request);
   const receipt = await findReceipt(request, url.searchParams.get("session_id"));
   const view: ThankYouView = {
     reference: receipt?.reference,

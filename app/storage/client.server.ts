@@ -13,7 +13,7 @@ export const { bucket } = config.storage;
 export const isAws = config.storage.endpoint === undefined;
 
 /** How long the clean-up after a failure may hold up its request; retention deletes what is left then. */
-export const TIDY_MS = 1_000;
+export const CLEANUP_TIMEOUT_MS = 1_000;
 
 /** Nothing moved between the bucket and here for STORAGE_STALL_MS. Not retried: the wait would double. */
 class StorageStalled extends Error {

@@ -14,7 +14,7 @@ export interface Part {
 
 /**
  * Cuts a sender's body into parts of {@link PART_BYTES}, the last one shorter; at least one, which may be empty.
- * Throws `CrowdedOut` when the body comes so slowly that others wait for its memory.
+ * Throws `TooSlow` when the body comes so slowly that others wait for its memory.
  */
 export async function* cutIntoParts(
   body: AsyncIterable<Uint8Array>,

@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { withDeadline } from "~/concurrency/deadline";
 import { log } from "~/observability/log.server";
-import { bucket, client, isAws, TIDY_MS } from "./client.server";
+import { bucket, client, isAws, CLEANUP_TIMEOUT_MS } from "./client.server";
 import { cutIntoParts, PART_BYTES, type Part } from "./cut-into-parts.server";
 import { failedWrite, putBytes, type Target } from "./objects.server";
 
@@ -20,7 +20,7 @@ const PARTS_IN_FLIGHT = 2;
 /**
  * Writes a new object of unknown length while its body arrives: a short one as one request, else as a multipart upload.
  * The first failure aborts the parts in flight and the upload; the client's own helper (lib-storage) would send the rest
- * of the parts first. Throws `CrowdedOut` when the body comes so slowly that others wait for its memory.
+ * of the parts first. Throws `TooSlow` when the body comes so slowly that others wait for its memory.
  */
 export async function putInParts(
   target: Target,
@@ -72,7 +72,7 @@ async function putMultipart(
     });
   } catch (error) {
     failing.abort();
-    await withDeadline(abort(upload), TIDY_MS);
+    await withDeadline(abort(upload), CLEANUP_TIMEOUT_MS);
     throw error;
   }
 }

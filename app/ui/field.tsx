@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AlertSign } from "./signs";
+import { AlertSign } from "./icons";
 
 /** The classes of a text input, select or textarea. */
 export const controlClass =

@@ -1,4 +1,4 @@
-import { CheckSign } from "./signs";
+import { CheckSign } from "./icons";
 
 const steps = ["Details", "Payment", "Assets", "Launch"] as const;
 

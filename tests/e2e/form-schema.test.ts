@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hydratedUntouched, sharedBrowser, validates } from "../support/browser";
+import { hydratedWhenIdle, sharedBrowser, validates } from "../support/browser";
 import { weigh } from "../support/http/weigh";
 import { fillAssets, fillOrder } from "../support/orders/filled-forms";
 import { sharedSite } from "../support/site";
@@ -37,7 +37,7 @@ async function open(path: string) {
     if (request.method() === "POST") posts.push(request.url());
   });
   await visited.page.goto(site.url + path);
-  await hydratedUntouched(visited.page);
+  await hydratedWhenIdle(visited.page);
   return { ...visited, scripts, posts };
 }
 
@@ -112,7 +112,7 @@ it("the checklist accepts the same email addresses as the form, typed or saved",
   await expect.poll(done).toBe("2 of 5 done");
   await page.getByText("Saved", { exact: true }).waitFor();
   await page.reload();
-  await hydratedUntouched(page);
+  await hydratedWhenIdle(page);
   expect(await done()).toBe("2 of 5 done");
   expectQuiet();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hydratedUntouched, sharedBrowser } from "../support/browser";
+import { hydratedWhenIdle, sharedBrowser } from "../support/browser";
 import { visit } from "../support/visit";
 import { pay } from "../support/orders/filled-forms";
 import { htmlPages } from "../support/pages/html-pages";
@@ -66,9 +66,9 @@ describe("a screen", () => {
     async ({ width, path, reach }) => {
       const { page, expectQuiet } = await open(width);
       await page.goto(site.url + path);
-      await hydratedUntouched(page);
+      await hydratedWhenIdle(page);
       await reach?.(page);
-      await hydratedUntouched(page);
+      await hydratedWhenIdle(page);
       await scrollThrough(page);
       const { total, moved } = await layoutShifts(page);
       expect(total, moved.join("\n")).toBeLessThan(LIMIT);
@@ -93,7 +93,7 @@ describe("a screen", () => {
       skip(!(await hasFallbackFont(page)), "no font that can substitute it is installed here");
       expect(await hasFont(page)).toBe(false);
       release();
-      await hydratedUntouched(page);
+      await hydratedWhenIdle(page);
       await page.evaluate(() => document.fonts.ready);
       expect(await hasFont(page)).toBe(true);
       await scrollThrough(page);
@@ -108,7 +108,7 @@ describe("a screen", () => {
     async (width) => {
       const { page, expectQuiet } = await open(width);
       await page.goto(`${site.url}/contact`);
-      await hydratedUntouched(page);
+      await hydratedWhenIdle(page);
       await page.evaluate(() => {
         const block = document.createElement("div");
         block.style.height = "100px";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hold, hydratedUntouched, sharedBrowser } from "../support/browser";
+import { hold, hydratedWhenIdle, sharedBrowser } from "../support/browser";
 import { visit } from "../support/visit";
 import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
@@ -56,7 +56,7 @@ describe("the browser loads", () => {
       const { page, expectQuiet } = await visit(browser, { scripts: true });
       const scriptUrls = recordScripts(page);
       await page.goto(site.url + path);
-      await hydratedUntouched(page);
+      await hydratedWhenIdle(page);
       await idle(page);
       expect(scriptUrls).toEqual([]);
       expectQuiet(/status of 404/, /404: there is no page at/);
@@ -77,7 +77,7 @@ describe("the browser loads", () => {
       await idle(page);
       expect(scriptUrls).toEqual([]);
       await page.evaluate(() => window.paintObservers.forEach((ask) => ask()));
-      await hydratedUntouched(page);
+      await hydratedWhenIdle(page);
       const sizes = await page.evaluate(() =>
         (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
           .filter(({ name }) => name.endsWith(".js"))
@@ -104,7 +104,7 @@ describe("before the scripts run", () => {
     await page.goto(site.url + path);
     expect(scriptUrls).toEqual([]);
     await touch(page);
-    await hydratedUntouched(page);
+    await hydratedWhenIdle(page);
     expect(scriptUrls).not.toEqual([]);
     expectQuiet();
   });
@@ -138,7 +138,7 @@ describe("before the scripts run", () => {
     await page.goto(`${site.url}/contact`);
     await type(page);
     release();
-    await hydratedUntouched(page);
+    await hydratedWhenIdle(page);
     await expectTyped(page);
     // The character counters are up to date too.
     await page.getByText(`${typed.project.length} of 2,000`).waitFor();
@@ -159,7 +159,7 @@ describe("before the scripts run", () => {
     await page.goto(`${site.url}/contact`);
     await type(page);
     release();
-    await hydratedUntouched(page);
+    await hydratedWhenIdle(page);
     await expectTyped(page);
     expect(await page.locator("html[data-extension] extension-part").count()).toBe(2);
     expectQuiet();
@@ -205,7 +205,7 @@ describe("before the scripts run", () => {
     expect(await print.count()).toBe(0);
     await page.unroute(SCRIPTS);
     await page.reload();
-    await hydratedUntouched(page);
+    await hydratedWhenIdle(page);
     expect(await print.count()).toBe(1);
     expectQuiet(/did not load/, /ERR_FAILED/, /status of 422/);
   });

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { sharedBrowser } from "../support/browser";
 import { htmlPages } from "../support/pages/html-pages";
-import { askCompressed, heavierThan, weigh } from "../support/http/weigh";
+import { requestCompressed, heavierThan, weigh } from "../support/http/weigh";
 import { sharedSite } from "../support/site";
 import { visit } from "../support/visit";
 
@@ -20,13 +20,13 @@ it("the styles of every page are at most 14 kB compressed", async () => {
   const all = await Promise.all(named);
   // One file for all pages.
   expect(all).toEqual(paths.map(() => [all[0]![0]]));
-  const answer = await askCompressed(site.url + all[0]![0]!);
+  const answer = await requestCompressed(site.url + all[0]![0]!);
   expect(answer.headers["content-encoding"]).toBe("br");
   expect((await buffer(answer)).length).toBeLessThanOrEqual(limits.styles);
 });
 
 it("the landing page is at most 14 kB compressed, one round trip", async () => {
-  const answer = await askCompressed(site.url);
+  const answer = await requestCompressed(site.url);
   expect(answer.headers["content-encoding"]).toBe("br");
   expect((await buffer(answer)).length).toBeLessThanOrEqual(limits.landing);
 });

@@ -16,7 +16,7 @@ import {
   inquiryOf,
   noFileLeftOver,
 } from "../support/faults/inquiries";
-import { expireLeases, mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { expireLeases, mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
 import { newAssets, senders } from "../support/faults/senders";
 import { ofThisRun } from "../support/this-run";
 
@@ -52,7 +52,7 @@ test.each(refusalsNow)(
 
     expect((await sender.sendAgain()).words).toContain("Assets Submitted!");
     await expectWholeFiles(site, inquiryOf(site, fields.businessName), files);
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     expect(mailsAbout(site, fields.businessName)).toHaveLength(1);
     await sender.leave();
   },
@@ -96,7 +96,7 @@ test.each(ofThisRun(senders, ({ mode }) => mode === "without scripts"))(
     expect(words).toContain("Assets saved but email notification failed.");
     expect(inquiriesOf(site, fields.businessName)).toHaveLength(1);
     expireLeases(site);
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     expect(mailsAbout(site, fields.businessName)).toHaveLength(2);
     await sender.leave();
   },

@@ -20,7 +20,7 @@ import {
   UNSAVED,
   whileBroken,
 } from "../support/faults/broken-database";
-import { mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
 
 // With rate limits, whose counts are the first rows written.
 const site = await startBreakableSite({ RATE_LIMIT: "on" });
@@ -107,7 +107,7 @@ test("the outbox continues once the database can write again, and sends each ema
   expect(mailsAbout(site, reference)).toEqual([]);
 
   await until("the mail is sent", () => mailsAbout(site, reference).length === 1);
-  await outboxEmptied(site);
+  await waitForEmptyOutbox(site);
   expect(mailsAbout(site, reference)).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ import { paymentsOf, deliverEvent, withoutWebhooks } from "../support/orders/str
 import * as database from "../support/faults/broken-database";
 import { until } from "../support/until";
 import { buyers } from "../support/faults/buyers";
-import { expireLeases, mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { expireLeases, mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
 import { ofThisRun } from "../support/this-run";
 
 const site = await database.startBreakableSite();
@@ -58,7 +58,7 @@ test.each(refusals)(
     const answer = await buyer.send(fields);
     if (answer.kind !== "checkout") throw new Error(answer.words);
     expectOneCheckout(fields, answer.sessionId);
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     expect(mailsAbout(site, orderOf(site, fields).reference)).toHaveLength(1);
     await buyer.leave();
   },
@@ -81,7 +81,7 @@ test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
 
     expect(await send()).toEqual({ kind: "checkout", sessionId: opened?.id });
     expectOneCheckout(fields, opened?.id ?? "");
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     expect(mailsAbout(site, order.reference)).toHaveLength(1);
     await buyer.leave();
   },
@@ -100,7 +100,7 @@ test.each(ofThisRun(buyers, ({ mode }) => mode === "without scripts"))(
     if (answer.kind !== "checkout") throw new Error(answer.words);
     expectOneCheckout(fields, answer.sessionId);
     expireLeases(site);
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     expect(mailsAbout(site, orderOf(site, fields).reference)).toHaveLength(2);
     await buyer.leave();
   },
@@ -143,14 +143,14 @@ describe("a webhook event", () => {
       expect([await deliverEvent(site, paid), await deliverEvent(site, paid)]).toEqual([200, 200]);
       expect(orderOf(site, fields).state).toBe("paid");
       expect(paymentsOf(site, order)).toHaveLength(1);
-      await outboxEmptied(site);
+      await waitForEmptyOutbox(site);
       expect(site.sandbox.postmark.mails.filter(({ To }) => To === fields.email)).toHaveLength(1);
     },
   );
 
   test("counts when its receipt's delivery cannot be recorded, and the receipt is sent at most twice", async () => {
     const { fields, order, sessionId } = await placeOrder(site);
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     const paid = await pay(sessionId);
     const receipts = () => site.sandbox.postmark.mails.filter(({ To }) => To === fields.email);
     const before = site.output().length;
@@ -163,7 +163,7 @@ describe("a webhook event", () => {
     expect(receipts()).toHaveLength(1);
     expect(paymentsOf(site, order)).toHaveLength(1);
     expireLeases(site);
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     expect(receipts()).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { orderOf } from "../support/orders/order-visitor";
 import { startSite, type Site } from "../support/site";
 import { full } from "../support/this-run";
 import { expectWholeFiles, inquiryOf, noFileLeftOver } from "../support/faults/inquiries";
-import { storm, type Aftermath } from "../support/faults/kill-storm";
+import { killRepeatedly, type KillResult } from "../support/faults/kill-storm";
 import { Random } from "../support/random";
 
 const kills = full ? 300 : 5;
@@ -13,13 +13,13 @@ const seed = Number(process.env.FAULTS_SEED ?? (full ? Date.now() % 1_000_000 : 
 const READING_MS = full ? 10 * 60_000 : 60_000;
 
 let site: Site;
-let aftermath: Aftermath;
+let aftermath: KillResult;
 
 beforeAll(
   async () => {
     site = await startSite();
     console.log(`${kills} kills, FAULTS_SEED=${seed}`);
-    aftermath = await storm(site, new Random(seed), kills);
+    aftermath = await killRepeatedly(site, new Random(seed), kills);
     console.log(
       Object.entries(counts())
         .map(([what, count]) => `${count} ${what}`)

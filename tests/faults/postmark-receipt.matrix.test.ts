@@ -4,7 +4,7 @@ import { orderOf, placeOrder } from "../support/orders/order-visitor";
 import { buyers } from "../support/faults/buyers";
 import { everyFault, shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
-import { expectedCounts, outboxEmptied } from "../support/faults/outbox";
+import { expectedCounts, waitForEmptyOutbox } from "../support/faults/outbox";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite({ env: shortTimeoutsWithJobs });
@@ -35,7 +35,7 @@ testEveryFault(
       expect(orderOf(site, fields).state).toBe("paid");
     });
 
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     const receipts = site.sandbox.postmark.mails.filter(({ To }) => To === fields.email);
     expect(expectedCounts(repeats)).toContain(receipts.length);
     const [, link = ""] = /(\/onboarding\?link=\S+)/.exec(receipts[0]?.TextBody ?? "") ?? [];

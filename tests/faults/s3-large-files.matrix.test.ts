@@ -4,7 +4,7 @@ import { shortTimeouts } from "../support/faults/fault-rows";
 import { nothingLeftAfterRestart } from "../support/faults/inquiries";
 import { testEveryFault } from "../support/faults/matrix";
 import { senders } from "../support/faults/senders";
-import { sendDespite } from "../support/faults/sent-assets";
+import { sendFileUnderFault } from "../support/faults/sent-assets";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite({ env: shortTimeouts });
@@ -43,7 +43,7 @@ for (const { call, unnoticed } of calls) {
       unnoticed,
       title: `when the bucket $fault for '${call}': the failure is $seen, and the file is stored once and complete in the end`,
     },
-    (sender, trial) => sendDespite(sender, trial, photos),
+    (sender, trial) => sendFileUnderFault(sender, trial, photos),
   );
 }
 
@@ -58,7 +58,7 @@ testEveryFault(
     title:
       "when the bucket $fault for the object: the failure is $seen, and the file is stored once and complete in the end",
   },
-  (sender, trial) => sendDespite(sender, trial, photo),
+  (sender, trial) => sendFileUnderFault(sender, trial, photo),
 );
 
 test("after a restart no file or part of the failed attempts is left", () =>

@@ -4,7 +4,7 @@ import { shortTimeouts } from "../support/faults/fault-rows";
 import { nothingLeftAfterRestart } from "../support/faults/inquiries";
 import { testEveryFault } from "../support/faults/matrix";
 import { senders } from "../support/faults/senders";
-import { sendDespite } from "../support/faults/sent-assets";
+import { sendFileUnderFault } from "../support/faults/sent-assets";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite({ env: shortTimeouts });
@@ -21,7 +21,7 @@ testEveryFault(
       "when the bucket $fault for the object: the failure is $seen, and the file is stored once and complete in the end",
   },
   async (sender, trial) => {
-    const answer = await sendDespite(sender, trial, logo);
+    const answer = await sendFileUnderFault(sender, trial, logo);
     expect(answer.words).toContain("Assets Submitted!");
   },
 );

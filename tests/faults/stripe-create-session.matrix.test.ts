@@ -5,7 +5,7 @@ import { until } from "../support/until";
 import { buyers } from "../support/faults/buyers";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
-import { mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
 
 const site = await sharedSite({ env: shortTimeoutsWithJobs });
 
@@ -50,7 +50,7 @@ testEveryFault(
     const lost = fault === "answers garbage" ? 1 : 0;
     expect(sessions).toHaveLength(1 + lost);
     expect(sessions.at(-1)).toMatchObject({ id: sessionId, status: "open" });
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     expect(mailsAbout(site, order.reference)).toHaveLength(1);
   },
 );

@@ -5,7 +5,7 @@ import { until } from "../support/until";
 import { buyers } from "../support/faults/buyers";
 import { everyFault, shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
-import { mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
 
 const site = await sharedSite({ env: shortTimeoutsWithJobs });
 
@@ -56,7 +56,7 @@ testEveryFault(
 
     await payableAtMost(order, null);
     expect(site.rows("select * from payments where order_id = ?", order.id)).toHaveLength(1);
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     expect(
       mailsAbout(site, order.reference).map(({ Subject }) => Subject?.split(" SW-")[0]),
     ).toEqual(["New order", "Order updated", "Your Sitewright order"]);

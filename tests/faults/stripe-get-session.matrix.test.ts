@@ -3,7 +3,7 @@ import { orderOf, placeOrder } from "../support/orders/order-visitor";
 import { buyers } from "../support/faults/buyers";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
-import { outboxEmptied } from "../support/faults/outbox";
+import { waitForEmptyOutbox } from "../support/faults/outbox";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
 
@@ -55,7 +55,7 @@ testEveryFault(
     );
     expect(await stripe.sendAgain(paid?.id ?? "")).toBe(200);
     expect(site.rows("select * from payments where order_id = ?", order.id)).toHaveLength(1);
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     const receipts = site.sandbox.postmark.mails.filter(({ To }) => To === fields.email);
     expect(receipts).toHaveLength(1);
   },

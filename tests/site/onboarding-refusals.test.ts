@@ -10,11 +10,11 @@ import {
 } from "../support/assets/onboarding-client";
 import { bytesOf, docx, pdf, png, zip } from "../support/assets/upload-samples";
 import { sharedSite } from "../support/site";
-import { outboxEmptied } from "../support/faults/outbox";
+import { waitForEmptyOutbox } from "../support/faults/outbox";
 
 const site = await sharedSite();
 // An email of an earlier test would count as one of these.
-beforeEach(() => outboxEmptied(site));
+beforeEach(() => waitForEmptyOutbox(site));
 let client: OnboardingClient;
 
 const typeRefused = (name: string) =>

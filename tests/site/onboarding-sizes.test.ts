@@ -11,13 +11,13 @@ import {
 import { multipartStream, zeroFilled } from "../support/http/multipart-stream";
 import { pdf, png, zip } from "../support/assets/upload-samples";
 import { sharedSite } from "../support/site";
-import { outboxEmptied } from "../support/faults/outbox";
+import { waitForEmptyOutbox } from "../support/faults/outbox";
 
 const LIMIT = 52_428_800;
 
 const site = await sharedSite();
 // An email of an earlier test would count as one of these.
-beforeEach(() => outboxEmptied(site));
+beforeEach(() => waitForEmptyOutbox(site));
 
 /** The objects with one of the names; below, the multipart uploads not yet complete. */
 const objectsOf = (...names: string[]) =>

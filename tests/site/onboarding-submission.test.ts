@@ -8,12 +8,12 @@ import {
 } from "../support/assets/onboarding-client";
 import { sharedSite, teamEmail } from "../support/site";
 import type { PostmarkSandbox, RecordedRequest } from "../../sandbox";
-import { outboxEmptied } from "../support/faults/outbox";
+import { waitForEmptyOutbox } from "../support/faults/outbox";
 import { samples } from "../support/assets/upload-samples";
 
 const site = await sharedSite();
 // An email of an earlier test would count as one of these.
-beforeEach(() => outboxEmptied(site));
+beforeEach(() => waitForEmptyOutbox(site));
 
 describe("submitting a file of every accepted type", () => {
   let client: OnboardingClient;
@@ -33,7 +33,7 @@ describe("submitting a file of every accepted type", () => {
   let logged: string;
 
   beforeAll(async () => {
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     site.sandbox.reset();
     client = new OnboardingClient(site);
     await client.open();

@@ -9,7 +9,7 @@ import {
 import { rawPost } from "../support/http/raw-post";
 import { startSite, type Site } from "../support/site";
 import { until } from "../support/until";
-import { mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
 import {
   mailCalls,
   openForm,
@@ -88,7 +88,7 @@ describe("after the process was killed, the restarted site", () => {
     ({ order: paid } = await paidOrder(site));
     paidAgo(site, paid, 25);
     await reminderOf(site, paid, "24h");
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     site.sandbox.reset();
     site.sandbox.postmark.fail({ hang: true, times: 1 });
     order = { visitor: await openForm(site), fields: validOrder() };

@@ -47,11 +47,11 @@ export const modes = [
 export async function hydrated(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;
   await page.evaluate(() => void dispatchEvent(new Event("pointerdown")));
-  await hydratedUntouched(page);
+  await hydratedWhenIdle(page);
 }
 
 /** Resolves once the page's scripts have taken over by themselves. */
-export function hydratedUntouched(page: Page): Promise<void> {
+export function hydratedWhenIdle(page: Page): Promise<void> {
   return page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { takeViolations } from "./pages/policy-violations";
-import { resetSharedSites, restSharedSites, sessionSecret } from "./site";
+import { resetSharedSites, pauseSharedSites, sessionSecret } from "./site";
 
 // The environment of application modules that a test imports: a database of its own, the tested sites' secret, and
 // no reachable providers.
@@ -12,7 +12,7 @@ process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "sitewright-"));
 process.env.SITE_URL = "http://site.test";
 process.env.SESSION_SECRET = sessionSecret;
 
-await restSharedSites();
+await pauseSharedSites();
 beforeEach(resetSharedSites);
 afterEach(resetSharedSites);
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSandbox, type Sandbox } from "../../sandbox";
-import { openBeside } from "./database/open-beside";
+import { openBeside } from "./database/second-connection";
 import { freePort } from "./free-port";
 
 const START_TIMEOUT_MS = 30_000;
@@ -86,7 +86,7 @@ export async function resetSharedSites(): Promise<void> {
  * Pauses the shared sites whose jobs run at short intervals, which cost as much as a test does; `sharedSite` resumes the one
  * that a test file needs.
  */
-export async function restSharedSites(): Promise<void> {
+export async function pauseSharedSites(): Promise<void> {
   for (const site of await Promise.all(shared.values())) {
     if (site.env.JOBS_EVERY_MS) process.kill(site.pid(), "SIGSTOP");
   }

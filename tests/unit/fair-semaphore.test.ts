@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CrowdedOut, FairSemaphore, type Slot } from "~/concurrency/fair-semaphore";
+import { TooSlow, FairSemaphore, type Slot } from "~/concurrency/fair-semaphore";
 
 /** Lets all pending callbacks run. */
 const runPending = () => new Promise((resolve) => setImmediate(resolve));
@@ -82,7 +82,7 @@ describe("an upload that holds a slot", () => {
     await vi.advanceTimersByTimeAsync(WINDOW_MS - 1);
     expect(late.error).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect(late.error).toBeInstanceOf(CrowdedOut);
+    expect(late.error).toBeInstanceOf(TooSlow);
     expect(other.error).toBeUndefined();
   });
 
@@ -98,7 +98,7 @@ describe("an upload that holds a slot", () => {
     await vi.advanceTimersByTimeAsync(WINDOW_MS);
     expect(outcome.error).toBeUndefined();
     await vi.advanceTimersByTimeAsync(WINDOW_MS / 2);
-    expect(outcome.error).toBeInstanceOf(CrowdedOut);
+    expect(outcome.error).toBeInstanceOf(TooSlow);
   });
 
   test("is not aborted while the server itself pauses reading", async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { assetMail } from "~/onboarding/asset-mail";
+import { assetMail } from "~/onboarding/asset-email";
 import { assetValidator, type AssetDetails } from "~/onboarding/asset-schema";
 import { cleanFields } from "~/onboarding/typed-fields.server";
 import { teamOrderEmail } from "~/ordering/order-emails";
 import { orderFields, orderValidator } from "~/ordering/order-schema";
 import { cleanText, readFormBody } from "~/http/form-body.server";
 import { filledIn } from "../support/assets/onboarding-client";
-import { order, team } from "../support/email/mail-samples";
+import { order, team } from "../support/email/email-samples";
 import { assetCases } from "../support/hostile/asset-cases";
-import { isHarmless } from "../support/hostile/harmless-mail";
+import { isHarmless } from "../support/hostile/harmless-email";
 import { orderCases } from "../support/hostile/order-cases";
 import { without } from "../support/hostile/payloads";
 import { validOrder, type OrderFields } from "../support/orders/order-visitor";

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CrowdedOut } from "~/concurrency/fair-semaphore";
+import { TooSlow } from "~/concurrency/fair-semaphore";
 import { cutIntoParts, PART_BYTES } from "~/storage/cut-into-parts.server";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
@@ -44,7 +44,7 @@ test("slow uploads keep their buffers as long as no other upload waits for one",
 
 test("uploads that send nothing for half a minute lose their buffers while another upload waits", async () => {
   const { first } = hold();
-  const crowded = first.map((part) => expect(part).rejects.toThrow(CrowdedOut));
+  const crowded = first.map((part) => expect(part).rejects.toThrow(TooSlow));
   await vi.advanceTimersByTimeAsync(1000);
   const waiting = cutIntoParts(quickBody(), "f").next();
   const arrived = vi.fn();
@@ -76,7 +76,7 @@ test("one slow upload does not hold up seven others from the same sender", async
 
 test("a sender's stalled uploads give way to the same sender's next upload after half a minute", async () => {
   const stopped = Array.from({ length: 3 }, () => slowBody("a").parts.next());
-  const crowded = stopped.map((part) => expect(part).rejects.toThrow(CrowdedOut));
+  const crowded = stopped.map((part) => expect(part).rejects.toThrow(TooSlow));
   const other = cutIntoParts(quickBody(), "a").next();
   await vi.advanceTimersByTimeAsync(30_000);
   await Promise.all(crowded);

@@ -40,7 +40,10 @@ const ALL_MS = 48 * HOUR_MS;
 const ALWAYS = 7;
 
 /** The backups not to delete, of all, the newest first. One that is dated later than now does not replace another. */
-export function keptOf<B extends Pick<Backup, "madeAt">>(backups: readonly B[], now: Date): B[] {
+export function backupsToKeep<B extends Pick<Backup, "madeAt">>(
+  backups: readonly B[],
+  now: Date,
+): B[] {
   const days = new Set<string>();
   const past = backups.filter((backup) => !isBackupFromFuture(backup, now));
   const always = new Set(past.slice(0, ALWAYS));

@@ -6,10 +6,10 @@ import { deleteInBucket, listInBucket } from "~/operations/erasure/erasures-in-b
 import { judgeClock } from "~/operations/retention/clock.server";
 import { daysAgo } from "~/time/time";
 import { backupName } from "~/storage/backup-objects.server";
-import { BackupFailure, keptOf, sinceBackup } from "./backup-policy";
+import { BackupFailure, backupsToKeep, sinceBackup } from "./backup-policy";
 import { asking, deleteBackup, listBackups, uploadBackup } from "./backups-in-bucket.server";
 import { deleteRateLimits } from "./copies.repository.server";
-import { encryptFile, needKey } from "./encrypted-file.server";
+import { encryptFile, assertBackupKey } from "./encrypted-file.server";
 import { fetchBackup } from "./fetch-backup.server";
 import { inWorkFolder } from "./work-folder.server";
 
@@ -23,7 +23,7 @@ const ALL_PAGES = 0x7fffffff;
  * the backup nevertheless.
  */
 export async function makeBackup(): Promise<{ name: string; bytes: number }> {
-  needKey();
+  assertBackupKey();
   // Taken before the copy, which may hold a person who is erased from now on.
   const now = new Date();
   const name = backupName(now);
@@ -71,7 +71,7 @@ async function withdraw(name: string, failure: unknown): Promise<unknown> {
 /** Deletes outdated backups, and the erasures that no remaining backup needs. Throws a BackupFailure. */
 async function prune(now: Date): Promise<void> {
   const backups = await listBackups();
-  const kept = keptOf(backups, now);
+  const kept = backupsToKeep(backups, now);
   for (const backup of backups) {
     if (!kept.includes(backup)) await deleteBackup(backup.name);
   }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { config } from "~/config/config.server";
-import { db, emptyLog } from "~/database/connection.server";
+import { db, checkpointWal } from "~/database/connection.server";
 import { inTransaction } from "~/database/transaction.server";
 import { log } from "~/observability/log.server";
 import * as Erasures from "~/operations/erasure/erasure.repository.server";
@@ -36,6 +36,6 @@ async function replay(erasures: readonly Erasure[]): Promise<void> {
       await Erasures.upsertErasure(trx, { hash, forgotten_at });
     }
   });
-  emptyLog();
+  checkpointWal();
   log.info({ count: persons.length }, "forgot again who was forgotten since the backup");
 }

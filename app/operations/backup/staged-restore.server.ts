@@ -48,7 +48,7 @@ export function replayFile(dataDir: string): string {
  * Replaces the database with a staged restore, and moves the former one to {@link formerFolder}. Call it before anything
  * opens the database. Interrupted at any step, it continues at the next start.
  */
-export function swapIn(): void {
+export function applyStagedRestore(): void {
   const { dataDir } = config;
   const staged = stagedIn(dataDir);
   if (!existsSync(staged.about)) return;

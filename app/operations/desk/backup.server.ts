@@ -2,7 +2,7 @@ import { servedBy } from "~/database/data-folder.server";
 import { logToStandardError } from "~/observability/log.server";
 import { BackupFailure, isBackupFromFuture, type Backup } from "~/operations/backup/backup-policy";
 import { listBackups } from "~/operations/backup/backups-in-bucket.server";
-import { needKey } from "~/operations/backup/encrypted-file.server";
+import { assertBackupKey } from "~/operations/backup/encrypted-file.server";
 import { stageRestore } from "~/operations/backup/stage-restore.server";
 import { failed, jsonText, kilobytes, note, print, type ExitCode } from "./terminal";
 import { table } from "./text-layout";
@@ -44,7 +44,7 @@ export function restore(
 ): Promise<ExitCode> {
   logToStandardError();
   return reportFailure(async () => {
-    needKey();
+    assertBackupKey();
     const backups = await listBackups();
     const now = new Date();
     const wanted = backups.find((backup) =>

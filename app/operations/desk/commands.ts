@@ -25,8 +25,8 @@ export function example(words: string): string {
 
 /** Runs work that calls providers; fails with a demonstration, whose stand-ins no other process can reach. */
 async function withProviders(work: () => Promise<ExitCode>): Promise<ExitCode> {
-  const { OUT_OF_REACH, standInsOutOfReach } = await import("~/config/config.server");
-  return standInsOutOfReach ? failed(OUT_OF_REACH) : work();
+  const { SANDBOX_UNREACHABLE, sandboxUnreachable } = await import("~/config/config.server");
+  return sandboxUnreachable ? failed(SANDBOX_UNREACHABLE) : work();
 }
 
 /** Orders and what their buyers sent. */

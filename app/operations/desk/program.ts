@@ -14,7 +14,7 @@ import type { ExitCode } from "./terminal";
 export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = 0;
   const whenMigrated: Run = async (work) => {
-    code = await (await import("./assert-migrated.server")).whenMigrated(work);
+    code = await (await import("./when-migrated.server")).whenMigrated(work);
   };
   const runAlways: Run = async (work) => {
     code = await work();

@@ -1,4 +1,4 @@
-import { config, OUT_OF_REACH, standInsOutOfReach } from "~/config/config.server";
+import { config, SANDBOX_UNREACHABLE, sandboxUnreachable } from "~/config/config.server";
 import { warning, type Check } from "./check";
 import { databaseCheck, dataFolderChecks } from "./database-checks.server";
 import { postmarkCheck } from "./postmark-check.server";
@@ -17,11 +17,11 @@ const providers: readonly Check[] = [...stripeChecks, postmarkCheck, ...bucketCh
 /** Replaces the providers' checks where the site runs with stand-ins. */
 const demonstration: Check = {
   name: "Demonstration",
-  run: () => warning(OUT_OF_REACH),
+  run: () => warning(SANDBOX_UNREACHABLE),
 };
 
 export const together: readonly Check[] = [
   ...dataFolderChecks,
   ...siteChecks,
-  ...(standInsOutOfReach ? [demonstration] : providers),
+  ...(sandboxUnreachable ? [demonstration] : providers),
 ];

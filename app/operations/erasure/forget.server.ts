@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { db, emptyLog } from "~/database/connection.server";
+import { db, checkpointWal } from "~/database/connection.server";
 import { withReserve } from "~/database/disk-reserve.server";
 import type { Database } from "~/database/tables";
 import { inTransaction } from "~/database/transaction.server";
@@ -53,7 +53,7 @@ async function forgetAll(address: string): Promise<Forgotten> {
     ...erased,
     bucketSynced: await trySyncing(now, signal),
     filesLeft: await Erasures.countFilesLeft(db),
-    logEmptied: emptyLog(),
+    logEmptied: checkpointWal(),
   };
 }
 

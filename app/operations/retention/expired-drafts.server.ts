@@ -61,7 +61,7 @@ async function findYounger(before: string, late: string, stopping: AbortSignal):
 }
 
 /** Clears the network that a submission without an order came from, once its files are deleted. */
-export function forgetNetworks(now: Date, stopping: AbortSignal): Promise<number> {
+export function clearOldNetworks(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.submittedFileDays, now);
   return inBatches(stopping, () => ExpiredDrafts.updateNetworksToNull(db, before, BATCH));
 }

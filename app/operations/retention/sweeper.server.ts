@@ -10,7 +10,7 @@ import {
   deleteExpiredDrafts,
   discardExpiredFiles,
   discardSubmittedFiles,
-  forgetNetworks,
+  clearOldNetworks,
 } from "./expired-drafts.server";
 import {
   abortOldParts,
@@ -32,7 +32,7 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
   ["discarded files", removeDiscardedFiles],
   ["forgotten multipart uploads", abortOldParts],
   ["expired drafts", deleteExpiredDrafts],
-  ["networks of submissions", forgetNetworks],
+  ["networks of submissions", clearOldNetworks],
   ["unpaid orders", deleteUnpaidOrders],
   ["ended orders", deleteEndedOrders],
   ["old inquiries", deleteOldInquiries],
@@ -81,7 +81,7 @@ export function startSweeper(): BackgroundJob {
  * Deletes the expired counts of posts at once, and again every ten minutes. A network is counted for ten
  * minutes, so its count is deleted within the hour that the privacy policy promises.
  */
-export function startForgettingPosts(): BackgroundJob {
+export function startRateLimitCleanup(): BackgroundJob {
   return startJob("post counts", 10 * MINUTE_MS, (stopping) =>
     deleteExpiredLimits(new Date(), stopping),
   );

@@ -4,7 +4,7 @@ import { cutMessage } from "~/onboarding/typed-fields.server";
 import { filledIn } from "../../support/assets/onboarding-client";
 import type { Site } from "../../support/site";
 import { assetCases, type AssetCase } from "../../support/hostile/asset-cases";
-import { sentHarmless } from "../../support/hostile/harmless-mail";
+import { sentHarmless } from "../../support/hostile/harmless-email";
 import {
   END,
   field,

@@ -61,7 +61,7 @@ function planAssets(random: Random) {
 }
 
 /** Carries out the plan, repeating each broken request until it gets a response. */
-export async function travel(site: Site, plan: Plan): Promise<Journey> {
+export async function runJourney(site: Site, plan: Plan): Promise<Journey> {
   await pause(plan.startAfterMs);
   const client = new OnboardingClient(site);
   const sessionId = plan.order && (await placeOrder(site, client, plan.order));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Site } from "../site";
 import { until } from "../until";
-import { planRound, travel, type Journey } from "./journeys";
-import { outboxEmptied } from "./outbox";
+import { planRound, runJourney, type Journey } from "./journeys";
+import { waitForEmptyOutbox } from "./outbox";
 import type { Random } from "../random";
 
 const PER_ROUND = { buyers: 4, senders: 3 };
@@ -11,8 +11,8 @@ const MAX_ACTIVE = 14;
 const MAX_LIFE_MS = 1_000;
 const MAX_BOOT_MS = 700;
 
-/** The visitors and emails after a storm of kills. */
-export interface Aftermath {
+/** The visitors and emails after a killRepeatedly of kills. */
+export interface KillResult {
   journeys: Journey[];
   kills: number;
   /** How often each email, by its outbox id, was leased when the process was killed. */
@@ -20,7 +20,11 @@ export interface Aftermath {
 }
 
 /** Kills the site again and again, at random moments and sometimes during its start, and finally lets it finish its work. */
-export async function storm(site: Site, random: Random, kills: number): Promise<Aftermath> {
+export async function killRepeatedly(
+  site: Site,
+  random: Random,
+  kills: number,
+): Promise<KillResult> {
   const journeys: Journey[] = [];
   const failures: unknown[] = [];
   const leasedAtKill = new Map<string, number>();
@@ -30,7 +34,7 @@ export async function storm(site: Site, random: Random, kills: number): Promise<
   const startJourney = async (plan: Journey["plan"]) => {
     active += 1;
     try {
-      journeys.push(await travel(site, plan));
+      journeys.push(await runJourney(site, plan));
     } catch (error) {
       failures.push(error);
     }
@@ -65,7 +69,7 @@ export async function storm(site: Site, random: Random, kills: number): Promise<
   await until("every visitor is done", () => active === 0, 120_000);
   if (failures.length > 0) throw new AggregateError(failures, "Visitors could not be served");
   await webhooksDelivered(site);
-  await outboxEmptied(site, 60_000);
+  await waitForEmptyOutbox(site, 60_000);
   return { journeys, kills: killed, leasedAtKill };
 }
 

@@ -2,7 +2,7 @@ import { test } from "vitest";
 import type { Site } from "../site";
 import { ofThisRun } from "../this-run";
 import { faultRows, type FaultName, type FaultRow } from "./fault-rows";
-import { outboxEmptied } from "./outbox";
+import { waitForEmptyOutbox } from "./outbox";
 import { providerCalls, representatives, type CallName } from "./provider-calls";
 
 interface Matrix<Visitor> {
@@ -46,7 +46,7 @@ export function testEveryFault<Visitor extends { leave: () => Promise<void> }>(
   );
   test.each(selected)(`${doing} $mode ${title}`, async ({ arrive, plan, ...row }) => {
     // The fault would hit an email of an earlier test.
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     const visitor = await arrive(site);
     const underFault: Trial["underFault"] = async (act) => {
       const removeFault = site.sandbox[provider].fail({ ...plan, match });

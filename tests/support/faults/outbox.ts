@@ -6,7 +6,7 @@ import { fingerprints } from "./fingerprints";
 const LONG_AGO = "2000-01-01T00:00:00.000Z";
 
 /** Waits until no email is left to be sent, and makes those that wait for their next attempt due at once. */
-export async function outboxEmptied(site: Site, ms = 15_000): Promise<void> {
+export async function waitForEmptyOutbox(site: Site, ms = 15_000): Promise<void> {
   await until(
     "the outbox is empty",
     () => {

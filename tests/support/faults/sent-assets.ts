@@ -4,7 +4,7 @@ import { supportEmail, type Site } from "../site";
 import type { FaultRow } from "./fault-rows";
 import { expectWholeFiles, inquiriesOf, inquiryOf } from "./inquiries";
 import type { Trial } from "./matrix";
-import { mailsAbout, outboxEmptied } from "./outbox";
+import { mailsAbout, waitForEmptyOutbox } from "./outbox";
 import { newAssets, type AssetAnswer, type Sender } from "./senders";
 
 const WORDS: Record<FaultRow["seen"], string> = {
@@ -23,7 +23,7 @@ export function expectThanks(answer: AssetAnswer, seen: FaultRow["seen"]): void 
  * Sends a file that cannot be stored. If that is reported, expects the form with everything but the file and
  * nothing submitted, and sends it again. Expects the file to be stored once and complete; returns the last answer.
  */
-export async function sendDespite(
+export async function sendFileUnderFault(
   sender: Sender,
   { site, seen, underFault }: Trial,
   file: ChosenFile,
@@ -52,7 +52,7 @@ export async function expectArrivedOnce(
   files: readonly ChosenFile[],
 ) {
   await expectWholeFiles(site, inquiryOf(site, businessName), files);
-  await outboxEmptied(site);
+  await waitForEmptyOutbox(site);
   const mails = mailsAbout(site, businessName);
   expect(mails).toHaveLength(1);
   return mails[0];

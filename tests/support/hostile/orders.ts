@@ -6,7 +6,7 @@ import { ordersOf, validOrder, type OrderFields } from "../orders/order-visitor"
 import { issueFormToken } from "../encrypted-tokens";
 import { exchange } from "./exchange";
 import type { Expected } from "./expected";
-import { sentHarmless } from "./harmless-mail";
+import { sentHarmless } from "./harmless-email";
 import { FORM_TYPE, get, post } from "./request";
 import { isSafe } from "./table-tests";
 

@@ -36,7 +36,7 @@ export async function testEveryRow(rows: readonly Row[]): Promise<void> {
   });
 
   test("the log contains nothing of what was sent, and no failure", () => {
-    isDiscreet(newLines());
+    logsNoFailure(newLines());
   });
 }
 
@@ -73,7 +73,7 @@ export function linesOf(site: Site): () => string[] {
 }
 
 /** Checks that hold for every line of the log: aborted posts may appear, but no failures. */
-export function isDiscreet(lines: readonly string[]): void {
+export function logsNoFailure(lines: readonly string[]): void {
   expect(lines.filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
   const failures = lines
     .map((line) => JSON.parse(line) as { status?: number; msg?: string })

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 
 /** Requests a URL as a browser with Brotli does, and leaves the body encoded. */
-export function askCompressed(url: string): Promise<IncomingMessage> {
+export function requestCompressed(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br" } }, resolve).on("error", reject);
   });
@@ -12,7 +12,7 @@ export function askCompressed(url: string): Promise<IncomingMessage> {
 /** The transferred bytes of each URL, by its path. */
 export async function weigh(urls: Iterable<string>): Promise<Record<string, number>> {
   const weights = [...new Set(urls)].map(async (url) => {
-    const response = await askCompressed(url);
+    const response = await requestCompressed(url);
     expect(response.statusCode, url).toBe(200);
     return [new URL(url).pathname, (await buffer(response)).length] as const;
   });

@@ -1,7 +1,7 @@
-import { assetMail } from "~/onboarding/asset-mail";
+import { assetMail } from "~/onboarding/asset-email";
 import { receiptEmail, teamOrderEmail } from "~/ordering/order-emails";
 import { checklistOf } from "~/onboarding/checklist";
-import { assetsMissingMail, reminderMail } from "~/onboarding/reminder-mails";
+import { assetsMissingMail, reminderMail } from "~/onboarding/reminder-emails";
 import type { Order } from "~/ordering/orders.repository.server";
 import {
   disputeEndedEmail,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assetFields, assetLimits } from "~/onboarding/asset-fields";
-import { assetMail } from "~/onboarding/asset-mail";
+import { assetMail } from "~/onboarding/asset-email";
 import { MAX_FILE_BYTES, MAX_FILES } from "~/onboarding/file-rules";
 
 const details = {

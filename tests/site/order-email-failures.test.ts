@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
-import { outboxEmptied } from "../support/faults/outbox";
+import { waitForEmptyOutbox } from "../support/faults/outbox";
 import { sharedSite, supportEmail } from "../support/site";
 import { until } from "../support/until";
 import {
@@ -36,7 +36,7 @@ test("an order reaches the checkout while Postmark is down, the buyer is warned 
   expect(textOf(await visitor.page("/contact?cancelled=1"))).not.toContain(NOTICE);
   expect(textOf(await visitor.page("/thank-you"))).not.toContain(NOTICE);
 
-  await outboxEmptied(site);
+  await waitForEmptyOutbox(site);
   expect(mailsOf(order.reference)).toHaveLength(1);
   expect(site.rows("select state from outbox where order_id = ?", order.id)).toEqual([
     { state: "sent" },
@@ -130,6 +130,6 @@ test("when Postmark and Stripe are down the page shows both failures, and the ne
   expect(words).toContain(NOTICE);
   expect((await visitor.send(fields)).status).toBe(303);
   const { reference } = orderOf(site, fields);
-  await outboxEmptied(site);
+  await waitForEmptyOutbox(site);
   expect(mailsOf(reference)).toHaveLength(1);
 });

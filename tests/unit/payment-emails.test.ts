@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mails, order, team } from "../support/email/mail-samples";
+import { mails, order, team } from "../support/email/email-samples";
 
 test.each([
   "a second payment",

@@ -4,7 +4,12 @@ import { fingerprints } from "../support/faults/fingerprints";
 import { expectWholeFiles, inquiryOf } from "../support/faults/inquiries";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
-import { attachmentsOf, expectedCounts, mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import {
+  attachmentsOf,
+  expectedCounts,
+  mailsAbout,
+  waitForEmptyOutbox,
+} from "../support/faults/outbox";
 import { newAssets, senders } from "../support/faults/senders";
 import { expectThanks } from "../support/faults/sent-assets";
 import { sharedSite } from "../support/site";
@@ -29,7 +34,7 @@ testEveryFault(
 
     const inquiry = inquiryOf(site, fields.businessName);
     await expectWholeFiles(site, inquiry, [logo]);
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     const mails = mailsAbout(site, fields.businessName);
     expect(expectedCounts(repeats)).toContain(mails.length);
     expect(attachmentsOf(mails[0])).toEqual(fingerprints([logo]));

@@ -3,7 +3,7 @@ import { orderOf, validOrder } from "../support/orders/order-visitor";
 import { buyers } from "../support/faults/buyers";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
 import { testEveryFault } from "../support/faults/matrix";
-import { expectedCounts, mailsAbout, outboxEmptied } from "../support/faults/outbox";
+import { expectedCounts, mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
 import { sharedSite } from "../support/site";
 
 const NOTICE = "Email notification failed We'll contact you via your order details instead.";
@@ -35,7 +35,7 @@ testEveryFault(
     await buyer.reopen();
     expect(await buyer.send(fields)).toEqual({ kind: "checkout", sessionId });
 
-    await outboxEmptied(site);
+    await waitForEmptyOutbox(site);
     expect(expectedCounts(repeats)).toContain(mailsAbout(site, order.reference).length);
     expect(site.rows("select id from outbox where order_id = ?", order.id)).toEqual(queued);
   },

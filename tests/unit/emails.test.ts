@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site } from "~/content/site";
-import { mails } from "../support/email/mail-samples";
+import { mails } from "../support/email/email-samples";
 
 /** What a reader of the HTML version gets: its words and its link targets. */
 function readable(html: string): string {

@@ -4,7 +4,7 @@ import { filledIn, OnboardingClient, SCRIPTS } from "../support/assets/onboardin
 import { sharedSite, teamEmail } from "../support/site";
 import { png } from "../support/assets/upload-samples";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
-import { outboxEmptied } from "../support/faults/outbox";
+import { waitForEmptyOutbox } from "../support/faults/outbox";
 
 const site = await sharedSite({ env: shortTimeoutsWithJobs });
 let client: OnboardingClient;
@@ -31,7 +31,7 @@ test("a visitor is warned when the email about assets fails, and the email is se
   expect(text).not.toContain("Assets Submitted!");
   expect(mailsTo("Once Ltd")).toHaveLength(0);
 
-  await outboxEmptied(site);
+  await waitForEmptyOutbox(site);
   const mails = mailsTo("Once Ltd");
   expect(mails).toHaveLength(1);
   expect(mails[0]?.Attachments?.map(({ Name }) => Name)).toEqual(["logo.png"]);

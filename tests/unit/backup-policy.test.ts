@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptOf } from "~/operations/backup/backup-policy";
+import { backupsToKeep } from "~/operations/backup/backup-policy";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -9,7 +9,7 @@ const made = (...times: string[]) => times.map((time) => ({ madeAt: new Date(tim
 /** Seven backups of the last hours, which are always kept and so leave the rule to the others. */
 const newest = Array.from({ length: 7 }, (_, at) => `2026-06-15T11:5${9 - at}:30Z`);
 const kept = (...times: string[]) =>
-  keptOf(made(...newest, ...times), now)
+  backupsToKeep(made(...newest, ...times), now)
     .slice(newest.length)
     .map(({ madeAt }) => madeAt.toISOString().slice(0, 16));
 
@@ -45,14 +45,14 @@ test("a day whose newest backup is younger than 48 hours retains no older backup
 
 test("the seven newest backups are kept however old they are", () => {
   const old = Array.from({ length: 9 }, (_, at) => `2025-01-0${9 - at}T00:00Z`);
-  expect(keptOf(made(...old), now)).toEqual(made(...old.slice(0, 7)));
-  expect(keptOf([], now)).toEqual([]);
+  expect(backupsToKeep(made(...old), now)).toEqual(made(...old.slice(0, 7)));
+  expect(backupsToKeep([], now)).toEqual([]);
 });
 
 test("backups dated in the future are kept and do not count toward the seven newest", () => {
   const future = ["2027-01-02T00:00Z", "2027-01-01T00:00Z"];
   const old = Array.from({ length: 9 }, (_, at) => `2025-01-0${9 - at}T00:00Z`);
-  expect(keptOf(made(...future, ...old), now)).toEqual(made(...future, ...old.slice(0, 7)));
+  expect(backupsToKeep(made(...future, ...old), now)).toEqual(made(...future, ...old.slice(0, 7)));
 });
 
 test("applying the retention rule again deletes nothing more, and each of the last 30 days with a backup keeps one", () => {
@@ -60,8 +60,8 @@ test("applying the retention rule again deletes nothing more, and each of the la
   fc.assert(
     fc.property(ages, (list) => {
       const all = [...list].sort((a, b) => a - b).map((age) => ({ madeAt: new Date(+now - age) }));
-      const left = keptOf(all, now);
-      expect(keptOf(left, now)).toEqual(left);
+      const left = backupsToKeep(all, now);
+      expect(backupsToKeep(left, now)).toEqual(left);
       const daysOf = (some: typeof all) =>
         new Set(
           some

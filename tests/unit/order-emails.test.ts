@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { receiptEmail, teamOrderEmail } from "~/ordering/order-emails";
-import { mails, onboardingUrl, order, support, team } from "../support/email/mail-samples";
+import { mails, onboardingUrl, order, support, team } from "../support/email/email-samples";
 
 test("the email about a new order has the reference in its subject and first line, and a reply reaches the buyer", () => {
   const { text, html, ...mail } = mails["a new order"];

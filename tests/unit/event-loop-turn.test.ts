@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownTurn } from "~/concurrency/locks.server";
+import { nextEventLoopTurn } from "~/concurrency/locks.server";
 
 test("concurrent callers each run in a turn of the event loop of their own", async () => {
   let turn = 0;
@@ -9,7 +9,7 @@ test("concurrent callers each run in a turn of the event loop of their own", asy
     if (!over) setImmediate(count);
   };
   setImmediate(count);
-  const turns = await Promise.all([1, 2, 3].map(() => ownTurn().then(() => turn)));
+  const turns = await Promise.all([1, 2, 3].map(() => nextEventLoopTurn().then(() => turn)));
   over = true;
   expect(new Set(turns).size).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { digestEmail, MAX_NAMED } from "~/operations/digest/digest-email";
-import { digestDay, digestFacts, mails, quietFacts, team } from "../support/email/mail-samples";
+import { digestDay, digestFacts, mails, quietFacts, team } from "../support/email/email-samples";
 
 const paid = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { OnboardingClient, filledIn } from "../support/assets/onboarding-client";
 import { png } from "../support/assets/upload-samples";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
-import { outboxEmptied } from "../support/faults/outbox";
+import { waitForEmptyOutbox } from "../support/faults/outbox";
 import { orderOf, placeOrder } from "../support/orders/order-visitor";
 import { sharedSite, teamEmail } from "../support/site";
 import { until } from "../support/until";
@@ -10,7 +10,7 @@ import { until } from "../support/until";
 const site = await sharedSite({ env: { ...shortTimeoutsWithJobs, OUTBOX_RETRY_MS: "100" } });
 
 // An email of an earlier test would meet the planned failure.
-beforeEach(() => outboxEmptied(site));
+beforeEach(() => waitForEmptyOutbox(site));
 
 const mailsTo = (address: string, words: string) =>
   site.sandbox.postmark.mails.filter(
