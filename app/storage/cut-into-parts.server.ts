@@ -8,7 +8,7 @@ export interface Part {
   /** Counted from 1. */
   number: number;
   bytes: Buffer;
-  /** The memory of its bytes; whoever takes the part releases or forfeits it. */
+  /** The memory of its bytes; the consumer of the part releases or forfeits it. */
   memory: PartBuffer;
 }
 
