@@ -11,10 +11,10 @@ export function protectionSections(supportEmail: string): LegalSection[] {
       body: (
         <>
           <p>
-            In normal operation, pages and forms runJourney over an encrypted connection (HTTPS).
-            Card details are entered on Stripe&apos;s page, never on ours. The cookies that connect
-            you to an order or draft are sealed, so that they cannot be read or altered without our
-            key. Uploaded files are checked for size and type before we accept them.
+            In normal operation, pages and forms travel over an encrypted connection (HTTPS). Card
+            details are entered on Stripe&apos;s page, never on ours. The cookies that connect you
+            to an order or draft are sealed, so that they cannot be read or altered without our key.
+            Uploaded files are checked for size and type before we accept them.
           </p>
           <p>
             <strong>What you should know about uploaded files:</strong> each file gets a web address

@@ -43,7 +43,7 @@ export const plumber: DemoContent = {
     { title: "Two years on every joint", text: "If our work drips, we come back at no charge." },
   ],
   area: {
-    text: "Within 25 miles of the old harbor, with no runJourney fee inside the ring road.",
+    text: "Within 25 miles of the old harbor, with no travel fee inside the ring road.",
     places: ["Harbor Lane", "Old Town", "Millbrook", "Eastport", "Fern Hill", "Dock Quarter"],
   },
   hours: [

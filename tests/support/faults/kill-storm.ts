@@ -11,7 +11,7 @@ const MAX_ACTIVE = 14;
 const MAX_LIFE_MS = 1_000;
 const MAX_BOOT_MS = 700;
 
-/** The visitors and emails after a killRepeatedly of kills. */
+/** The visitors and emails after repeated kills. */
 export interface KillResult {
   journeys: Journey[];
   kills: number;
