@@ -92,7 +92,7 @@ export function addOutboxCommands(program: Command, run: Run): void {
     .command("drop")
     .argument("<id>", EMAIL_ID, parseIdPrefix)
     .requiredOption("--why <reason>", "kept with the mail", parseReason)
-    .description("give a mail up for good")
+    .description("stop trying to send a mail; retry takes it up again")
     .addHelpText("after", example('outbox drop 3f2a91c0 --why "the buyer rang"'))
     .action((id: string, { why }: { why: string }) =>
       run(async () => (await import("./outbox.server")).drop(id, why)),
