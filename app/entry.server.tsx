@@ -12,7 +12,7 @@ import { log } from "~/observability/log.server";
 /** The scripts are bundled from app/layout/inline/ by `npm run build:inline`. */
 const readInlineScripts = (): InlineScripts => ({
   document: readInlineScript("document"),
-  typedWords: readInlineScript("typed-words"),
+  unsentInput: readInlineScript("unsent-input"),
   formValues: readInlineScript("form-values"),
 });
 

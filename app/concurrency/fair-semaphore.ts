@@ -67,7 +67,7 @@ export class FairSemaphore {
   private startWatching(): void {
     this.beginWindow();
     this.watch = setInterval(() => {
-      for (const slot of this.watched) slot.hurry();
+      for (const slot of this.watched) slot.interruptIfSlow();
       this.beginWindow();
     }, config.bodyWindowMs);
   }
@@ -108,7 +108,7 @@ export class Slot {
   }
 
   /** The body, until it loses its slot. */
-  async *hurried(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  async *read(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
     const chunks = body[Symbol.asyncIterator]();
     for (;;) {
       const next = await this.waitFor(chunks.next());
@@ -118,7 +118,7 @@ export class Slot {
   }
 
   /** Interrupts a body that brought too little in this window. */
-  hurry(): void {
+  interruptIfSlow(): void {
     if (this.arrived < WINDOW_BYTES) this.interrupt?.();
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from "~/ui/button";
-import { CloseSign } from "~/ui/icons";
+import { CloseIcon } from "~/ui/icons";
 
 /**
  * The cookie notice. It is in the page's flow, so it never covers the focused element (WCAG 2.4.11). With scripts
@@ -40,7 +40,7 @@ export function CookieNotice({ returnTo }: { returnTo: string }) {
           aria-label="Close"
           className="absolute right-0 top-0 inline-flex size-10 items-center justify-center rounded-full hover:bg-ink hover:text-paper lg:top-1"
         >
-          <CloseSign className="size-5" />
+          <CloseIcon className="size-5" />
         </button>
       </form>
     </section>

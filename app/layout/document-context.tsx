@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 /** The source of the inline scripts, see app/layout/inline/. */
 export interface InlineScripts {
   document: string;
-  typedWords: string;
+  unsentInput: string;
   formValues: string;
 }
 
@@ -15,7 +15,7 @@ interface DocumentValues {
 }
 
 export const DocumentContext = createContext<DocumentValues>({
-  inlineScripts: { document: "", typedWords: "", formValues: "" },
+  inlineScripts: { document: "", unsentInput: "", formValues: "" },
 });
 
 interface InlineScriptProps {

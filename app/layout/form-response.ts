@@ -34,7 +34,7 @@ export function formClientAction(formId: string) {
   };
 }
 
-/** The sessionStorage key of a form's unsent input (inline/typed-words.ts). */
+/** The sessionStorage key of a form's unsent input (inline/unsent-input.ts). */
 export const typedKey = (formId: string) => `typed ${formId}`;
 
 /** Deletes a form's unsent input from sessionStorage: the server has stored it. */

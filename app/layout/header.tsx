@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
 import { ButtonAnchor } from "~/ui/button";
-import { MenuSign } from "~/ui/icons";
+import { MenuIcon } from "~/ui/icons";
 import { Wordmark } from "./wordmark";
 
 const sections: readonly { label: string; section: LandingSection }[] = [
@@ -47,7 +47,7 @@ function MobileMenu() {
   return (
     <details className="lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border-2 border-ink px-3 font-semibold hover:bg-ink hover:text-paper [&::-webkit-details-marker]:hidden">
-        <MenuSign className="size-5" />
+        <MenuIcon className="size-5" />
         Menu
       </summary>
       <nav

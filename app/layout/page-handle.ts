@@ -4,7 +4,7 @@ import { useMatches } from "@remix-run/react";
 export interface PageHandle {
   /** `page`: Remix hydrates the whole page. `islands`: React hydrates only the gallery. */
   scripts: "page" | "islands";
-  /** The id of the form whose unsent input this tab stores, see inline/typed-words.ts. */
+  /** The id of the form whose unsent input this tab stores, see inline/unsent-input.ts. */
   typedForm?: string;
 }
 

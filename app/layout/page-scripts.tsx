@@ -24,7 +24,7 @@ export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
       <template id={PAGE_SCRIPTS_ID} data-entry={manifest.entry.module}>
         {scripts === "page" ? <RemixScripts /> : <EntryScript />}
       </template>
-      {typedForm && <InlineScript name="typedWords" type="module" />}
+      {typedForm && <InlineScript name="unsentInput" type="module" />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Message } from "~/content/messages";
-import { CloseSign } from "~/ui/icons";
+import { CloseIcon } from "~/ui/icons";
 
 export const TOAST_MS = 5000;
 
@@ -75,7 +75,7 @@ export function Toast({ message, onDone }: ToastProps) {
         className="hidden size-8 items-center justify-center rounded-full hover:bg-ink hover:text-paper [@media(scripting:enabled)]:inline-flex"
         onClick={onDone}
       >
-        <CloseSign className="size-4" />
+        <CloseIcon className="size-4" />
       </button>
     </div>
   );

@@ -155,7 +155,7 @@ export function collectionSections(supportEmail: string): LegalSection[] {
           <p>
             Members of our team see what they need for your project. We would also hand over
             information where a law or court requires it, or to a buyer of the business, who would
-            have to honour this policy.
+            have to honor this policy.
           </p>
           <p>
             The social media links on our pages are ordinary links: nothing goes to those networks

@@ -57,7 +57,7 @@ function closingSections(supportEmail: string): LegalSection[] {
           </p>
           <p>
             Where European or UK law calls for a safeguard on such a transfer, we rely on one it
-            recognises: an official finding that the destination protects data adequately, or
+            recognizes: an official finding that the destination protects data adequately, or
             standard contractual clauses in the agreement with the provider. Write to us if you
             would like to know which applies to a particular provider.
           </p>

@@ -30,7 +30,7 @@ export function workSections(supportEmail: string): LegalSection[] {
             </li>
             <li>give us the access we need to connect your domain; and</li>
             <li>
-              check that what you send is correct, including names, prices and licence numbers.
+              check that what you send is correct, including names, prices and license numbers.
             </li>
           </ul>
           <p>

@@ -23,7 +23,7 @@ interface PostReason {
   /** The page is being left. */
   leaving?: boolean;
   /** Posts even where nothing has changed here, to learn what the server has. */
-  asking?: boolean;
+  always?: boolean;
   /** The previous post was answered with another draft: all fields are sent again. */
   again?: boolean;
 }
@@ -72,7 +72,7 @@ export class DraftSaver {
 
   /** Saves what has changed, and shows what was saved elsewhere. */
   async refresh(): Promise<void> {
-    if (!this.inFlight) await this.post({ asking: true });
+    if (!this.inFlight) await this.post({ always: true });
   }
 
   /** Saves on leaving: a post in flight may not arrive, so all changes are sent again. */
@@ -107,13 +107,13 @@ export class DraftSaver {
 
   private async post({
     leaving = false,
-    asking = false,
+    always = false,
     again = false,
   }: PostReason = {}): Promise<void> {
     if (this.paused) return;
     const now = this.fields();
     const changes = Object.fromEntries(this.changed().map((name) => [name, now[name]]));
-    if (Object.keys(changes).length === 0 && !asking) return;
+    if (Object.keys(changes).length === 0 && !always) return;
     const attempt = new AbortController();
     this.inFlight = attempt;
     const answer = await saveFields(this.token, changes, {

@@ -132,7 +132,7 @@ async function updateOpen(
     .execute();
 }
 
-export interface Holdings {
+export interface StoredTotals {
   /** Open drafts and submitted ones. */
   drafts: number;
   /** The size of their files. */
@@ -140,10 +140,10 @@ export interface Holdings {
 }
 
 /** What networks store in drafts without an order; all networks together where `networks` is not given. */
-export async function countHoldings(
+export async function countStored(
   on: Connection,
   networks?: readonly string[],
-): Promise<Holdings> {
+): Promise<StoredTotals> {
   const drafts = on
     .selectFrom("drafts")
     .where((eb) =>

@@ -108,11 +108,11 @@ export function beginsAs({ contentType }: FileType, head: Buffer): boolean {
 }
 
 /** A buffer for as many of a file's last bytes as {@link endsAs} needs of its type. */
-export function endOf({ contentType }: FileType): TailBuffer {
+export function tailBufferFor({ contentType }: FileType): TailBuffer {
   return new TailBuffer(contents[contentType].ends?.bytes ?? 0);
 }
 
-/** Whether a file that began as a type also ended as one; `end`, of {@link endOf}, was given all of its bytes. */
+/** Whether a file that began as a type also ended as one; `end`, of {@link tailBufferFor}, was given all of its bytes. */
 export function endsAs({ contentType }: FileType, end: TailBuffer): boolean {
   return contents[contentType].ends?.matches(end.bytes(), end.size) ?? true;
 }

@@ -18,7 +18,7 @@ export function isObjectKey(key: string): boolean {
 
 /** The name part of an object key: all but letters, digits, dot, dash and underscore become underscores. */
 export function keyName(sent: string): string {
-  return cut(sent.replace(/[^A-Za-z0-9._-]/g, "_"));
+  return shorten(sent.replace(/[^A-Za-z0-9._-]/g, "_"));
 }
 
 /** Marks that change the direction of text, invisible characters, and halves of surrogate pairs. */
@@ -43,10 +43,10 @@ export function shownName(sent: string): string {
     .replace(PILED_MARKS, "$1")
     .replaceAll(":", "_")
     .trimStart();
-  return cut(RESERVED.test(name) ? `_${name}` : name);
+  return shorten(RESERVED.test(name) ? `_${name}` : name);
 }
 
-function cut(name: string): string {
+function shorten(name: string): string {
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";
   let room = NAME_BYTES - bytesOf(extension);
   let stem = "";

@@ -18,13 +18,13 @@ import { limitSubmissions } from "./asset-limit.server";
 import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
 import * as Drafts from "./drafts.repository.server";
 import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
-import type { NoRoom } from "./holdings.server";
 import type { OnboardingAnswer } from "./onboarding-view";
 import { closedMessage, uploadedFiles } from "./onboarding-view.server";
 import type { AssetsPost, PostedFile } from "./parse-assets-post.server";
 import { draftForPost, draftOfToken } from "./resolve-draft.server";
+import type { ReachedLimit } from "./storage-limits.server";
 import { submitAssets } from "./submit-assets.server";
-import { cutMessage } from "./typed-fields.server";
+import { truncatedMessage } from "./typed-fields.server";
 import { removeUpload } from "./uploads.server";
 
 type Answer = Extract<OnboardingAnswer, { problems: Message[] }>;
@@ -44,8 +44,8 @@ export type AssetsOutcome =
     };
 
 /** When to try again after the site's limit: retention deletes old drafts every hour. */
-const ROOM_AGAIN_SECONDS = 60 * 60;
-const noRoomMessages: Record<NoRoom, Message> = {
+const SITE_LIMIT_RETRY_SECONDS = 60 * 60;
+const limitMessages: Record<ReachedLimit, Message> = {
   network: networkQuotaReached,
   site: siteQuotaReached,
 };
@@ -60,7 +60,8 @@ export async function handleAssetsPost(request: Request, post: AssetsPost): Prom
   const known = token.state === "unknown" ? undefined : token;
   const found = known && (await draftForPost(known, post.network));
   if (known && !found) return { kind: "submitted", mailed: true };
-  const [draft, noRoom] = typeof found === "string" ? [undefined, found] : [found, post.noRoom];
+  const [draft, reachedLimit] =
+    typeof found === "string" ? [undefined, found] : [found, post.reachedLimit];
   if (draft) await updateDraft(draft.id, post);
 
   const submits = intent === undefined;
@@ -70,13 +71,13 @@ export async function handleAssetsPost(request: Request, post: AssetsPost): Prom
   const stored = !post.files.some((file) => file.outcome === "failed");
   const fieldErrors = {
     ...parsed?.error?.fieldErrors,
-    ...Object.fromEntries(post.cut.map((name) => [name, cutMessage(name)])),
+    ...Object.fromEntries(post.truncated.map((name) => [name, truncatedMessage(name)])),
   };
   const problems: Message[] = [
     ...(stored ? [] : [messages.assetsFailed]),
     ...(closed ? [closed] : []),
-    ...(noRoom ? [noRoomMessages[noRoom]] : []),
-    ...fileProblems(post, noRoom !== undefined),
+    ...(reachedLimit ? [limitMessages[reachedLimit]] : []),
+    ...fileProblems(post, reachedLimit !== undefined),
     ...(isTooOld(token, intent) ? [messages.formTooOld] : []),
     ...(Object.keys(fieldErrors).length > 0 ? [messages.assetsIncomplete] : []),
   ];
@@ -95,7 +96,7 @@ export async function handleAssetsPost(request: Request, post: AssetsPost): Prom
       problems.push(messages.tooManyPosts);
     }
   }
-  if (noRoom === "site") wait = ROOM_AGAIN_SECONDS;
+  if (reachedLimit === "site") wait = SITE_LIMIT_RETRY_SECONDS;
   else if (problems.length > 0 && stored && wait === undefined) {
     wait = await limitInvalidPosts(request);
     if (wait !== undefined) problems.unshift(messages.tooManyPosts);
@@ -103,7 +104,7 @@ export async function handleAssetsPost(request: Request, post: AssetsPost): Prom
   return {
     kind: "again",
     remember: id,
-    status: noRoom === "site" ? 503 : statusOf(problems, stored, wait),
+    status: reachedLimit === "site" ? 503 : statusOf(problems, stored, wait),
     wait,
     answer: {
       formId: ASSET_FORM_ID,
@@ -156,10 +157,10 @@ function isTooOld(token: FormToken, intent: string | undefined): boolean {
   return token.state === "unknown" || (token.state === "expired" && intent !== "autosave");
 }
 
-/** What is wrong with a post's files; those that were not taken for want of room are not named one by one. */
-function fileProblems({ overflow, files }: AssetsPost, noRoom: boolean): Message[] {
+/** What is wrong with a post's files; those that a storage limit refused are not named one by one. */
+function fileProblems({ overflow, files }: AssetsPost, isLimitReached: boolean): Message[] {
   if (overflow) return [overflow];
-  const named = noRoom ? files.filter(({ outcome }) => outcome !== "not_taken") : files;
+  const named = isLimitReached ? files.filter(({ outcome }) => outcome !== "not_taken") : files;
   return named.flatMap((file) => problemOf(file) ?? []);
 }
 

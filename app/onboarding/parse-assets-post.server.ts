@@ -8,10 +8,10 @@ import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import { shownName } from "./file-names";
 import { MAX_FILE_BYTES, MAX_FILES, refuseBatch } from "./file-rules";
-import type { NoRoom } from "./holdings.server";
 import { parseMultipart, type MultipartLimits } from "./multipart-parser.server";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
 import { draftForPost } from "./resolve-draft.server";
+import type { ReachedLimit } from "./storage-limits.server";
 import { cleanFields, FIELD_BYTES, readField } from "./typed-fields.server";
 import * as Uploads from "./uploads.repository.server";
 import { discardUpload } from "./uploads.server";
@@ -44,13 +44,13 @@ export interface AssetsPost {
   /** Undefined when the post has files or an intent only. */
   fields: Partial<AssetDetails> | undefined;
   /** The typed fields that were too long and were truncated. */
-  cut: AssetField[];
+  truncated: AssetField[];
   intent: string | undefined;
   files: PostedFile[];
   /** Why the batch rule refused all of its files. */
   overflow: Message | undefined;
   /** Whether the network or the site already stores too much for one of its files. */
-  noRoom: NoRoom | undefined;
+  reachedLimit: ReachedLimit | undefined;
   /** The error of the database that kept its files from being recorded; the handler of the post throws it. */
   failure: unknown;
 }
@@ -67,7 +67,7 @@ export async function parseAssetsPost(request: Request): Promise<ParsedPost> {
   let tooLarge = false;
   const status = await parseMultipart(request, limits, {
     field: (name, value, truncated) => {
-      if (truncated.name || (truncated.value && !post.mayCut(name))) tooLarge = true;
+      if (truncated.name || (truncated.value && !post.mayTruncate(name))) tooLarge = true;
       else post.addField(name, value, truncated.value);
     },
     file: (name, part, fileName) => {
@@ -100,7 +100,7 @@ class PostCollector {
   constructor(private readonly network: string) {}
 
   /** Whether a field may be truncated: only a typed one, because the others must arrive as they were rendered. */
-  mayCut(name: string): boolean {
+  mayTruncate(name: string): boolean {
     return assetFields.some((field) => field === name) && !this.values.has(name);
   }
 
@@ -164,20 +164,20 @@ class PostCollector {
 
   async result(): Promise<AssetsPost> {
     const overflow = await this.attempt(() => this.applyBatchRule());
-    const { values, cut } = cleanFields(this.values, this.truncated);
-    const noRoom = this.outcomes.find((outcome) => outcome?.kind === "no_room");
+    const { values, truncated } = cleanFields(this.values, this.truncated);
+    const reachedLimit = this.outcomes.find((outcome) => outcome?.kind === "limit_reached");
     return {
       network: this.network,
       token: this.token(),
       fields: Object.keys(values).length > 0 ? values : undefined,
-      cut,
+      truncated,
       intent: this.values.get("intent"),
       files: this.received.map(({ name }, i) => ({
         name,
         outcome: this.outcomes[i]?.kind ?? "not_taken",
       })),
       overflow,
-      noRoom: noRoom?.of,
+      reachedLimit: reachedLimit?.limit,
       failure: this.failure,
     };
   }

@@ -6,9 +6,9 @@ import { log } from "~/observability/log.server";
 import { counter } from "~/observability/metrics.server";
 import { putObject } from "~/storage/bucket.server";
 import { WriteInDoubt } from "~/storage/objects.server";
-import { beginsAs, endOf, endsAs, HEAD_BYTES } from "./file-contents.server";
+import { beginsAs, tailBufferFor, endsAs, HEAD_BYTES } from "./file-contents.server";
 import { fileTypeOf, MAX_FILE_BYTES, type FileType } from "./file-rules";
-import { noRoomForFile, type NoRoom } from "./holdings.server";
+import { limitReachedByFile, type ReachedLimit } from "./storage-limits.server";
 import * as Uploads from "./uploads.repository.server";
 import type { UploadRef } from "./uploads.repository.server";
 import { beginUpload, discardUpload, finishUpload, type BegunUpload } from "./uploads.server";
@@ -21,7 +21,7 @@ const receivedBytes = counter(
 /** What became of one file of a post. */
 export type FileOutcome =
   | { kind: "stored"; upload: UploadRef }
-  | { kind: "no_room"; of: NoRoom }
+  | { kind: "limit_reached"; limit: ReachedLimit }
   | { kind: "repeated" | "full" | "too_large" | "type_refused" | "not_as_announced" | "failed" };
 
 interface SentFile {
@@ -66,7 +66,7 @@ async function readToEnd(chunks: AsyncIterator<Buffer>): Promise<void> {
   }
 }
 
-/** Refuses by name, first bytes and room before anything goes to the bucket. */
+/** Refuses by name, first bytes and storage limits before anything goes to the bucket. */
 async function checkAndStore(
   draftId: string,
   file: SentFile,
@@ -78,8 +78,8 @@ async function checkAndStore(
   if (!beginsAs(type, head)) return { kind: "type_refused" };
 
   // finishUpload checks the exact size; this check spares sending bytes that are sure to be refused.
-  const noRoom = await noRoomForFile(db, draftId, file.size ?? head.length);
-  if (noRoom) return { kind: "no_room", of: noRoom };
+  const reachedLimit = await limitReachedByFile(db, draftId, file.size ?? head.length);
+  if (reachedLimit) return { kind: "limit_reached", limit: reachedLimit };
   const upload = await beginUpload(draftId, file.name, type.contentType);
   if (!upload) return { kind: "failed" };
   return store(draftId, upload, { ...file, type, head }, chunks);
@@ -109,7 +109,7 @@ async function store(
 ): Promise<FileOutcome> {
   // Only where a file of the same name is there to compare: hashing would cost more than a quarter of the upload.
   const hash = upload.hasNamesake ? createHash("sha256") : undefined;
-  const end = endOf(type);
+  const end = tailBufferFor(type);
   const checkedBytes = async function* () {
     let chunk: Buffer | undefined = head;
     while (chunk) {
@@ -135,7 +135,8 @@ async function store(
       sha256: hash?.digest("hex") ?? null,
     });
     if (outcome === "stored") return { kind: "stored", upload };
-    if (outcome === "network" || outcome === "site") return { kind: "no_room", of: outcome };
+    if (outcome === "network" || outcome === "site")
+      return { kind: "limit_reached", limit: outcome };
     return { kind: outcome === "late" ? "failed" : outcome };
   } catch (error) {
     if (error instanceof WriteInDoubt) await Uploads.discard(db, upload.id);

@@ -41,9 +41,9 @@ import type { FormToken } from "~/security/form-token.server";
 import type { AssetDetails } from "./asset-schema";
 import * as Drafts from "./drafts.repository.server";
 import type { Draft, NewDraft } from "./drafts.repository.server";
-import { networkHashes, noRoomForDraft, type NoRoom } from "./holdings.server";
 import * as Inquiries from "./inquiries.repository.server";
 import type { OtherOrder } from "./other-order-page";
+import { networkHashes, limitReachedByDraft, type ReachedLimit } from "./storage-limits.server";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const draftCookie = siteCookie("draft", retention.savedDraftDays * DAY_SECONDS);
@@ -151,19 +151,19 @@ type KnownToken = Exclude<FormToken, { state: "unknown" }>;
 
 /**
  * The draft a post from a network works on; undefined when its page was submitted before, or which limit, of the network
- * or the site, leaves no room for another draft. Throws DiskLow where the disk is nearly full.
+ * or the site, would be exceeded by another draft. Throws DiskLow where the disk is nearly full.
  */
 export async function draftForPost(
   token: KnownToken,
   network: string,
-): Promise<Draft | NoRoom | undefined> {
+): Promise<Draft | ReachedLimit | undefined> {
   // Resolved before isSubmitted is asked: a submission in between must not lead to the next draft.
   const draft = await draftOfToken(token);
   if (await isSubmitted(token)) return undefined;
   await assertDiskSpace();
   return draft.orderId
     ? Drafts.upsert(db, draft)
-    : upsertWithinHoldings(draft, networkHashes(network));
+    : upsertWithinLimits(draft, networkHashes(network));
 }
 
 /** The draft that a form token leads to; its row may not exist yet. */
@@ -181,14 +181,14 @@ async function isSubmitted({ id, page }: KnownToken): Promise<boolean> {
 }
 
 /** Counts and inserts in one transaction: posts at the same time must not make more drafts than one after another. */
-function upsertWithinHoldings(
+function upsertWithinLimits(
   draft: NewDraft,
   networks: readonly string[],
-): Promise<Draft | NoRoom> {
+): Promise<Draft | ReachedLimit> {
   return inTransaction(db, async (trx) => {
     const isNew = !(await Drafts.findById(trx, draft.id));
-    const noRoom = isNew ? await noRoomForDraft(trx, networks) : undefined;
-    return noRoom ?? Drafts.upsert(trx, { ...draft, network: networks[0] });
+    const reachedLimit = isNew ? await limitReachedByDraft(trx, networks) : undefined;
+    return reachedLimit ?? Drafts.upsert(trx, { ...draft, network: networks[0] });
   });
 }
 

@@ -38,7 +38,7 @@ export function readField(
 export interface TypedFields {
   values: Partial<Record<AssetField, string>>;
   /** The fields that were truncated. */
-  cut: AssetField[];
+  truncated: AssetField[];
 }
 
 /** Cleans and truncates the form's fields; `truncated` names those that {@link readField} or the parser truncated. */
@@ -46,7 +46,7 @@ export function cleanFields(
   sent: ReadonlyMap<string, string>,
   truncated: ReadonlySet<string>,
 ): TypedFields {
-  const typed: TypedFields = { values: {}, cut: [] };
+  const typed: TypedFields = { values: {}, truncated: [] };
   for (const name of assetFields) {
     const value = sent.get(name);
     if (value === undefined) continue;
@@ -54,13 +54,13 @@ export function cleanFields(
     const most = assetLimits[name] * TIMES_LIMIT;
     // Does not leave half of a surrogate pair at the end.
     typed.values[name] = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
-    if (text.length > most || truncated.has(name)) typed.cut.push(name);
+    if (text.length > most || truncated.has(name)) typed.truncated.push(name);
   }
   return typed;
 }
 
 /** The message under a field that was truncated. */
-export function cutMessage(name: AssetField): string {
+export function truncatedMessage(name: AssetField): string {
   const most = (assetLimits[name] * TIMES_LIMIT).toLocaleString("en-US");
   return `${tooLong(name)}. What came after the first ${most} was cut off`;
 }

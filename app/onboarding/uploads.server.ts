@@ -8,7 +8,7 @@ import { CLEANUP_TIMEOUT_MS } from "~/storage/client.server";
 import * as Drafts from "./drafts.repository.server";
 import { objectKey, shownName } from "./file-names";
 import { MAX_FILES } from "./file-rules";
-import { noRoomForFile, type NoRoom } from "./holdings.server";
+import { limitReachedByFile, type ReachedLimit } from "./storage-limits.server";
 import * as Uploads from "./uploads.repository.server";
 import type { UploadRef } from "./uploads.repository.server";
 
@@ -47,11 +47,11 @@ interface ReceivedFile {
   sha256: string | null;
 }
 
-type Finished = "stored" | "repeated" | "full" | "late" | NoRoom;
+type Finished = "stored" | "repeated" | "full" | "late" | ReachedLimit;
 
 /**
  * Marks a file as complete. `repeated`: the draft already has the same file; `full`: it has as many as it may;
- * `late`: the draft was submitted, or the file discarded, while it arrived; else the limit that leaves no room for it. A
+ * `late`: the draft was submitted, or the file discarded, while it arrived; else the limit that it exceeds. A
  * file that is not `stored` is discarded. Files of one name and size whose hashes are not known are read from the bucket;
  * throws when the bucket fails.
  */
@@ -87,8 +87,8 @@ function tryToFinish(upload: UploadRef, draftId: string, file: ReceivedFile) {
       if (twins.some(({ sha256 }) => sha256 === file.sha256)) return "repeated";
     }
     if (others.length >= MAX_FILES) return "full";
-    const noRoom = await noRoomForFile(trx, draftId, file.size);
-    if (noRoom) return noRoom;
+    const reachedLimit = await limitReachedByFile(trx, draftId, file.size);
+    if (reachedLimit) return reachedLimit;
     return (await Uploads.updateToStored(trx, upload.id, file)) ? "stored" : "late";
   });
 }

@@ -11,13 +11,13 @@ import {
   idOf,
   invoiceIdOf,
 } from "~/payments/stripe-queries.server";
+import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import {
   withPayment,
   type Effect,
   type FoundPayment,
   type PaymentReference,
 } from "./find-payment.server";
-import { enqueueAndDeliver } from "./order-outbox.server";
 import { disputeEndedEmail, disputeEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
 import { recomputeOrderState } from "./stored-state.server";
@@ -54,7 +54,7 @@ export async function disputeCreated(dispute: Stripe.Dispute): Promise<Effect> {
       reason: dispute.reason,
       answerBy: due ? new Date(due * 1000) : undefined,
     });
-    await enqueueAndDeliver(trx, order, `disputed ${dispute.id}`, mail);
+    await enqueueOrderEmail(trx, order, `disputed ${dispute.id}`, mail);
   });
 }
 
@@ -66,7 +66,7 @@ export async function disputeClosed(dispute: Stripe.Dispute, reportedAt: number)
     await recomputeOrderState(trx, order.id);
     const amount = { cents: dispute.amount, currency: dispute.currency };
     const mail = disputeEndedEmail(order, config.mail.to, amount, outcome);
-    await enqueueAndDeliver(trx, order, `dispute ${outcome} ${dispute.id}`, mail);
+    await enqueueOrderEmail(trx, order, `dispute ${outcome} ${dispute.id}`, mail);
   });
 }
 

@@ -2,7 +2,7 @@ import { claims } from "~/content/claims";
 import { dollars, prices, site, totalToday } from "~/content/site";
 import { ExternalLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { GlobeSign, MailSign } from "~/ui/icons";
+import { GlobeIcon, MailIcon } from "~/ui/icons";
 import { offerLines } from "./price-lines";
 
 /** What stands before the order form: what it is for and what it costs. */
@@ -53,7 +53,7 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
     <div className="grid content-start gap-6">
       <Card>
         <h2 className="flex items-center gap-2 text-xl font-bold">
-          <MailSign className="size-5 text-brand" />
+          <MailIcon className="size-5 text-brand" />
           Write to us
         </h2>
         <p className="mt-2">
@@ -80,7 +80,7 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
       </Card>
       <Card>
         <h2 className="flex items-center gap-2 text-xl font-bold">
-          <GlobeSign className="size-5 text-brand" />
+          <GlobeIcon className="size-5 text-brand" />
           Serving Worldwide
         </h2>
         <p className="mt-2 text-muted">

@@ -12,9 +12,9 @@ import {
 import { timestamp } from "~/time/time";
 import { isAnonymized } from "./anonymize-order.server";
 import * as Sessions from "./checkout-sessions.repository.server";
+import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import { issueAccessToken } from "./order-access.server";
 import { receiptEmail } from "./order-emails";
-import { enqueueAndDeliver } from "./order-outbox.server";
 import * as Orders from "./orders.repository.server";
 import { secondPaymentEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
@@ -101,7 +101,7 @@ async function confirmOrder(
     const token = await issueAccessToken(trx, order.id);
     const onboardingUrl = `${config.siteUrl}/onboarding?link=${token}`;
     const mail = receiptEmail(order, amountOf(session), onboardingUrl, config.supportEmail);
-    await enqueueAndDeliver(trx, order, "receipt", mail);
+    await enqueueOrderEmail(trx, order, "receipt", mail);
   }
   if (current !== session.id) onCommit(trx, () => expireOpenSession(order.id, current));
 }
@@ -112,7 +112,7 @@ async function reportSecondPayment(
   session: CheckoutSession,
 ): Promise<void> {
   const mail = secondPaymentEmail(order, config.mail.to);
-  await enqueueAndDeliver(trx, order, `paid again ${session.id}`, mail);
+  await enqueueOrderEmail(trx, order, `paid again ${session.id}`, mail);
 }
 
 /** A bank transfer is on its way: the order waits for it, unless it is known to have failed. */

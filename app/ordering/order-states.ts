@@ -40,7 +40,7 @@ export type OrderEvent =
   | "checkout_expired"
   | "payment_pending"
   | "payment_failed"
-  | "payment_refused"
+  | "unexpected_payment"
   | "assets_received";
 
 const unpaid = orderStates.filter(isUnpaid);
@@ -62,7 +62,7 @@ const moves: Record<OrderEvent, { from: OrderState[]; to: OrderState }> = {
   },
   payment_failed: { from: unpaid, to: "payment_failed" },
   // A payment came at other terms than asked for, which ends its checkout.
-  payment_refused: { from: unpaid, to: "checkout_expired" },
+  unexpected_payment: { from: unpaid, to: "checkout_expired" },
   assets_received: { from: ["paid"], to: "assets_received" },
 };
 

@@ -71,8 +71,8 @@ export function unexpectedPaymentEmail(
   fault: PaymentFault,
 ): Email {
   return notice(order, to, {
-    subject: "Payment not accepted",
-    title: "A payment was not accepted",
+    subject: "Unexpected payment",
+    title: "An unexpected payment arrived",
     text: `Stripe has a payment that names this order, but ${faultCopy[fault]}. The order is not paid by it. Look it up in Stripe's dashboard, and refund it or write to the buyer. Until you note that it is resolved, the order takes no other payment: npm run desk -- orders resolve ${order.reference} --why "refunded"`,
     preheader: "The order is not paid by it: look it up in Stripe's dashboard.",
     facts: [["Amount", money(amount)]],

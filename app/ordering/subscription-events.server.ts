@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { config } from "~/config/config.server";
 import { idOf } from "~/payments/stripe-queries.server";
+import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import { withPayment, type Effect, type PaymentReference } from "./find-payment.server";
-import { enqueueAndDeliver } from "./order-outbox.server";
 import { paymentMissedEmail, subscriptionEndedEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
 import { recomputeOrderState } from "./stored-state.server";
@@ -28,7 +28,7 @@ export async function invoiceCollected(
     if (paid || !missed || state !== "past_due") return;
     const amount = { cents: invoice.amount_due, currency: invoice.currency };
     const mail = paymentMissedEmail(order, config.mail.to, amount);
-    await enqueueAndDeliver(trx, order, `missed ${id}`, mail);
+    await enqueueOrderEmail(trx, order, `missed ${id}`, mail);
   });
 }
 
@@ -44,7 +44,7 @@ export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<
     // A checkout whose payment failed leaves a subscription that ends without having begun.
     if (!payment) return;
     const mail = subscriptionEndedEmail(order, config.mail.to, state === "cancelled");
-    await enqueueAndDeliver(trx, order, `subscription ended ${sessionId}`, mail);
+    await enqueueOrderEmail(trx, order, `subscription ended ${sessionId}`, mail);
   });
 }
 

@@ -5,7 +5,7 @@ import { useToast } from "~/layout/toast";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Card, Notice } from "~/ui/card";
 import { ProgressLine } from "~/ui/progress-line";
-import { PrinterSign } from "~/ui/icons";
+import { PrinterIcon } from "~/ui/icons";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
 import type { ShownState } from "./order-states";
 import type { ReceiptLines } from "./price-lines";
@@ -163,7 +163,7 @@ function ReceiptCard(props: ReceiptCardProps) {
             window.print();
           }}
         >
-          <PrinterSign className="size-5 shrink-0" />
+          <PrinterIcon className="size-5 shrink-0" />
           Print or save this receipt
         </Button>
       </div>

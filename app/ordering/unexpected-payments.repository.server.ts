@@ -6,7 +6,7 @@ import { timestamp } from "~/time/time";
 
 export type UnexpectedPayment = Selectable<UnexpectedPaymentsTable>;
 
-/** An order's payments that were not accepted, the first one first. */
+/** An order's unexpected payments, the first one first. */
 export function findAllByOrder(on: Connection, orderId: string): Promise<UnexpectedPayment[]> {
   return on
     .selectFrom("unexpected_payments")
@@ -53,7 +53,7 @@ export async function insert(
   return inserted === 1n;
 }
 
-/** Stores how a person resolved an order's payments that were not accepted. Returns how many were still open. */
+/** Stores how a person resolved an order's unexpected payments. Returns how many were still open. */
 export async function updateResolved(
   on: Connection,
   orderId: string,

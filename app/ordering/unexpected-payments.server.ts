@@ -4,7 +4,7 @@ import type { PaymentFault } from "~/database/states";
 import type { Database } from "~/database/tables";
 import { amountOf, type CheckoutSession } from "~/payments/checkout-sessions.server";
 import * as Sessions from "./checkout-sessions.repository.server";
-import { enqueueAndDeliver } from "./order-outbox.server";
+import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import type { Order } from "./orders.repository.server";
 import { unexpectedPaymentEmail } from "./payment-emails";
 import { moveOrder } from "./stored-state.server";
@@ -13,7 +13,7 @@ import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 /*
  * An order can be paid only by a checkout session that this site opened for it, at the terms that Stripe gave then. The
  * subtotal is compared, because discounts and taxes do not change it, and the total has to follow from it. Any other
- * payment is recorded, and a person looks at it: see docs/decisions/016-payments-not-accepted.md.
+ * payment is recorded, and a person looks at it: see docs/decisions/016-unexpected-payments.md.
  */
 
 /**
@@ -51,9 +51,9 @@ export async function recordUnexpectedPayment(
   session: CheckoutSession,
   fault: PaymentFault,
 ): Promise<void> {
-  if (order.stripe_session_id === session.id) await moveOrder(trx, order, "payment_refused");
+  if (order.stripe_session_id === session.id) await moveOrder(trx, order, "unexpected_payment");
   if (!(await UnexpectedPayments.insert(trx, order.id, session, fault))) return;
-  await enqueueAndDeliver(
+  await enqueueOrderEmail(
     trx,
     order,
     `unexpected ${session.id}`,

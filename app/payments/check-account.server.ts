@@ -64,7 +64,7 @@ function refusalOf(cause: unknown): Refusal {
   return cause instanceof Stripe.errors.StripePermissionError ? "not allowed" : "no answer";
 }
 
-interface SetPrice {
+interface ConfiguredPrice {
   /** The environment variable that holds the Price's id. */
   variable: string;
   id: string;
@@ -76,12 +76,14 @@ interface SetPrice {
 }
 
 /** The Prices that the environment sets in place of the built-in ones, two at most. */
-export function setPrices(): SetPrice[] {
+export function configuredPrices(): ConfiguredPrice[] {
   const { priceSetup, priceGrowth } = config.stripe;
   const { setup, growthPerMonth } = prices;
   return [
-    ...(priceSetup ? [setPrice("STRIPE_PRICE_SETUP", priceSetup, setup, false)] : []),
-    ...(priceGrowth ? [setPrice("STRIPE_PRICE_GROWTH", priceGrowth, growthPerMonth, true)] : []),
+    ...(priceSetup ? [configuredPrice("STRIPE_PRICE_SETUP", priceSetup, setup, false)] : []),
+    ...(priceGrowth
+      ? [configuredPrice("STRIPE_PRICE_GROWTH", priceGrowth, growthPerMonth, true)]
+      : []),
   ];
 }
 
@@ -90,7 +92,7 @@ export async function findPriceFault({
   id,
   amount,
   monthly,
-}: SetPrice): Promise<Refusal | "another price" | undefined> {
+}: ConfiguredPrice): Promise<Refusal | "another price" | undefined> {
   const asked = await questionStripe(stripe.prices.retrieve(id));
   if (!asked.ok) return asked.refusal;
   const { active, currency, unit_amount, recurring } = asked.answer;
@@ -102,7 +104,12 @@ export async function findPriceFault({
   return fits ? undefined : "another price";
 }
 
-function setPrice(variable: string, id: string, amount: number, monthly: boolean): SetPrice {
+function configuredPrice(
+  variable: string,
+  id: string,
+  amount: number,
+  monthly: boolean,
+): ConfiguredPrice {
   const wanted = `${dollars(amount)} ${monthly ? "a month" : "once"}, in US dollars, and active`;
   return { variable, id, amount, monthly, wanted };
 }

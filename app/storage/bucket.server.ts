@@ -59,7 +59,7 @@ async function putBuffered(
     // One buffer, not a list of chunks: a tiny chunk takes more memory than its bytes.
     const bytes = Buffer.allocUnsafeSlow(size);
     let at = 0;
-    for await (const chunk of slot.hurried(body)) {
+    for await (const chunk of slot.read(body)) {
       bytes.set(chunk, at);
       at += chunk.length;
     }
@@ -77,7 +77,7 @@ async function putStreamed(
 ): Promise<void> {
   const slot = await streamed.enter(sender);
   try {
-    await putStream(client, target, size, slot.hurried(body));
+    await putStream(client, target, size, slot.read(body));
   } finally {
     slot.leave();
   }

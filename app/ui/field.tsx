@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AlertSign } from "./icons";
+import { AlertIcon } from "./icons";
 
 /** The classes of a text input, select or textarea. */
 export const controlClass =
@@ -45,7 +45,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
       })}
       {error && (
         <p id={errorId} className="mt-2 flex items-start gap-2 font-semibold text-danger">
-          <AlertSign className="mt-0.5 size-5 shrink-0" />
+          <AlertIcon className="mt-0.5 size-5 shrink-0" />
           {error}
         </p>
       )}

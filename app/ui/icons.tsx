@@ -12,7 +12,7 @@ const sign = {
   strokeLinejoin: "round",
 } as const;
 
-export function AlertSign({ className }: { className: string }) {
+export function AlertIcon({ className }: { className: string }) {
   return (
     <svg {...sign} className={className}>
       <circle cx={12} cy={12} r={9.5} />
@@ -21,7 +21,7 @@ export function AlertSign({ className }: { className: string }) {
   );
 }
 
-export function CheckSign({ className }: { className: string }) {
+export function CheckIcon({ className }: { className: string }) {
   return (
     <svg {...sign} className={className} strokeWidth={3}>
       <path d="m4.5 12.5 5 5 10-11" />
@@ -29,7 +29,7 @@ export function CheckSign({ className }: { className: string }) {
   );
 }
 
-export function CloseSign({ className }: { className: string }) {
+export function CloseIcon({ className }: { className: string }) {
   return (
     <svg {...sign} className={className}>
       <path d="m6 6 12 12M18 6 6 18" />
@@ -37,7 +37,7 @@ export function CloseSign({ className }: { className: string }) {
   );
 }
 
-export function GlobeSign({ className }: { className: string }) {
+export function GlobeIcon({ className }: { className: string }) {
   return (
     <svg {...sign} className={className}>
       <circle cx={12} cy={12} r={9.5} />
@@ -46,7 +46,7 @@ export function GlobeSign({ className }: { className: string }) {
   );
 }
 
-export function MailSign({ className }: { className: string }) {
+export function MailIcon({ className }: { className: string }) {
   return (
     <svg {...sign} className={className}>
       <rect x={2.5} y={4.5} width={19} height={15} rx={2} />
@@ -55,7 +55,7 @@ export function MailSign({ className }: { className: string }) {
   );
 }
 
-export function MenuSign({ className }: { className: string }) {
+export function MenuIcon({ className }: { className: string }) {
   return (
     <svg {...sign} className={className}>
       <path d="M4 5h16M4 12h16M4 19h16" />
@@ -63,7 +63,7 @@ export function MenuSign({ className }: { className: string }) {
   );
 }
 
-export function PrinterSign({ className }: { className: string }) {
+export function PrinterIcon({ className }: { className: string }) {
   return (
     <svg {...sign} className={className}>
       <path d="M7 8.5V3h10v5.5M7 18H4.5a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2h15a2 2 0 0 1 2 2V16a2 2 0 0 1-2 2H17M7 14h10v7H7z" />

@@ -1,4 +1,4 @@
-import { CheckSign } from "./icons";
+import { CheckIcon } from "./icons";
 
 const steps = ["Details", "Payment", "Assets", "Launch"] as const;
 
@@ -39,7 +39,7 @@ export function ProgressLine({ current }: { current: ProgressStep }) {
               aria-hidden
               className={`z-10 flex size-8 items-center justify-center rounded-full border-2 text-sm font-bold tabular-nums ${dotLooks[look]}`}
             >
-              {look === "done" ? <CheckSign className="size-4" /> : i + 1}
+              {look === "done" ? <CheckIcon className="size-4" /> : i + 1}
             </span>
             <span>
               {step}

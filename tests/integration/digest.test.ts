@@ -167,10 +167,12 @@ describe("the daily digest reports", () => {
       .insertInto("unexpected_payments")
       .values({ ...payment, resolved_at: null, resolution: null })
       .execute();
-    expect(await digestText()).toContain(`not accepted wait for you: ${reference}. To look:`);
+    expect(await digestText()).toContain(
+      `Unexpected payments wait for you: ${reference}. To look:`,
+    );
     await app.db.deleteFrom("outbox").execute();
     expect(await app.UnexpectedPayments.updateResolved(app.db, id, "refunded")).toBe(1);
-    expect(await digestText()).not.toContain("not accepted");
+    expect(await digestText()).not.toContain("Unexpected payments");
   });
 
   test("buyers who have sent no assets for more than 48 hours, the longest wait first", async () => {

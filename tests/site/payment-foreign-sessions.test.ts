@@ -49,10 +49,10 @@ test("a payment link that names an order does not pay it: the payment is recorde
   expect(unexpectedOf(order)).toEqual([
     expect.objectContaining({ amount_total: 100, currency: "jpy", fault: "session" }),
   ]);
-  expect(subjectsOf(site, order)).toEqual(["New order", "Payment not accepted"]);
+  expect(subjectsOf(site, order)).toEqual(["New order", "Unexpected payment"]);
   const mail = () =>
     site.sandbox.postmark.mails.find(
-      (one) => one.Subject === `Payment not accepted: order ${order.reference}`,
+      (one) => one.Subject === `Unexpected payment: order ${order.reference}`,
     );
   await until("the team has the email", () => mail() !== undefined);
   expect(mail()).toMatchObject({ To: teamEmail, TextBody: expect.stringContaining("¥100") });
@@ -110,7 +110,9 @@ test("a buyer with an unexpected payment reads that the team is checking it and 
 test("the desk shows an unexpected payment until it is resolved, and then the order can be paid", async () => {
   const { visitor, fields, order } = await unexpectedPayment();
   const { reference } = order;
-  expect((await desk(site, "show", reference)).out).toMatch(/not accepted\n[^]*Resolved +not yet/);
+  expect((await desk(site, "show", reference)).out).toMatch(
+    /Unexpected payment of .+\n[^]*Resolved +not yet/,
+  );
   const resolve = () => desk(site, "orders", "resolve", reference, "--why", "refunded, Ann rang");
   expect(await resolve()).toMatchObject({ code: 0, out: `${reference} resolved\n` });
   expect((await desk(site, "show", reference)).out).toMatch(/Resolved +2[^]*How +refunded, Ann/);

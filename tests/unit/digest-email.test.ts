@@ -26,7 +26,7 @@ test("the daily digest counts the day's orders and emails, sums the payments and
     "1 order is set aside as spam. To look: npm run desk -- orders --state flagged",
   );
   expect(text).toContain(
-    "Payments that were not accepted wait for you: SW-3XTRA1, SW-3XTRA2. To look: npm run desk -- show SW-3XTRA1.",
+    "Unexpected payments wait for you: SW-3XTRA1, SW-3XTRA2. To look: npm run desk -- show SW-3XTRA1.",
   );
   expect(text).toContain("1 email failed, 2 emails waiting for more than an hour. To look:");
   expect(text).toContain(

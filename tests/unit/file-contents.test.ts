@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beginsAs, endOf, endsAs, HEAD_BYTES } from "~/onboarding/file-contents.server";
+import { beginsAs, tailBufferFor, endsAs, HEAD_BYTES } from "~/onboarding/file-contents.server";
 import { fileTypeOf } from "~/onboarding/file-rules";
 import {
   bytesOf,
@@ -17,7 +17,7 @@ import { zipOf } from "../support/assets/zip-archive";
 
 function takes(name: string, bytes: Uint8Array): boolean {
   const type = fileTypeOf(name)!;
-  const end = endOf(type);
+  const end = tailBufferFor(type);
   end.push(bytes);
   return beginsAs(type, Buffer.from(bytes)) && endsAs(type, end);
 }

@@ -28,7 +28,7 @@ const table: Record<OrderEvent, Row> = {
   // At Stripe a failed session stays "complete" and "unpaid".
   payment_pending: { ...fromUnpaid("payment_pending"), payment_failed: "payment_failed" },
   payment_failed: fromUnpaid("payment_failed"),
-  payment_refused: fromUnpaid("checkout_expired"),
+  unexpected_payment: fromUnpaid("checkout_expired"),
   assets_received: { paid: "assets_received" },
 };
 
@@ -64,7 +64,7 @@ test("a late checkout event never changes the state of an order that has been pa
     "checkout_expired",
     "payment_pending",
     "payment_failed",
-    "payment_refused",
+    "unexpected_payment",
   ];
   for (const state of orderStates.filter((one) => !isUnpaid(one))) {
     for (const event of late) expect(stateAfter(state, event)).toBe(state);

@@ -7,7 +7,7 @@ import { DocumentContext } from "~/layout/document-context";
 import { usePageHandle, type PageHandle } from "~/layout/page-handle";
 import { PageScripts } from "~/layout/page-scripts";
 
-const inlineScripts = { document: "inline()", typedWords: "typed()", formValues: "values()" };
+const inlineScripts = { document: "inline()", unsentInput: "typed()", formValues: "values()" };
 const nonce = "abc";
 
 const file = (id: string) => ({ id, module: `/build/${id}.js`, imports: ["/build/shared.js"] });
@@ -118,7 +118,7 @@ test("a page with islands loads the module that Remix would start with, and prel
 });
 
 test("a page that keeps typed text carries the script for it", async () => {
-  const typed = `<script type="module" nonce="${nonce}">${inlineScripts.typedWords}</script>`;
+  const typed = `<script type="module" nonce="${nonce}">${inlineScripts.unsentInput}</script>`;
   expect(await answer(<OurScripts />, { scripts: "page", typedForm: "form" })).toContain(typed);
   expect(await answer(<OurScripts />, { scripts: "page" })).not.toContain(typed);
 });

@@ -6,7 +6,7 @@ test.each([
   "a dispute",
   "a dispute that is over",
   "a lost dispute",
-  "a payment not accepted",
+  "an unexpected payment",
   "a missed month",
   "the end of an order",
   "the end of a second subscription",

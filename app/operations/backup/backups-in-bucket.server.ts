@@ -17,7 +17,7 @@ const FOLDER = "backups/";
 
 /** All backups, the newest first; other objects in the folder are left out. */
 export async function listBackups(): Promise<Backup[]> {
-  const objects = await asking(listBackupObjects(`${FOLDER}site-`));
+  const objects = await orBackupFailure(listBackupObjects(`${FOLDER}site-`));
   return objects
     .flatMap(({ key, size }) => {
       const name = key.slice(FOLDER.length);
@@ -30,24 +30,24 @@ export async function listBackups(): Promise<Backup[]> {
 /** Uploads a file under a name that is not in the bucket yet, and returns its size in bytes. */
 export async function uploadBackup(name: string, path: string): Promise<number> {
   const { size } = await stat(path);
-  await asking(putBackupObject(FOLDER + name, size, createReadStream(path)));
+  await orBackupFailure(putBackupObject(FOLDER + name, size, createReadStream(path)));
   return size;
 }
 
 /** Downloads a backup into a file. */
 export async function downloadBackup(name: string, path: string): Promise<void> {
-  const body = await asking(openBackupObject(FOLDER + name));
+  const body = await orBackupFailure(openBackupObject(FOLDER + name));
   if (!body) throw new BackupFailure(`The bucket does not hold ${name}.`);
-  await asking(pipeline(body, createWriteStream(path)));
+  await orBackupFailure(pipeline(body, createWriteStream(path)));
 }
 
 /** Deletes a backup, if it is there. */
 export async function deleteBackup(name: string): Promise<void> {
-  await asking(deleteBackupObject(FOLDER + name));
+  await orBackupFailure(deleteBackupObject(FOLDER + name));
 }
 
 /** Waits for an answer of the bucket; throws a BackupFailure when the bucket fails. */
-export async function asking<T>(answer: Promise<T>): Promise<T> {
+export async function orBackupFailure<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -7,7 +7,12 @@ import { judgeClock } from "~/operations/retention/clock.server";
 import { daysAgo } from "~/time/time";
 import { backupName } from "~/storage/backup-objects.server";
 import { BackupFailure, backupsToKeep, sinceBackup } from "./backup-policy";
-import { asking, deleteBackup, listBackups, uploadBackup } from "./backups-in-bucket.server";
+import {
+  orBackupFailure,
+  deleteBackup,
+  listBackups,
+  uploadBackup,
+} from "./backups-in-bucket.server";
 import { deleteRateLimits } from "./copies.repository.server";
 import { encryptFile, assertBackupKey } from "./encrypted-file.server";
 import { fetchBackup } from "./fetch-backup.server";
@@ -27,7 +32,6 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
   // Taken before the copy, which may hold a person who is erased from now on.
   const now = new Date();
   const name = backupName(now);
-  // Before the upload: the bucket's client has to know how far the clock is off, because it cannot repeat a stream.
   const clock = await judgeClock(now);
   const bytes = await inWorkFolder(async (folder) => {
     const encrypted = join(folder, name);
@@ -77,7 +81,7 @@ async function prune(now: Date): Promise<void> {
   }
   const oldest = kept.at(-1)?.madeAt ?? now;
   const needed = [sinceBackup(oldest), daysAgo(retention.backupDays + 1, now)].sort()[0]!;
-  for (const erasure of await asking(listInBucket())) {
-    if (erasure.forgotten_at < needed) await asking(deleteInBucket(erasure));
+  for (const erasure of await orBackupFailure(listInBucket())) {
+    if (erasure.forgotten_at < needed) await orBackupFailure(deleteInBucket(erasure));
   }
 }

@@ -4,7 +4,7 @@ import { config } from "~/config/config.server";
 import { listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
 import { timeInName } from "~/time/time";
 import { sinceBackup, type Backup } from "./backup-policy";
-import { asking } from "./backups-in-bucket.server";
+import { orBackupFailure } from "./backups-in-bucket.server";
 import { checkSchema, fetchBackup } from "./fetch-backup.server";
 import {
   formerFolder,
@@ -26,7 +26,7 @@ export async function stageRestore({ name, madeAt }: Backup): Promise<string> {
     backup: name,
     stagedAt: timeInName(new Date()),
     since: sinceBackup(madeAt),
-    forgotten: await asking(listInBucket()),
+    forgotten: await orBackupFailure(listInBucket()),
   };
   await inWorkFolder(async (work) => {
     const fetched = await fetchBackup(name, work);

@@ -47,7 +47,7 @@ export function addOrderCommands(program: Command, run: Run): void {
     .command("resolve")
     .argument("<id>", "an order's id or its reference", parseOrderId)
     .requiredOption("--why <reason>", "kept with the payment", parseReason)
-    .description("note that a payment that was not accepted is refunded, or its buyer written to")
+    .description("note that an unexpected payment is refunded, or its buyer written to")
     .addHelpText("after", example('orders resolve SW-7K3Q9PXM --why "refunded"'))
     .action((id: string, { why }: { why: string }) =>
       run(async () => (await import("./orders.server")).resolve(id, why)),

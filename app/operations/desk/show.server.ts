@@ -112,7 +112,7 @@ function aboutPayment(payment: OrderDetails["payments"][number]): string {
 
 function aboutUnexpected(payment: OrderDetails["unexpectedPayments"][number]): string {
   return section(
-    `Payment of ${amountOf(payment)} that was not accepted`,
+    `Unexpected payment of ${amountOf(payment)}`,
     facts([
       ["Found", payment.found_at],
       ["Differs in its", payment.fault],

@@ -72,8 +72,8 @@ export function widthOf(line: string): number {
   return width;
 }
 
-/** A line cut to at most `width` columns, with an ellipsis where something is missing. */
-export function cut(line: string, width: number): string {
+/** A line truncated to at most `width` columns, with an ellipsis where something is missing. */
+export function truncate(line: string, width: number): string {
   if (widthOf(line) <= width) return line;
   let shown = "";
   let left = width - 1;

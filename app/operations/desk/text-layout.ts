@@ -1,6 +1,6 @@
-import { block, cut, oneLine, widthOf } from "./terminal";
+import { block, truncate, oneLine, widthOf } from "./terminal";
 
-/** A column of a table: its heading, and the least width it may be cut to; without one it is never cut. */
+/** A column of a table: its heading, and the least width it may be truncated to; without one it is never truncated. */
 export interface Column {
   title: string;
   least?: number;
@@ -15,7 +15,7 @@ export function tableWidth(columns = process.stdout.columns ?? WIDEST): number {
   return Math.min(WIDEST, Math.max(NARROWEST, columns));
 }
 
-/** Rows under their headings, one line each, within `width` as far as the columns may be cut. */
+/** Rows under their headings, one line each, within `width` as far as the columns may be truncated. */
 export function table(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -27,14 +27,14 @@ export function table(
   return lines
     .map((line) =>
       line
-        .map((cell, at) => padded(cut(cell, widths[at]!), widths[at]!))
+        .map((cell, at) => padded(truncate(cell, widths[at]!), widths[at]!))
         .join(" ".repeat(GAP))
         .trimEnd(),
     )
     .join("\n");
 }
 
-/** Takes from the widest column that may be cut, until the line fits. */
+/** Takes from the widest column that may be truncated, until the line fits. */
 function shrink(widths: number[], columns: readonly Column[], room: number): void {
   let excess = widths.reduce((sum, width) => sum + width, 0) - room;
   for (; excess > 0; excess -= 1) {

@@ -115,7 +115,7 @@ function flagged({ flagged }: DigestFacts): EmailPart[] {
 
 function unresolved({ unresolved }: DigestFacts): EmailPart[] {
   if (unresolved.length === 0) return [];
-  const text = `Payments that were not accepted wait for you: ${unresolved.join(", ")}. To look: npm run desk -- show ${unresolved[0]}. To note that one is resolved: npm run desk -- orders resolve ${unresolved[0]} --why "refunded"`;
+  const text = `Unexpected payments wait for you: ${unresolved.join(", ")}. To look: npm run desk -- show ${unresolved[0]}. To note that one is resolved: npm run desk -- orders resolve ${unresolved[0]} --why "refunded"`;
   return [{ kind: "note", text }];
 }
 

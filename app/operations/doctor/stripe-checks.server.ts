@@ -6,7 +6,7 @@ import {
   findKeyRefusal,
   findPriceFault,
   isTestKey,
-  setPrices,
+  configuredPrices,
 } from "~/payments/check-account.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
@@ -41,7 +41,7 @@ async function checkKey(): Promise<Verdict> {
 }
 
 async function checkPrices(): Promise<Verdict> {
-  for (const price of setPrices()) {
+  for (const price of configuredPrices()) {
     const fault = await findPriceFault(price);
     if (!fault) continue;
     const { variable, wanted } = price;
@@ -77,7 +77,7 @@ async function checkEndpoint(): Promise<Verdict> {
       return ok;
     case "none":
       return failed(
-        `Stripe has no endpoint SITE_URL/webhooks/stripe: add it ${WEBHOOKS}, with the events of docs/operating.md, and set STRIPE_WEBHOOK_SECRET.`,
+        `Stripe has no endpoint SITE_URL/webhooks/stripe: add it ${WEBHOOKS}, with the events of docs/deploying.md, and set STRIPE_WEBHOOK_SECRET.`,
       );
     case "disabled":
       return failed(`The endpoint SITE_URL/webhooks/stripe is disabled: enable it ${WEBHOOKS}.`);
@@ -88,7 +88,7 @@ async function checkEndpoint(): Promise<Verdict> {
     case "unknown":
       if (endpoint.refusal === "no answer") return failed(SILENT);
       return warning(
-        `The key may not read webhook endpoints: compare the events by hand with docs/operating.md, ${WEBHOOKS}.`,
+        `The key may not read webhook endpoints: compare the events by hand with docs/deploying.md, ${WEBHOOKS}.`,
       );
   }
 }

@@ -119,7 +119,7 @@ export const mails = {
   "a dispute without an answer": disputeEmail(order, team, dispute),
   "a dispute that is over": disputeEndedEmail(order, team, dispute.amount, "lifted"),
   "a lost dispute": disputeEndedEmail(order, team, dispute.amount, "lost"),
-  "a payment not accepted": unexpectedPaymentEmail(order, team, yen, "session"),
+  "an unexpected payment": unexpectedPaymentEmail(order, team, yen, "session"),
   "a missed month": paymentMissedEmail(order, team, month),
   "the end of an order": subscriptionEndedEmail(order, team, true),
   "the end of a second subscription": subscriptionEndedEmail(order, team, false),

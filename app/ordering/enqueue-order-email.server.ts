@@ -10,7 +10,7 @@ import type { Order } from "./orders.repository.server";
  * Enqueues an email about an order in the transaction of the fact it reports, and tries to deliver it after the commit;
  * where that fails, the outbox's worker retries. `fact` identifies it: a second email of one fact is not enqueued.
  */
-export async function enqueueAndDeliver(
+export async function enqueueOrderEmail(
   trx: Transaction<Database>,
   { id: orderId }: Order,
   fact: string,

@@ -2,11 +2,10 @@ import { config } from "~/config/config.server";
 import type { Connection } from "~/database/tables";
 import { keyedHashes } from "~/security/secret-keys.server";
 import * as Drafts from "./drafts.repository.server";
-import type { Holdings } from "./drafts.repository.server";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 
 /** Which limit is reached: that of one network, or that of all networks together. */
-export type NoRoom = "network" | "site";
+export type ReachedLimit = "network" | "site";
 
 const SUBMISSION_BYTES = MAX_FILES * MAX_FILE_BYTES;
 
@@ -14,7 +13,7 @@ const SUBMISSION_BYTES = MAX_FILES * MAX_FILE_BYTES;
  * What may be stored without an order. A draft has at most 300 kB of text, as has a submission with its email: all of
  * them together leave most of a volume of 1 GB free.
  */
-const limits: Record<NoRoom, Holdings> = {
+const limits: Record<ReachedLimit, Drafts.StoredTotals> = {
   network: { drafts: 20, bytes: SUBMISSION_BYTES },
   site: { drafts: 500, bytes: 20 * SUBMISSION_BYTES },
 };
@@ -24,31 +23,31 @@ export function networkHashes(network: string): string[] {
   return keyedHashes("network", network);
 }
 
-/** Whether there is no room for one more draft without an order; `networks` are the hashes of its sender's network. */
-export function noRoomForDraft(
+/** The limit that one more draft without an order would exceed; `networks` are the hashes of its sender's network. */
+export function limitReachedByDraft(
   on: Connection,
   networks: readonly string[],
-): Promise<NoRoom | undefined> {
-  return noRoom(on, networks, ({ drafts }, limit) => drafts >= limit.drafts);
+): Promise<ReachedLimit | undefined> {
+  return reachedLimit(on, networks, ({ drafts }, limit) => drafts >= limit.drafts);
 }
 
-/** Whether there is no room for a file of `size` bytes in a draft; an order's draft has no such limit. */
-export async function noRoomForFile(
+/** The limit that a file of `size` bytes would exceed in a draft; an order's draft has no such limit. */
+export async function limitReachedByFile(
   on: Connection,
   draftId: string,
   size: number,
-): Promise<NoRoom | undefined> {
+): Promise<ReachedLimit | undefined> {
   const draft = await Drafts.findById(on, draftId);
   if (!draft?.network) return undefined;
-  return noRoom(on, [draft.network], ({ bytes }, limit) => bytes + size > limit.bytes);
+  return reachedLimit(on, [draft.network], ({ bytes }, limit) => bytes + size > limit.bytes);
 }
 
-async function noRoom(
+async function reachedLimit(
   on: Connection,
   networks: readonly string[],
-  isOver: (held: Holdings, limit: Holdings) => boolean,
-): Promise<NoRoom | undefined> {
+  isOver: (stored: Drafts.StoredTotals, limit: Drafts.StoredTotals) => boolean,
+): Promise<ReachedLimit | undefined> {
   if (!config.rateLimit) return undefined;
-  if (isOver(await Drafts.countHoldings(on, networks), limits.network)) return "network";
-  return isOver(await Drafts.countHoldings(on), limits.site) ? "site" : undefined;
+  if (isOver(await Drafts.countStored(on, networks), limits.network)) return "network";
+  return isOver(await Drafts.countStored(on), limits.site) ? "site" : undefined;
 }

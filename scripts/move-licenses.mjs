@@ -21,4 +21,4 @@ for (const name of readdirSync(folder, { recursive: true })) {
   writeFileSync(file, code);
 }
 texts.delete("");
-writeFileSync(join(folder, "licences.txt"), `${[...texts].join("\n\n")}\n`);
+writeFileSync(join(folder, "licenses.txt"), `${[...texts].join("\n\n")}\n`);
