@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { table } from "~/operations/desk/text-layout";
-import { block, cut, jsonText, oneLine, widthOf } from "~/operations/desk/terminal";
+import { block, truncate, jsonText, oneLine, widthOf } from "~/operations/desk/terminal";
 
 /** Characters that control a terminal, or that reorder or hide neighboring text. */
 const dangerous = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
@@ -54,7 +54,7 @@ describe("cutting a line to a width", () => {
     ["👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"],
     ["e\u0301e\u0301e\u0301", 2, "e\u0301…"],
   ])("turns %s in %d columns into %s", (text, width, shown) => {
-    expect(cut(text, width)).toBe(shown);
+    expect(truncate(text, width)).toBe(shown);
     expect(widthOf(shown)).toBeLessThanOrEqual(width);
   });
 });
@@ -68,7 +68,7 @@ describe("a table in the terminal", () => {
     );
   });
 
-  test("is cut to the terminal's width and keeps its columns aligned", () => {
+  test("is truncated to the terminal's width and keeps its columns aligned", () => {
     const rows = [
       ["SW-1", "日本語".repeat(30), "e".repeat(90)],
       ["SW-2", "short", "a@b.test"],

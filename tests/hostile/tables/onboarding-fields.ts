@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { assetFields, assetLimits } from "~/onboarding/asset-fields";
-import { cutMessage } from "~/onboarding/typed-fields.server";
+import { truncatedMessage } from "~/onboarding/typed-fields.server";
 import { filledIn } from "../../support/assets/onboarding-client";
 import type { Site } from "../../support/site";
 import { assetCases, type AssetCase } from "../../support/hostile/asset-cases";
@@ -69,7 +69,7 @@ const tooLarge = assetFields.map((name): Row => {
       postAssets(
         `${token()}${fields(without(filledIn, name))}${field(name, "a".repeat(1_000_000))}${END}`,
       ),
-    formAgain(422, { errors: [cutMessage(name)], values, stores: { drafts: 1 } }),
+    formAgain(422, { errors: [truncatedMessage(name)], values, stores: { drafts: 1 } }),
   ];
 });
 
