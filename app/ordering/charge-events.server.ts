@@ -24,12 +24,12 @@ import { recomputeOrderState } from "./stored-state.server";
 
 /** A charge was refunded, in full or in part. Only a full refund of the payment itself ends the order. */
 export function chargeRefunded(charge: Stripe.Charge): Promise<Effect> {
-  const names = {
+  const ids = {
     orderId: charge.metadata?.order_id,
     paymentIntentId: idOf(charge.payment_intent),
     charge,
   };
-  return withCharge(names, async (trx, { order, payment, first }) => {
+  return withCharge(ids, async (trx, { order, payment, first }) => {
     const orderId = order.id;
     if (!charge.refunded) {
       log.info({ orderId, cents: charge.amount_refunded }, "a charge was refunded in part");
@@ -44,7 +44,7 @@ export function chargeRefunded(charge: Stripe.Charge): Promise<Effect> {
 
 /** A buyer's bank disputes a charge, the first or a later month's. */
 export async function disputeCreated(dispute: Stripe.Dispute): Promise<Effect> {
-  return withCharge(await namesOf(dispute), async (trx, { order, sessionId }) => {
+  return withCharge(await idsOf(dispute), async (trx, { order, sessionId }) => {
     await Payments.insertDispute(trx, sessionId, dispute.id);
     await recomputeOrderState(trx, order.id);
     // Stripe sends 0 where the bank accepts no evidence.
@@ -60,7 +60,7 @@ export async function disputeCreated(dispute: Stripe.Dispute): Promise<Effect> {
 
 /** A dispute is over: lost, or won, or withdrawn. `reportedAt` is the event's time, in Unix seconds. */
 export async function disputeClosed(dispute: Stripe.Dispute, reportedAt: number): Promise<Effect> {
-  return withCharge(await namesOf(dispute), async (trx, { order, sessionId }) => {
+  return withCharge(await idsOf(dispute), async (trx, { order, sessionId }) => {
     const outcome = dispute.status === "lost" ? "lost" : "lifted";
     await Payments.upsertDisputeEnd(trx, sessionId, { id: dispute.id, outcome, reportedAt });
     await recomputeOrderState(trx, order.id);
@@ -70,8 +70,8 @@ export async function disputeClosed(dispute: Stripe.Dispute, reportedAt: number)
   });
 }
 
-/** How a charge, or its dispute, names its payment. */
-interface ChargeNames {
+/** The ids by which a charge, or its dispute, refers to its payment. */
+interface ChargeIds {
   /** From the metadata. */
   orderId?: string;
   paymentIntentId: string | null;
@@ -80,7 +80,7 @@ interface ChargeNames {
 }
 
 /** A dispute of an older payment names only its charge. */
-async function namesOf(dispute: Stripe.Dispute): Promise<ChargeNames> {
+async function idsOf(dispute: Stripe.Dispute): Promise<ChargeIds> {
   const orderId = dispute.metadata?.order_id;
   const paymentIntentId = idOf(dispute.payment_intent);
   if (paymentIntentId) return { orderId, paymentIntentId, charge: dispute.charge };
@@ -99,34 +99,34 @@ type ChargeReference = PaymentReference & { first: boolean };
 
 /** As {@link withPayment}, for an event of a charge. Throws StripeUnreachable. */
 async function withCharge(
-  names: ChargeNames,
+  ids: ChargeIds,
   record: (
     trx: Transaction<Database>,
     found: FoundPayment & Pick<ChargeReference, "first">,
   ) => Promise<void>,
 ): Promise<Effect> {
-  const { first, ...reference } = await referenceOf(names);
+  const { first, ...reference } = await referenceOf(ids);
   return withPayment(reference, async (trx, found) => {
     if (first && found.payment) {
-      await Payments.updatePaymentIntent(trx, found.payment, names.paymentIntentId);
+      await Payments.updatePaymentIntent(trx, found.payment, ids.paymentIntentId);
     }
     await record(trx, { ...found, first });
   });
 }
 
-/** Only the payment intent counts: it is stored with the payment, or Stripe is asked which invoice it paid. */
-async function referenceOf(names: ChargeNames): Promise<ChargeReference> {
-  const { orderId, paymentIntentId } = names;
+/** Only the payment intent identifies the payment: it is stored with it, or Stripe is asked which invoice it paid. */
+async function referenceOf(ids: ChargeIds): Promise<ChargeReference> {
+  const { orderId, paymentIntentId } = ids;
   if (!paymentIntentId) return { orderId, first: true };
   const known = await Payments.findBy(db, "stripe_payment_intent_id", paymentIntentId);
   if (known) return { sessionId: known.stripe_session_id, first: true };
   const invoice = await findInvoicePaidBy(paymentIntentId);
-  if (invoice === "refused") return olderReferenceOf(names);
+  if (invoice === "refused") return olderReferenceOf(ids);
   return invoice?.subscriptionId ? invoice : { first: false };
 }
 
 /** Where Stripe does not say what a payment intent paid, the charge itself may name its invoice or its order. */
-async function olderReferenceOf({ orderId, charge }: ChargeNames): Promise<ChargeReference> {
+async function olderReferenceOf({ orderId, charge }: ChargeIds): Promise<ChargeReference> {
   const known = typeof charge === "string" ? await findCharge(charge) : charge;
   const invoiceId = known && invoiceIdOf(known);
   const payment = invoiceId && (await Payments.findBy(db, "stripe_invoice_id", invoiceId));

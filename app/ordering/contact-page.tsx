@@ -14,10 +14,10 @@ import { ORDER_FORM_ID } from "./order-fields";
 import { OrderForm, orderFieldId } from "./order-form";
 import type { OrderField } from "./order-schema";
 
-/** How long a toast may hold the browser back from the checkout. */
+/** How long the browser shows a toast before it leaves for the checkout. */
 const LEAVE_AFTER_MS = 1000;
 
-/** What the page starts with. */
+/** The loader's data for the page. */
 export interface ContactView {
   token: string;
   values: Partial<Record<OrderField, string>>;
@@ -31,7 +31,7 @@ export interface ContactView {
   flash?: Message;
 }
 
-/** What came of a submission that did not lead straight to the checkout. */
+/** The action's data after a submission that did not redirect to the checkout. */
 export type ContactAnswer =
   | (ValidationErrorResponseData & {
       repopulateFields: Partial<Record<OrderField, string>>;

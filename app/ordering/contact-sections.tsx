@@ -5,7 +5,7 @@ import { Card } from "~/ui/card";
 import { GlobeIcon, MailIcon } from "~/ui/icons";
 import { offerLines } from "./price-lines";
 
-/** What stands before the order form: what it is for and what it costs. */
+/** The introduction to the order form: what it is for and what it costs. */
 export function ContactIntro() {
   return (
     <div className="flex flex-col gap-6">

@@ -6,7 +6,7 @@ import { fulfill, type Outcome } from "./fulfill.server";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
 
-/** How an event's object names the payment that it is about; each part may be missing. */
+/** The ids by which an event's object refers to its payment; each may be missing. */
 export interface PaymentReference {
   /** From the metadata, which this site writes. */
   orderId?: string;

@@ -11,9 +11,9 @@ import * as Orders from "./orders.repository.server";
 import { moveOrder } from "./stored-state.server";
 
 /**
- * Records what was sent with the honeypot filled, as an order that waits for a person: no email, no checkout.
- * Nothing is thrown away, because a person's browser may have filled the honeypot. Returns the order's id; an order
- * that the same form has made already is left as it is.
+ * Stores an order whose honeypot was filled. It waits for the operator, without an email or a checkout, and is not
+ * deleted, because a buyer's browser may have filled the honeypot. Returns the order's id; an order that the same form
+ * has made already does not change.
  */
 export function flagOrder(formId: string, details: OrderDetails): Promise<string> {
   return withLock(`order ${formId}`, () =>
@@ -28,8 +28,8 @@ export function flagOrder(formId: string, details: OrderDetails): Promise<string
 }
 
 /**
- * Lets a flagged order go on: its buyer is sent a private link to the filled form and the payment, and the team its
- * order. False when there is no such order, or it was not flagged.
+ * Releases a flagged order: emails its buyer a private link to the filled form and the payment, and the team the order.
+ * False when there is no such order, or it is not flagged.
  */
 export function releaseOrder(id: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {

@@ -138,7 +138,7 @@ export async function expireOpenSession(orderId: string, sessionId: string): Pro
   }
 }
 
-/** Makes the session that paid an order its current one, in place of another that is over. */
+/** Replaces an order's current session, which is over, by the session that paid the order. */
 export async function clearOpenSession(orderId: string, sessionId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const order = await Orders.findById(trx, orderId);

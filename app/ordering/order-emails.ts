@@ -7,7 +7,7 @@ import { timelineLabel } from "./order-fields";
 import type { Order } from "./orders.repository.server";
 import { receiptLines } from "./price-lines";
 
-/** Tells the team of a new order, or of one whose buyer changed it. Answering it writes to the buyer. */
+/** Tells the team of a new order, or of one whose buyer changed it. A reply to it goes to the buyer. */
 export function teamOrderEmail(order: Order, to: string, updated: boolean): Email {
   const title = updated ? "Order updated" : "New order";
   const intro = updated
@@ -81,7 +81,7 @@ function monthsToCome(monthly: string): EmailPart {
   };
 }
 
-/** Asks the buyer of an order that a person has looked at to go on to the payment. */
+/** Asks the buyer of a flagged order, which the operator has released, to continue to the payment. */
 export function releasedEmail(order: Order, orderUrl: string, supportEmail: string): Email {
   const parts: EmailPart[] = [
     {

@@ -18,7 +18,7 @@ interface OrderFormProps {
   /** Identifies this rendering of the form to the server. */
   token: string;
   defaultValues: Partial<Record<OrderField, string>>;
-  /** Whether these are the values that were sent before. */
+  /** Whether the form is shown again with the values of a failed post. */
   again: boolean;
   /** Called when the browser finds invalid fields, before anything is sent. */
   onInvalid: (fieldErrors: Record<string, string>) => void;
@@ -192,7 +192,7 @@ function TimelineField() {
   );
 }
 
-/** What stands under the form's button: what a buyer agrees to, and that what is typed survives a reload. */
+/** The notes under the form's button: what a buyer agrees to, and that what is typed survives a reload. */
 function OrderNotes() {
   return (
     <>

@@ -1,16 +1,16 @@
 import type { ProgressStep } from "~/ui/progress-line";
 import type { ShownState } from "./order-states";
 
-/** What the site says of an order in a state. */
+/** The texts that pages show for an order state. */
 export interface OrderStateCopy {
-  /** On the order's own page, and where onboarding takes no assets for it. */
+  /** Heading and text of the thank-you page, and of the onboarding page while the order takes no assets. */
   title: string;
   text: string;
-  /** What the order's page offers as the next step. */
+  /** What the thank-you page offers as the next step. */
   next: "onboarding" | "contact" | "wait" | "none";
   /** The step that the order's progress line shows; absent where the line is not shown. */
   step?: ProgressStep;
-  /** What the receipt says of the months to come, or of the money. */
+  /** Whether the receipt names the monthly payments to come, or says that the payment was refunded. */
   receipt?: "goes_on" | "refunded";
   /** What the order form says after "Your order SW-…"; absent while the form opens the order for an edit. */
   closed?: string;

@@ -2,7 +2,7 @@ import type { OrderState } from "~/database/states";
 
 export type { OrderState };
 
-/** Whether an order is still to be paid, is being worked on, is over, or waits for a person. */
+/** Whether an order is still to be paid, is being worked on, is over, or is on hold: disputed or flagged. */
 type Phase = "unpaid" | "running" | "over" | "held";
 
 const phases: Record<OrderState, Phase> = {
@@ -28,8 +28,8 @@ const phases: Record<OrderState, Phase> = {
 export const orderStates = Object.keys(phases) as OrderState[];
 
 /**
- * The state that a buyer is shown. An unpaid order with an unexpected payment is in `payment_review` until a person has
- * resolved that payment, and in `payment_resolved` from then until it is paid.
+ * The state that a buyer is shown. An unpaid order with an unexpected payment is in `payment_review` until the operator
+ * has resolved that payment, and in `payment_resolved` from then until it is paid.
  */
 export type ShownState = OrderState | "payment_review" | "payment_resolved";
 
@@ -51,7 +51,7 @@ const unpaid = orderStates.filter(isUnpaid);
  * From the first payment on, an order's state follows from its payments alone: {@link paidState}.
  */
 const moves: Record<OrderEvent, { from: OrderState[]; to: OrderState }> = {
-  // A person found that a flagged order is not spam.
+  // The operator found that a flagged order is not spam.
   released: { from: ["flagged"], to: "received" },
   checkout_opened: { from: unpaid, to: "checkout_open" },
   checkout_expired: { from: ["received", "checkout_open"], to: "checkout_expired" },
@@ -82,12 +82,12 @@ export interface PaymentStanding {
   lost: boolean;
   /** The subscription has ended. */
   ended: boolean;
-  /** The subscription's newest invoice, its first one apart, could not be collected. */
+  /** The subscription's newest invoice after its first one could not be collected. */
   missed: boolean;
 }
 
 /**
- * The state of an order with payments. It depends on what is known, not on the order in which it became known.
+ * The state of an order with payments. It depends on what Stripe has reported, not on the sequence of the reports.
  * A refunded payment no longer counts, nor does its dispute or the end of its subscription: when an order was paid
  * twice, one payment is refunded and the other one counts. A lost dispute counts until the subscription has ended too.
  */

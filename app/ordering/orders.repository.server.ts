@@ -16,7 +16,7 @@ export interface OpenOrder {
   sessionId: string;
 }
 
-/** What an order has while it has no checkout that could be paid. */
+/** The columns of an order without a checkout that can be paid. */
 export const noOpenCheckout = { checkout_url: null, checkout_expires_at: null } as const;
 
 /** Letters and digits that are not mistaken for one another on the telephone. */
@@ -58,8 +58,8 @@ export function findByLink(on: Connection, tokenHash: string): Promise<Order | u
 }
 
 /**
- * At most `limit` orders with an unfinished checkout, neither changed nor asked about since `before`. `first` says which
- * come first: those whose buyers returned last, the newest, or those that waited longest.
+ * At most `limit` orders with an unfinished checkout, neither changed nor asked about at Stripe since `before`. `first`
+ * says which come first: those whose buyers returned last, the newest, or those that have waited longest.
  */
 export function findAllLeftOpen(
   on: Connection,
@@ -77,10 +77,10 @@ export function findAllLeftOpen(
     return open.where("open_since", "<=", before).orderBy("open_since").execute();
   }
   // The plus keeps SQLite from using the index on `open_since`: it would then have to sort the rows.
-  const resting = open.where(sql<boolean>`+open_since <= ${before}`);
+  const waiting = open.where(sql<boolean>`+open_since <= ${before}`);
   return first === "newest"
-    ? resting.orderBy("created_at", "desc").execute()
-    : resting.where("returned_at", "is not", null).orderBy("returned_at", "desc").execute();
+    ? waiting.orderBy("created_at", "desc").execute()
+    : waiting.where("returned_at", "is not", null).orderBy("returned_at", "desc").execute();
 }
 
 /** Paid orders whose current session is not one that paid, the longest unchanged first. */

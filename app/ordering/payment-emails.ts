@@ -63,7 +63,7 @@ const faultCopy: Record<PaymentFault, string> = {
   amount: "it is another amount than that of the checkout that was opened",
 };
 
-/** Tells the team of a payment that names an order and is not taken for it. */
+/** Tells the team of a payment that names an order but does not pay it. */
 export function unexpectedPaymentEmail(
   order: Order,
   to: string,
@@ -90,7 +90,7 @@ export function paymentMissedEmail(order: Order, to: string, amount: Amount): Em
   });
 }
 
-/** Tells the team that an order's subscription has ended; `cancelled` when nothing of the order goes on. */
+/** Tells the team that an order's subscription has ended; `cancelled` when no other payment keeps the order running. */
 export function subscriptionEndedEmail(order: Order, to: string, cancelled: boolean): Email {
   return notice(order, to, {
     subject: "Subscription ended",
@@ -110,8 +110,8 @@ interface Notice {
   facts?: [string, string][];
 }
 
-function notice(order: Order, to: string, words: Notice): Email {
-  const { subject, title, text, preheader, facts = [] } = words;
+function notice(order: Order, to: string, content: Notice): Email {
+  const { subject, title, text, preheader, facts = [] } = content;
   return {
     to,
     subject: `${subject}: order ${order.reference}`,

@@ -18,7 +18,7 @@ import { supersede } from "./superseded-sessions.server";
 type Order = Orders.Order;
 
 /**
- * What came of a submission. `mailed` is false when the team's email could not be sent within its deadline.
+ * The result of a submission. `mailed` is false when the team's email could not be sent within its deadline.
  * `not_taken`: the order can no longer be edited or paid; its state says why.
  */
 export type Placement =
@@ -58,7 +58,7 @@ interface Recorded {
   order: Order;
   /** Set when the order can no longer be edited or paid. */
   closed?: boolean;
-  /** The email that this submission enqueued, if it did. */
+  /** The email that this submission enqueued; undefined when it changed nothing. */
   mailId?: string;
 }
 

@@ -1,7 +1,7 @@
 import { shortMoney, type Amount } from "~/content/format";
 import { dollars, prices, totalToday } from "~/content/site";
 
-/** One line of what is paid today, in words. */
+/** One line of the first payment, formatted. */
 export interface PriceLine {
   label: string;
   price: string;
@@ -13,7 +13,7 @@ export const offerLines: PriceLine[] = [
   { label: "Growth Plan, first month", price: dollars(prices.growthPerMonth) },
 ];
 
-/** What a receipt says was paid, in words; the page and the email say the same. */
+/** What a receipt shows as paid, formatted for both the page and the email. */
 export interface ReceiptLines {
   /** What each part cost; only where the parts add up to what was paid: an operator may charge other prices. */
   lines: (Pick<PriceLine, "label"> & Partial<PriceLine>)[];

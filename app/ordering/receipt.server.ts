@@ -23,9 +23,9 @@ export interface Receipt {
 }
 
 /**
- * The receipt behind Stripe's return URL; undefined where the site opened no such session. Asks Stripe about an
- * order that is still unpaid here, so that its buyer does not wait for a late webhook; when that fails, the receipt says
- * what is known here.
+ * The receipt behind Stripe's return URL; undefined where the site opened no such session. Asks Stripe about an order that
+ * is stored as unpaid, so that its buyer does not wait for a late webhook; when that fails, the receipt shows what is
+ * stored.
  */
 export async function receiptForSession(sessionId: string): Promise<Receipt | undefined> {
   const known = await Orders.findBySession(db, sessionId);
@@ -55,28 +55,28 @@ export async function receiptOf(order: Orders.Order): Promise<Receipt> {
   };
 }
 
-/** For how long one answer of Stripe serves every visit of an order's page: no longer than a visit waits for it. */
-const FRESH_MS = Math.min(3000, config.providerTimeoutMs);
+/** How long visits to an order's page share one response from Stripe: no longer than a visit waits for it. */
+const SHARED_MS = Math.min(3000, config.providerTimeoutMs);
 
-const asked = new Map<string, Promise<CheckoutSession | undefined>>();
+const responses = new Map<string, Promise<CheckoutSession | undefined>>();
 
 /**
- * What Stripe says of the session that an order's buyer came back from, asked once in some seconds. Stores the return
- * for reconciliation. Throws StripeUnreachable.
+ * The session that an order's buyer came back from, as Stripe reports it; asks Stripe once in some seconds. Stores the
+ * return, so that reconciliation asks about this order early. Throws StripeUnreachable.
  */
 function findCheckoutOnce(
   orderId: string,
   sessionId: string,
 ): Promise<CheckoutSession | undefined> {
-  const known = asked.get(sessionId);
+  const known = responses.get(sessionId);
   if (known) return known;
-  const answer = storeReturn(orderId).then(() => findCheckout(sessionId));
-  asked.set(sessionId, answer);
-  setTimeout(() => asked.delete(sessionId), FRESH_MS).unref();
-  return answer;
+  const response = storeReturn(orderId).then(() => findCheckout(sessionId));
+  responses.set(sessionId, response);
+  setTimeout(() => responses.delete(sessionId), SHARED_MS).unref();
+  return response;
 }
 
-/** A failure is logged: the buyer gets the answer all the same. */
+/** A failure is only logged: the buyer gets the page without it. */
 async function storeReturn(orderId: string): Promise<void> {
   try {
     await Orders.updateAsked(db, orderId, { returned_at: timestamp() });

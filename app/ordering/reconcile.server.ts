@@ -10,16 +10,16 @@ import * as Orders from "./orders.repository.server";
 import { expireOpenSessionOfPaid, expireSuperseded } from "./superseded-sessions.server";
 
 const EVERY_MS = 5 * 60_000;
-/** How long after a change or a question an order is not asked about: its webhooks should arrive first. */
-const REST_MS = 60 * 60_000;
-/** How many sessions of each kind one pass asks about, so that the backlog of a long outage is reduced in steps. */
+/** How long Stripe is not asked about an order after its last change or query: webhooks should arrive first. */
+const MIN_WAIT_MS = 60 * 60_000;
+/** How many sessions of each kind one pass handles, so that the backlog of a long outage is reduced in steps. */
 const BATCH = 20;
-/** Of these, at most so many orders whose buyers came back from the checkout. */
+/** At most so many of them are orders whose buyers came back from the checkout. */
 const MOST_RETURNED = 10;
-/** At most so many orders of returned buyers and newest orders together. */
+/** At most so many are either those or the newest orders; the rest are the orders that have waited longest. */
 const MOST_LIKELY = 15;
 
-/** What a pass found. `reached` is false when Stripe did not answer and the pass ended early. */
+/** The result of a pass. `reached` is false when Stripe did not answer and the pass ended early. */
 export interface Reconciliation {
   /** Orders that Stripe was asked about. */
   asked: number;
@@ -27,7 +27,7 @@ export interface Reconciliation {
   paid: number;
   expired: number;
   failed: number;
-  /** Checkouts of paid or edited orders that could still have been paid, and cannot any more. */
+  /** Open sessions of paid or edited orders that can no longer be paid. */
   closed: number;
   reached: boolean;
 }
@@ -45,7 +45,7 @@ export async function reconcileOrders(
     for (const open of await findLeftOpen(now)) {
       if (stopping?.aborted) return found;
       found.asked += 1;
-      // Stored before the answer: an order that stays open must not hold up the others at each pass.
+      // Stored before the response: an order that stays open must not delay the others in each pass.
       await Orders.updateAsked(db, open.id, { reconciled_at: timestamp(now) });
       const outcome = await reconcileOrder(open);
       if (outcome) found[outcome] += 1;
@@ -75,11 +75,11 @@ export function startReconciliation(): BackgroundJob {
 }
 
 /**
- * Orders that were left open: those whose buyers came back from the checkout and the newest ones first, as they are the
- * likeliest to be paid; the rest is for those that waited longest.
+ * Orders that were left open: first those whose buyers came back from the checkout, then the newest ones, which are the
+ * most likely to be paid, and then those that have waited longest.
  */
 async function findLeftOpen(now: Date): Promise<Orders.OpenOrder[]> {
-  const before = timestampAfter(-REST_MS, now);
+  const before = timestampAfter(-MIN_WAIT_MS, now);
   const found = new Map<string, Orders.OpenOrder>();
   const shares = [
     ["returned", MOST_RETURNED],

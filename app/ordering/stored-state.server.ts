@@ -23,7 +23,7 @@ export async function moveOrder(
 
 /**
  * Recomputes the state of an order from its payments, stores and returns it; undefined for an order without payments,
- * whose state does not change. The arrival of its assets is a column of its own, so that a missed monthly payment does
+ * whose state does not change. The arrival of its assets is in a separate column, so that a missed monthly payment does
  * not lose it.
  */
 export async function recomputeOrderState(

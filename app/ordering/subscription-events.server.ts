@@ -7,7 +7,7 @@ import { paymentMissedEmail, subscriptionEndedEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
 import { recomputeOrderState } from "./stored-state.server";
 
-/** The checkout's events report the first invoice; a manual invoice is not a monthly payment. */
+/** The checkout's events already report the first invoice; a manual invoice is not a monthly payment. */
 const IGNORED_REASONS = ["subscription_create", "manual"];
 
 /** The collection of an invoice succeeded or failed. `reportedAt` is the event's time, in Unix seconds. */
@@ -41,7 +41,7 @@ export function subscriptionDeleted(subscription: Stripe.Subscription): Promise<
   return withPayment(reference, async (trx, { order, sessionId, payment }) => {
     await Payments.insertFact(trx, sessionId, "ended");
     const state = await recomputeOrderState(trx, order.id);
-    // A checkout whose payment failed leaves a subscription that ends without having begun.
+    // A checkout whose payment failed leaves a subscription that ends without ever having been active.
     if (!payment) return;
     const mail = subscriptionEndedEmail(order, config.mail.to, state === "cancelled");
     await enqueueOrderEmail(trx, order, `subscription ended ${sessionId}`, mail);

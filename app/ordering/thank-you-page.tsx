@@ -10,13 +10,13 @@ import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
 import type { ShownState } from "./order-states";
 import type { ReceiptLines } from "./price-lines";
 
-/** What the page shows of an order; see the receipt's own rules on personal data. */
+/** What the page shows of an order: no personal data, as receipt.server.ts explains. */
 export interface ThankYouView {
   reference?: string;
   state?: ShownState;
   paid?: ReceiptLines;
   paidOn?: string;
-  /** Where this same page is asked for again while the payment is on its way. */
+  /** The page's own URL, which the visitor reloads while the payment is on its way. */
   checkAgain: string;
   flash?: Message;
 }

@@ -53,7 +53,7 @@ export async function insert(
   return inserted === 1n;
 }
 
-/** Stores how a person resolved an order's unexpected payments. Returns how many were still open. */
+/** Stores how the operator resolved an order's unexpected payments. Returns how many were still unresolved. */
 export async function updateResolved(
   on: Connection,
   orderId: string,
@@ -68,7 +68,7 @@ export async function updateResolved(
   return Number(numUpdatedRows);
 }
 
-/** Empties what a person wrote about an order's payments. */
+/** Empties the operator's notes on how an order's payments were resolved: they may name the buyer. */
 export async function eraseResolutions(on: Connection, orderId: string): Promise<void> {
   await on
     .updateTable("unexpected_payments")

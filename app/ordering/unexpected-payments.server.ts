@@ -13,7 +13,7 @@ import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 /*
  * An order can be paid only by a checkout session that this site opened for it, at the terms that Stripe gave then. The
  * subtotal is compared, because discounts and taxes do not change it, and the total has to follow from it. Any other
- * payment is recorded, and a person looks at it: see docs/decisions/016-unexpected-payments.md.
+ * payment is recorded, and the operator resolves it: see docs/decisions/016-unexpected-payments.md.
  */
 
 /**

@@ -13,8 +13,8 @@ import { webhookEvents } from "./webhook.server";
  */
 export type Refusal = "unknown key" | "not allowed" | "not found" | "no answer";
 
-/** Asks Stripe, within PROVIDER_TIMEOUT_MS, and returns the reason of a missing answer instead of throwing it. */
-async function questionStripe<T>(
+/** As {@link askStripe}, but returns the reason of a failure instead of throwing. */
+async function tryToAskStripe<T>(
   question: Promise<T>,
 ): Promise<{ ok: true; answer: T } | { ok: false; refusal: Refusal }> {
   try {
@@ -26,16 +26,16 @@ async function questionStripe<T>(
   }
 }
 
-/** Why Stripe refuses the secret key; undefined when it takes it. */
+/** Why Stripe refuses the secret key; undefined when it accepts the key. */
 export async function findKeyRefusal(): Promise<Refusal | undefined> {
-  const asked = await questionStripe(stripe.accounts.retrieveCurrent());
+  const asked = await tryToAskStripe(stripe.accounts.retrieveCurrent());
   // Stripe checks the permissions only of a key that it knows.
   return asked.ok || asked.refusal === "not allowed" ? undefined : asked.refusal;
 }
 
-/** Why Stripe does not say what a charge paid for; undefined when it does. */
+/** Why the key cannot find out which invoice a charge paid; undefined when it can. */
 export async function findInvoiceRefusal(): Promise<Refusal | undefined> {
-  const asked = await questionStripe(stripe.invoicePayments.list({ limit: 1 }));
+  const asked = await tryToAskStripe(stripe.invoicePayments.list({ limit: 1 }));
   return asked.ok ? undefined : asked.refusal;
 }
 
@@ -71,7 +71,7 @@ interface ConfiguredPrice {
   /** In dollars. */
   amount: number;
   monthly: boolean;
-  /** What the Price has to be, in words. */
+  /** What the Price has to be, as a text. */
   wanted: string;
 }
 
@@ -93,7 +93,7 @@ export async function findPriceFault({
   amount,
   monthly,
 }: ConfiguredPrice): Promise<Refusal | "another price" | undefined> {
-  const asked = await questionStripe(stripe.prices.retrieve(id));
+  const asked = await tryToAskStripe(stripe.prices.retrieve(id));
   if (!asked.ok) return asked.refusal;
   const { active, currency, unit_amount, recurring } = asked.answer;
   const fits =
@@ -129,11 +129,11 @@ export type EndpointState =
 
 /** Looks for an endpoint of this site among those of the Stripe account, which has at most 16 in each mode. */
 export async function findEndpoint(): Promise<EndpointState> {
-  const asked = await questionStripe(stripe.webhookEndpoints.list({ limit: 100 }));
+  const asked = await tryToAskStripe(stripe.webhookEndpoints.list({ limit: 100 }));
   if (!asked.ok) return { kind: "unknown", refusal: asked.refusal };
-  const ours = asked.answer.data.filter(({ url }) => url === webhookUrl);
-  if (ours.length === 0) return { kind: "none" };
-  const enabled = ours.filter(({ status }) => status === "enabled");
+  const own = asked.answer.data.filter(({ url }) => url === webhookUrl);
+  if (own.length === 0) return { kind: "none" };
+  const enabled = own.filter(({ status }) => status === "enabled");
   if (enabled.length === 0) return { kind: "disabled" };
   const subscribed = new Set(enabled.flatMap(({ enabled_events }) => enabled_events));
   const missing = subscribed.has("*") ? [] : webhookEvents.filter((type) => !subscribed.has(type));

@@ -10,7 +10,7 @@ import { stripe } from "./stripe.server";
 const SESSION_ID = /^cs_\w{1,250}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a checkout session asks for, null where Stripe does not say; `amountSubtotal` in cents, before discounts and taxes. */
+/** What a session charges, null where Stripe does not say; `amountSubtotal` in cents, before discounts and taxes. */
 export interface CheckoutTerms {
   amountSubtotal: number | null;
   currency: string | null;
@@ -47,7 +47,7 @@ export async function findCheckout(sessionId: string): Promise<CheckoutSession |
   return session && checkoutSession(session);
 }
 
-/** The session that began a subscription, if it is one of an order. Throws StripeUnreachable. */
+/** The session that began a subscription, if it names an order. Throws StripeUnreachable. */
 export async function findCheckoutBehind(
   subscription: string,
 ): Promise<CheckoutSession | undefined> {
@@ -55,7 +55,7 @@ export async function findCheckoutBehind(
   return sessions?.data.map(checkoutSession).find((session) => session.orderId !== undefined);
 }
 
-/** What an order needs of a Stripe session object, from an answer or an event. */
+/** The parts that an order needs of Stripe's session object, from a response or an event. */
 export function checkoutSession(session: Stripe.Checkout.Session): CheckoutSession {
   return {
     id: session.id,
@@ -121,12 +121,12 @@ const IN_USE_MS = 100;
 /** What a checkout session is opened for. */
 export interface CheckoutRequest {
   orderId: string;
-  /** The number of the order's checkout; asking again for one attempt gives the same session. */
+  /** Counts the order's checkouts; a second request for the same attempt returns the same session. */
   attempt: number;
   email: string;
 }
 
-/** `answered`: Stripe itself refused; only then is another attempt needed. */
+/** `answered`: Stripe responded with an error, so that a retry needs another attempt's idempotency key. */
 export type CheckoutAnswer =
   | { ok: true; sessionId: string; url: string; expiresAt: Date; terms: CheckoutTerms }
   | { ok: false; answered: boolean; reason: string };
@@ -192,7 +192,7 @@ function line(
   };
 }
 
-/** Expires an open session so that it cannot be paid any more. True when that is known; never throws. */
+/** Expires an open session so that it can no longer be paid. True when Stripe has confirmed it; never throws. */
 export async function expireCheckout(sessionId: string): Promise<boolean> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
@@ -203,8 +203,8 @@ export async function expireCheckout(sessionId: string): Promise<boolean> {
 }
 
 /**
- * Repeats a request while Stripe still processes an earlier one with the same idempotency key (409), whose answer it then
- * returns. Stops at the time `until`, in milliseconds.
+ * Repeats a request while Stripe still processes an earlier one with the same idempotency key (409), whose response it
+ * then returns. Stops at the time `until`, in milliseconds.
  */
 async function retryWhileInUse<T>(ask: () => Promise<T>, until: number): Promise<T> {
   for (let waitMs = IN_USE_MS; ; waitMs *= 2) {

@@ -3,14 +3,14 @@ import { withDeadline } from "~/concurrency/deadline";
 import { config } from "~/config/config.server";
 import { stripe } from "./stripe.server";
 
-/** Stripe did not respond in time, or is unavailable. The caller has to try again later. */
+/** Stripe did not respond in time, is unavailable, or refuses the key. The caller has to try again later. */
 export class StripeUnreachable extends Error {
   override name = "StripeUnreachable";
 }
 
 /**
- * Waits for a request to Stripe, at most PROVIDER_TIMEOUT_MS. Undefined when Stripe answers that there is no such
- * thing; throws StripeUnreachable when it does not answer.
+ * Waits for a request to Stripe, at most PROVIDER_TIMEOUT_MS. Undefined when Stripe rejects the request as invalid, for
+ * instance with an unknown id; throws StripeUnreachable after any other failure.
  */
 export async function askStripe<T>(question: Promise<T>): Promise<T | undefined> {
   try {
@@ -23,7 +23,7 @@ export async function askStripe<T>(question: Promise<T>): Promise<T | undefined>
   throw new StripeUnreachable("Stripe did not answer in time");
 }
 
-/** The id of an object that Stripe's answer holds as an id or, expanded, as the object itself. */
+/** The id of an object that Stripe's response contains as an id or, expanded, as the object itself. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === "string" ? reference : (reference?.id ?? null);
 }

@@ -3,7 +3,7 @@ import { config } from "~/config/config.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { countCall } from "~/observability/provider-metrics.server";
 
-/** The official client, without retries: Stripe repeats a failed answer to the same idempotency key. */
+/** The official client, without retries: for the same idempotency key, Stripe repeats an error that it has stored. */
 export const stripe = singleton("stripe", () => {
   const api = config.stripe.apiUrl ? new URL(config.stripe.apiUrl) : undefined;
   return new Stripe(config.stripe.secretKey, {

@@ -82,10 +82,10 @@ interface SentForm {
 }
 
 /** Places or flags the order, and redirects to the next page. */
-async function order(request: Request, form: SentForm, details: OrderDetails, trapped: boolean) {
+async function order(request: Request, form: SentForm, details: OrderDetails, flagged: boolean) {
   const wait = await limitOrders(request, details.email);
   if (wait !== undefined) return tooMany(form, wait);
-  if (trapped) {
+  if (flagged) {
     const orderId = await flagOrder(form.id, details);
     return redirectDocument303("/thank-you", { "Set-Cookie": await rememberOrder(orderId) });
   }
@@ -133,7 +133,7 @@ function showForm(
   );
 }
 
-/** Sends the browser to the checkout; after a failed email, the scripts first show that for a moment. */
+/** Redirects the browser to the checkout; if the email failed, the scripts first show a toast. */
 async function toCheckout(
   request: Request,
   { url, mailed }: Extract<Placement, { kind: "checkout" }>,
