@@ -23,9 +23,9 @@ const LEFT_BYTES = 4 * MEGABYTE;
  */
 export async function keepReserve(): Promise<void> {
   try {
-    const held = await reserveBytes();
+    const reserved = await reserveBytes();
     const { free } = await diskSpace(config.dataDir);
-    const missing = Math.min(RESERVE_BYTES - held, free - LEFT_BYTES);
+    const missing = Math.min(RESERVE_BYTES - reserved, free - LEFT_BYTES);
     for (let left = missing; left > 0; left -= MEGABYTE) {
       await appendFile(reserveFile, randomBytes(Math.min(left, MEGABYTE)));
     }

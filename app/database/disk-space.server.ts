@@ -2,7 +2,7 @@ import { stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "~/config/config.server";
 
-/** The size of the file that reserves room for deletions: more than a batch of them writes before it is done. */
+/** The size of the file that reserves room for deletions: more than one batch of them writes. */
 export const RESERVE_BYTES = 16 * 1024 * 1024;
 /** With less room than this, only orders and payments are stored. */
 export const LOW_BYTES = 2 * RESERVE_BYTES;

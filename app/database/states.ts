@@ -1,4 +1,4 @@
-/** app/ordering/order-states.ts says which state may follow which. */
+/** The states of an order; app/ordering/order-states.ts has the transitions. */
 export type OrderState =
   | "received"
   | "checkout_open"

@@ -102,7 +102,7 @@ export interface UnexpectedPaymentsTable {
   currency: string;
   fault: PaymentFault;
   found_at: string;
-  /** Set once a person has refunded it or agreed with the buyer; `resolution` says how. */
+  /** Set once the operator has refunded it or agreed with the buyer; `resolution` says how. */
   resolved_at: string | null;
   resolution: string | null;
 }
@@ -160,7 +160,7 @@ export interface DraftsTable {
   brand_colors: string;
   text_content: string;
   social_links: string;
-  /** Set when its owner asked to finish later: retention deletes it later then. */
+  /** Set when its visitor asked to finish later: retention then keeps it longer. */
   saved_at: string | null;
   /** The network that a draft without an order came from, as a keyed hash, until its files are deleted. */
   network: string | null;
@@ -229,7 +229,7 @@ export interface RateLimitsTable {
   expire: number | null;
 }
 
-/** Persons who were erased and whom backups may still hold; see operations/erasure/erasures.server.ts. */
+/** Persons who were erased, but whom backups may still contain; see operations/erasure/erasures.server.ts. */
 export interface ForgottenTable {
   /** The keyed hash of the email address: see operations/erasure/person.server.ts. */
   hash: string;

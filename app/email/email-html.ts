@@ -161,7 +161,7 @@ export function escapeHtml(text: string): string {
 /** Longer texts are not changed: a span for each dot would take them toward Postmark's 5 MB for a body. */
 const LONGEST_INERT = 20_000;
 /** What makes email clients see a URL: a dot or an @ between letters or digits, and the colon of `://`. */
-const joints = /(?<=[\p{L}\p{N}_-])[.@](?=[\p{L}\p{N}_-])|:(?=\/\/)/gu;
+const linkTriggers = /(?<=[\p{L}\p{N}_-])[.@](?=[\p{L}\p{N}_-])|:(?=\/\/)/gu;
 
 /**
  * A user's text as HTML with its line ends. URLs and email addresses are cut into spans, so that clients do not make them
@@ -171,5 +171,5 @@ const joints = /(?<=[\p{L}\p{N}_-])[.@](?=[\p{L}\p{N}_-])|:(?=\/\/)/gu;
 export function inertHtml(text: string): string {
   const escaped = escapeHtml(text).replace(/\n/g, "<br>");
   if (text.length > LONGEST_INERT) return escaped;
-  return escaped.replace(joints, "<wbr><span>$&</span>");
+  return escaped.replace(linkTriggers, "<wbr><span>$&</span>");
 }

@@ -50,7 +50,7 @@ export const colorPairs: readonly (readonly [
 ];
 
 /** The colors of each element: its text, its background, its border. */
-const looks: readonly {
+const elementColors: readonly {
   name: string;
   text?: keyof EmailColors;
   ground?: keyof EmailColors;
@@ -67,7 +67,7 @@ const looks: readonly {
   { name: "button", text: "buttonInk", ground: "button" },
 ];
 
-/** Links a client makes by itself look like the text around them. */
+/** Links that an email client adds by itself look like the text around them. */
 const plainLinks = "color:inherit!important;text-decoration:none!important;font:inherit!important";
 
 /**
@@ -92,7 +92,7 @@ ${rules("")}
 function rules(scope: string, kinds = ["text", "ground", "border"]): string {
   const value = (color: keyof EmailColors | undefined, kind: string, property: string) =>
     color && kinds.includes(kind) ? `${property}:${emailColors.dark[color]}!important;` : "";
-  return looks
+  return elementColors
     .map(({ name, text, ground, border }) => {
       const body =
         value(text, "text", "color") +

@@ -4,8 +4,8 @@ import type { Connection, Database, OutboxTable } from "~/database/tables";
 import { HOUR_MS, timestamp, timestampAfter } from "~/time/time";
 
 /**
- * How long after it was enqueued an email that fails holds back later ones of its thread. Emails in order tell one story
- * ("New order" before "Order updated"), but after an hour the later email counts more than the order. See
+ * How long after it was enqueued a failing email delays the later ones of its thread. They are easier to understand in
+ * sequence ("New order" before "Order updated"), but after an hour the delay would be worse. See
  * docs/decisions/007-emails-in-order.md.
  */
 const HOLD_MS = HOUR_MS;
@@ -95,7 +95,7 @@ export function lease(
     .executeTakeFirst();
 }
 
-/** Stores what became of an attempt and ends its lease; with a state, only while the email is in it. */
+/** Stores the outcome of an attempt and ends its lease; with a `state`, only while the email has that state. */
 export async function endLease(
   db: Connection,
   id: string,

@@ -6,8 +6,8 @@ import { deliver, deliveriesEnded } from "./outbox.server";
 
 const PAUSE_MS = 2_000;
 /**
- * How many threads are delivered at the same time, so that a slow one holds up no other. Enough to deliver the hourly
- * limit within seconds; more would hold more emails in memory.
+ * How many email threads are delivered at the same time, so that a slow one does not delay the others. Five deliver the
+ * hourly limit within seconds; more would need more memory.
  */
 const LANES = 5;
 /** The other lanes are left to customers' emails, however many forms strangers post. */

@@ -61,10 +61,10 @@ const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
 /** The deliveries of this process that are under way. */
 const deliveries = singleton("mails in hand", () => new Set<Promise<void>>());
 
-/** `postponed`: the hourly limit is reached; nothing has failed, and the email goes once the limit allows it. */
+/** `postponed`: the hourly limit is reached; nothing has failed, and the email is sent once the limit allows it. */
 type Outcome = "sent" | "postponed" | "unsent";
 
-/** An email that is tried early, because a later one of its thread is due, keeps its attempts and its next time. */
+/** An email that is tried early, because a later one of its thread is due, keeps its attempt count and due time. */
 type Timing = "when due" | "early";
 
 /**
@@ -92,7 +92,7 @@ export function deliver(
   { id, thread }: OutboxQueue.ThreadedEmail,
   timing: Timing = "when due",
 ): Promise<Outcome> {
-  const delivery = withLock(`mail ${thread}`, () => deliverInTurn(id, timing));
+  const delivery = withLock(`mail ${thread}`, () => deliverWithSlot(id, timing));
   const ended = delivery.then(noop, noop).then(() => void deliveries.delete(ended));
   deliveries.add(ended);
   return delivery;
@@ -115,7 +115,7 @@ async function deliverThread(id: string): Promise<Outcome> {
 }
 
 /** Leases the email only once it has a slot: the wait for a slot may be longer than the lease. */
-async function deliverInTurn(id: string, timing: Timing): Promise<Outcome> {
+async function deliverWithSlot(id: string, timing: Timing): Promise<Outcome> {
   const row = await Outbox.findById(db, id);
   const email = row?.state === "pending" ? parseEmail(row.mail) : undefined;
   const work = () => attempt(id, timing);

@@ -12,7 +12,7 @@ export type Delivery =
   | { ok: true; messageId: string }
   | { ok: false; permanent: boolean; reason: string; pauseMs?: number };
 
-/** Longest wait for the attachments of one email, and then for Postmark, which has to receive them. */
+/** The longest wait for the attachments of one email, and then for Postmark, which takes longer to receive them. */
 const ATTACHMENTS_TIMEOUT_MS = 60_000;
 const POSTMARK_TIMEOUT_SECONDS = { plain: 10, attached: 30 };
 
@@ -26,7 +26,7 @@ export const LONGEST_DELIVERY_MS =
  */
 const PERMANENT_CODES = new Set([300, 402, 403, 406, 411]);
 
-/** An email with attachments takes some 30 MB of memory: one that a customer caused and one that a stranger caused. */
+/** An email with attachments takes some 30 MB of memory: customers and strangers have one slot each. */
 const attachmentSlots = { customer: new Semaphore(1), stranger: new Semaphore(1) };
 
 /** Runs a delivery: at once for an email without attachments, else when a slot is free. */
