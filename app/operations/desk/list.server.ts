@@ -8,7 +8,7 @@ interface View<Row> {
   cells: (row: Row) => string[];
 }
 
-/** Prints a page of a list. `rows` hold one more than the page where there are more. */
+/** Prints a page of a list. `rows` contains one row more than the page if there is a next page. */
 export async function printList<Row extends Cursor>(
   rows: readonly Row[],
   { limit, json }: ListOptions,

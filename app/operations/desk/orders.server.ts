@@ -43,7 +43,7 @@ export async function listInquiries(options: OrderListOptions): Promise<ExitCode
   });
 }
 
-/** `orders release`: lets the buyer of a flagged order go on to the payment. */
+/** `orders release`: lets the buyer of a flagged order continue to the payment. */
 export async function release(given: string): Promise<ExitCode> {
   const found = await findId("orders", given);
   if (!found.ok) return failed(found.why);

@@ -1,7 +1,7 @@
 import { reconcileOrders, type Reconciliation } from "~/ordering/reconcile.server";
 import { type ExitCode, failed, jsonText, print } from "./terminal";
 
-/** `reconcile`: asks Stripe about open orders now instead of at the site's next pass. */
+/** `reconcile`: asks Stripe about open orders now, without waiting for the site's next pass. */
 export async function reconcile({ json }: { json?: true }): Promise<ExitCode> {
   const found = await reconcileOrders();
   await print(json ? `${jsonText(found, 2)}\n` : inWords(found));

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 
-/** How a command ends: 0 done, 1 failed, 2 wrong usage. */
+/** How a command ends: 0 done, 1 failed, 2 wrong usage, or nothing changed because `--yes` is missing. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Prints a result, already made safe for a terminal, and waits where the reader is slow. */
+/** Prints a result, already made safe for a terminal, and waits while standard output is full. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
@@ -28,9 +28,9 @@ export function kilobytes(bytes: number): string {
  * Characters that a terminal would interpret or hide: control and escape codes, line and paragraph separators,
  * marks that change the writing direction, private-use characters and unpaired surrogates.
  */
-const UNSHOWN =
+const UNSAFE =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu;
-const UNSHOWN_IN_JSON = new RegExp(UNSHOWN.source.replace("\\p{Cc}", "\\x7f-\\x9f"), "gu");
+const UNSAFE_IN_JSON = new RegExp(UNSAFE.source.replace("\\p{Cc}", "\\x7f-\\x9f"), "gu");
 
 /** Characters that take two columns. */
 const WIDE =
@@ -43,7 +43,7 @@ export function oneLine(text: string): string {
   return text
     .replace(/\r\n?|\n/g, " ⏎ ")
     .replace(/\t/g, " ")
-    .replace(UNSHOWN, picture);
+    .replace(UNSAFE, visibleSign);
 }
 
 /** A user's text as lines, each after a margin, so that no line looks like the desk's output. */
@@ -56,7 +56,7 @@ export function block(text: string, margin = "    | "): string {
 
 /** JSON that is safe for a terminal; it parses to the same value. */
 export function jsonText(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(UNSHOWN_IN_JSON, (found) =>
+  return JSON.stringify(value, null, indent).replace(UNSAFE_IN_JSON, (found) =>
     Array.from({ length: found.length }, (_, at) => codeUnit(found, at)).join(""),
   );
 }
@@ -86,7 +86,7 @@ export function truncate(line: string, width: number): string {
 }
 
 /** Unicode has pictures of the first control codes; the others get the replacement character. */
-function picture(found: string): string {
+function visibleSign(found: string): string {
   const code = found.codePointAt(0)!;
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
   return code === 0x7f ? "␡" : "�";

@@ -32,8 +32,8 @@ export interface DigestFacts {
 
 /** The team's daily email. It is sent on quiet days too, so that its absence shows that emails fail. */
 export function digestEmail(facts: DigestFacts, now: Date, to: string): Email {
-  const news = facts.newOrders + facts.paid.length > 0;
-  const summary = news
+  const hasOrders = facts.newOrders + facts.paid.length > 0;
+  const summary = hasOrders
     ? `${counted(facts.newOrders, "new order")}, ${facts.paid.length} paid`
     : "nothing new";
   const todo = [
@@ -45,7 +45,7 @@ export function digestEmail(facts: DigestFacts, now: Date, to: string): Email {
   ];
   const quiet = `Nothing new in the last 24 hours${todo.length > 0 ? "." : ", and nothing waits for you."}`;
   const parts: EmailPart[] = [
-    ...(news ? orders(facts) : [{ kind: "paragraph" as const, text: quiet }]),
+    ...(hasOrders ? orders(facts) : [{ kind: "paragraph" as const, text: quiet }]),
     ...todo,
     { kind: "subheading", text: "The machine" },
     { kind: "facts", rows: machine(facts, now) },
@@ -55,7 +55,7 @@ export function digestEmail(facts: DigestFacts, now: Date, to: string): Email {
     subject: `Digest of ${dayInWords(now)}: ${summary}`,
     ...renderEmail("Your day at a glance", parts, {
       ...teamFrame,
-      preheader: news ? `${summary} in the last 24 hours.` : quiet,
+      preheader: hasOrders ? `${summary} in the last 24 hours.` : quiet,
     }),
     attachments: [],
   };

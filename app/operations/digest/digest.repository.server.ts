@@ -1,7 +1,7 @@
 import type { Connection } from "~/database/tables";
 import { isUnpaid, orderStates } from "~/ordering/order-states";
 
-/** The states of orders that were paid, whatever became of them. */
+/** The states of orders that were paid, also where the payment was refunded or disputed later. */
 const paidStates = orderStates.filter((state) => !isUnpaid(state) && state !== "flagged");
 
 export async function countOrdersSince(db: Connection, since: string): Promise<number> {
@@ -23,7 +23,7 @@ export async function countFlaggedOrders(db: Connection): Promise<number> {
   return orders;
 }
 
-/** Orders whose first payment came after `since`; a second payment has an email of its own. */
+/** Orders whose first payment came after `since`; a second payment has a separate email. */
 export function findAllPaidSince(
   db: Connection,
   since: string,

@@ -17,7 +17,7 @@ const PAUSE_MS = 60_000;
 /** How long digests stay in the outbox, where the desk lists them. */
 const DIGEST_DAYS = 30;
 
-/** Looks every minute whether the day's digest is due, `minutes` after midnight in UTC. */
+/** Checks every minute whether the day's digest is due, `minutes` after midnight in UTC. */
 export function startDigest(minutes: number): BackgroundJob {
   return startJob("digest", PAUSE_MS, () => enqueueDigest(new Date(), minutes));
 }

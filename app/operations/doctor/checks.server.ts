@@ -6,7 +6,7 @@ import { siteChecks } from "./site-checks.server";
 import { backupCheck, bucketChecks } from "./storage-checks.server";
 import { stripeChecks } from "./stripe-checks.server";
 
-/** How long a check may take: a call to a provider, or the bucket's several. */
+/** How long a check may take: one call to a provider, or the several calls to the bucket. */
 export const checkMs = Math.max(config.providerTimeoutMs + 1_000, config.storage.stallMs);
 
 /** Runs alone: SQLite blocks the process while it reads the complete database, and other checks would time out. */
@@ -14,7 +14,7 @@ export const alone: readonly Check[] = [databaseCheck];
 
 const providers: readonly Check[] = [...stripeChecks, postmarkCheck, ...bucketChecks, backupCheck];
 
-/** Replaces the providers' checks where the site runs with stand-ins. */
+/** Replaces the checks of providers where the site runs with the sandbox inside. */
 const demonstration: Check = {
   name: "Demonstration",
   run: () => warning(SANDBOX_UNREACHABLE),

@@ -25,7 +25,7 @@ export const databaseCheck: Check = {
   run: checkFile,
   next: [
     { name: "Database schema", run: checkSchema, next: [{ name: "Outbox", run: checkOutbox }] },
-    { name: "Database is whole", run: checkWhole },
+    { name: "Database is whole", run: checkIntegrity },
     { name: "Database can be written", run: checkWritable },
   ],
 };
@@ -55,7 +55,7 @@ async function checkSchema(): Promise<Verdict> {
   }
 }
 
-async function checkWhole(): Promise<Verdict> {
+async function checkIntegrity(): Promise<Verdict> {
   const { sqlite } = await load();
   const result = sqlite.pragma("quick_check(1)", { simple: true });
   return result === "ok" ? ok : failed(`site.db is damaged: ${RESTORE}`);
@@ -120,15 +120,15 @@ export function judgeSpace({ free, total }: DiskSpace, reserve: number): Verdict
 /** SQLite creates its files as the user that runs the site, and cannot write those of another user. */
 async function checkOwner(): Promise<Verdict> {
   const { uid } = await stat(config.dataDir);
-  const mend = `chown -R ${uid} "$DATA_DIR"`;
+  const repair = `chown -R ${uid} "$DATA_DIR"`;
   const owners = await Promise.all(["site.db", "site.db-wal", "site.db-shm"].map(ownerOf));
   if (owners.some((owner) => owner !== undefined && owner !== uid)) {
-    return failed(`The database has another owner than DATA_DIR: stop the site, then ${mend}`);
+    return failed(`The database has another owner than DATA_DIR: stop the site, then ${repair}`);
   }
   // Windows has no such ids.
   const self = process.getuid?.() ?? uid;
   if (self === uid) return ok;
-  return failed(`DATA_DIR belongs to another user: run this as the user that serves, or ${mend}`);
+  return failed(`DATA_DIR belongs to another user: run this as the user that serves, or ${repair}`);
 }
 
 async function ownerOf(name: string): Promise<number | undefined> {

@@ -50,7 +50,7 @@ async function checkListing(): Promise<Verdict> {
   );
 }
 
-/** Stripe's clock shows seconds; the bucket's decides whether data may be deleted. */
+/** Retention deletes only while the clock agrees with the bucket's; the check against Stripe's clock is stricter. */
 async function checkClock(): Promise<Verdict> {
   const bucketTime = await readBucketClock();
   if (!bucketTime) {
@@ -65,7 +65,7 @@ async function checkClock(): Promise<Verdict> {
   );
 }
 
-/** How often backups are expected that another program starts. */
+/** How often backups are expected where another program than the site schedules them. */
 const USUAL_HOURS = 24;
 
 /** Where backups are off, the other checks are left out. */
@@ -104,7 +104,7 @@ const backupAdvice: Record<Exclude<BucketStep, "public">, string> = {
   delete: `No backup can be deleted: ${backupCredentials} delete from it (s3:DeleteObject).`,
 };
 
-/** A check of its own: backups are written in another way than files, and perhaps to another bucket. */
+/** Separate from the check of files: backups are written in another way, and perhaps to another bucket. */
 async function checkBackups(): Promise<Verdict> {
   const { failed: failure, left } = await tryBackups();
   return failure ? judgeFailure(failure, backupAdvice, left) : ok;
@@ -114,11 +114,11 @@ async function checkNewest(): Promise<Verdict> {
   const now = new Date();
   const { writtenAt, fromFuture } = await findNewestBackup(now);
   const future = `Backups that are dated later than now, and do not count: ${fromFuture}. See "When the clock was wrong" in docs/operating.md.`;
-  const mend = `make one with npm run desk -- backup, and look for its errors in the site's log.${fromFuture > 0 ? ` ${future}` : ""}`;
-  if (!writtenAt) return failed(`There is no backup: ${mend}`);
+  const repair = `make one with npm run desk -- backup, and look for its errors in the site's log.${fromFuture > 0 ? ` ${future}` : ""}`;
+  if (!writtenAt) return failed(`There is no backup: ${repair}`);
   const hours = (now.getTime() - writtenAt.getTime()) / HOUR_MS;
   if (hours > 2 * (config.backup.everyHours ?? USUAL_HOURS)) {
-    return failed(`The newest backup is ${Math.floor(hours)} hours old: ${mend}`);
+    return failed(`The newest backup is ${Math.floor(hours)} hours old: ${repair}`);
   }
   return fromFuture > 0 ? warning(future) : ok;
 }

@@ -13,7 +13,7 @@ import { failed, ok, warning, type Check, type Verdict } from "./check";
 const SILENT = "Stripe gives no answer: look at status.stripe.com and at the network from here.";
 const KEYS = "in Stripe's dashboard under Developers > API keys";
 const WEBHOOKS = "in Stripe's dashboard under Developers > Webhooks";
-/** Events with an older signature are refused (app/payments/webhook.server.ts), requests to the bucket soon after. */
+/** A signature of Stripe may be 300 seconds old (app/payments/webhook.server.ts), one for the bucket little older. */
 const CLOCK_SECONDS = { warning: 30, failed: 300 };
 
 export const stripeChecks: readonly Check[] = [
