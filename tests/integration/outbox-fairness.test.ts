@@ -28,7 +28,7 @@ const TEAM = "team@a.test";
 const setSentThisHour = (mails: number) =>
   database.sqlite.prepare("update rate_limits set points = ? where key like 'mail:%'").run(mails);
 
-/** Leaves nothing of the hourly limit for emails to strangers. */
+/** Uses up the hourly limit for emails caused by strangers. */
 async function exhaustHourlyLimit() {
   await spendHourlyLimit();
   setSentThisHour(300);

@@ -46,7 +46,7 @@ describe("emails to one recipient about one order", () => {
     sandbox.postmark.fail({ status: 500, times: 1 });
     expect(await outbox.deliverWithin(second, SEND_TIMEOUT_MS)).toBe(false);
     expect(row(second).attempts).toBe(0);
-    // Tried on behalf of the later email, the first keeps its own schedule.
+    // An early attempt on the first email, for the sake of the later one, does not change its schedule.
     expect(row(first)).toMatchObject({ attempts, next_attempt_at });
     expect(calls()).toBe(2);
     expect(await outbox.deliverWithin(other, SEND_TIMEOUT_MS)).toBe(true);
@@ -55,7 +55,7 @@ describe("emails to one recipient about one order", () => {
     age(first, 10 * SECOND);
     await work("both are sent", () => row(second).state === "sent");
     expect(subjects()).toEqual(["Other", "First", "Second"]);
-    // The second did not wait for a pass of its own.
+    // The worker is woken for the second one instead of waiting for its next pass.
     expect(Date.now() - started).toBeLessThan(1500);
   });
 

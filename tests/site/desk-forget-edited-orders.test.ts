@@ -5,7 +5,7 @@ import { desk } from "../support/operations/desk";
 import { orderOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
 import { allMailsSent, person, tracesIn } from "../support/orders/person";
 
-// A site of its own, as its rows are counted.
+// A separate site, because the tests count its rows.
 const site = await startSite({ env: shortTimeouts });
 afterAll(() => site.stop());
 

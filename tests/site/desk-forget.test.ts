@@ -15,7 +15,7 @@ import {
 import { paymentsOf } from "../support/orders/stripe-events";
 import { shortTimeouts } from "../support/faults/fault-rows";
 
-// A site of its own, as its rows are counted.
+// A separate site, because the tests count its rows.
 const site = await startSite({ env: shortTimeouts });
 beforeEach(() => site.sandbox.reset());
 afterAll(() => site.stop());
