@@ -28,7 +28,7 @@ export async function issueAccessToken(on: Connection, orderId: string): Promise
   return token;
 }
 
-/** The order a private link belongs to. Looking changes nothing: email scanners open links too. */
+/** The order a private link belongs to. Opening a link changes nothing, because email scanners open links too. */
 export function findOrderByAccessToken(token: string): Promise<Orders.Order | undefined> {
   return Orders.findByLink(db, hash(token));
 }

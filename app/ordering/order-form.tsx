@@ -118,7 +118,7 @@ interface TextFieldProps {
   required?: boolean;
   autoComplete?: string;
   placeholder?: string;
-  /** Characters; counted once half of them are used. */
+  /** In characters; the form shows the count once half of them are used. */
   limit?: number;
 }
 
@@ -146,7 +146,7 @@ interface LongFieldProps {
   label: string;
   hint: string;
   rows: number;
-  /** Characters, counted from the first. */
+  /** In characters; the form always shows the count. */
   limit: number;
 }
 

@@ -166,7 +166,7 @@ async function insertFactOf(
     .execute();
 }
 
-/** Records that a charge of a session's payment is disputed. A dispute that is known to be over stays so. */
+/** Records that a charge of a session's payment is disputed. A dispute whose end is stored already stays ended. */
 export async function insertDispute(on: Connection, sessionId: string, id: string): Promise<void> {
   await on
     .insertInto("disputes")

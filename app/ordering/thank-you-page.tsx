@@ -117,7 +117,7 @@ interface ReceiptCardProps {
   supportEmail: string;
 }
 
-/** What was paid, for the buyer's files. Names no buyer, because anyone may have the page's URL. */
+/** What was paid, for the buyer's accounting. Names no buyer, because anyone may have the page's URL. */
 function ReceiptCard(props: ReceiptCardProps) {
   const { reference, paid, paidOn, outlook, supportEmail } = props;
   return (
