@@ -21,7 +21,7 @@ const LEFT_BYTES = 4 * MEGABYTE;
  * Fills the reserve file up to {@link RESERVE_BYTES}, or as far as the disk has room. Its bytes are random, because some
  * file systems store no zeros and compress the rest. Never throws.
  */
-export async function keepReserve(): Promise<void> {
+export async function fillReserve(): Promise<void> {
   try {
     const reserved = await reserveBytes();
     const { free } = await diskSpace(config.dataDir);
@@ -50,7 +50,7 @@ export async function withReserve<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     tryToEmptyLog();
-    await keepReserve();
+    await fillReserve();
   }
 }
 

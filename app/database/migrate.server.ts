@@ -41,7 +41,7 @@ export async function schemaState(db: Kysely<Database>): Promise<"same" | "older
 }
 
 /** When a database was created: the time of its first migration, which a restore does not change. */
-export async function madeAt(db: Kysely<Database>): Promise<Date> {
+export async function databaseCreatedAt(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{
     timestamp: string;
   }>`select timestamp from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name limit 1`.execute(db);

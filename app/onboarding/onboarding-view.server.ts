@@ -5,7 +5,7 @@ import { dayInWords } from "~/content/format";
 import { orderStateCopy } from "~/ordering/order-state-copy";
 import { isRunning } from "~/ordering/order-states";
 import * as Orders from "~/ordering/orders.repository.server";
-import { shownState } from "~/ordering/stored-state.server";
+import { shownState } from "~/ordering/update-order-state.server";
 import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
 import { issueFormToken } from "~/security/form-token.server";
 import { hasValidEmail } from "./asset-schema";

@@ -8,7 +8,7 @@ import { inTransaction } from "~/database/transaction.server";
 import * as Orders from "~/ordering/orders.repository.server";
 import { timestamp } from "~/time/time";
 import { enqueueEmail, tryToDeliverWithin } from "~/email/outbox.server";
-import { moveOrder } from "~/ordering/stored-state.server";
+import { moveOrder } from "~/ordering/update-order-state.server";
 import { publicUrl } from "~/storage/bucket.server";
 import { assetMail } from "./asset-email";
 import type { AssetDetails } from "./asset-schema";

@@ -20,7 +20,7 @@ import {
 } from "./find-payment.server";
 import { disputeEndedEmail, disputeEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
-import { recomputeOrderState } from "./stored-state.server";
+import { recomputeOrderState } from "./update-order-state.server";
 
 /** A charge was refunded, in full or in part. Only a full refund of the payment itself ends the order. */
 export function chargeRefunded(charge: Stripe.Charge): Promise<Effect> {

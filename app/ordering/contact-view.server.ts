@@ -6,10 +6,9 @@ import { issueFormToken } from "~/security/form-token.server";
 import type { ContactView } from "./contact-page";
 import { findOrderByAccessToken, rememberedOrder, rememberOrder } from "./order-access.server";
 import { closedOrderTitle } from "./order-state-copy";
-import { takesPayment } from "./order-states";
+import { hasOpenCheckout, takesPayment } from "./order-states";
 import type { Order } from "./orders.repository.server";
-import { hasOpenCheckout } from "./place-order.server";
-import { shownState } from "./stored-state.server";
+import { shownState } from "./update-order-state.server";
 
 /**
  * What the order page shows to a visitor: their order while it can still be edited, the trade they came for, a flash

@@ -8,7 +8,7 @@ import { issueAccessToken } from "./order-access.server";
 import { releasedEmail, teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
 import * as Orders from "./orders.repository.server";
-import { moveOrder } from "./stored-state.server";
+import { moveOrder } from "./update-order-state.server";
 
 /**
  * Stores an order whose honeypot was filled. It waits for the operator, without an email or a checkout, and is not

@@ -18,7 +18,7 @@ import { receiptEmail } from "./order-emails";
 import * as Orders from "./orders.repository.server";
 import { secondPaymentEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
-import { moveOrder, recomputeOrderState } from "./stored-state.server";
+import { moveOrder, recomputeOrderState } from "./update-order-state.server";
 import { findFault, recordUnexpectedPayment } from "./unexpected-payments.server";
 
 /*
@@ -53,7 +53,7 @@ export function fulfill(on: Connection, session: CheckoutSession): Promise<Outco
 }
 
 /** Applies the end of an unpaid session. Only the current session's end moves its order. */
-export function endUnpaid(
+export function applyUnpaidEnd(
   on: Connection,
   session: CheckoutSession,
   event: "payment_failed" | "checkout_expired",

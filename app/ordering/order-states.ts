@@ -1,4 +1,5 @@
 import type { OrderState } from "~/database/states";
+import { timestamp } from "~/time/time";
 
 export type { OrderState };
 
@@ -73,7 +74,7 @@ export function stateAfter(state: OrderState, event: OrderEvent): OrderState {
 }
 
 /** What is known of one payment of an order and of the subscription that began with it. */
-export interface PaymentStanding {
+export interface PaymentStatus {
   /** Refunded in full. */
   refunded: boolean;
   /** A dispute is open. */
@@ -91,10 +92,7 @@ export interface PaymentStanding {
  * A refunded payment no longer counts, nor does its dispute or the end of its subscription: when an order was paid
  * twice, one payment is refunded and the other one counts. A lost dispute counts until the subscription has ended too.
  */
-export function paidState(
-  payments: readonly PaymentStanding[],
-  assetsReceived: boolean,
-): OrderState {
+export function paidState(payments: readonly PaymentStatus[], assetsReceived: boolean): OrderState {
   const standing = payments.filter((payment) => !payment.refunded);
   if (standing.length === 0) return "refunded";
   if (standing.some((payment) => payment.disputed || (payment.lost && !payment.ended))) {
@@ -120,4 +118,23 @@ export function takesPayment(state: ShownState): boolean {
 /** Whether the order is paid and its website being made or maintained. */
 export function isRunning(state: OrderState): boolean {
   return phases[state] === "running";
+}
+
+interface Checkout {
+  state: OrderState;
+  checkout_url: string | null;
+  checkout_expires_at: string | null;
+}
+
+/** Whether the order's checkout can still be paid. */
+export function hasOpenCheckout<O extends Checkout>(
+  order: O,
+): order is O & { checkout_url: string } {
+  return (
+    // Stripe may expire a session early: then its event has changed the state.
+    order.state === "checkout_open" &&
+    order.checkout_url !== null &&
+    order.checkout_expires_at !== null &&
+    order.checkout_expires_at > timestamp()
+  );
 }

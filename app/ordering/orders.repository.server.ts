@@ -61,7 +61,7 @@ export function findByLink(on: Connection, tokenHash: string): Promise<Order | u
  * At most `limit` orders with an unfinished checkout, neither changed nor asked about at Stripe since `before`. `first`
  * says which come first: those whose buyers returned last, the newest, or those that have waited longest.
  */
-export function findAllLeftOpen(
+export function findAllToReconcile(
   on: Connection,
   before: string,
   first: "returned" | "newest" | "longest",
@@ -203,7 +203,7 @@ export async function updateAbandoned(
 }
 
 /** Stores when Stripe was asked about an order. Leaves `updated_at`: retention counts from it. */
-export async function updateAsked(
+export async function updateStripeQueried(
   on: Connection,
   id: string,
   asked: Pick<Updateable<OrdersTable>, "reconciled_at" | "returned_at">,

@@ -3,7 +3,7 @@ import type { DisputeOutcome, PaymentFact } from "~/database/states";
 import type { Connection, PaymentsTable } from "~/database/tables";
 import type { CheckoutSession } from "~/payments/checkout-sessions.server";
 import { timestamp } from "~/time/time";
-import type { PaymentStanding } from "./order-states";
+import type { PaymentStatus } from "./order-states";
 
 /*
  * The statements on `payments`, `payment_facts`, `disputes` and `stripe_events`: what Stripe reported. A fact never
@@ -86,7 +86,7 @@ export async function updateRefunded(
 }
 
 /** What is recorded of a session's payment besides its refund. */
-export interface PaymentFacts extends Omit<PaymentStanding, "refunded"> {
+export interface PaymentFacts extends Omit<PaymentStatus, "refunded"> {
   /** A bank transfer did not arrive. */
   paymentFailed: boolean;
 }

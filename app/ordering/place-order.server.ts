@@ -10,21 +10,21 @@ import * as Sessions from "./checkout-sessions.repository.server";
 import { expireOpenSession } from "./fulfill.server";
 import { teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
-import { isUnpaid, takesPayment } from "./order-states";
+import { hasOpenCheckout, isUnpaid, takesPayment } from "./order-states";
 import * as Orders from "./orders.repository.server";
-import { moveOrder, shownState } from "./stored-state.server";
+import { moveOrder, shownState } from "./update-order-state.server";
 import { supersede } from "./superseded-sessions.server";
 
 type Order = Orders.Order;
 
 /**
  * The result of a submission. `mailed` is false when the team's email could not be sent within its deadline.
- * `not_taken`: the order can no longer be edited or paid; its state says why.
+ * `closed`: the order can no longer be edited or paid; its state says why.
  */
 export type Placement =
   | { kind: "checkout"; orderId: string; url: string; mailed: boolean }
   | { kind: "checkout_failed"; orderId: string; mailed: boolean }
-  | { kind: "not_taken"; orderId: string };
+  | { kind: "closed"; orderId: string };
 
 /**
  * Places the order of one rendered form: the row first, then the team's email, then the checkout.
@@ -34,24 +34,13 @@ export type Placement =
 export function placeOrder(formId: string, details: OrderDetails): Promise<Placement> {
   return withLock(`order ${formId}`, async () => {
     const { order, closed, mailId } = await recordOrder(formId, details);
-    if (closed) return { kind: "not_taken", orderId: order.id };
+    if (closed) return { kind: "closed", orderId: order.id };
     const mailed = mailId === undefined || (await deliverWithin(mailId, config.mail.timeoutMs));
     if (hasOpenCheckout(order)) {
       return { kind: "checkout", orderId: order.id, url: order.checkout_url, mailed };
     }
     return startCheckout(order, mailed);
   });
-}
-
-/** Whether the order's checkout can still be paid. */
-export function hasOpenCheckout(order: Order): order is Order & { checkout_url: string } {
-  return (
-    // Stripe may expire a session early: then its event has changed the state.
-    order.state === "checkout_open" &&
-    order.checkout_url !== null &&
-    order.checkout_expires_at !== null &&
-    order.checkout_expires_at > timestamp()
-  );
 }
 
 interface Recorded {
@@ -141,5 +130,5 @@ async function startCheckout(order: Order, mailed: boolean): Promise<Placement> 
   if (payable) return { kind: "checkout", orderId, url: answer.url, mailed };
   // An earlier session was paid, or the order erased, while Stripe opened this one: it must not be paid.
   void expireOpenSession(orderId, answer.sessionId);
-  return { kind: "not_taken", orderId };
+  return { kind: "closed", orderId };
 }

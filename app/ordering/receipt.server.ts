@@ -9,7 +9,7 @@ import { isUnpaid, type ShownState } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
 import { receiptLines, type ReceiptLines } from "./price-lines";
-import { shownState } from "./stored-state.server";
+import { shownState } from "./update-order-state.server";
 
 /** What a buyer may read of an order after the checkout: no personal data, because anyone may have the URL. */
 export interface Receipt {
@@ -79,7 +79,7 @@ function findCheckoutOnce(
 /** A failure is only logged: the buyer gets the page without it. */
 async function storeReturn(orderId: string): Promise<void> {
   try {
-    await Orders.updateAsked(db, orderId, { returned_at: timestamp() });
+    await Orders.updateStripeQueried(db, orderId, { returned_at: timestamp() });
   } catch (error) {
     log.warn({ err: error, orderId }, "a buyer's return from the checkout not noted");
   }

@@ -5,7 +5,7 @@ import { findCheckout } from "~/payments/checkout-sessions.server";
 import { StripeUnreachable, hasFirstPaymentFailed } from "~/payments/stripe-queries.server";
 import { timestamp, timestampAfter } from "~/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
-import { endUnpaid, fulfill } from "./fulfill.server";
+import { applyUnpaidEnd, fulfill } from "./fulfill.server";
 import * as Orders from "./orders.repository.server";
 import { expireOpenSessionOfPaid, expireSuperseded } from "./superseded-sessions.server";
 
@@ -46,7 +46,7 @@ export async function reconcileOrders(
       if (stopping?.aborted) return found;
       found.asked += 1;
       // Stored before the response: an order that stays open must not delay the others in each pass.
-      await Orders.updateAsked(db, open.id, { reconciled_at: timestamp(now) });
+      await Orders.updateStripeQueried(db, open.id, { reconciled_at: timestamp(now) });
       const outcome = await reconcileOrder(open);
       if (outcome) found[outcome] += 1;
     }
@@ -87,7 +87,7 @@ async function findLeftOpen(now: Date): Promise<Orders.OpenOrder[]> {
     ["longest", BATCH],
   ] as const;
   for (const [first, most] of shares) {
-    for (const order of await Orders.findAllLeftOpen(db, before, first, BATCH)) {
+    for (const order of await Orders.findAllToReconcile(db, before, first, BATCH)) {
       if (found.size < most) found.set(order.id, order);
     }
   }
@@ -110,7 +110,7 @@ async function reconcileOrder({
   if (session.status === "expired") return "expired";
   const { subscriptionId } = session;
   if (subscriptionId && (await hasFirstPaymentFailed(subscriptionId))) {
-    await endUnpaid(db, session, "payment_failed");
+    await applyUnpaidEnd(db, session, "payment_failed");
     return "failed";
   }
   return undefined;

@@ -5,9 +5,9 @@ import { checkoutSession } from "~/payments/checkout-sessions.server";
 import { isHandled, type WebhookEvent } from "~/payments/webhook.server";
 import { chargeRefunded, disputeClosed, disputeCreated } from "./charge-events.server";
 import type { Effect } from "./find-payment.server";
-import { endUnpaid, fulfill } from "./fulfill.server";
+import { applyUnpaidEnd, fulfill } from "./fulfill.server";
 import * as Payments from "./payments.repository.server";
-import { invoiceCollected, subscriptionDeleted } from "./subscription-events.server";
+import { invoiceReported, subscriptionDeleted } from "./subscription-events.server";
 
 /** `ignored`: another product's event, or one this site has no use for. */
 export type EventOutcome = "applied" | "duplicate" | "ignored" | "unknown_order" | "not_yet";
@@ -37,9 +37,9 @@ async function effectOf(event: WebhookEvent): Promise<Effect> {
     case "checkout.session.async_payment_succeeded":
       return (trx) => fulfill(trx, checkoutSession(event.data.object));
     case "checkout.session.async_payment_failed":
-      return (trx) => endUnpaid(trx, checkoutSession(event.data.object), "payment_failed");
+      return (trx) => applyUnpaidEnd(trx, checkoutSession(event.data.object), "payment_failed");
     case "checkout.session.expired":
-      return (trx) => endUnpaid(trx, checkoutSession(event.data.object), "checkout_expired");
+      return (trx) => applyUnpaidEnd(trx, checkoutSession(event.data.object), "checkout_expired");
     case "charge.refunded":
       return chargeRefunded(event.data.object);
     case "charge.dispute.created":
@@ -47,9 +47,9 @@ async function effectOf(event: WebhookEvent): Promise<Effect> {
     case "charge.dispute.closed":
       return disputeClosed(event.data.object, event.created);
     case "invoice.paid":
-      return invoiceCollected(event.data.object, true, event.created);
+      return invoiceReported(event.data.object, true, event.created);
     case "invoice.payment_failed":
-      return invoiceCollected(event.data.object, false, event.created);
+      return invoiceReported(event.data.object, false, event.created);
     case "customer.subscription.deleted":
       return subscriptionDeleted(event.data.object);
   }

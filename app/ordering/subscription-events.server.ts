@@ -5,13 +5,13 @@ import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import { withPayment, type Effect, type PaymentReference } from "./find-payment.server";
 import { paymentMissedEmail, subscriptionEndedEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
-import { recomputeOrderState } from "./stored-state.server";
+import { recomputeOrderState } from "./update-order-state.server";
 
 /** The checkout's events already report the first invoice; a manual invoice is not a monthly payment. */
 const IGNORED_REASONS = ["subscription_create", "manual"];
 
 /** The collection of an invoice succeeded or failed. `reportedAt` is the event's time, in Unix seconds. */
-export async function invoiceCollected(
+export async function invoiceReported(
   invoice: Stripe.Invoice,
   paid: boolean,
   reportedAt: number,

@@ -7,7 +7,7 @@ import * as Sessions from "./checkout-sessions.repository.server";
 import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import type { Order } from "./orders.repository.server";
 import { unexpectedPaymentEmail } from "./payment-emails";
-import { moveOrder } from "./stored-state.server";
+import { moveOrder } from "./update-order-state.server";
 import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 
 /*

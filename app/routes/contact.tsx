@@ -92,7 +92,7 @@ async function order(request: Request, form: SentForm, details: OrderDetails, fl
   const placement = await placeOrder(form.id, details);
   const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
   switch (placement.kind) {
-    case "not_taken":
+    case "closed":
       return redirectDocument303("/thank-you", headers);
     case "checkout_failed": {
       const note = placement.mailed ? {} : { note: messages.orderMailFailed };

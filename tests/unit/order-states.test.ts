@@ -7,7 +7,7 @@ import {
   takesPayment,
   type OrderEvent,
   type OrderState,
-  type PaymentStanding,
+  type PaymentStatus,
 } from "~/ordering/order-states";
 
 type Row = Partial<Record<OrderState, OrderState>>;
@@ -81,7 +81,7 @@ test("an order takes edits and payments only while unpaid and with no payment pe
 });
 
 describe("the state of an order with payments", () => {
-  const good: PaymentStanding = {
+  const good: PaymentStatus = {
     ...{ refunded: false, disputed: false, lost: false, ended: false, missed: false },
   };
   const refunded = { ...good, refunded: true };
@@ -90,7 +90,7 @@ describe("the state of an order with payments", () => {
   const ended = { ...good, ended: true };
   const missed = { ...good, missed: true };
 
-  test.each<[string, PaymentStanding[], OrderState]>([
+  test.each<[string, PaymentStatus[], OrderState]>([
     ["one valid payment", [good], "paid"],
     ["one with a missed monthly payment", [missed], "past_due"],
     ["one whose subscription has ended", [ended], "cancelled"],

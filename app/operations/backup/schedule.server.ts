@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { db } from "~/database/connection.server";
-import { madeAt } from "~/database/migrate.server";
+import { databaseCreatedAt } from "~/database/migrate.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { log } from "~/observability/log.server";
 import { gauge } from "~/observability/metrics.server";
@@ -56,7 +56,7 @@ export function startBackups(everyHours: number): BackgroundJob {
 
 /** Whether the database was created after the backup; not where its date of creation is in the future. */
 async function isYounger(newest: Backup, now: Date): Promise<boolean> {
-  const born = await madeAt(db);
+  const born = await databaseCreatedAt(db);
   return newest.madeAt < born && born <= now;
 }
 

@@ -28,20 +28,20 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?Z)?$/;
 
 /** Gives a command the option `--since`. */
-export function takesSince(command: Command): Command {
+export function addSinceOption(command: Command): Command {
   const what = "not older than this day, or moment, in UTC: 2026-01-31";
   return command.option("--since <date>", what, parseDate);
 }
 
 /** Gives a command the option `--state`. */
-export function takesState(command: Command): Command {
+export function addStateOption(command: Command): Command {
   const option = new Option("--state <state>", "only of orders in this state");
   return command.addOption(option.choices(orderStates));
 }
 
 /** Gives a command the options of a list. */
-export function takesListOptions(command: Command): Command {
-  return takesSince(command)
+export function addListOptions(command: Command): Command {
+  return addSinceOption(command)
     .option("--limit <n>", `at most this many rows, up to ${LIMIT.most}`, parseLimit, LIMIT.usual)
     .option("--before <cursor>", "go on where the list before ended", parseCursor)
     .option("--json", "print an array for machines");

@@ -4,9 +4,9 @@ import {
   parseIdPrefix,
   parseOrderId,
   parseReason,
-  takesListOptions,
-  takesSince,
-  takesState,
+  addListOptions,
+  addSinceOption,
+  addStateOption,
   type ExportOptions,
   type ListOptions,
   type OrderListOptions,
@@ -31,7 +31,7 @@ async function withProviders(work: () => Promise<ExitCode>): Promise<ExitCode> {
 
 /** Orders and what their buyers sent. */
 export function addOrderCommands(program: Command, run: Run): void {
-  const orders = takesState(takesListOptions(program.command("orders")))
+  const orders = addStateOption(addListOptions(program.command("orders")))
     .description("list orders, the newest first")
     .addHelpText("after", example("orders --state flagged"))
     .action((options: OrderListOptions) =>
@@ -53,7 +53,7 @@ export function addOrderCommands(program: Command, run: Run): void {
       run(async () => (await import("./orders.server")).resolve(id, why)),
     );
 
-  takesState(takesListOptions(program.command("inquiries")))
+  addStateOption(addListOptions(program.command("inquiries")))
     .description("list what was sent for websites, the newest first")
     .addHelpText("after", example("inquiries --state assets_received --since 2026-01-31"))
     .action((options: OrderListOptions) =>
@@ -75,7 +75,7 @@ const EMAIL_ID = "a mail's id, or its first characters";
 
 /** Emails that wait, were sent or failed. */
 export function addOutboxCommands(program: Command, run: Run): void {
-  const outbox = takesListOptions(program.command("outbox"))
+  const outbox = addListOptions(program.command("outbox"))
     .description("list mails, the newest first")
     .option("--failed", "only those that were given up")
     .addHelpText("after", example("outbox --failed"))
@@ -106,7 +106,7 @@ interface ExportFormats {
 
 /** Commands on all stored data. */
 export function addDataCommands(program: Command, run: Run): void {
-  takesState(takesSince(program.command("export")))
+  addStateOption(addSinceOption(program.command("export")))
     .addArgument(new Argument("<what>", "what to write out").choices(["orders", "inquiries"]))
     .addOption(new Option("--csv", "for a spreadsheet").conflicts("jsonl"))
     .option("--jsonl", "one JSON object a line")

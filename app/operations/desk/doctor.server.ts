@@ -1,5 +1,5 @@
 import { logToStandardError } from "~/observability/log.server";
-import { examine } from "~/operations/doctor/examine.server";
+import { runDoctor } from "~/operations/doctor/run-doctor.server";
 import type { Finding } from "~/operations/doctor/check";
 import { type ExitCode, failed, jsonText, note, oneLine, print } from "./terminal";
 import { table } from "./text-layout";
@@ -7,7 +7,7 @@ import { table } from "./text-layout";
 /** `doctor`: checks everything the site needs, and says what to do where a check fails. */
 export async function doctor({ json }: { json?: true }): Promise<ExitCode> {
   logToStandardError();
-  const findings = await examine();
+  const findings = await runDoctor();
   await print(`${json ? jsonText(findings, 2) : withAdvice(findings)}\n`);
   const count = (state: Finding["state"]) => findings.filter((one) => one.state === state).length;
   const summary = `${findings.length} checks: ${count("failed")} failed, ${count("warning")} with a warning.`;

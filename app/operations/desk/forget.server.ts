@@ -2,13 +2,13 @@ import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import * as Erasures from "~/operations/erasure/erasure.repository.server";
 import { forgetPerson } from "~/operations/erasure/forget.server";
-import { staysForBooks, type Person } from "~/operations/erasure/person.server";
+import { isNeededForAccounting, type Person } from "~/operations/erasure/person.server";
 import { failed, note, print, type ExitCode } from "./terminal";
 
 /** `forget` without `--yes`: prints what is stored of a person, and changes nothing. */
 export async function preview(address: string): Promise<ExitCode> {
   const person = await Erasures.findPersonByAddress(db, address);
-  await print(counts(person, person.orders.filter(staysForBooks).length));
+  await print(counts(person, person.orders.filter(isNeededForAccounting).length));
   note("Nothing was changed. To remove all of it, add --yes.");
   return 2;
 }

@@ -10,7 +10,7 @@ import { stripeChecks } from "./stripe-checks.server";
 export const checkMs = Math.max(config.providerTimeoutMs + 1_000, config.storage.stallMs);
 
 /** Runs alone: SQLite blocks the process while it reads the complete database, and other checks would time out. */
-export const alone: readonly Check[] = [databaseCheck];
+export const exclusiveChecks: readonly Check[] = [databaseCheck];
 
 const providers: readonly Check[] = [...stripeChecks, postmarkCheck, ...bucketChecks, backupCheck];
 
@@ -20,7 +20,7 @@ const demonstration: Check = {
   run: () => warning(SANDBOX_UNREACHABLE),
 };
 
-export const together: readonly Check[] = [
+export const parallelChecks: readonly Check[] = [
   ...dataFolderChecks,
   ...siteChecks,
   ...(sandboxUnreachable ? [demonstration] : providers),

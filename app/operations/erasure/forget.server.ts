@@ -11,12 +11,12 @@ import * as Retention from "~/operations/retention/retention.repository.server";
 import { anonymizeOrder } from "~/ordering/anonymize-order.server";
 import * as Erasures from "./erasure.repository.server";
 import { recordErasure, syncErasures } from "./erasures.server";
-import { staysForBooks, type Person, type PersonsOrder } from "./person.server";
+import { isNeededForAccounting, type Person, type OrderOfPerson } from "./person.server";
 
 interface Erased {
   person: Person;
   /** The orders that accounting needs, without their buyer's data. */
-  kept: PersonsOrder[];
+  kept: OrderOfPerson[];
 }
 
 /** The result of erasing a person. */
@@ -40,7 +40,7 @@ export function forgetPerson(address: string): Promise<Forgotten> {
 
 async function forgetAll(address: string): Promise<Forgotten> {
   const { orders } = await Erasures.findPersonByAddress(db, address);
-  const closed = await expireAllSessions(orders.filter((order) => !staysForBooks(order)));
+  const closed = await expireAllSessions(orders.filter((order) => !isNeededForAccounting(order)));
   const erased = await inTransaction(db, async (trx) => {
     await recordErasure(trx, address);
     return erasePerson(trx, address, closed);
@@ -71,7 +71,7 @@ export async function erasePerson(
   const kept = [];
   const erased = [];
   for (const order of person.orders) {
-    if (staysForBooks(order) || (await isPayable(trx, order, closed))) kept.push(order);
+    if (isNeededForAccounting(order) || (await isPayable(trx, order, closed))) kept.push(order);
     else erased.push(order.id);
   }
   for (const order of kept) await anonymizeOrder(trx, order);

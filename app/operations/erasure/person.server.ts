@@ -4,7 +4,7 @@ import type { Order } from "~/ordering/orders.repository.server";
 
 /** Everything that is stored of a person. All but the orders are ids. */
 export interface Person {
-  orders: PersonsOrder[];
+  orders: OrderOfPerson[];
   inquiries: string[];
   drafts: string[];
   files: string[];
@@ -14,10 +14,10 @@ export interface Person {
 }
 
 /** An order of a person; `paid` when money came in for it. */
-export type PersonsOrder = Order & { paid: boolean };
+export type OrderOfPerson = Order & { paid: boolean };
 
 /** Whether accounting needs an order: money came in for it, or is on its way. */
-export function staysForBooks({ paid, state }: PersonsOrder): boolean {
+export function isNeededForAccounting({ paid, state }: OrderOfPerson): boolean {
   return paid || state === "payment_pending";
 }
 

@@ -1,4 +1,4 @@
-import { keepReserve, withReserve } from "~/database/disk-reserve.server";
+import { fillReserve, withReserve } from "~/database/disk-reserve.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { log } from "~/observability/log.server";
 import { deleteOldErasures, syncErasures } from "~/operations/erasure/erasures.server";
@@ -69,7 +69,7 @@ export async function sweep(
       log.error({ err: error, kind }, "not swept");
     }
   }
-  await keepReserve();
+  await fillReserve();
 }
 
 /** Sweeps at once, and again every hour. */

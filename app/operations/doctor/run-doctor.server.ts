@@ -2,18 +2,18 @@ import { environment } from "~/config/environment.server";
 import { failed, ok, runChecks, type Finding } from "./check";
 
 /** Checks everything the site needs; the environment first, because the other checks depend on it. */
-export async function examine(): Promise<Finding[]> {
+export async function runDoctor(): Promise<Finding[]> {
   if (!environment.ok) {
     return environment.problems.map((problem) => ({
       check: "Environment",
       ...failed(`${problem}: see .env.example; on Fly.io, fly secrets set ${nameIn(problem)}=…`),
     }));
   }
-  const { alone, checkMs, together } = await import("./checks.server");
+  const { exclusiveChecks, checkMs, parallelChecks } = await import("./checks.server");
   return [
     { check: "Environment", ...ok },
-    ...(await runChecks(alone, checkMs)),
-    ...(await runChecks(together, checkMs)),
+    ...(await runChecks(exclusiveChecks, checkMs)),
+    ...(await runChecks(parallelChecks, checkMs)),
   ];
 }
 
