@@ -16,7 +16,7 @@ interface Waiter {
 /**
  * Shares slots between owners. An owner gets another slot while more are free than it holds, so that a single owner
  * takes half of all and some are always left for the next ("dynamic threshold": Choudhury and Hahne, 1998). The others
- * wait; the owner that holds least is next. While an owner waits, a body that hardly arrives loses its slot.
+ * wait; the owner with the fewest slots is next. While an owner waits, a body that arrives too slowly loses its slot.
  */
 export class FairSemaphore {
   private readonly waiting: Waiter[] = [];
@@ -49,7 +49,7 @@ export class FairSemaphore {
     else if (!this.watch) this.startWatching();
   }
 
-  /** The waiter whose owner holds least, if a slot is left for it. */
+  /** The waiter whose owner holds the fewest slots, if one is left for it. */
   private next(): Waiter | undefined {
     const held = new Map<string, number>();
     for (const { owner } of this.slots) held.set(owner, (held.get(owner) ?? 0) + 1);
@@ -83,7 +83,7 @@ export class FairSemaphore {
   }
 }
 
-/** One of the places of a {@link FairSemaphore}, held while a body arrives. */
+/** One of the slots of a {@link FairSemaphore}, held while a body arrives. */
 export class Slot {
   /** Bytes that arrived in this window. */
   arrived = 0;
@@ -117,7 +117,7 @@ export class Slot {
     }
   }
 
-  /** Interrupts a body that brought too little in this window. */
+  /** Interrupts a body of which too few bytes arrived in this window. */
   interruptIfSlow(): void {
     if (this.arrived < WINDOW_BYTES) this.interrupt?.();
   }

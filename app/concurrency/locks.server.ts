@@ -1,4 +1,4 @@
-/** Lets at most `size` pieces of work run at once; the rest wait in the order they came. */
+/** Lets a fixed number of tasks run at once; the others wait in the order they came. */
 export class Semaphore {
   private readonly waiting: (() => void)[] = [];
 
@@ -13,7 +13,7 @@ export class Semaphore {
     }
   }
 
-  /** Takes a place, for work that ends elsewhere; the caller must {@link leave} once. */
+  /** Takes a slot, for work that ends elsewhere; the caller must {@link leave} once. */
   async enter(): Promise<void> {
     if (this.free > 0) this.free -= 1;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));

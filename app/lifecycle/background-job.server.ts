@@ -17,9 +17,8 @@ export interface BackgroundJob {
 }
 
 /**
- * Runs a pass at once, and again `everyMs` after the end of the one before (JOBS_EVERY_MS may shorten the pause): never
- * two at a time. A pass that fails is logged under `name` and does not end the job. Its signal asks a long pass to end
- * early.
+ * Runs a pass at once, and the next one `everyMs` after its end (JOBS_EVERY_MS may shorten the pause): never two at
+ * once. A pass that fails is logged under `name` and does not end the job. The signal asks a long pass to end early.
  */
 export function startJob(
   name: string,

@@ -6,25 +6,26 @@ export const DRAIN_MS = 45_000;
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
-interface Ending {
-  /** Begins nothing new and resolves once running work has ended. */
+interface ShutdownSteps {
+  /** Starts no new work, and resolves once running work has ended. */
   finish: () => Promise<unknown>;
-  /** Closes what running work still needs. */
+  /** Closes what running work needed until its end. */
   close: () => void;
 }
 
 /**
- * Ends the process in order at SIGTERM or SIGINT: running work gets {@link DRAIN_MS}, then the process exits with 0. Work
- * that is cut off has a row in the database, and the next process resumes it. A further signal changes nothing.
+ * Shuts the process down gracefully at SIGTERM or SIGINT: running work gets {@link DRAIN_MS}, then the process exits
+ * with 0. Work that is cut off has a row in the database, and the next process resumes it. A further signal changes
+ * nothing.
  * Returns a function that removes all other listeners of these signals: remix-serve's closes the server too early.
  */
-export function endOnSignals(ending: Ending): () => void {
+export function endOnSignals(steps: ShutdownSteps): () => void {
   let begun = false;
   const listener = (signal: NodeJS.Signals) => {
     if (begun) return;
     begun = true;
     log.info({ signal }, "stopping");
-    void end(ending);
+    void shutDown(steps);
   };
   for (const signal of SIGNALS) process.on(signal, listener);
   return () => {
@@ -36,7 +37,7 @@ export function endOnSignals(ending: Ending): () => void {
   };
 }
 
-async function end({ finish, close }: Ending): Promise<void> {
+async function shutDown({ finish, close }: ShutdownSteps): Promise<void> {
   try {
     const finished = await withDeadline(finish(), DRAIN_MS);
     if (finished === "late") log.warn("stopped with work in hand");

@@ -6,7 +6,7 @@ import { withDeadline } from "~/concurrency/deadline";
 import { singleton } from "~/lifecycle/singleton.server";
 
 /** Lines that wait for a slow reader or for room on a full disk; later ones are dropped. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 /** How long the process, before it ends, waits for its last lines. */
 const LAST_LINES_MS = 500;
 
@@ -22,7 +22,7 @@ export function droppedLines(): number {
 
 /** A destination whose failures do not end the process: it retries unwritten lines with the next line. */
 function open(fd: 1 | 2, sync: boolean) {
-  const opened = pino.destination({ dest: fd, sync, maxLength: MOST_WAITING_BYTES });
+  const opened = pino.destination({ dest: fd, sync, maxLength: MAX_WAITING_BYTES });
   // Pino's own listener would stop writing after a broken pipe, and end the process at any other failure.
   opened.removeAllListeners("error");
   opened.on("error", () => undefined);

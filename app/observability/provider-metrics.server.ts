@@ -27,14 +27,14 @@ for (const provider of providers) {
 }
 
 /**
- * Makes a call to a provider and counts it; `statusOf` reads the status of its answer. An error for which `isOurs` is
- * true is the site's own abort and does not count as the provider's. Throws the error of the call.
+ * Makes a call to a provider and counts it; `statusOf` reads the status of its answer. An error for which
+ * `isOwnAbort` is true came from the site itself and does not count as the provider's. Throws the error of the call.
  */
 export async function countCall<Answer>(
   provider: Provider,
   call: () => Promise<Answer>,
   statusOf: (answer: Answer) => number,
-  isOurs: (error: unknown) => boolean = () => false,
+  isOwnAbort: (error: unknown) => boolean = () => false,
 ): Promise<Answer> {
   const end = times?.startTimer({ provider });
   let failed = false;
@@ -43,7 +43,7 @@ export async function countCall<Answer>(
     failed = isFailure(statusOf(answer));
     return answer;
   } catch (error) {
-    failed = !isOurs(error);
+    failed = !isOwnAbort(error);
     throw error;
   } finally {
     end?.();

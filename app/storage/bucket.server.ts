@@ -12,7 +12,7 @@ const BUFFERED_BYTES = 1024 * 1024;
 
 /** Buffered bodies: 16 MB for the whole process. */
 const buffered = new FairSemaphore(16);
-/** Bodies that are streamed; the other connections to the bucket are for short requests. */
+/** Streamed bodies: 40 of the client's 50 connections; the others are for short requests. */
 const streamed = new FairSemaphore(40);
 
 interface About {
@@ -20,16 +20,16 @@ interface About {
   name: string;
   /** Memory and connections are shared fairly between senders. */
   sender: string;
-  /** In bytes, where it is known beforehand; the body has as many or throws. */
+  /** In bytes, where it is known beforehand: the body then has exactly that many, or throws. */
   size?: number;
 }
 
 /**
  * Streams a new object into the bucket, in bounded memory: as one request where its length is known, else in parts. While
- * other uploads wait for memory, its body has to arrive at 1 kB/s at least. It is served with its type, and downloaded
- * under its name.
- * Throws when the body does or the bucket fails, within STORAGE_STALL_MS of the last byte that moved; what was begun
- * is aborted then. A `WriteInDoubt` may have written the object all the same.
+ * other uploads wait for memory, its body has to arrive at 1 kB/s at least. The bucket serves it with its type, as a
+ * download under its name.
+ * Throws when the body does, or when the bucket fails, within STORAGE_STALL_MS of the last byte that moved; the write
+ * is aborted then. After a `WriteInDoubt` the object may exist nevertheless.
  */
 export async function putObject(
   key: string,

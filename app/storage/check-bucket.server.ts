@@ -6,7 +6,7 @@ import { config } from "~/config/config.server";
 import { deleteBackupObject, openBackupObject, putBackupObject } from "./backup-objects.server";
 import { deleteObject, publicUrl, putObject, readObject } from "./bucket.server";
 
-/** What can be done with an object of the bucket; `public`: anybody can read it by its URL. */
+/** A step of the check of a bucket; `public` reads an object by its URL, without credentials. */
 export type BucketStep = "write" | "read" | "public" | "delete";
 
 /** The step that failed, and the bucket's code and status for it, or the kind of error. */
@@ -15,7 +15,7 @@ export interface BucketFailure {
   reason: string;
 }
 
-/** The first step that failed, and the object's key where it may still be there. */
+/** The first step that failed, and the key of the check's object where it could not be deleted. */
 interface BucketTrial {
   failed?: BucketFailure;
   left?: string;
@@ -36,7 +36,7 @@ export function tryBucket(): Promise<BucketTrial> {
   ]);
 }
 
-/** The same for the bucket of the backups, whose objects are not public. */
+/** As {@link tryBucket}, for the bucket of the backups, whose objects are not public. */
 export function tryBackups(): Promise<BucketTrial> {
   const key = `backups/desk-doctor-${randomUUID()}.txt`;
   const bytes = Buffer.from(`Written by desk doctor to be deleted: ${key}`);
@@ -49,7 +49,7 @@ export function tryBackups(): Promise<BucketTrial> {
 
 type Step = readonly [BucketStep, () => Promise<void>];
 
-/** Takes the steps until one fails, and always the last one, which deletes. */
+/** Runs the steps until one fails, and always the last one, which deletes. */
 async function tryOut(key: string, steps: readonly Step[]): Promise<BucketTrial> {
   const failed = await firstFailure(steps.slice(0, -1));
   const undeleted = await firstFailure(steps.slice(-1));
@@ -61,7 +61,7 @@ async function readBackup(key: string): Promise<Buffer | undefined> {
   return body && buffer(body);
 }
 
-/** Whether anybody can read the names of the files, at the bucket itself or where its files are public. */
+/** Whether anybody can list the names of the files, at the bucket's own URL or at the public URL of its files. */
 export async function isListedPublicly(): Promise<boolean> {
   const { url, publicUrl: files } = config.storage;
   const answers = await Promise.all([...new Set([url, files])].map(list));

@@ -15,7 +15,7 @@ export const isAws = config.storage.endpoint === undefined;
 /** How long the clean-up after a failure may hold up its request; retention deletes what is left then. */
 export const CLEANUP_TIMEOUT_MS = 1_000;
 
-/** Nothing moved between the bucket and here for STORAGE_STALL_MS. Not retried: the wait would double. */
+/** No byte moved between the bucket and the site for STORAGE_STALL_MS. Not retried: the wait would double. */
 class StorageStalled extends Error {
   override name = "StorageStalled";
 }
@@ -58,8 +58,9 @@ class SecureAgent extends HttpsAgent {
 }
 
 /**
- * Whether a store other than AWS is asked at `endpoint/bucket` rather than at `bucket.endpoint`. All know the former but
- * Tigris, Fly.io's store, for buckets made since February 2025: https://www.tigrisdata.com/blog/virtual-hosted-urls.
+ * Whether requests to a store other than AWS go to `endpoint/bucket` (path style) rather than to `bucket.endpoint`. All
+ * stores accept path style but Tigris, Fly.io's, for buckets made since February 2025:
+ * https://www.tigrisdata.com/blog/virtual-hosted-urls.
  */
 export function wantsPathStyle(endpoint: string): boolean {
   return !/(^|\.)(tigris|storage)\.dev$/.test(new URL(endpoint).hostname);

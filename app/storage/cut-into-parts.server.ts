@@ -56,9 +56,9 @@ export async function* cutIntoParts(
 }
 
 /** 25 MB for the whole process, however many uploads there are: a machine of 256 MB has no more to spare. */
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
 
-const slots = new FairSemaphore(MOST_PARTS);
+const slots = new FairSemaphore(MAX_PARTS);
 /** Reused, because the garbage of large buffers is collected late. */
 const idle: Buffer[] = [];
 

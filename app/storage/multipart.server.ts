@@ -113,7 +113,7 @@ function withUnsignedBody(command: UploadPartCommand): UploadPartCommand {
 }
 
 /** A page of a listing has at most 1,000 uploads; further pages are left to the next pass of retention. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /**
  * Aborts the multipart uploads of one object that were never completed. Throws when the bucket fails;
@@ -140,21 +140,21 @@ export async function abortForgottenParts(
   isOwnKey: (key: string) => boolean,
   stopping: AbortSignal,
 ): Promise<number> {
-  const isForgotten = ({ Key, Initiated }: MultipartUpload) =>
+  const isStale = ({ Key, Initiated }: MultipartUpload) =>
     Key !== undefined && Initiated !== undefined && Initiated < before && isOwnKey(Key);
   let aborted = 0;
-  let place: { KeyMarker?: string; UploadIdMarker?: string } = {};
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  let markers: { KeyMarker?: string; UploadIdMarker?: string } = {};
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const listing = await client.send(
-      new ListMultipartUploadsCommand({ Bucket: bucket, ...place }),
+      new ListMultipartUploadsCommand({ Bucket: bucket, ...markers }),
     );
-    for (const { Key, UploadId } of (listing.Uploads ?? []).filter(isForgotten)) {
+    for (const { Key, UploadId } of (listing.Uploads ?? []).filter(isStale)) {
       if (stopping.aborted) return aborted;
       await abort({ Bucket: bucket, Key, UploadId });
       aborted += 1;
     }
     if (!listing.IsTruncated) break;
-    place = { KeyMarker: listing.NextKeyMarker, UploadIdMarker: listing.NextUploadIdMarker };
+    markers = { KeyMarker: listing.NextKeyMarker, UploadIdMarker: listing.NextUploadIdMarker };
   }
   return aborted;
 }

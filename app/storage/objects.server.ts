@@ -10,7 +10,8 @@ import {
 import type { S3Client } from "@aws-sdk/client-s3";
 import { log } from "~/observability/log.server";
 
-// Reading and writing one object in one request, in the bucket of the files and in that of the backups.
+// Reads and writes an object in one request, for the bucket of the files and that of the backups; a write in several
+// requests is in multipart.server.ts.
 
 /** The body of an object, to be read to its end or destroyed; undefined when it is missing. Throws when the bucket fails. */
 export async function openObject(
@@ -75,7 +76,7 @@ export async function putStream(
   const condition = await conditionFor(client, target);
   const abort = new AbortController();
   let failure: unknown;
-  const stream = Readable.from(withoutLastChunkUntilEnd(body), { highWaterMark: 1 });
+  const stream = Readable.from(holdBackLastChunk(body), { highWaterMark: 1 });
   // The client pipes the stream, which does not pass on its error: it would wait for the rest.
   stream.once("error", (error) => {
     failure = error;
@@ -98,7 +99,7 @@ export async function putStream(
 }
 
 /** Yields each chunk once the next one has arrived, and the last one once the body has ended without an error. */
-async function* withoutLastChunkUntilEnd(
+async function* holdBackLastChunk(
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {
   let held: Uint8Array | undefined;

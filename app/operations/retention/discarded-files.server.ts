@@ -8,8 +8,8 @@ import { abortPartsOf } from "~/storage/multipart.server";
 import { BATCH } from "./in-batches";
 
 const FILES_AT_ONCE = 4;
-/** After so many failures in a row the bucket is taken to be unavailable, and the pass ends. */
-const MOST_FAILURES = 10;
+/** After so many failures in a row the sweeper takes the bucket to be unavailable and ends the pass. */
+const MAX_FAILURES = 10;
 
 /** The files that an earlier process was receiving; call it before this process receives a file. */
 export function findReceiving(): Promise<string[]> {
@@ -27,15 +27,15 @@ export async function discardInterruptedFiles(ids: readonly string[]): Promise<v
  * for the next pass. Returns how many were deleted.
  */
 export async function removeDiscardedFiles(_now: Date, stopping: AbortSignal): Promise<number> {
-  const lanes = new Semaphore(FILES_AT_ONCE);
+  const slots = new Semaphore(FILES_AT_ONCE);
   let removed = 0;
   let failures = 0;
-  const isOver = () => stopping.aborted || failures >= MOST_FAILURES;
+  const isOver = () => stopping.aborted || failures >= MAX_FAILURES;
   let files = await Uploads.findAllDiscarded(db, BATCH);
   for (;;) {
     await Promise.all(
       files.map((file) =>
-        lanes.run(async () => {
+        slots.run(async () => {
           if (isOver()) return;
           const gone = await remove(file);
           removed += gone ? 1 : 0;
