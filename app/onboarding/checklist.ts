@@ -12,7 +12,7 @@ export interface ChecklistItem {
 /** What is filled in so far. */
 export interface Filled {
   values: Partial<AssetDetails>;
-  /** Whether the email among them is valid, which the browser cannot check before it has loaded the schema. */
+  /** Whether the email address among them is valid, which the browser cannot check before it has loaded the schema. */
   emailValid: boolean;
   /** How many. */
   files: number;

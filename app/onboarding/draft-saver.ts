@@ -19,7 +19,7 @@ interface SaverOptions {
   onAnswer: (answer: SavedFields) => void;
 }
 
-interface PostReason {
+interface PostOptions {
   /** The page is being left. */
   leaving?: boolean;
   /** Posts even where nothing has changed here, to learn what the server has. */
@@ -58,7 +58,7 @@ export class DraftSaver {
     ) as AssetDetails;
   }
 
-  /** Reports whether the server has everything that stands in the form, once something was typed. */
+  /** Reports whether the server has everything that is in the form, once something was typed. */
   reportState(): void {
     const unsaved = this.changed().length > 0;
     this.hasBeenUnsaved ||= unsaved;
@@ -109,7 +109,7 @@ export class DraftSaver {
     leaving = false,
     always = false,
     again = false,
-  }: PostReason = {}): Promise<void> {
+  }: PostOptions = {}): Promise<void> {
     if (this.paused) return;
     const now = this.fields();
     const changes = Object.fromEntries(this.changed().map((name) => [name, now[name]]));

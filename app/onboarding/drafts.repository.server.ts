@@ -89,7 +89,7 @@ export async function touch(on: Connection, id: string): Promise<boolean> {
   return touched !== undefined;
 }
 
-/** The same for a draft that is only looked at, once an hour at most. */
+/** As {@link touch}, for a draft that is only visited; writes once an hour at most. */
 export async function touchHourly(on: Connection, id: string): Promise<void> {
   await on
     .updateTable("drafts")

@@ -34,7 +34,7 @@ const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)[\s/>]/i;
 const SCRIPT =
   /^(?:GIF8[79]a(?:[\t-\r -~]{0,5}\/[*/]|[\t-\r -~]{7})|\xff\xd8\xff\xe0\/[*/]|RIFF=?\/[*/])/;
 
-/** A picture or PDF that is not at the same time a page, a script or an archive. */
+/** A picture or PDF that is no polyglot: not at the same time a page, a script or an archive. */
 function only(matches: (head: Buffer) => boolean): Contents {
   return {
     begins: (head) =>

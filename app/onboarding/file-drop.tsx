@@ -4,7 +4,7 @@ import { acceptedExtensions, MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules"
 
 export const FILES_INPUT_ID = "onboarding-files";
 
-// With scripts the list below shows the chosen files: the input's own "No file chosen" would be wrong.
+// With scripts the file list shows the chosen files: the input's own "No file chosen" would be wrong.
 const inputClass =
   "mx-auto mt-4 block w-full max-w-sm text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 " +
   "file:bg-ink file:px-6 file:py-2 file:font-semibold file:text-paper disabled:opacity-60 " +

@@ -24,7 +24,7 @@ export function keyName(sent: string): string {
 /** Marks that change the direction of text, invisible characters, and halves of surrogate pairs. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]/gu;
 /** No script stacks more marks on one letter. */
-const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 /** Names that Windows reserves for devices, with any extension; names that Unix hides; and the empty name. */
 const RESERVED = /^(?:(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) *(?:\.|$)|\.|$)/i;
 
@@ -40,7 +40,7 @@ export function shownName(sent: string): string {
     .normalize("NFC")
     .replace(/\s+/g, " ")
     .replace(/\p{Cc}/gu, "")
-    .replace(PILED_MARKS, "$1")
+    .replace(STACKED_MARKS, "$1")
     .replaceAll(":", "_")
     .trimStart();
   return shorten(RESERVED.test(name) ? `_${name}` : name);

@@ -8,7 +8,7 @@ export const MAX_FILES = 50;
 export const MAX_FILE_MEGABYTES = 50;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 
-/** The types that are taken; file-contents.server.ts knows what the bytes of each must look like. */
+/** The accepted types; file-contents.server.ts has the rules for the bytes of each. */
 const fileTypes = [
   { extensions: ["jpg", "jpeg"], contentType: "image/jpeg" },
   { extensions: ["png"], contentType: "image/png" },
@@ -37,18 +37,18 @@ export const acceptedExtensions = fileTypes
   .flatMap((type) => type.extensions.map((extension) => `.${extension}`))
   .join(",");
 
-/** The type a file name's extension stands for; undefined when it is not taken. */
+/** The type of a file name's extension; undefined when it is not accepted. */
 export function fileTypeOf(name: string): FileType | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return fileTypes.find((type) => type.extensions.some((one) => one === extension));
 }
 
 /**
- * The batch rule: of files that are more than a draft's free slots, all are refused. Takes how many come and how many
- * the draft has; returns the refusal, undefined when they fit.
+ * The batch rule: a batch of more files than the draft has free slots is refused as a whole. Takes the number of new
+ * files and of those in the draft; returns the refusal, undefined when they fit.
  */
-export function refuseBatch(files: number, held: number): Message | undefined {
-  const slots = MAX_FILES - held;
+export function refuseBatch(files: number, existing: number): Message | undefined {
+  const slots = MAX_FILES - existing;
   return files > slots ? tooManyFiles(MAX_FILES, slots) : undefined;
 }
 
@@ -58,14 +58,14 @@ interface NamedFile {
 }
 
 /**
- * What the browser can say of chosen files before they are sent: the batch rule, then each file's own. `held` counts
- * the files the draft has. The server checks again, by the bytes.
+ * Checks chosen files in the browser before they are sent: by the batch rule, then each by its name and size.
+ * `existing` counts the files that the draft has. The server checks again, by the bytes.
  */
 export function checkFiles<File extends NamedFile>(
   files: readonly File[],
-  held: number,
+  existing: number,
 ): { accepted: File[]; problems: Message[] } {
-  const refusal = refuseBatch(files.length, held);
+  const refusal = refuseBatch(files.length, existing);
   if (refusal) return { accepted: [], problems: [refusal] };
   const accepted: File[] = [];
   const problems: Message[] = [];

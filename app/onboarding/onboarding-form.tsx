@@ -23,7 +23,7 @@ interface OnboardingFormProps {
   token: string;
   draftId: string;
   values: Partial<AssetDetails>;
-  /** Whether the server takes the email among the values. */
+  /** Whether the server accepts the email address among the values. */
   emailValid: boolean;
   files: UploadedFile[];
   /** The reference of the draft's order, whose draft other devices may have open too. */

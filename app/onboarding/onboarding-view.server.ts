@@ -15,7 +15,7 @@ import type { OnboardingView, UploadedFile } from "./onboarding-view";
 import type { VisitedDraft } from "./resolve-draft.server";
 import * as Uploads from "./uploads.repository.server";
 
-/** The page with the form, as a visit finds its draft. */
+/** The page with the form, filled with the draft of the visit. */
 export async function formView(draft: VisitedDraft): Promise<OnboardingView> {
   const { id, draftId, values, order, firstReceivedAt } = draft;
   return {

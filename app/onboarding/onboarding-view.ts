@@ -21,7 +21,7 @@ export type OnboardingView =
       /** Distinguishes one draft from the next; does not give access to it. */
       draftId: string;
       values: Partial<AssetDetails>;
-      /** Whether the form accepts the email among the values. */
+      /** Whether the form accepts the email address among the values. */
       emailValid: boolean;
       files: UploadedFile[];
       /** The reference of the order that these assets belong to, if it is known. */
@@ -43,7 +43,7 @@ export type OnboardingView =
 export type OnboardingAnswer =
   | (ValidationErrorResponseData & {
       repopulateFields?: Partial<AssetDetails>;
-      /** Whether the form accepts the email among those. */
+      /** Whether the form accepts the email address among those. */
       emailValid?: boolean;
       token: string;
       draftId: string;

@@ -16,8 +16,8 @@ import { cleanFields, FIELD_BYTES, readField } from "./typed-fields.server";
 import * as Uploads from "./uploads.repository.server";
 import { discardUpload } from "./uploads.server";
 
-// A file's bytes come from the request to this file, which finds their draft; receive-file.server.ts checks and counts
-// them, and storage/bucket.server.ts writes them to the bucket.
+// The way of a file's bytes: multipart-parser.server.ts splits the request's body into parts, PostCollector below finds
+// the draft, receive-file.server.ts checks and counts the bytes, storage/bucket.server.ts writes them to the bucket.
 
 const limits: MultipartLimits = {
   /** All the form can carry: every file at its largest, and its fields with their part headers. */
@@ -28,7 +28,7 @@ const limits: MultipartLimits = {
   files: MAX_FILES + 1,
 };
 
-/** Files of one post that go to the bucket at the same time; the next one waits, and with it the body. */
+/** How many files of one post are sent to the bucket at once; while the next one waits, the body is not read. */
 const FILES_IN_FLIGHT = 3;
 
 export interface PostedFile {
@@ -47,7 +47,7 @@ export interface AssetsPost {
   truncated: AssetField[];
   intent: string | undefined;
   files: PostedFile[];
-  /** Why the batch rule refused all of its files. */
+  /** The message if the batch rule refused all of its files. */
   overflow: Message | undefined;
   /** Whether the network or the site already stores too much for one of its files. */
   reachedLimit: ReachedLimit | undefined;
@@ -91,8 +91,8 @@ class PostCollector {
   private readonly truncated = new Set<string>();
   private readonly received: { name: string; outcome: Promise<FileOutcome | undefined> }[] = [];
   private outcomes: (FileOutcome | undefined)[] = [];
-  /** Opened by the first file; `held` counts the files it had then. */
-  private draft: Promise<{ id: string; held: number } | undefined> | undefined;
+  /** Opened by the first file; `fileCount` is how many files it had then. */
+  private draft: Promise<{ id: string; fileCount: number } | undefined> | undefined;
   private storageFailed = false;
   private failure: unknown;
   private readonly inFlight = new Semaphore(FILES_IN_FLIGHT);
@@ -112,7 +112,7 @@ class PostCollector {
   }
 
   addFile(name: string, part: Readable): void {
-    this.draft ??= this.attempt(() => this.openDraft());
+    this.draft ??= this.catchFailure(() => this.openDraft());
     const size = this.announcedSize();
     const outcome = this.inFlight.run(() => this.receive({ name, size }, part));
     this.received.push({ name: shownName(name), outcome });
@@ -123,14 +123,14 @@ class PostCollector {
     if (token.state === "unknown") return undefined;
     const draft = await draftForPost(token, this.network);
     if (!draft || typeof draft === "string") return undefined;
-    return { id: draft.id, held: (await Uploads.findAllByDraft(db, draft.id)).length };
+    return { id: draft.id, fileCount: (await Uploads.findAllByDraft(db, draft.id)).length };
   }
 
   private token(): FormToken {
     return readFormToken("onboarding", this.values.get("token") ?? "");
   }
 
-  /** What the scripts say of the file that comes next. */
+  /** The size that the page's scripts sent ahead of the next file. */
   private announcedSize(): number | undefined {
     const size = this.values.get("size") ?? "";
     this.values.delete("size");
@@ -150,7 +150,7 @@ class PostCollector {
       part.resume();
       return { kind: "failed" };
     }
-    const outcome = await this.attempt(() =>
+    const outcome = await this.catchFailure(() =>
       receiveFile(draft.id, { ...file, sender: this.network }, part),
     );
     // While the bucket or the database is unavailable, each further file would only keep the visitor waiting.
@@ -163,7 +163,7 @@ class PostCollector {
   }
 
   async result(): Promise<AssetsPost> {
-    const overflow = await this.attempt(() => this.applyBatchRule());
+    const overflow = await this.catchFailure(() => this.applyBatchRule());
     const { values, truncated } = cleanFields(this.values, this.truncated);
     const reachedLimit = this.outcomes.find((outcome) => outcome?.kind === "limit_reached");
     return {
@@ -187,7 +187,7 @@ class PostCollector {
     const draft = await this.draft;
     if (!draft) return undefined;
     const added = this.outcomes.filter((outcome) => outcome?.kind !== "repeated").length;
-    const refusal = refuseBatch(this.overLimit ? Infinity : added, draft.held);
+    const refusal = refuseBatch(this.overLimit ? Infinity : added, draft.fileCount);
     if (!refusal) return undefined;
     const stored = this.outcomes.filter((outcome) => outcome?.kind === "stored");
     await Promise.all(stored.map(({ upload }) => discardUpload(upload)));
@@ -195,7 +195,7 @@ class PostCollector {
   }
 
   /** Stores the error of work that failed: the body must be read to its end before the post is answered. */
-  private async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  private async catchFailure<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {

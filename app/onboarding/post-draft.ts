@@ -106,22 +106,22 @@ export function sendFile(
     const request = new XMLHttpRequest();
     request.open("POST", ACTION);
     request.responseType = "json";
-    let still: number | undefined;
-    const moved = () => {
-      clearTimeout(still);
-      still = window.setTimeout(() => request.abort(), STILL_MS);
+    let stallTimer: number | undefined;
+    const restartTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = window.setTimeout(() => request.abort(), STILL_MS);
     };
     request.upload.onprogress = (event) => {
-      moved();
+      restartTimer();
       onProgress(Math.min(event.loaded, file.size));
     };
     request.onerror = request.onabort = () => resolve(notStored(file));
-    request.onloadend = () => clearTimeout(still);
+    request.onloadend = () => clearTimeout(stallTimer);
     request.onload = () => {
       const own = isFromSite((name) => request.getResponseHeader(name));
       resolve(read(own ? (request.response as OnboardingAnswer | null) : null, file));
     };
-    moved();
+    restartTimer();
     request.send(body);
   });
 }

@@ -24,7 +24,7 @@ export type FileOutcome =
   | { kind: "limit_reached"; limit: ReachedLimit }
   | { kind: "repeated" | "full" | "too_large" | "type_refused" | "not_as_announced" | "failed" };
 
-interface SentFile {
+interface IncomingFile {
   /** As it was sent. */
   name: string;
   /** The network it comes from. */
@@ -36,12 +36,12 @@ interface SentFile {
 /**
  * Streams one file part into the bucket for a draft, while it counts the bytes and checks the type by the first and last
  * ones: a file whose last bytes are refused never becomes an object.
- * Always reads the part to its end, so that the parts behind it can be read.
+ * Always reads the part to its end, so that the parser can go on to the next part.
  * Throws only when the database cannot write.
  */
 export async function receiveFile(
   draftId: string,
-  file: SentFile,
+  file: IncomingFile,
   part: Readable,
 ): Promise<FileOutcome> {
   const chunks: AsyncIterator<Buffer> = part.iterator();
@@ -69,7 +69,7 @@ async function readToEnd(chunks: AsyncIterator<Buffer>): Promise<void> {
 /** Refuses by name, first bytes and storage limits before anything goes to the bucket. */
 async function checkAndStore(
   draftId: string,
-  file: SentFile,
+  file: IncomingFile,
   chunks: AsyncIterator<Buffer>,
 ): Promise<FileOutcome> {
   const type = fileTypeOf(file.name);
@@ -77,7 +77,7 @@ async function checkAndStore(
   const head = await readHead(chunks);
   if (!beginsAs(type, head)) return { kind: "type_refused" };
 
-  // finishUpload checks the exact size; this check spares sending bytes that are sure to be refused.
+  // finishUpload checks the exact size; this earlier check avoids storing bytes that would be refused.
   const reachedLimit = await limitReachedByFile(db, draftId, file.size ?? head.length);
   if (reachedLimit) return { kind: "limit_reached", limit: reachedLimit };
   const upload = await beginUpload(draftId, file.name, type.contentType);
@@ -104,7 +104,7 @@ class NotAsAnnounced extends Error {}
 async function store(
   draftId: string,
   upload: BegunUpload,
-  { size, sender, type, head }: SentFile & { type: FileType; head: Buffer },
+  { size, sender, type, head }: IncomingFile & { type: FileType; head: Buffer },
   chunks: AsyncIterator<Buffer>,
 ): Promise<FileOutcome> {
   // Only where a file of the same name is there to compare: hashing would cost more than a quarter of the upload.

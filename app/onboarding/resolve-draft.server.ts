@@ -108,7 +108,7 @@ async function visitedDraftOfOrder(order: Orders.Order): Promise<VisitedDraft> {
   };
 }
 
-/** Retention must not delete a draft that its visitor looks at. A database that cannot write can still be read. */
+/** Keeps retention from deleting the draft. A failure is only logged: the page can be shown without writing. */
 async function recordVisit(draftId: string): Promise<void> {
   try {
     await Drafts.touchHourly(db, draftId);

@@ -51,7 +51,7 @@ function recordSubmission(
     const draft = await Drafts.findById(trx, draftId);
     if (draft?.state !== "open") return undefined;
     const order = draft.order_id ? await Orders.findById(trx, draft.order_id) : undefined;
-    const adds = order && (await draftOfOrder(trx, order)).firstReceivedAt !== undefined;
+    const isAddition = order && (await draftOfOrder(trx, order)).firstReceivedAt !== undefined;
     const uploads = await Uploads.findAllByDraft(trx, draftId);
     const files = uploads.map((upload) => ({ ...upload, url: publicUrl(upload.key) }));
     await Uploads.claimAllByDraft(trx, draftId);
@@ -66,10 +66,10 @@ function recordSubmission(
       assets_description: describeAssets(details),
       file_urls: JSON.stringify(files.map((file) => file.url)),
     });
-    if (order) await recordReceipt(trx, order);
+    if (order) await markAssetsReceived(trx, order);
     return enqueueEmail(trx, {
       dedupeKey: `inquiry ${draftId} received`,
-      mail: assetMail(config.mail.to, details, files, order?.reference, adds),
+      mail: assetMail(config.mail.to, details, files, order?.reference, isAddition),
       orderId: order?.id,
       inquiryId,
       rateLimited: !order?.paid_at,
@@ -77,7 +77,7 @@ function recordSubmission(
   });
 }
 
-async function recordReceipt(trx: Transaction<Database>, order: Orders.Order): Promise<void> {
+async function markAssetsReceived(trx: Transaction<Database>, order: Orders.Order): Promise<void> {
   const assets_received_at = order.assets_received_at ?? timestamp();
   const received = await Orders.update(trx, order.id, { assets_received_at });
   await moveOrder(trx, received, "assets_received");

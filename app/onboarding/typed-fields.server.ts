@@ -2,7 +2,7 @@ import { cleanText } from "~/http/form-body.server";
 import { assetFields, assetLimits, type AssetField } from "./asset-fields";
 import { tooLong } from "./asset-schema";
 
-/** A text that is too long is shown again, up to so many times its limit, so that its author can shorten it. */
+/** A text that is too long is shown again, up to this many times its limit, so that its author can shorten it. */
 const TIMES_LIMIT = 4;
 /** A character takes at most three bytes, those beyond the basic plane two of them each. */
 const CHARACTER_BYTES = 3;
@@ -24,12 +24,12 @@ export function readField(
   name: string,
   value: string | undefined,
 ): { text: string; complete: boolean } | undefined {
-  const most = readLengths.get(name);
-  if (most === undefined || value === undefined) return undefined;
-  if (value.length <= most) return { text: value, complete: true };
+  const maxLength = readLengths.get(name);
+  if (maxLength === undefined || value === undefined) return undefined;
+  if (value.length <= maxLength) return { text: value, complete: true };
   // Copied by way of bytes: a plain slice would keep the full value in memory.
   return {
-    text: Buffer.from(value.slice(0, most), "utf16le").toString("utf16le"),
+    text: Buffer.from(value.slice(0, maxLength), "utf16le").toString("utf16le"),
     complete: false,
   };
 }
@@ -51,16 +51,16 @@ export function cleanFields(
     const value = sent.get(name);
     if (value === undefined) continue;
     const text = cleanText(value);
-    const most = assetLimits[name] * TIMES_LIMIT;
+    const maxLength = assetLimits[name] * TIMES_LIMIT;
     // Does not leave half of a surrogate pair at the end.
-    typed.values[name] = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
-    if (text.length > most || truncated.has(name)) typed.truncated.push(name);
+    typed.values[name] = text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");
+    if (text.length > maxLength || truncated.has(name)) typed.truncated.push(name);
   }
   return typed;
 }
 
 /** The message under a field that was truncated. */
 export function truncatedMessage(name: AssetField): string {
-  const most = (assetLimits[name] * TIMES_LIMIT).toLocaleString("en-US");
-  return `${tooLong(name)}. What came after the first ${most} was cut off`;
+  const maxLength = (assetLimits[name] * TIMES_LIMIT).toLocaleString("en-US");
+  return `${tooLong(name)}. What came after the first ${maxLength} was cut off`;
 }

@@ -15,7 +15,7 @@ import type { UploadRef } from "./uploads.repository.server";
 /** Stored as the hash of a file whose object is missing. */
 const NO_HASH = "";
 
-/** A file whose bytes are to come; `hasNamesake` when its draft has a file of its name already. */
+/** A file whose bytes have not arrived yet; `hasNamesake`: its draft already has a file of this name. */
 export interface BegunUpload extends UploadRef {
   name: string;
   hasNamesake: boolean;
@@ -80,11 +80,11 @@ function tryToFinish(upload: UploadRef, draftId: string, file: ReceivedFile) {
   return inTransaction(db, async (trx): Promise<Finished | { toHash: UploadRef[] }> => {
     if (!(await Drafts.touch(trx, draftId))) return "late";
     const others = await Uploads.findAllByDraft(trx, draftId);
-    const twins = others.filter(({ name, size }) => name === file.name && size === file.size);
-    if (twins.length > 0) {
-      const toHash = twins.filter(({ sha256 }) => sha256 === null);
+    const candidates = others.filter(({ name, size }) => name === file.name && size === file.size);
+    if (candidates.length > 0) {
+      const toHash = candidates.filter(({ sha256 }) => sha256 === null);
       if (file.sha256 === null || toHash.length > 0) return { toHash };
-      if (twins.some(({ sha256 }) => sha256 === file.sha256)) return "repeated";
+      if (candidates.some(({ sha256 }) => sha256 === file.sha256)) return "repeated";
     }
     if (others.length >= MAX_FILES) return "full";
     const reachedLimit = await limitReachedByFile(trx, draftId, file.size);
@@ -102,8 +102,8 @@ async function storeHash({ id, key }: UploadRef): Promise<void> {
 }
 
 /**
- * Discards a file that no submission has claimed: its draft no longer has it. What the bucket does not delete within
- * {@link CLEANUP_TIMEOUT_MS}, retention deletes later.
+ * Discards a file that no submission has claimed: its draft no longer has it. If the bucket does not delete the object
+ * within {@link CLEANUP_TIMEOUT_MS}, retention deletes it later.
  */
 export async function discardUpload(upload: UploadRef): Promise<void> {
   await Uploads.discard(db, upload.id);
@@ -130,14 +130,14 @@ export async function removeUpload(draftId: string, uploadId: string): Promise<v
   if (upload) await discardUpload(upload);
 }
 
-/** A draft's file, for people who look after it; `size` in bytes, `url` where anybody may read it. */
+/** A draft's file as the desk lists it; `size` in bytes, `url` the public URL. */
 export interface ListedFile {
   name: string;
   size: number;
   url: string;
 }
 
-/** The files a draft has or has submitted, in the order they came. */
+/** The complete files of a draft, submitted or not, in the order they arrived. */
 export async function listFiles(draftId: string): Promise<ListedFile[]> {
   const files = await Uploads.findAllByDraft(db, draftId);
   return files.map(({ name, size, key }) => ({ name, size, url: publicUrl(key) }));

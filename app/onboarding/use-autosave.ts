@@ -3,7 +3,7 @@ import type { AssetDetails } from "./asset-schema";
 import { DraftSaver, type SaveState } from "./draft-saver";
 import type { UploadedFile } from "./onboarding-view";
 
-/** After so long without input, typing has paused. */
+/** After this long without input, typing has paused and the fields are saved. */
 const PAUSE_MS = 1000;
 
 interface AutosaveOptions {

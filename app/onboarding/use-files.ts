@@ -36,11 +36,11 @@ export function useFiles(fromServer: readonly UploadedFile[], { show, onProblems
   }, [fromServer]);
 
   const toSend = chosen.filter(({ state }) => state.kind !== "refused");
-  const held = uploaded.length + toSend.length;
+  const existing = uploaded.length + toSend.length;
 
   const add = useCallback(
     (files: File[]) => {
-      const { accepted, problems } = checkFiles(files, held);
+      const { accepted, problems } = checkFiles(files, existing);
       for (const problem of problems) show(problem);
       onProblems(problems);
       if (accepted.length > 0 && problems.length === 0) show(filesAdded(accepted.length));
@@ -57,7 +57,7 @@ export function useFiles(fromServer: readonly UploadedFile[], { show, onProblems
       });
       setChosen((before) => [...before.filter(isNotRefused), ...added, ...refused]);
     },
-    [held, show, onProblems],
+    [existing, show, onProblems],
   );
 
   const addUploaded = useCallback((files: UploadedFile[]) => {

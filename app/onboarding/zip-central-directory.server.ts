@@ -2,7 +2,7 @@
  * The directory of a ZIP archive, read from the archive's last bytes; nothing is unpacked
  * (PKWARE's APPNOTE.TXT, sections 4.3.12 to 4.3.16; multi-byte numbers are little-endian).
  */
-const END = { signature: 0x06054b50, bytes: 22, mostComment: 0xffff };
+const END = { signature: 0x06054b50, bytes: 22, maxComment: 0xffff };
 const ZIP64_LOCATOR = { signature: 0x07064b50, bytes: 20 };
 const ZIP64_END = { signature: 0x06064b50, bytes: 56 };
 const ENTRY = { signature: 0x02014b50, bytes: 46 };
@@ -43,7 +43,7 @@ export function namesInDirectory(tail: Buffer, size: number): string[] | undefin
 /** Where the last end record begins whose comment ends where the file does. */
 function endRecord(tail: Buffer): number | undefined {
   const latest = tail.length - END.bytes;
-  for (let at = latest; at >= Math.max(0, latest - END.mostComment); at -= 1) {
+  for (let at = latest; at >= Math.max(0, latest - END.maxComment); at -= 1) {
     if (tail.readUInt32LE(at) !== END.signature) continue;
     if (tail.readUInt16LE(at + 20) === latest - at) return at;
   }
