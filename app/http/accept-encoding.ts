@@ -4,7 +4,7 @@ const BR_FIRST: readonly Coding[] = ["br", "gzip"];
 const GZIP_FIRST: readonly Coding[] = ["gzip", "br"];
 
 /**
- * The codings that an Accept-Encoding prefers to an uncoded response, the most wanted first and of equals the smallest
+ * The codings that an Accept-Encoding prefers to an uncoded response, by its weights; of equal ones the smallest first
  * (RFC 9110, section 12.5.3). A request that refuses everything, `identity` included, still gets an uncoded response.
  */
 export function codingsFor(accept: string | undefined): readonly Coding[] {

@@ -6,10 +6,10 @@ const LISTENING = "tracing:net.server.listen:asyncEnd";
 
 /**
  * Puts a middleware in front of remix-serve. remix-serve makes its server after it has imported the application and
- * hands it to nobody, but Node announces every server that begins to listen, before it accepts a connection
+ * does not expose it, but Node announces every server that begins to listen, before it accepts a connection
  * (https://nodejs.org/api/diagnostics_channel.html#event-netserverlistenasyncend, since 20.18).
  * @param port the port that remix-serve listens on; other servers of the process are left alone
- * @param middleware gets each request first; its `next` hands it to remix-serve
+ * @param middleware gets each request first; its `next` passes the request to remix-serve
  * @param onServer is called with the server before its first connection
  */
 export function attach(

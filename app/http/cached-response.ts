@@ -8,11 +8,11 @@ interface Representation {
   etag: string;
   /** The headers of a 200 and of a 304, names and values alternating: the form that `writeHead` takes fastest. */
   headers: readonly string[];
-  unchanged: readonly string[];
+  notModified: readonly string[];
   body: Buffer | (() => Buffer);
 }
 
-/** A 200 that is sent to any number of requests, in each coding it was prepared in. */
+/** A 200 for any number of requests, prepared in one or more codings. */
 export type CachedResponse = { identity: Representation } & Partial<Record<Coding, Representation>>;
 
 interface Content {
@@ -30,16 +30,16 @@ export function cachedResponse(content: Content): CachedResponse {
   const { type, headers, coded } = content;
   const represent = (bytes: Buffer, coding?: Coding): Representation => {
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-    const unchanged = Object.entries({ ...headers, ETag: etag }).flat();
-    const whole = {
+    const notModified = Object.entries({ ...headers, ETag: etag }).flat();
+    const contentHeaders = {
       "Content-Type": type,
       "Content-Length": String(bytes.length),
       ...(coding && { "Content-Encoding": coding }),
     };
     return {
       etag,
-      unchanged,
-      headers: [...unchanged, ...Object.entries(whole).flat()],
+      notModified,
+      headers: [...notModified, ...Object.entries(contentHeaders).flat()],
       body: bytes,
     };
   };
@@ -50,13 +50,13 @@ export function cachedResponse(content: Content): CachedResponse {
   };
 }
 
-/** Answers a GET or HEAD in the coding it asks for, with 304 where the client has that representation. */
+/** Answers a GET or HEAD in a coding that the client accepts, with 304 where the client has that representation. */
 export function sendCached(req: IncomingMessage, res: ServerResponse, cached: CachedResponse) {
   const { "accept-encoding": accept, "if-none-match": ifNoneMatch } = req.headers;
   const coding = codingsFor(accept).find((wanted) => wanted in cached);
-  const { etag, headers, unchanged, body } = (coding && cached[coding]) ?? cached.identity;
+  const { etag, headers, notModified, body } = (coding && cached[coding]) ?? cached.identity;
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
-    res.writeHead(304, [...unchanged, REQUEST_ID_HEADER, req.id]).end();
+    res.writeHead(304, [...notModified, REQUEST_ID_HEADER, req.id]).end();
     return;
   }
   // Node leaves the body out of the answer to a HEAD.
@@ -65,7 +65,7 @@ export function sendCached(req: IncomingMessage, res: ServerResponse, cached: Ca
     .end(typeof body === "function" ? body() : body);
 }
 
-/** Whether an If-None-Match names an ETag: by the weak comparison, as RFC 9110, section 13.1.2, wants it. */
+/** Whether an If-None-Match names an ETag: by the weak comparison, as RFC 9110, section 13.1.2, requires. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch
     .split(",")

@@ -9,7 +9,7 @@ import { SECURITY_HEADERS } from "./security-headers.server";
 import { endSilence, watchBody } from "./timeouts.server";
 import { announcesBody } from "./well-formed";
 
-/** The status for Node's error on a request that it could not read, where it is not 400. */
+/** The statuses for Node's errors on requests that it could not read; for all others it is 400. */
 const STATUS: Record<string, RefusalStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -34,9 +34,9 @@ export function answerClientErrors(
       socket.destroy();
       return;
     }
-    // The log line of a request that had begun is written when its response closes.
+    // `requestRecord` logs a request that had begun when its response closes.
     if (busy) res.statusCode = status;
-    else noteUnread(status);
+    else recordUnreadable(status);
     socket.end(responseText(status, render(status)), () => socket.destroy());
   };
 
@@ -69,7 +69,7 @@ export function answerClientErrors(
   });
 }
 
-function noteUnread(status: RefusalStatus): void {
+function recordUnreadable(status: RefusalStatus): void {
   const route = "unreadable";
   log.info({ route, status });
   countResponse(route, undefined, status);

@@ -23,15 +23,15 @@ export function errorPage(render: (status: RefusalStatus) => string): ErrorHandl
       return;
     }
     const { status, headers } = error;
-    const scripts = asksForData(req.target);
-    const body = scripts ? JSON.stringify({ refused: status }) : render(status);
+    const wantsJson = asksForData(req.target);
+    const body = wantsJson ? JSON.stringify({ refused: status }) : render(status);
     res.writeHead(status, {
       ...common,
       ...headers,
-      "Content-Type": `${scripts ? "application/json" : "text/html"}; charset=utf-8`,
+      "Content-Type": `${wantsJson ? "application/json" : "text/html"}; charset=utf-8`,
       "Content-Length": Buffer.byteLength(body),
       // Without it Remix's scripts drop the form and show their error screen.
-      ...(scripts && { "X-Remix-Response": "yes" }),
+      ...(wantsJson && { "X-Remix-Response": "yes" }),
       // Where a malformed request ends is unknown: the connection cannot be reused.
       ...(status === 400 && { Connection: "close" }),
     });

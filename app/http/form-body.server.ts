@@ -5,8 +5,8 @@ export type FormBody<Name extends string> =
 
 /**
  * Reads an urlencoded form of at most `maxBytes` and keeps the named fields only (absent ones as ""),
- * each cleaned by {@link cleanText}. Fields of other names are dropped: the form library expands names
- * as paths, and a hostile name can make it run for seconds or crash.
+ * each cleaned by {@link cleanText}. Drops fields of other names: the form library expands names as paths,
+ * and a hostile name can make it run for seconds or crash.
  */
 export async function readFormBody<Name extends string>(
   request: Request,
@@ -30,7 +30,7 @@ export async function readFormBody<Name extends string>(
   return { ok: true, values: values as Record<Name, string> };
 }
 
-/** Line ends become LF, control characters other than tab and LF go, then the ends are trimmed. */
+/** Turns line ends into LF, removes control characters other than tab and LF, and trims the text. */
 export function cleanText(value: string): string {
   return value
     .replace(/\r\n?/g, "\n")

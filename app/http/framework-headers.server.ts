@@ -8,9 +8,9 @@ import { contentPolicy } from "./security-headers.server";
 
 /** Request headers that the middleware sets for the routes. A client's values are overwritten. */
 const CLIENT_NETWORK_HEADER = "x-sitewright-client";
-/** Absent on the request that fills the cache: hashes allow the inline scripts of a cached page. */
+/** Absent on the request that fills the cache: a cached page allows its inline scripts by their hashes. */
 export const NONCE_HEADER = "x-sitewright-nonce";
-/** Set for requests of the scripts, because the framework removes their `_data` parameter from the URL. */
+/** Marks requests of the framework's scripts, because the framework removes their `_data` parameter from the URL. */
 export const SCRIPTS_HEADER = "x-sitewright-scripts";
 
 /** Headers that ask for a part of a file, or set a condition: the site always sends complete files. */
@@ -33,7 +33,7 @@ export const frameworkHeaders: Middleware = (req, res, next) => {
   delete headers.origin;
   delete headers["x-forwarded-host"];
   for (const name of PARTIAL_HEADERS) headers[name] = undefined;
-  // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots in another way, and redirect.
+  // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
   req.url = url.pathname + url.search;
   next();
 };

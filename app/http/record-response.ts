@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 /**
- * Holds back what is written to a response. Resolves with its body once it has ended; status and headers are set on
- * the response, which can then be sent. Resolves with undefined when the client disconnects first.
+ * Buffers what is written to a response instead of sending it. Resolves with the body once the response has ended; its
+ * status and headers are then set, and the caller sends it. Resolves with undefined when the client disconnects first.
  */
 export function record(res: ServerResponse): Promise<Buffer | undefined> {
   const { write, end, writeHead } = res;

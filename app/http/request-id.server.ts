@@ -11,7 +11,7 @@ export const requestId: Middleware = (req, _res, next) => {
 };
 
 /**
- * Adds the request's id to everything that is logged because of it. Runs after the cached responses, because Node's
- * AsyncLocalStorage takes time.
+ * Adds the request's id to everything that is logged because of it. Comes after the cached responses in the list of
+ * middleware, because Node's AsyncLocalStorage takes time.
  */
 export const logContext: Middleware = (req, _res, next) => withRequestId(req.id, next);

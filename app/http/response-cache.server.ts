@@ -25,11 +25,11 @@ export type VariantOf = (page: Page, url: URL, cookies: string) => Variant | und
  * variant, without the visitor's headers, and the response is cached when it is a 200 without cookies. Requests for a
  * variant that is being rendered wait for it.
  * @param host the host that a variant's request names
- * @param most how many responses are cached; one more evicts the oldest
+ * @param maxResponses one more evicts the oldest
  */
-export function responseCache(variantOf: VariantOf, host: string, most = 500): Middleware {
+export function responseCache(variantOf: VariantOf, host: string, maxResponses = 500): Middleware {
   const responses = new Map<string, CachedResponse>();
-  const underWay = new Map<string, Promise<void>>();
+  const rendering = new Map<string, Promise<void>>();
 
   const handle: Middleware = (req, res, next) => {
     const { url, page } = req.target!;
@@ -44,15 +44,15 @@ export function responseCache(variantOf: VariantOf, host: string, most = 500): M
       sendCached(req, res, response);
       return;
     }
-    const first = underWay.get(key);
+    const first = rendering.get(key);
     if (first) {
       first.then(() => handle(req, res, next)).catch(next);
       return;
     }
     const filled = fill(variant, req, res, next)
       .catch(next)
-      .finally(() => underWay.delete(key));
-    underWay.set(key, filled);
+      .finally(() => rendering.delete(key));
+    rendering.set(key, filled);
   };
 
   async function fill(
@@ -94,7 +94,7 @@ export function responseCache(variantOf: VariantOf, host: string, most = 500): M
     });
     for (const name of res.getHeaderNames()) if (!(name in headersBefore)) res.removeHeader(name);
     const [oldest] = responses.keys();
-    if (oldest !== undefined && responses.size >= most) responses.delete(oldest);
+    if (oldest !== undefined && responses.size >= maxResponses) responses.delete(oldest);
     responses.set(key, response);
     Object.assign(req, { method, headers });
     sendCached(req, res, response);

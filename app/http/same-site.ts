@@ -6,7 +6,7 @@ interface Post {
   host: string | undefined;
 }
 
-/** Refuses posts that come from pages of other sites; webhooks are signed instead. */
+/** Protects against CSRF: refuses posts from pages of other sites. Webhooks are signed instead. */
 export function sameSite(siteUrl: string, anyHost: boolean): Middleware {
   return (req, _res, next) => {
     if (req.method !== "POST" || req.target!.url.pathname.startsWith("/webhooks/")) {

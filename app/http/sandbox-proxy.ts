@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Middleware } from "./middleware";
 
-/** Hands requests for /sandbox/ to the sandbox's own server, and streams its answers back. */
+/** Proxies requests for /sandbox/ to the sandbox's own server, and streams its responses back. */
 export function sandboxProxy(origin: string): Middleware {
   return (req, res, next) => {
     const { pathname, search } = req.target!.url;

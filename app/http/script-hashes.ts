@@ -4,7 +4,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 /** A script of any other type is a data block, to which no policy applies. */
 const EXECUTABLE = /^(module|text\/javascript|application\/javascript)?$/i;
 
-/** The sources for a Content-Security-Policy that let the inline scripts of a page run, and no others. */
+/** The hash sources of a Content-Security-Policy that allow exactly the inline scripts of a page. */
 export function scriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = ""]) => !/\ssrc\s*=/i.test(attributes) && isExecutable(attributes))

@@ -29,7 +29,7 @@ export function contentPolicy(scripts: readonly string[] = []): string {
   ].join("; ");
 }
 
-/** What every response carries; this policy lets no inline script run. */
+/** The headers of every response; this policy lets no inline script run. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": contentPolicy(),
   "X-Content-Type-Options": "nosniff",

@@ -27,26 +27,29 @@ export function isDue(newest: Date | undefined, everyHours: number, now: Date): 
 const MARGIN_MS = 60_000;
 
 /**
- * From which moment on, as the database stores it, a person may have been erased whom a backup begun at `madeAt` still
- * holds. With a margin: a deletion is dated before it takes effect, and clocks differ.
+ * A backup begun at `madeAt` may still hold persons who were erased since this time, which is in the database's format.
+ * With a margin: a deletion is dated before it takes effect, and clocks differ.
  */
 export function sinceBackup(madeAt: Date): string {
   return new Date(madeAt.getTime() - MARGIN_MS).toISOString();
 }
 
-/** For so long all backups are stored; then, for `retention.backupDays`, the newest of each day in UTC. */
-const ALL_MS = 48 * HOUR_MS;
+/** All backups are retained this long; then, for `retention.backupDays`, the newest of each day in UTC. */
+const RETAIN_ALL_MS = 48 * HOUR_MS;
 /** How many of the newest backups are never deleted: a wrong clock may make them look old. */
-const ALWAYS = 7;
+const NEVER_DELETED = 7;
 
-/** The backups not to delete, of all, the newest first. One that is dated later than now does not replace another. */
+/**
+ * Those of all backups, the newest first, that must not be deleted. A backup that is dated later than now does not
+ * replace another.
+ */
 export function backupsToKeep<B extends Pick<Backup, "madeAt">>(
   backups: readonly B[],
   now: Date,
 ): B[] {
   const days = new Set<string>();
   const past = backups.filter((backup) => !isBackupFromFuture(backup, now));
-  const always = new Set(past.slice(0, ALWAYS));
+  const always = new Set(past.slice(0, NEVER_DELETED));
   return backups.filter((backup) => {
     const { madeAt } = backup;
     const day = madeAt.toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { erasePerson } from "~/operations/erasure/forget.server";
 import { personHashes } from "~/operations/erasure/person.server";
 import { readJson, replayFile } from "./staged-restore.server";
 
-/** Here no checkout is known to be over: reconciliation asks Stripe about open orders later. */
+/** Stripe is not asked here, so no session counts as closed: reconciliation asks about open orders later. */
 const CLOSED_CHECKOUTS: ReadonlySet<string> = new Set();
 
 /**

@@ -56,8 +56,8 @@ export function startBackups(everyHours: number): BackgroundJob {
 
 /** Whether the database was created after the backup; not where its date of creation is in the future. */
 async function isYounger(newest: Backup, now: Date): Promise<boolean> {
-  const born = await databaseCreatedAt(db);
-  return newest.madeAt < born && born <= now;
+  const createdAt = await databaseCreatedAt(db);
+  return newest.madeAt < createdAt && createdAt <= now;
 }
 
 /** Makes a backup in a separate process, because compressing and checking block the event loop and need memory. */

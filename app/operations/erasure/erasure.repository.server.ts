@@ -9,10 +9,10 @@ import type { Erasure } from "./erasures-in-bucket.server";
 import type { Person } from "./person.server";
 
 /**
- * Finds what belongs to an email address, whatever its case: orders; inquiries and drafts with the address or of those
- * orders; their files; and the emails to the address, about any of it, or whose reply goes to the address. An order whose
- * buyer changed it before its payment may have another address by now, and stays. Emails to the team's own inbox count
- * only where they are about the person.
+ * Finds what belongs to an email address, in upper or lower case: orders; inquiries and drafts with the address or of
+ * those orders; their files; and emails that go to the address, reply to it, or are about those orders or inquiries. An
+ * order whose buyer changed it before its payment may have another address by now, and stays. Emails to the team's own
+ * inbox count only where they are about the person.
  */
 export async function findPersonByAddress(db: Connection, address: string): Promise<Person> {
   const wanted = address.toLowerCase();
@@ -100,8 +100,8 @@ export async function findAllAddresses(db: Connection): Promise<string[]> {
   return rows.map(({ address }) => address);
 }
 
-/** The date of an erased person's draft: long ago, so that the sweeper deletes it once its files are deleted. */
-const FORGOTTEN_AT = timestamp(new Date(0));
+/** The times of an erased person's draft: long ago, so that the sweeper deletes it once its files are deleted. */
+const ERASED_DRAFT_TIME = timestamp(new Date(0));
 
 /**
  * Deletes all data of a person but the orders. Files are discarded, for the sweeper to delete; a draft can only be
@@ -121,7 +121,7 @@ export async function deleteBelongings(db: Connection, person: Person): Promise<
       ...{ order_id: null, state: "open", saved_at: null, network: null },
       ...{ business_name: "", email: "", website_url: "", brand_colors: "" },
       ...{ text_content: "", social_links: "" },
-      ...{ created_at: FORGOTTEN_AT, updated_at: FORGOTTEN_AT },
+      ...{ created_at: ERASED_DRAFT_TIME, updated_at: ERASED_DRAFT_TIME },
     })
     .where("id", "in", anyOf(person.drafts))
     .execute();
@@ -134,7 +134,7 @@ export async function countFilesLeft(db: Connection): Promise<number> {
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("uploads.state", "=", "discarded")
-    .where("drafts.created_at", "=", FORGOTTEN_AT)
+    .where("drafts.created_at", "=", ERASED_DRAFT_TIME)
     .executeTakeFirstOrThrow();
   return count;
 }

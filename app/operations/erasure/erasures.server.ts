@@ -7,7 +7,7 @@ import * as Erasures from "./erasure.repository.server";
 import { putInBucket } from "./erasures-in-bucket.server";
 import { personHashes } from "./person.server";
 
-/** Records that a person is erased, if BACKUP_KEY is set: earlier backups still hold the person. */
+/** Records an erasure if BACKUP_KEY is set, because earlier backups still hold the person. */
 export async function recordErasure(trx: Connection, address: string): Promise<void> {
   const [hash] = personHashes(address);
   if (hash) await Erasures.upsertErasure(trx, { hash, forgotten_at: timestamp() });
@@ -28,7 +28,7 @@ export function syncErasures(_now: Date, stopping: AbortSignal): Promise<number>
   });
 }
 
-/** Deletes erasures that the bucket has and no backup of the usual age needs; those in the bucket serve older ones. */
+/** Deletes synced erasures that no backup within its retention needs; older backups have the bucket's copies. */
 export function deleteOldErasures(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.backupDays + 1, now);
   return inBatches(stopping, () => Erasures.deleteOldErasures(db, before, BATCH));

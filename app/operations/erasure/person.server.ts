@@ -27,8 +27,8 @@ const keys = config.backup.keys.map((key) =>
 );
 
 /**
- * Hashes that stand for an email address, whatever its case: one of 64 hex digits for each secret in BACKUP_KEY, the
- * newest first; an empty list without BACKUP_KEY.
+ * The keyed hashes of an email address in lower case: 64 hex digits for each secret in BACKUP_KEY, the newest first; an
+ * empty list without BACKUP_KEY.
  */
 export function personHashes(address: string): string[] {
   const person = address.trim().toLowerCase();

@@ -5,7 +5,7 @@ import { readBucketClock } from "~/storage/bucket-clock.server";
 import { isTooFarOff } from "~/time/time";
 import * as Retention from "./retention.repository.server";
 
-/** Whether data may be deleted by this machine's clock; `leadMs`: how far that is ahead, negative where behind. */
+/** Whether this machine's clock is right enough to delete by; `leadMs`: how far it is ahead, negative where behind. */
 export type Clock = { state: "right" } | { state: "wrong"; leadMs: number } | { state: "unknown" };
 
 /**

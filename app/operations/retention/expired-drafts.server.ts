@@ -9,7 +9,7 @@ import type { DraftCutoffs } from "./expired-drafts.repository.server";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import { LONGEST_UPLOAD_DAYS } from "./old-records.server";
 
-/** For a submitted file that is overdue by more days, the bucket is asked for the file's age too. */
+/** If a submitted file is overdue by more days than this, the bucket is asked for the file's age too. */
 const LATE_DAYS = 2;
 
 function draftCutoffs(now: Date): DraftCutoffs {

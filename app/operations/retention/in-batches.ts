@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How many rows one statement changes at most: it blocks the process meanwhile. */
+/** The most rows that one statement changes, because it blocks the process meanwhile. */
 export const BATCH = 200;
 
 /** The same for rows that hold typed text: their pages go through the write-ahead log, and must fit the disk's reserve. */

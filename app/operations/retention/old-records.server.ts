@@ -37,7 +37,7 @@ function deleteOrders(
   return inBatches(stopping, deleteSome, TEXT_BATCH);
 }
 
-/** Deletes inquiries that belong to no order, after the same time as those that do. */
+/** Deletes inquiries without an order, after as many years as ended orders. */
 export function deleteOldInquiries(now: Date, stopping: AbortSignal): Promise<number> {
   const before = yearsAgo(retention.orderYears, now);
   const deleteSome = () =>
@@ -51,7 +51,7 @@ export function deleteOldEvents(now: Date, stopping: AbortSignal): Promise<numbe
   return inBatches(stopping, () => Retention.deleteOldEvents(db, before, BATCH));
 }
 
-/** Deletes old private links of orders that no longer accept anything through them. */
+/** Deletes old private links of orders that no longer accept assets. */
 export function deleteOldLinks(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(LINK_DAYS, now);
   return inBatches(stopping, () => Retention.deleteOldLinks(db, before, BATCH));

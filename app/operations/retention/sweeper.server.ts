@@ -43,12 +43,12 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
 ];
 
 /** The tasks that run even if the clock is wrong, because a person asked for the deletion. */
-const onRequest: readonly Task[] = [removeDiscardedFiles, syncErasures];
+const requested: readonly Task[] = [removeDiscardedFiles, syncErasures];
 
 /** Runs {@link sweep} if the clock is known to be right; else only the tasks that do not depend on it. */
 export async function sweepByClock(now: Date, stopping: AbortSignal): Promise<void> {
   const { state } = await judgeClock(now);
-  await sweep(now, stopping, state === "right" ? () => true : (task) => onRequest.includes(task));
+  await sweep(now, stopping, state === "right" ? () => true : (task) => requested.includes(task));
 }
 
 /**
@@ -58,9 +58,9 @@ export async function sweepByClock(now: Date, stopping: AbortSignal): Promise<vo
 export async function sweep(
   now: Date,
   stopping: AbortSignal,
-  isDone: (task: Task) => boolean = () => true,
+  shouldRun: (task: Task) => boolean = () => true,
 ): Promise<void> {
-  for (const [kind, task] of tasks.filter(([, task]) => isDone(task))) {
+  for (const [kind, task] of tasks.filter(([, task]) => shouldRun(task))) {
     if (stopping.aborted) return;
     try {
       const count = await withReserve(() => task(now, stopping));
