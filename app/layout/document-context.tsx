@@ -7,7 +7,7 @@ export interface InlineScripts {
   formValues: string;
 }
 
-/** Server-only values of a document; entry.server.tsx provides them for each request. */
+/** The values of a document that only the server has; entry.server.tsx provides them for each request. */
 interface DocumentValues {
   inlineScripts: InlineScripts;
   /** Allows the inline scripts; absent on cached pages, whose content policy names hashes. */

@@ -12,7 +12,7 @@ export function leaveFlash(name: Flashed): Promise<string> {
   return flash.serialize(name);
 }
 
-/** Whether a Cookie header carries a message, valid or not. */
+/** Whether a Cookie header has the flash cookie, valid or not. */
 export function hasFlash(header: string): boolean {
   return header.includes(`${flash.name}=`);
 }

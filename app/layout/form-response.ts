@@ -15,9 +15,9 @@ export function isFromSite(header: (name: string) => string | null): boolean {
 }
 
 /**
- * Makes a route's `clientAction`, which keeps the form on the page. On a failed or foreign response the framework would
- * show its error screen; here it becomes `lost`, as does no response within {@link ANSWER_MS}. Rejects only with the
- * site's redirect after it has stored the form.
+ * Makes a route's `clientAction`, which keeps the form on the page. On a failed response, or one that the site did not
+ * send, the framework would show its error screen; here it becomes `lost`, as does no response within
+ * {@link ANSWER_MS}. Rejects only with the site's redirect after it has stored the form.
  */
 export function formClientAction(formId: string) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<object> => {

@@ -12,8 +12,8 @@ export interface Handoff {
 }
 
 /**
- * Remix's handoff as JSON, without form values: inline/form-values.ts reads these from the HTML. Sent twice, and
- * escaped, they would make a page ten times as long as the typed text.
+ * Remix's handoff (the data that it sends to the browser) as JSON, without form values: inline/form-values.ts reads
+ * them from the HTML. Sent twice, and escaped, they would make a page ten times as long as the typed text.
  */
 export function withoutFormValues(handoff: string): string {
   const context = JSON.parse(handoff) as Handoff;

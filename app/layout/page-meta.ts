@@ -38,7 +38,7 @@ export function pageMeta(
   ];
 }
 
-/** The meta tags of an error page, for the root: on an error Remix asks no other route. */
+/** The meta tags of an error page, for the root: on an error Remix calls no other route's `meta`. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const refused = isRouteErrorResponse(error) && isRefusal(error.status) && error.status;
   const title = refused ? refusals[refused].title : UNEXPECTED_ERROR;
@@ -64,7 +64,7 @@ function urlTags(
   ];
 }
 
-/** Starts the title of a page whose form was refused: screen readers read it first. */
+/** Begins the title of a page whose form is invalid: screen readers read the title first. */
 const ERROR_PREFIX = "Error: ";
 
 /** Marks the document's title while the form has errors. */

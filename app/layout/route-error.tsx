@@ -58,7 +58,7 @@ export function RefusalMessage({
   );
 }
 
-/** The content of an error page for everything else. */
+/** The content of the error page for any other error. */
 function UnexpectedError({ error }: { error: unknown }) {
   return (
     <section className="mx-auto max-w-prose px-4 py-24 sm:px-6">

@@ -51,19 +51,19 @@ interface ToastProps {
 }
 
 export function Toast({ message, onDone }: ToastProps) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (held || !onDone) return;
+    if (paused || !onDone) return;
     const timer = setTimeout(onDone, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held, onDone]);
+  }, [paused, onDone]);
   return (
     <div
       className={`flex w-full max-w-sm items-start gap-3 rounded-lg border-2 p-4 shadow-card ${styles[message.style]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <div className="flex-1">
         <p className="font-bold">{message.title}</p>

@@ -5,9 +5,9 @@ import { pino } from "pino";
 import { withDeadline } from "~/concurrency/deadline";
 import { singleton } from "~/lifecycle/singleton.server";
 
-/** Lines that wait for a slow reader or for room on a full disk; later ones are dropped. */
+/** Lines that are buffered while the reader is slow or the disk is full; further ones are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** How long the process, before it ends, waits for its last lines. */
+/** How long the process waits for its last lines to be written before it ends. */
 const LAST_LINES_MS = 500;
 
 let output = open(1, false);
@@ -50,7 +50,7 @@ function write(line: string): void {
   output.write(line);
 }
 
-/** For a line after which the process ends. */
+/** Writes synchronously, because the process ends after this line. */
 function writeAtOnce(line: string): void {
   try {
     writeSync(output.fd, line);
@@ -102,12 +102,12 @@ export function logRequest({ id, method, route, status, ms }: RequestFacts): voi
   write(`{"level":${pino.levels.values.info},"time":"${time}",${facts},"ms":${Math.round(ms)}}\n`);
 }
 
-/** Does work for a request: what it logs, also later on, carries the request's id. */
+/** Does work for a request: every line that it logs, also asynchronously, carries the request's id. */
 export function withRequestId(id: string, work: () => void): void {
   requestIds.run(id, work);
 }
 
-/** For a process whose standard output holds its results. Such a process is short, and waits for each line. */
+/** Logs to standard error, synchronously: for a short process whose results go to standard output. */
 export function logToStandardError(): void {
   output = open(2, true);
 }

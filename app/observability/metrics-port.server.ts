@@ -3,7 +3,7 @@ import { config } from "~/config/config.server";
 import { log } from "./log.server";
 import { exposeProcess, exposition } from "./metrics.server";
 
-/** A scraper is near and sends one short request: a client that takes longer is cut off. */
+/** A scraper in the same network sends one short request: a client that takes longer is disconnected. */
 const REQUEST_TIMEOUT_MS = 2_000;
 /** Prometheus asks every 15 to 60 seconds and keeps its connection. */
 const IDLE_MS = 90_000;

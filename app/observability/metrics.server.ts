@@ -80,7 +80,7 @@ function registered<Metric>(
   return registry && singleton(`metric ${name}`, () => create([registry]));
 }
 
-/** How often the event loop is sampled; each sample wakes the process, also when nobody visits. */
+/** How often the event loop is sampled; each sample wakes an idle process. */
 const SAMPLE_MS = 50;
 
 /** Adds what Node knows of the process: its event loop, memory and garbage collection. */

@@ -10,8 +10,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The problems of a form, above it and focused. Pass a `key` that changes with each response, so that a repeated problem is
- * announced again.
+ * The problems of a form, above it and focused. Pass a `key` that changes with each response, so that screen readers
+ * announce a repeated problem again.
  */
 export function ErrorSummary({ title, description, errors = [], notes = [] }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);

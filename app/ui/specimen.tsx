@@ -5,7 +5,7 @@ import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { contrast, dark, light, pairs, type Palette } from "./tokens";
 
-/** Written out, because Tailwind only finds whole class names. */
+/** Written out, because Tailwind only finds complete class names. */
 const swatches: Record<keyof Palette, string> = {
   paper: "bg-paper",
   surface: "bg-surface",

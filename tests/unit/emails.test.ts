@@ -29,7 +29,7 @@ const words = (text: string) =>
   );
 
 describe.each(Object.entries(mails))("the email about %s", (_, { html, text, subject }) => {
-  test("has the same words in its HTML and text versions", () => {
+  test("has the same text in its HTML and text versions", () => {
     const htmlOnly = [...words(readable(html))].filter((word) => !words(text).has(word));
     const textOnly = [...words(text)].filter((word) => !words(readable(html)).has(word));
     expect(textOnly).toEqual([]);

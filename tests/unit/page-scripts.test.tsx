@@ -117,7 +117,7 @@ test("a page with islands loads the module that Remix would start with, and prel
   for (const preload of preloads ?? []) expect(theirs).toContain(preload);
 });
 
-test("a page that keeps typed text carries the script for it", async () => {
+test("a page whose handle names a form contains the script that stores the form's unsent input", async () => {
   const typed = `<script type="module" nonce="${nonce}">${inlineScripts.unsentInput}</script>`;
   expect(await answer(<OurScripts />, { scripts: "page", typedForm: "form" })).toContain(typed);
   expect(await answer(<OurScripts />, { scripts: "page" })).not.toContain(typed);

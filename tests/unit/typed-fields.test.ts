@@ -8,7 +8,7 @@ test("a field of the form is read as it was sent", () => {
   });
 });
 
-test("a field far beyond its limit is cut by characters before it is held in memory", () => {
+test("a field far beyond its limit is truncated before it is held in memory", () => {
   const read = readField("businessName", "🛁".repeat(100_000));
   expect(read?.complete).toBe(false);
   expect(read?.text).toBe("🛁".repeat(800));

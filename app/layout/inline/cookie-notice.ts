@@ -5,7 +5,7 @@ export function isCookieChoice(value: unknown): value is CookieChoice {
   return cookieChoices.some((choice) => choice === value);
 }
 
-/** The choice in localStorage. */
+/** The localStorage key of the choice. */
 const KEY = "cookie-consent";
 
 /**

@@ -6,7 +6,7 @@ for (const values of context ? formValues(context) : []) {
   for (const name in values) values[name] = renderedValue(name);
 }
 
-/** The value that the server rendered, not the current one: somebody may be typing. */
+/** The value that the server rendered, not the current one, which the visitor may have changed. */
 function renderedValue(name: string): string {
   const [control] = document.getElementsByName(name);
   if (control instanceof HTMLSelectElement) {

@@ -2,7 +2,7 @@
  * Stores the unsent input of the page's form in sessionStorage, so that it survives a reload, a crash or the back button.
  * A page that names the form without showing it deletes the input. A field is restored only where the server's value is
  * still the one that was edited: a newer value of the server wins. `data-of` on the form names its order, `data-again`
- * says that the form shows an earlier post.
+ * says that the form was posted and is shown again.
  */
 import { typedKey } from "../form-response";
 
@@ -10,7 +10,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By field name: the server's value and the typed one. */
 type Typed = Record<string, [rendered: string, typed: string]>;
 
-/** Fields of visitors: no hidden field, no file, no honeypot. */
+/** The fields that visitors fill in: no hidden field, no file, no honeypot. */
 const FIELDS = "input:not([type=hidden], [type=file], [tabindex='-1']), textarea, select";
 
 const id = document.querySelector<HTMLElement>("[data-typed-form]")?.dataset.typedForm;

@@ -8,8 +8,9 @@ import { config } from "~/config/config.server";
 import { BackupFailure } from "./backup-policy";
 
 /**
- * With it scrypt needs 32 MB; with age's default, 256 MB, half of a small machine. A higher factor protects passphrases
- * that people choose. BACKUP_KEY is `openssl rand -hex 32`: 256 random bits, which cannot be guessed at any speed.
+ * scrypt's work factor: with this one it needs 32 MB, with age's default 256 MB, half of a small machine. A higher
+ * factor only protects passphrases that people choose. BACKUP_KEY is `openssl rand -hex 32`: 256 random bits, which
+ * cannot be guessed at any speed.
  */
 const WORK_FACTOR = 15;
 
@@ -45,7 +46,7 @@ export async function decryptFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** By default Node counts chunks, not bytes, and buffers thousands of them. */
+/** Limits the buffer to 64 KiB: by default Node counts chunks, not bytes, and buffers thousands of them. */
 function webStream(stream: Readable): ReadableStream<Uint8Array> {
   const strategy = new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 });
   return Readable.toWeb(stream, { strategy }) as ReadableStream<Uint8Array>;

@@ -13,7 +13,7 @@ const PAUSE_MS = 5 * 60_000;
 /** How many characters of a failed process's output are logged, from its end. */
 const REASON_LENGTH = 1000;
 
-/** Backups of an empty database on a new machine would displace the good ones. */
+/** On a new machine, backups of its empty database would displace those of the site. */
 const YOUNGER =
   "This database is younger than the newest backup. Restore that one; or make one by hand, and the schedule goes on.";
 

@@ -39,7 +39,7 @@ export function formerFolder(dataDir: string, { stagedAt }: StagedRestore): stri
   return join(dataDir, `before-restore-${stagedAt}`);
 }
 
-/** The list of Erasures that the site has to replay before it serves. */
+/** The file with the erasures that the site has to replay before it serves. */
 export function replayFile(dataDir: string): string {
   return join(dataDir, "forget-again.json");
 }

@@ -23,7 +23,7 @@ interface Erased {
 export interface Forgotten extends Erased {
   /** Files that the bucket did not delete; the sweeper tries again. */
   filesLeft: number;
-  /** Whether the write-ahead log was emptied, which may still hold what was deleted. */
+  /** Whether the write-ahead log was emptied; otherwise it may still contain what was deleted. */
   logEmptied: boolean;
   /** Whether the bucket of the backups has the erasure, so that every restore repeats it. */
   bucketSynced: boolean;
@@ -32,7 +32,7 @@ export interface Forgotten extends Erased {
 /**
  * Erases a person. Unpaid orders are deleted, after their open sessions are expired; those with a payment, with one on
  * its way, or with a session that could not be expired stay without their buyer's data. Everything else is deleted, the
- * files in the bucket too. A second call continues with what the first one left; on a full disk it uses the reserve.
+ * files in the bucket too. A second call completes what the first one could not; on a full disk it uses the reserve.
  */
 export function forgetPerson(address: string): Promise<Forgotten> {
   return withReserve(() => forgetAll(address));
