@@ -1,4 +1,4 @@
-/** The credentials that the stand-ins accept, and only they. */
+/** The credentials that the stand-ins accept; they refuse all others. */
 export const credentials = {
   stripeKey: "sk_test_sandbox",
   stripeWebhookSecret: "whsec_sandbox",

@@ -29,7 +29,7 @@ import { removeUpload } from "./uploads.server";
 
 type Answer = Extract<OnboardingAnswer, { problems: Message[] }>;
 
-/** What a post came to: the form is submitted, saved for later, or shown again with its status. */
+/** The outcome of a post: the form is submitted, saved for later, or shown again with a status. */
 export type AssetsOutcome =
   | { kind: "submitted"; mailed: boolean }
   /** `draftId` is the saved draft; `remember` is the id for the browser's cookie. */
@@ -38,7 +38,7 @@ export type AssetsOutcome =
       kind: "again";
       remember: string;
       status: 200 | 422 | 429 | 502 | 503;
-      /** Seconds until a submission is taken again, where there were too many. */
+      /** Seconds to wait before the next try, where a limit is reached. */
       wait?: number;
       answer: Answer;
     };
@@ -51,8 +51,8 @@ const limitMessages: Record<ReachedLimit, Message> = {
 };
 
 /**
- * Carries out a parsed post of the onboarding form. Its fields are stored in the draft even when its sender has
- * posted too often. Throws when the database cannot write.
+ * Carries out a post of the onboarding form whose files parse-assets-post.server.ts has already stored. Its fields are
+ * stored in the draft even when its sender has posted too often. Throws when the database cannot write.
  */
 export async function handleAssetsPost(request: Request, post: AssetsPost): Promise<AssetsOutcome> {
   if (post.failure) throw post.failure;

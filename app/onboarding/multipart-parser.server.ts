@@ -10,7 +10,7 @@ export interface MultipartLimits {
   files: number;
 }
 
-/** What is done with the parts of a body, in their order. */
+/** The handlers of a body's parts, called in the order of the parts. */
 export interface PartHandlers {
   /** `value` is undefined in a charset that the parser does not know. */
   field: (
@@ -111,7 +111,7 @@ function feed(
 const HEAD_END = "\r\n\r\n";
 /** The parser refuses a longer one. */
 const LONGEST_HEAD = 16 * 1024;
-/** What no header may hold. Browsers write line ends and quotation marks of a name as %0D, %0A and %22. */
+/** Not allowed in a header. Browsers write line ends and quotation marks of a name as %0D, %0A and %22. */
 const CONTROLS = /(?![\t\r\n])[\0-\x1f\x7f]/g; // oxlint-disable-line no-control-regex
 const FILE_NAME = /(?<=filename=")[^"\r\n]*/gi;
 
@@ -125,10 +125,10 @@ export function cleanPartHeads(contentType: string): Transform {
   const delimiter = Buffer.from(`\r\n--${quoted ?? plain}\r\n`);
   let inHead = false;
   // The first delimiter has no line end before it.
-  let held: Buffer = Buffer.from("\r\n");
+  let buffered: Buffer = Buffer.from("\r\n");
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      let data = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
+      let data = buffered.length > 0 ? Buffer.concat([buffered, chunk]) : chunk;
       for (;;) {
         const at = data.indexOf(inHead ? HEAD_END : delimiter);
         if (at < 0) break;
@@ -139,12 +139,12 @@ export function cleanPartHeads(contentType: string): Transform {
         inHead = !inHead;
       }
       const room = inHead ? data.length : startedAt(data, delimiter);
-      held = room > LONGEST_HEAD ? Buffer.alloc(0) : data.subarray(data.length - room);
-      this.push(data.subarray(0, data.length - held.length));
+      buffered = room > LONGEST_HEAD ? Buffer.alloc(0) : data.subarray(data.length - room);
+      this.push(data.subarray(0, data.length - buffered.length));
       done();
     },
     flush(done) {
-      this.push(held);
+      this.push(buffered);
       done();
     },
   });

@@ -28,7 +28,7 @@ export function SubmittedPage({ notified }: { notified: boolean }) {
   );
 }
 
-/** In place of the form for an order that takes no assets; what the form holds stays with the order. */
+/** In place of the form for an order that accepts no assets; its draft stays stored. */
 export function ClosedPage(props: Message & { reference?: string; supportEmail: string }) {
   const { title, description, reference, supportEmail } = props;
   return (

@@ -18,7 +18,7 @@ const receivedBytes = counter(
   "Bytes of files that were received for the bucket.",
 );
 
-/** What became of one file of a post. */
+/** The outcome of one file of a post. */
 export type FileOutcome =
   | { kind: "stored"; upload: UploadRef }
   | { kind: "limit_reached"; limit: ReachedLimit }

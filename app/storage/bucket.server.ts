@@ -7,6 +7,9 @@ import { attachmentClient, bucket, client } from "./client.server";
 import { putInParts } from "./multipart.server";
 import { openObject, putBytes, putStream, type Target } from "./objects.server";
 
+// The bucket of the visitors' files, for the features; backup-objects.server.ts is for the backups. Both write through
+// objects.server.ts, files of unknown length through multipart.server.ts.
+
 /** Bodies up to this length are buffered, so that a write that failed can be retried. */
 const BUFFERED_BYTES = 1024 * 1024;
 

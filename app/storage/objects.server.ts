@@ -102,12 +102,12 @@ export async function putStream(
 async function* holdBackLastChunk(
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {
-  let held: Uint8Array | undefined;
+  let last: Uint8Array | undefined;
   for await (const chunk of body) {
-    if (held) yield held;
-    held = chunk;
+    if (last) yield last;
+    last = chunk;
   }
-  if (held) yield held;
+  if (last) yield last;
 }
 
 // A write is made under the condition that its key is new. Some stores answer 501 to If-None-Match on a write, OpenStack

@@ -27,7 +27,7 @@ export interface UploadSummary {
 
 /** The stand-in for S3, with the contents of its buckets. */
 export interface S3Sandbox extends ProviderServer {
-  /** `reset` sets it right again. */
+  /** The bucket's clock, which a test may set wrong; `reset` corrects it. */
   clock: BucketClock;
   /** In the order of their keys. */
   objects(): ObjectSummary[];

@@ -3,7 +3,7 @@ import type { Reply } from "../http/reply";
 import { S3Refusal } from "./errors";
 import type { ObjectStore } from "./object-store";
 
-/** Answers GET and HEAD with the whole object: ranges and conditions are ignored. */
+/** Answers GET and HEAD with the complete object: ranges and conditions are ignored. */
 export async function readObject(store: ObjectStore, bucket: string, key: string): Promise<Reply> {
   const stored = store.get(bucket, key);
   if (!stored) throw new S3Refusal("NoSuchKey", 404, "The specified key does not exist.");

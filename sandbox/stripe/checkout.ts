@@ -23,7 +23,7 @@ export class Checkout {
     return made;
   }
 
-  /** The session, expired first if its time is over. */
+  /** The session, after expiring it if its time is over. */
   find(id: string): StoredSession | undefined {
     const found = this.stored.find(({ session }) => session.id === id);
     if (found?.session.status === "open" && found.session.expires_at <= nowInSeconds()) {

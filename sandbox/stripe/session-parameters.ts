@@ -50,7 +50,7 @@ const parameters = hash({
 export type SessionParameters = ReturnType<typeof parameters>;
 export type LineItemParameters = SessionParameters["line_items"][number];
 
-/** The parameters of a new checkout session, or Stripe's refusal of the first wrong one. */
+/** The parameters of a new checkout session, or Stripe's error for the first invalid one. */
 export function checkSessionParameters(form: FormBranch): SessionParameters {
   const checked = parameters(form, "");
   for (const [index, line] of checked.line_items.entries()) {

@@ -49,7 +49,7 @@ describe("the bucket's Date header", () => {
     expect(await judgeClock(now)).toEqual({ state: "right" });
   });
 
-  test("counts, and not the newest time in the database, which a fast clock may have written", async () => {
+  test("overrides the newest time in the database, which a fast clock may have written", async () => {
     setBucketClock(sandbox, now);
     insert("stripe_events", { id: "evt", type: "t", received_at: from(200 * DAY).toISOString() });
     expect(await judgeClock(now)).toEqual({ state: "right" });

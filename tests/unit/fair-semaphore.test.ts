@@ -37,7 +37,7 @@ describe("upload slots", () => {
     expect([a.length, b.length, late.length, later.length]).toEqual([2, 1, 1, 1]);
   });
 
-  test("are all handed out again after they were given back", async () => {
+  test("are all available again after their release", async () => {
     const semaphore = new FairSemaphore(4);
     const slots = await enter(semaphore, "a", 20);
     for (let n = 0; n < 20; n += 1) {

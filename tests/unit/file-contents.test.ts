@@ -183,7 +183,7 @@ describe("a picture or PDF that is also something else", () => {
       "a.zip",
       zipOf({ "a.svg": "<svg />", "a.html": "<html>" }),
     ],
-  ])("is not suspected in %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(true));
+  ])("is not detected in %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(true));
 });
 
 describe("an uploaded Office document", () => {
