@@ -6,10 +6,10 @@ import Palette from "lucide-react/icons/palette";
 import Store from "lucide-react/icons/store";
 import { countDone, type ChecklistItem } from "./checklist";
 
-/** In the order of the checklist's items. */
+/** One for each item of the checklist, in the same order. */
 const icons = [Store, FileText, Camera, Palette, Link2];
 
-/** What we need for a website, and how much of it is there. */
+/** What the team needs for a website, and what the draft already has. */
 export function AssetChecklist({ items }: { items: readonly ChecklistItem[] }) {
   return (
     <section aria-labelledby="asset-checklist">

@@ -16,7 +16,7 @@ interface AssetFile {
 
 /**
  * Tells the team that a client sent assets; files are attached while they fit, and always linked.
- * `adds`: the order's first assets came before.
+ * `adds`: the order already has assets, and these are added to them.
  */
 export function assetMail(
   to: string,

@@ -64,7 +64,7 @@ const ABOUT_HINT =
   "Who you are, what you offer, where you work, when you can be reached. For example: Family firm since 1988, boilers and bathrooms, all of Leeds, emergencies day and night. Notes are fine, we write it up.";
 const ADDS_HINT = "What is new or should change. A short note is fine.";
 
-/** Everything the form asks for but the files. `adds`: the order's first assets came before. */
+/** All fields of the form but the files. `adds`: the order already has assets, and these are added to them. */
 export function AssetInputs({ adds }: { adds: boolean }) {
   return (
     <>

@@ -108,7 +108,7 @@ function countOf(saved: number, chosen: readonly ChosenFile[]): string {
   return `${total} ${total === 1 ? "file" : "files"}: ${words.join(", ")}`;
 }
 
-/** What is wrong with the files just chosen or sent again, shown where they are. */
+/** The problems of the files just chosen or sent again, shown with the list. */
 export function FileProblems({ problems }: { problems: readonly Message[] }) {
   if (problems.length === 0) return null;
   return (

@@ -20,11 +20,11 @@ interface FileRowProps {
   /** The bytes, where this browser has them. */
   file?: File;
   state: FileState;
-  /** What can be done with the file. */
+  /** The buttons for the file. */
   children: ReactNode;
 }
 
-/** One file of the form: its picture, name and size, its state, and what can be done with it. */
+/** One file of the form: its picture, name, size and state, and its buttons. */
 export function FileRow({ name, size, file, state, children }: FileRowProps) {
   const bad = state.kind === "failed" || state.kind === "refused";
   return (

@@ -30,7 +30,7 @@ interface OnboardingFormProps {
   reference: string | undefined;
   /** Whether the values are those of the last post. */
   again: boolean;
-  /** Whether the order's first assets came before. */
+  /** Whether the order already has assets, to which these are added. */
   adds: boolean;
   /** Called when what is filled in changes. */
   onFilled: (filled: Filled) => void;
@@ -41,7 +41,7 @@ interface OnboardingFormProps {
   show: (message: Message) => void;
 }
 
-/** The form: without scripts it posts everything at once, with them the files go first, each by itself. */
+/** The form. Without scripts it posts everything at once; with scripts it posts the files first, each by itself. */
 export function OnboardingForm(props: OnboardingFormProps) {
   const { values, onFilled, onInvalid, onProblems, show } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +78,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
     onFilled({ values: typed, emailValid, files: fileCount });
   }, [onFilled, typed, emailValid, fileCount]);
 
-  /** Resolves with whether all of them have arrived. */
+  /** Sends files; resolves with whether all have arrived. */
   async function send(
     chosen: readonly ChosenFile[],
     report: (problems: Message[]) => void,

@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The loader does not run again: the responses to the form's posts contain all changes. */
 export const shouldRevalidate = () => false;
 
-/** When `parseAssetsPost` returns, the post's files are in the bucket; `handleAssetsPost` stores or submits the fields. */
+/** `parseAssetsPost` sends the post's files to the bucket; then `handleAssetsPost` stores or submits its fields. */
 export async function action({ request }: ActionFunctionArgs) {
   const wait = await limitAssetPosts(request);
   if (wait !== undefined) {
