@@ -57,7 +57,9 @@ export function backupsToKeep<B extends Pick<Backup, "madeAt">>(
     days.add(day);
     const age = now.getTime() - madeAt.getTime();
     return (
-      always.has(backup) || age <= ALL_MS || (isNewestOfDay && age <= retention.backupDays * DAY_MS)
+      always.has(backup) ||
+      age <= RETAIN_ALL_MS ||
+      (isNewestOfDay && age <= retention.backupDays * DAY_MS)
     );
   });
 }
