@@ -7,7 +7,7 @@ import { migrate, NewerDatabase } from "~/database/migrate.server";
 import { serve } from "~/http/serve.server";
 import { refusalPage } from "~/layout/refusal-page.server";
 import type { BackgroundJob } from "~/lifecycle/background-job.server";
-import { endOnSignals } from "~/lifecycle/shutdown.server";
+import { shutDownOnSignals } from "~/lifecycle/shutdown.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { exposeOutbox } from "~/email/outbox-metrics.server";
 import * as OutboxQueue from "~/email/outbox-queue.repository.server";
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   }
   const left = await findStaleLeases();
 
-  // remix-serve would log queries too, by morgan's "tiny"; app/http/request-record.server.ts logs requests instead.
+  // remix-serve would log queries too, by morgan's "tiny"; app/http/request-log.server.ts logs requests instead.
   morgan.format("tiny", () => undefined);
   // Output of libraries, such as remix-serve's, becomes log lines.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const closeMetrics = serveMetrics();
   let jobs: BackgroundJob[] = [];
   const stopping = new AbortController();
-  const takeSignals = endOnSignals({
+  const takeSignals = shutDownOnSignals({
     finish: async () => {
       stopping.abort();
       await Promise.all([drain(), ...jobs.map((job) => job.stop())]);

@@ -27,8 +27,8 @@ export class FairSemaphore {
 
   constructor(private readonly size: number) {}
 
-  /** Resolves once the owner has a slot; it must {@link Slot.leave} it once. */
-  enter(owner: string): Promise<Slot> {
+  /** Resolves once the owner has a slot; it must {@link Slot.release} it once. */
+  acquire(owner: string): Promise<Slot> {
     const entered = new Promise<Slot>((take) => this.waiting.push({ owner, take }));
     this.handOut();
     return entered;
@@ -91,7 +91,7 @@ export class Slot {
 
   constructor(
     readonly owner: string,
-    readonly leave: () => void,
+    readonly release: () => void,
   ) {}
 
   /** Waits for the body's next bytes; rejects with {@link TooSlow} when it loses its slot. */

@@ -1,7 +1,7 @@
 import type { Message } from "./messages";
 
 /** The visitor's network has reached its limit of drafts without an order. */
-export const networkQuotaReached: Message = {
+export const networkLimitReached: Message = {
   title: "We need your order first",
   description:
     "Without a paid order we keep one submission from each connection, and yours holds as much as that. What you typed is still in the form. Have you ordered? Then open the private link in your receipt email and send it there.",
@@ -9,7 +9,7 @@ export const networkQuotaReached: Message = {
 };
 
 /** All visitors together have reached the limit of drafts without an order. */
-export const siteQuotaReached: Message = {
+export const siteLimitReached: Message = {
   title: "We cannot keep more right now",
   description:
     "We hold as many forms without an order as we can. What you typed is still in the form: try again later. Have you ordered? Then open the private link in your receipt email and send it there.",

@@ -4,9 +4,9 @@ import type { Duplex } from "node:stream";
 import type { RefusalStatus } from "~/content/refusals";
 import { log } from "~/observability/log.server";
 import { REQUEST_ID_HEADER } from "./request-id.server";
-import { countResponse } from "./request-record.server";
+import { countResponse } from "./request-log.server";
 import { SECURITY_HEADERS } from "./security-headers.server";
-import { endSilence, watchBody } from "./timeouts.server";
+import { closeIdle, watchBody } from "./timeouts.server";
 import { announcesBody } from "./well-formed";
 
 /** The statuses for Node's errors on requests that it could not read; for all others it is 400. */
@@ -34,7 +34,7 @@ export function answerClientErrors(
       socket.destroy();
       return;
     }
-    // `requestRecord` logs a request that had begun when its response closes.
+    // `requestLog` logs a request that had begun when its response closes.
     if (busy) res.statusCode = status;
     else recordUnreadable(status);
     socket.end(responseText(status, render(status)), () => socket.destroy());
@@ -47,7 +47,7 @@ export function answerClientErrors(
     responses.set(req.socket, res);
     if (announcesBody(req)) watchBody(req, () => refuse(req.socket, 408));
   });
-  server.on("timeout", (socket) => endSilence(socket, responses.get(socket)));
+  server.on("timeout", (socket) => closeIdle(socket, responses.get(socket)));
   server.on("connect", (_req, socket) => {
     // Node removes its own error listener from this socket: a client that hangs up must not end the process.
     socket.on("error", () => socket.destroy());

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { Page } from "~/content/pages";
 import { cachedResponse, sendCached, type CachedResponse } from "./cached-response";
 import { isGetOrHead, type Middleware } from "./middleware";
-import { record } from "./record-response";
+import { bufferResponse } from "./buffer-response";
 import { scriptHashes } from "./script-hashes";
 import { contentPolicy, SECURITY_HEADERS } from "./security-headers.server";
 
@@ -67,7 +67,7 @@ export function responseCache(variantOf: VariantOf, host: string, maxResponses =
     req.headers = { host, ...(cookie && { cookie }) };
     req.forCache = true;
     const headersBefore = res.getHeaders();
-    const recorded = record(res);
+    const recorded = bufferResponse(res);
     next();
     const body = await recorded;
     if (!body) return;

@@ -8,7 +8,7 @@ import { frameworkHeaders } from "./framework-headers.server";
 import { compose, type Middleware } from "./middleware";
 import { allowedMethods, trailingSlash } from "./page-requests";
 import { logContext, requestId } from "./request-id.server";
-import { requestRecord } from "./request-record.server";
+import { requestLog } from "./request-log.server";
 import { OWN_HOST, requestTarget } from "./request-target.server";
 import { responseCache, type VariantOf } from "./response-cache.server";
 import { sameSite } from "./same-site";
@@ -31,7 +31,7 @@ export function middlewareStack(variantOf: VariantOf): Middleware[] {
   const { development, sandbox, siteUrl } = config;
   return [
     requestId,
-    requestRecord,
+    requestLog,
     requestTarget,
     wellFormed(OWN_HOST),
     // Not in development, where pages and files change.

@@ -23,7 +23,7 @@ export function setTimeouts(server: Server): void {
  * Closes an idle connection; not while its client waits for the server, for instance until a connection to the bucket
  * is free.
  */
-export function endSilence(socket: Socket, res: ServerResponse | undefined): void {
+export function closeIdle(socket: Socket, res: ServerResponse | undefined): void {
   if (res && waitsForServer(res)) socket.setTimeout(IDLE_MS);
   else socket.destroy();
 }

@@ -1,5 +1,5 @@
 import { withDeadline } from "~/concurrency/deadline";
-import { linesWritten, log } from "~/observability/log.server";
+import { flushLog, log } from "~/observability/log.server";
 
 /** How long running requests and jobs may take after the signal; `kill_timeout` in fly.toml is longer. */
 export const DRAIN_MS = 45_000;
@@ -19,7 +19,7 @@ interface ShutdownSteps {
  * nothing.
  * Returns a function that removes all other listeners of these signals: remix-serve's closes the server too early.
  */
-export function endOnSignals(steps: ShutdownSteps): () => void {
+export function shutDownOnSignals(steps: ShutdownSteps): () => void {
   let begun = false;
   const listener = (signal: NodeJS.Signals) => {
     if (begun) return;
@@ -46,6 +46,6 @@ async function shutDown({ finish, close }: ShutdownSteps): Promise<void> {
   } catch (error) {
     log.error({ err: error }, "not stopped in order");
   }
-  await linesWritten();
+  await flushLog();
   process.exit(0);
 }

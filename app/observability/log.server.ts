@@ -60,7 +60,7 @@ function writeAtOnce(line: string): void {
 }
 
 /** Resolves once every line is written, or cannot be; at the latest after {@link LAST_LINES_MS}. */
-export async function linesWritten(): Promise<void> {
+export async function flushLog(): Promise<void> {
   if (!writing) return;
   const settled = once(output, "drain").catch(() => undefined);
   await withDeadline(settled, LAST_LINES_MS);

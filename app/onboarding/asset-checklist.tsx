@@ -1,13 +1,8 @@
-import Camera from "lucide-react/icons/camera";
-import CircleCheck from "lucide-react/icons/circle-check";
-import FileText from "lucide-react/icons/file-text";
-import Link2 from "lucide-react/icons/link-2";
-import Palette from "lucide-react/icons/palette";
-import Store from "lucide-react/icons/store";
+import { CameraIcon, DoneIcon, FileTextIcon, LinkIcon, PaletteIcon, StoreIcon } from "~/ui/icons";
 import { countDone, type ChecklistItem } from "./checklist";
 
 /** One for each item of the checklist, in the same order. */
-const icons = [Store, FileText, Camera, Palette, Link2];
+const icons = [StoreIcon, FileTextIcon, CameraIcon, PaletteIcon, LinkIcon];
 
 /** What the team needs for a website, and what the draft already has. */
 export function AssetChecklist({ items }: { items: readonly ChecklistItem[] }) {
@@ -35,14 +30,10 @@ export function AssetChecklist({ items }: { items: readonly ChecklistItem[] }) {
 
 function Item({ item, icon }: { item: ChecklistItem; icon: (typeof icons)[number] }) {
   const { what, how, required, done } = item;
-  const Icon = done ? CircleCheck : icon;
+  const Icon = done ? DoneIcon : icon;
   return (
     <li className="flex gap-3">
-      <Icon
-        aria-hidden
-        data-done={done}
-        className="mt-0.5 size-6 shrink-0 text-brand data-[done=true]:text-ok"
-      />
+      <Icon className={`mt-0.5 size-6 shrink-0 ${done ? "text-ok" : "text-brand"}`} />
       <p>
         <span className="block font-semibold">{what}</span>
         <span className="block text-sm text-muted">

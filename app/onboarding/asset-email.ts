@@ -18,7 +18,7 @@ interface AssetFile {
  * Tells the team that a client sent assets; files are attached while they fit, and always linked.
  * `adds`: the order already has assets, and these are added to them.
  */
-export function assetMail(
+export function assetEmail(
   to: string,
   details: AssetDetails,
   files: readonly AssetFile[],

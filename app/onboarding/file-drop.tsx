@@ -1,5 +1,5 @@
-import Upload from "lucide-react/icons/upload";
 import { useEffect, useRef, useState, type DragEvent } from "react";
+import { UploadIcon } from "~/ui/icons";
 import { acceptedExtensions, MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 
 export const FILES_INPUT_ID = "onboarding-files";
@@ -41,7 +41,7 @@ export function FileDrop(props: { onFiles: (files: File[]) => void; busy: boolea
         if (!busy) onFiles([...event.dataTransfer.files]);
       }}
     >
-      <Upload aria-hidden className="mx-auto size-10 text-brand" />
+      <UploadIcon className="mx-auto size-10 text-brand" />
       <label htmlFor={FILES_INPUT_ID} className="mt-3 block text-lg font-semibold">
         Choose files, or drop them here
       </label>

@@ -1,14 +1,16 @@
-import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Clock from "lucide-react/icons/clock";
-import FileIcon from "lucide-react/icons/file";
-import FileArchive from "lucide-react/icons/file-archive";
-import FileImage from "lucide-react/icons/file-image";
-import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
-import FileText from "lucide-react/icons/file-text";
-import LoaderCircle from "lucide-react/icons/loader-circle";
-import X from "lucide-react/icons/x";
 import { useEffect, useState, type ButtonHTMLAttributes, type ReactNode } from "react";
+import {
+  AlertIcon,
+  ClockIcon,
+  CloseIcon,
+  DoneIcon,
+  FileArchiveIcon,
+  FileIcon,
+  FileImageIcon,
+  FileTableIcon,
+  FileTextIcon,
+  SpinnerIcon,
+} from "~/ui/icons";
 import { fileTypeOf, formatSize } from "./file-rules";
 import type { ChosenState } from "./use-files";
 
@@ -45,7 +47,7 @@ export function FileRow({ name, size, file, state, children }: FileRowProps) {
       {children}
       {bad && (
         <span className="flex basis-full items-start gap-2 px-1 pb-1 text-sm text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
           {state.reason}
         </span>
       )}
@@ -58,21 +60,21 @@ function StateLabel({ state }: { state: FileState }) {
     case "saved":
       return (
         <span className={`${labelClass} text-ok`}>
-          <CircleCheck aria-hidden className="size-4" />
+          <DoneIcon className="size-4" />
           Saved
         </span>
       );
     case "uploading":
       return (
         <span className={`${labelClass} tabular-nums text-ink`}>
-          <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />
+          <SpinnerIcon className="size-4 motion-safe:animate-spin" />
           Uploading {state.percent}%
         </span>
       );
     case "waiting":
       return (
         <span className={labelClass}>
-          <Clock aria-hidden className="size-4" />
+          <ClockIcon className="size-4" />
           Waiting to be sent
         </span>
       );
@@ -104,7 +106,7 @@ function FileThumbnail({ name, file }: { name: string; file?: File }) {
           onError={() => setBroken(url)}
         />
       ) : (
-        <Icon aria-hidden className="size-6" />
+        <Icon className="size-6" />
       )}
     </span>
   );
@@ -135,15 +137,15 @@ function iconFor(name: string) {
     case "png":
     case "webp":
     case "gif":
-      return FileImage;
+      return FileImageIcon;
     case "xlsx":
-      return FileSpreadsheet;
+      return FileTableIcon;
     case "zip":
-      return FileArchive;
+      return FileArchiveIcon;
     case undefined:
       return FileIcon;
     default:
-      return FileText;
+      return FileTextIcon;
   }
 }
 
@@ -157,7 +159,7 @@ export function RemoveFile({ fileName, ...rest }: FileButtonProps) {
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink hover:text-paper disabled:opacity-50"
       {...rest}
     >
-      <X aria-hidden className="size-5" />
+      <CloseIcon className="size-5" />
     </button>
   );
 }

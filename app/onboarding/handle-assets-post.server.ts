@@ -4,8 +4,8 @@ import {
   fileTooLarge,
   fileTypeRefused,
   tooManyFiles,
-  networkQuotaReached,
-  siteQuotaReached,
+  networkLimitReached,
+  siteLimitReached,
 } from "~/content/file-messages";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
@@ -14,13 +14,13 @@ import { limitInvalidPosts } from "~/layout/refuse.server";
 import * as Orders from "~/ordering/orders.repository.server";
 import { issueFormToken, type FormToken } from "~/security/form-token.server";
 import { ASSET_FORM_ID } from "./asset-fields";
-import { limitSubmissions } from "./asset-limit.server";
+import { limitSubmissions } from "./asset-rate-limits.server";
 import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
 import * as Drafts from "./drafts.repository.server";
 import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 import type { OnboardingAnswer } from "./onboarding-view";
 import { closedMessage, uploadedFiles } from "./onboarding-view.server";
-import type { AssetsPost, PostedFile } from "./parse-assets-post.server";
+import type { AssetsPost, PostedFile } from "./receive-assets-post.server";
 import { draftForPost, draftOfToken } from "./resolve-draft.server";
 import type { ReachedLimit } from "./storage-limits.server";
 import { submitAssets } from "./submit-assets.server";
@@ -46,12 +46,12 @@ export type AssetsOutcome =
 /** When to try again after the site's limit: retention deletes old drafts every hour. */
 const SITE_LIMIT_RETRY_SECONDS = 60 * 60;
 const limitMessages: Record<ReachedLimit, Message> = {
-  network: networkQuotaReached,
-  site: siteQuotaReached,
+  network: networkLimitReached,
+  site: siteLimitReached,
 };
 
 /**
- * Carries out a post of the onboarding form whose files parse-assets-post.server.ts has already stored. Its fields are
+ * Carries out a post of the onboarding form whose files receive-assets-post.server.ts has already stored. Its fields are
  * stored in the draft even when its sender has posted too often. Throws when the database cannot write.
  */
 export async function handleAssetsPost(request: Request, post: AssetsPost): Promise<AssetsOutcome> {

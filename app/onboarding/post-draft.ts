@@ -1,7 +1,7 @@
 import {
   fileNotStored,
   fileTypeRefused,
-  networkQuotaReached,
+  networkLimitReached,
   tooManyFiles,
 } from "~/content/file-messages";
 import { messages, type Message } from "~/content/messages";
@@ -143,7 +143,7 @@ function read(answer: OnboardingAnswer | null, file: File): SentFile {
 const FINAL = new Set<string>([
   fileTypeRefused("").title,
   tooManyFiles(0, 0).title,
-  networkQuotaReached.title,
+  networkLimitReached.title,
 ]);
 const NOT_STORED = "It did not arrive. It is still here: send it again.";
 const TOO_OLD = "This page was open for too long. Send everything again.";

@@ -37,7 +37,7 @@ interface ReminderLinks {
 }
 
 /** Reminds a buyer of what is still missing, with the private link to send it and a link that stops the reminders. */
-export function reminderMail(
+export function reminderEmail(
   step: keyof typeof reminderCopy,
   order: Order,
   checklist: readonly ChecklistItem[],
@@ -77,7 +77,7 @@ export function reminderMail(
 }
 
 /** Tells the team that a buyer has sent nothing a week after paying, so that somebody calls or writes. */
-export function assetsMissingMail(
+export function assetsMissingEmail(
   order: Order,
   checklist: readonly ChecklistItem[],
   to: string,

@@ -13,7 +13,7 @@ import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
 import { hasValidEmail } from "./asset-schema";
 import { checklistOf } from "./checklist";
 import * as Drafts from "./drafts.repository.server";
-import { assetsMissingMail, reminderMail } from "./reminder-emails";
+import { assetsMissingEmail, reminderEmail } from "./reminder-emails";
 import { dueSteps, remindedPayments, reminderKey, type ReminderStep } from "./reminder-plan";
 import * as Reminders from "./reminders.repository.server";
 import { draftOfOrder } from "./resolve-draft.server";
@@ -69,8 +69,8 @@ function enqueueReminder(orderId: string, step: ReminderStep): Promise<boolean> 
     const checklist = checklistOf({ values, emailValid, files: files.length });
     const mail =
       step === "7d"
-        ? assetsMissingMail(order, checklist, config.mail.to)
-        : reminderMail(step, order, checklist, await issueLinks(trx, order), config.supportEmail);
+        ? assetsMissingEmail(order, checklist, config.mail.to)
+        : reminderEmail(step, order, checklist, await issueLinks(trx, order), config.supportEmail);
     const mailId = await enqueueEmail(trx, {
       dedupeKey: reminderKey(order.id, step),
       mail,

@@ -10,7 +10,7 @@ import { timestamp } from "~/time/time";
 import { enqueueEmail, tryToDeliverWithin } from "~/email/outbox.server";
 import { moveOrder } from "~/ordering/update-order-state.server";
 import { publicUrl } from "~/storage/bucket.server";
-import { assetMail } from "./asset-email";
+import { assetEmail } from "./asset-email";
 import type { AssetDetails } from "./asset-schema";
 import * as Drafts from "./drafts.repository.server";
 import * as Inquiries from "./inquiries.repository.server";
@@ -69,7 +69,7 @@ function recordSubmission(
     if (order) await markAssetsReceived(trx, order);
     return enqueueEmail(trx, {
       dedupeKey: `inquiry ${draftId} received`,
-      mail: assetMail(config.mail.to, details, files, order?.reference, isAddition),
+      mail: assetEmail(config.mail.to, details, files, order?.reference, isAddition),
       orderId: order?.id,
       inquiryId,
       rateLimited: !order?.paid_at,

@@ -15,13 +15,13 @@ import { withUnavailableResponse, refuse, refuseInvalid } from "~/layout/refuse.
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { ASSET_FORM_ID } from "~/onboarding/asset-fields";
-import { limitAssetPosts } from "~/onboarding/asset-limit.server";
+import { limitAssetPosts } from "~/onboarding/asset-rate-limits.server";
 import { handleAssetsPost, unsavedAnswer } from "~/onboarding/handle-assets-post.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
 import { findSavedView, formView, issueSavedToken } from "~/onboarding/onboarding-view.server";
 import { OPEN_INTENT } from "~/onboarding/other-order-page";
-import { parseAssetsPost } from "~/onboarding/parse-assets-post.server";
+import { receiveAssetsPost } from "~/onboarding/receive-assets-post.server";
 import {
   draftForVisit,
   findOtherOrder,
@@ -57,14 +57,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The loader does not run again: the responses to the form's posts contain all changes. */
 export const shouldRevalidate = () => false;
 
-/** `parseAssetsPost` sends the post's files to the bucket; then `handleAssetsPost` stores or submits its fields. */
+/** `receiveAssetsPost` sends the post's files to the bucket; then `handleAssetsPost` stores or submits its fields. */
 export async function action({ request }: ActionFunctionArgs) {
   const wait = await limitAssetPosts(request);
   if (wait !== undefined) {
     discardBody(request);
     return refuse(request, 429, { "Retry-After": String(wait) });
   }
-  const post = await parseAssetsPost(request);
+  const post = await receiveAssetsPost(request);
   if (!post.ok) return refuseInvalid(request, post.status);
   if (post.intent === OPEN_INTENT) return redirect303(...(await switchToLinkedOrder(request)));
   const answer = async () => {

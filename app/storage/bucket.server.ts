@@ -57,7 +57,7 @@ async function putBuffered(
   body: AsyncIterable<Uint8Array>,
   sender: string,
 ): Promise<void> {
-  const slot = await buffered.enter(sender);
+  const slot = await buffered.acquire(sender);
   try {
     // One buffer, not a list of chunks: a tiny chunk takes more memory than its bytes.
     const bytes = Buffer.allocUnsafeSlow(size);
@@ -68,7 +68,7 @@ async function putBuffered(
     }
     await putBytes(client, target, bytes);
   } finally {
-    slot.leave();
+    slot.release();
   }
 }
 
@@ -78,11 +78,11 @@ async function putStreamed(
   body: AsyncIterable<Uint8Array>,
   sender: string,
 ): Promise<void> {
-  const slot = await streamed.enter(sender);
+  const slot = await streamed.acquire(sender);
   try {
     await putStream(client, target, size, slot.read(body));
   } finally {
-    slot.leave();
+    slot.release();
   }
 }
 

@@ -71,16 +71,16 @@ class PartBuffer {
   /** For memory that is no longer read. */
   release(): void {
     idle.push(this.buffer);
-    this.slot.leave();
+    this.slot.release();
   }
 
   /** For memory that an aborted request may still be reading: it is not reused. */
   forfeit(): void {
-    this.slot.leave();
+    this.slot.release();
   }
 }
 
 /** Memory for one part of a sender's; waits while all of it is in use, or the sender has its share. */
 async function acquire(sender: string): Promise<PartBuffer> {
-  return new PartBuffer(await slots.enter(sender));
+  return new PartBuffer(await slots.acquire(sender));
 }

@@ -119,7 +119,7 @@ const MAX_PAGES = 20;
  * Aborts the multipart uploads of one object that were never completed. Throws when the bucket fails;
  * does nothing where it cannot list such uploads (501) or forbids it (403).
  */
-export async function abortPartsOf(key: string): Promise<void> {
+export async function abortUploadsOf(key: string): Promise<void> {
   // A listing by prefix also has the longer keys that begin with this one.
   const list = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key });
   const { Uploads = [] } = await client.send(list).catch((error: unknown) => {
@@ -135,7 +135,7 @@ export async function abortPartsOf(key: string): Promise<void> {
  * Aborts the multipart uploads begun before a moment whose key is one of the site's, and returns how many.
  * Throws when the bucket fails.
  */
-export async function abortForgottenParts(
+export async function abortStaleUploads(
   before: Date,
   isOwnKey: (key: string) => boolean,
   stopping: AbortSignal,

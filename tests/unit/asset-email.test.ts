@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assetFields, assetLimits } from "~/onboarding/asset-fields";
-import { assetMail } from "~/onboarding/asset-email";
+import { assetEmail } from "~/onboarding/asset-email";
 import { MAX_FILE_BYTES, MAX_FILES } from "~/onboarding/file-rules";
 
 const details = {
@@ -19,7 +19,7 @@ const file = (name: string, size: number) => ({
   url: `https://files.test/key-${name}`,
 });
 const mailOf = (changes: Partial<typeof details> = {}, files: ReturnType<typeof file>[] = []) =>
-  assetMail("team@sitewright.test", { ...details, ...changes }, files, "SW-7K3Q9P");
+  assetEmail("team@sitewright.test", { ...details, ...changes }, files, "SW-7K3Q9P");
 
 test("the email about brand assets goes to the team, and a reply reaches the client", () => {
   expect(mailOf()).toMatchObject({
@@ -42,7 +42,7 @@ test("the email about brand assets names every field, those left empty too", () 
 
 test("the email about brand assets begins with the order's reference, or says that the order is not known", () => {
   expect(mailOf().text).toMatch(/^Brand assets received\n\nOrder: SW-7K3Q9P\n/);
-  expect(assetMail("team@sitewright.test", details, [], undefined).text).toContain(
+  expect(assetEmail("team@sitewright.test", details, [], undefined).text).toContain(
     "Order: not known",
   );
 });

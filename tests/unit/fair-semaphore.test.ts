@@ -7,7 +7,7 @@ const runPending = () => new Promise((resolve) => setImmediate(resolve));
 /** Asks for that many slots; `slots` collects those it gets. */
 async function enter(semaphore: FairSemaphore, owner: string, count = 1) {
   const slots: Slot[] = [];
-  for (let n = 0; n < count; n += 1) void semaphore.enter(owner).then((slot) => slots.push(slot));
+  for (let n = 0; n < count; n += 1) void semaphore.acquire(owner).then((slot) => slots.push(slot));
   await runPending();
   return slots;
 }
@@ -29,10 +29,10 @@ describe("upload slots", () => {
     const [third] = await enter(semaphore, "c");
     const [late, later] = [await enter(semaphore, "d"), await enter(semaphore, "e")];
     expect([a.length, b.length, late.length, later.length]).toEqual([2, 1, 0, 0]);
-    a[0]!.leave();
+    a[0]!.release();
     await runPending();
     expect([a.length, b.length, late.length, later.length]).toEqual([2, 1, 1, 0]);
-    third!.leave();
+    third!.release();
     await runPending();
     expect([a.length, b.length, late.length, later.length]).toEqual([2, 1, 1, 1]);
   });
@@ -41,7 +41,7 @@ describe("upload slots", () => {
     const semaphore = new FairSemaphore(4);
     const slots = await enter(semaphore, "a", 20);
     for (let n = 0; n < 20; n += 1) {
-      slots[n]!.leave();
+      slots[n]!.release();
       await runPending();
     }
     expect(slots).toHaveLength(20);
@@ -92,7 +92,7 @@ describe("an upload that holds a slot", () => {
     const second = await enter(semaphore, "b");
     await enter(semaphore, "c");
     await vi.advanceTimersByTimeAsync(WINDOW_MS / 2);
-    first!.leave();
+    first!.release();
     await runPending();
     const outcome = watched(second[0]!);
     await vi.advanceTimersByTimeAsync(WINDOW_MS);

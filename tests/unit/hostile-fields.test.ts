@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetMail } from "~/onboarding/asset-email";
+import { assetEmail } from "~/onboarding/asset-email";
 import { assetValidator, type AssetDetails } from "~/onboarding/asset-schema";
 import { cleanFields } from "~/onboarding/typed-fields.server";
 import { teamOrderEmail } from "~/ordering/order-emails";
@@ -51,7 +51,7 @@ test.each(assetCases.map((row) => [`${row.payload.what} in the assets' ${row.fie
     expect(valid.error?.fieldErrors ?? {}).toEqual(error ? { [field]: error } : {});
     if (!valid.data) return;
     expect(valid.data).toEqual(cleaned);
-    isHarmless(assetMail(team, valid.data, [], undefined), {
+    isHarmless(assetEmail(team, valid.data, [], undefined), {
       name: cleaned.businessName,
       email: cleaned.email,
       subject: /^Brand assets from /,

@@ -4,7 +4,7 @@ import { log } from "~/observability/log.server";
 import * as Uploads from "~/onboarding/uploads.repository.server";
 import type { DiscardedUpload } from "~/onboarding/uploads.repository.server";
 import { removeDiscarded } from "~/onboarding/uploads.server";
-import { abortPartsOf } from "~/storage/multipart.server";
+import { abortUploadsOf } from "~/storage/multipart.server";
 import { BATCH } from "./in-batches";
 
 const FILES_AT_ONCE = 4;
@@ -51,7 +51,7 @@ export async function removeDiscardedFiles(_now: Date, stopping: AbortSignal): P
 async function remove(file: DiscardedUpload): Promise<boolean> {
   try {
     // An upload that was never completed may have left parts in the bucket.
-    if (file.size === 0) await abortPartsOf(file.key);
+    if (file.size === 0) await abortUploadsOf(file.key);
   } catch (error) {
     log.warn({ err: error, uploadId: file.id }, "parts not aborted");
     return false;

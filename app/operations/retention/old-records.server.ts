@@ -2,7 +2,7 @@ import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import { inTransaction } from "~/database/transaction.server";
 import { isObjectKey } from "~/onboarding/file-names";
-import { abortForgottenParts } from "~/storage/multipart.server";
+import { abortStaleUploads } from "~/storage/multipart.server";
 import { DAY_MS, daysAgo, yearsAgo } from "~/time/time";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import * as Retention from "./retention.repository.server";
@@ -68,5 +68,5 @@ export function deleteExpiredLimits(now: Date, stopping: AbortSignal): Promise<n
 
 /** Aborts multipart uploads that were never completed. Only the site's own: the bucket may hold other objects. */
 export function abortOldParts(now: Date, stopping: AbortSignal): Promise<number> {
-  return abortForgottenParts(new Date(daysAgo(LONGEST_UPLOAD_DAYS, now)), isObjectKey, stopping);
+  return abortStaleUploads(new Date(daysAgo(LONGEST_UPLOAD_DAYS, now)), isObjectKey, stopping);
 }

@@ -1,7 +1,7 @@
-import { assetMail } from "~/onboarding/asset-email";
+import { assetEmail } from "~/onboarding/asset-email";
 import { receiptEmail, teamOrderEmail } from "~/ordering/order-emails";
 import { checklistOf } from "~/onboarding/checklist";
-import { assetsMissingMail, reminderMail } from "~/onboarding/reminder-emails";
+import { assetsMissingEmail, reminderEmail } from "~/onboarding/reminder-emails";
 import type { Order } from "~/ordering/orders.repository.server";
 import {
   disputeEndedEmail,
@@ -123,14 +123,14 @@ export const mails = {
   "a missed month": paymentMissedEmail(order, team, month),
   "the end of an order": subscriptionEndedEmail(order, team, true),
   "the end of a second subscription": subscriptionEndedEmail(order, team, false),
-  "assets, attached and linked": assetMail(team, assets, files, order.reference),
-  "assets without files": assetMail(team, assets, [], undefined),
-  "assets with 50 files": assetMail(team, assets, most, order.reference),
-  "assets that come later": assetMail(team, assets, files, order.reference, true),
-  "a reminder after 24 hours": reminderMail("24h", reminded, begun, links, support),
-  "a reminder after 48 hours": reminderMail("48h", reminded, begun, links, support),
-  "a reminder after 5 days": reminderMail("5d", reminded, begun, links, support),
-  "missing assets": assetsMissingMail(reminded, begun, team),
+  "assets, attached and linked": assetEmail(team, assets, files, order.reference),
+  "assets without files": assetEmail(team, assets, [], undefined),
+  "assets with 50 files": assetEmail(team, assets, most, order.reference),
+  "assets that come later": assetEmail(team, assets, files, order.reference, true),
+  "a reminder after 24 hours": reminderEmail("24h", reminded, begun, links, support),
+  "a reminder after 48 hours": reminderEmail("48h", reminded, begun, links, support),
+  "a reminder after 5 days": reminderEmail("5d", reminded, begun, links, support),
+  "missing assets": assetsMissingEmail(reminded, begun, team),
   "a digest": digestEmail(digestFacts, digestDay, team),
   "a quiet day's digest": digestEmail(quietFacts, digestDay, team),
 };

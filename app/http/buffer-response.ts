@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
  * Buffers what is written to a response instead of sending it. Resolves with the body once the response has ended; its
  * status and headers are then set, and the caller sends it. Resolves with undefined when the client disconnects first.
  */
-export function record(res: ServerResponse): Promise<Buffer | undefined> {
+export function bufferResponse(res: ServerResponse): Promise<Buffer | undefined> {
   const { write, end, writeHead } = res;
   const chunks: Buffer[] = [];
   const add = (chunk: unknown) => {

@@ -29,7 +29,7 @@ export function countResponse(route: string, method: string | undefined, status:
 }
 
 /** Logs, counts and times each request once its response has been sent or its client has disconnected. */
-export const requestRecord: Middleware = (req, res, next) => {
+export const requestLog: Middleware = (req, res, next) => {
   const started = performance.now();
   const { id, method } = req;
   res.on("close", () => {

@@ -55,14 +55,14 @@ export interface AssetsPost {
   failure: unknown;
 }
 
-export type ParsedPost = { ok: false; status: 400 | 413 | 415 } | ({ ok: true } & AssetsPost);
+export type ReceivedPost = { ok: false; status: 400 | 413 | 415 } | ({ ok: true } & AssetsPost);
 
 /**
  * Reads a multipart post of the onboarding form while it arrives. Files go to the bucket under the draft that the form's
  * token leads to; the token is the form's first field, and without a valid one no file is taken.
  * Of a post that breaks off, the files that were complete stay in the draft; sent again, they are not stored twice.
  */
-export async function parseAssetsPost(request: Request): Promise<ParsedPost> {
+export async function receiveAssetsPost(request: Request): Promise<ReceivedPost> {
   const post = new PostCollector(clientNetwork(request));
   let tooLarge = false;
   const status = await parseMultipart(request, limits, {
