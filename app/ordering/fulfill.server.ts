@@ -1,25 +1,20 @@
 import type { Transaction } from "kysely";
 import { config } from "~/config/config.server";
-import { db } from "~/database/connection.server";
 import type { Connection, Database } from "~/database/tables";
 import { inTransaction, onCommit } from "~/database/transaction.server";
-import { log } from "~/observability/log.server";
-import {
-  amountOf,
-  expireCheckout,
-  type CheckoutSession,
-} from "~/payments/checkout-sessions.server";
+import { amountOf, type CheckoutSession } from "~/payments/checkout-sessions.server";
 import { timestamp } from "~/time/time";
 import { isAnonymized } from "./anonymize-order.server";
 import * as Sessions from "./checkout-sessions.repository.server";
 import { enqueueOrderEmail } from "./enqueue-order-email.server";
+import { expireOpenSession } from "./open-session.server";
 import { issueAccessToken } from "./order-access.server";
 import { receiptEmail } from "./order-emails";
 import * as Orders from "./orders.repository.server";
 import { secondPaymentEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
-import { moveOrder, recomputeOrderState } from "./update-order-state.server";
 import { findFault, recordUnexpectedPayment } from "./unexpected-payments.server";
+import { moveOrder, recomputeOrderState } from "./update-order-state.server";
 
 /*
  * Applies what Stripe reports of a checkout session to its order. Called by webhook events, by the page that a buyer
@@ -123,28 +118,4 @@ async function expectPayment(
 ): Promise<void> {
   const { paymentFailed } = await Payments.findFacts(trx, session.id);
   if (!paymentFailed) await moveOrder(trx, order, "payment_pending");
-}
-
-/**
- * Expires the session that a paid order still has open, so that the order is not paid twice. A failure is logged and
- * left to reconciliation, which finds the session on the order. Never throws.
- */
-export async function expireOpenSession(orderId: string, sessionId: string): Promise<void> {
-  try {
-    if (await expireCheckout(sessionId)) return await clearOpenSession(orderId, sessionId);
-    log.warn({ orderId }, "a paid order's open checkout could not be closed yet");
-  } catch (error) {
-    log.error({ err: error, orderId }, "a closed checkout could not be recorded");
-  }
-}
-
-/** Replaces an order's current session, which is over, by the session that paid the order. */
-export async function clearOpenSession(orderId: string, sessionId: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const order = await Orders.findById(trx, orderId);
-    const [first] = await Payments.findAllByOrder(trx, orderId);
-    if (order?.stripe_session_id !== sessionId || !first) return;
-    const { stripe_session_id } = first;
-    await Orders.update(trx, orderId, { stripe_session_id, ...Orders.noOpenCheckout });
-  });
 }

@@ -7,13 +7,13 @@ import { log } from "~/observability/log.server";
 import { openCheckout } from "~/payments/checkout-sessions.server";
 import { timestamp } from "~/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
-import { expireOpenSession } from "./fulfill.server";
+import { expireOpenSession } from "./open-session.server";
 import { teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
 import { hasOpenCheckout, isUnpaid, takesPayment } from "./order-states";
 import * as Orders from "./orders.repository.server";
-import { moveOrder, shownState } from "./update-order-state.server";
 import { supersede } from "./superseded-sessions.server";
+import { moveOrder, shownState } from "./update-order-state.server";
 
 type Order = Orders.Order;
 

@@ -6,12 +6,13 @@ import { log } from "~/observability/log.server";
 import { expireCheckout, findCheckout } from "~/payments/checkout-sessions.server";
 import { StripeUnreachable } from "~/payments/stripe-queries.server";
 import * as Sessions from "./checkout-sessions.repository.server";
-import { clearOpenSession, fulfill } from "./fulfill.server";
+import { fulfill } from "./fulfill.server";
+import { clearOpenSession } from "./open-session.server";
 import type { OpenOrder, Order } from "./orders.repository.server";
 
 /*
  * Checkout sessions that must not be paid any more: a later attempt took their place, another session paid their order,
- * or their order is to be erased. They are expired at Stripe at once (those of a paid order by fulfill.server.ts), and
+ * or their order is to be erased. They are expired at Stripe at once (that of a paid order by open-session.server.ts), and
  * where that fails, by reconciliation.
  */
 
