@@ -42,7 +42,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     siteUrl: config.siteUrl,
     consent: readConsent(request),
     year: new Date().getUTCFullYear(),
-    sandbox: config.sandbox.banner,
+    sandbox: config.sandbox.demonstration,
   });
 }
 

@@ -1,7 +1,8 @@
 import { config } from "~/config/config.server";
 
+const BYTES_PER_MS = 1;
 /** How much of a body must arrive in each window while others wait for a slot: 1 kB/s. */
-const WINDOW_BYTES = config.bodyWindowMs;
+const WINDOW_BYTES = BYTES_PER_MS * config.bodyWindowMs;
 
 /** The body arrived so slowly that it lost its slot to others that waited. */
 export class TooSlow extends Error {

@@ -4,7 +4,8 @@ import { environment, type Config } from "./environment.server";
 export const config: Config = load();
 
 /** In a demonstration the sandbox runs inside the site's process, where the desk's process cannot reach it. */
-export const sandboxUnreachable = config.sandbox.banner && config.storage.endpoint === undefined;
+export const sandboxUnreachable =
+  config.sandbox.demonstration && config.storage.endpoint === undefined;
 
 export const SANDBOX_UNREACHABLE =
   "The stand-ins for Stripe, Postmark and the bucket live inside the site and cannot be asked from here: for real orders, unset SANDBOX and set their credentials.";

@@ -159,7 +159,7 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
     bodyWindowMs: env.BODY_WINDOW_MS,
     outboxRetryMs: env.OUTBOX_RETRY_MS,
     jobsEveryMs: env.JOBS_EVERY_MS,
-    sandbox: { banner: env.SANDBOX === "1", url: env.SANDBOX_URL },
+    sandbox: { demonstration: env.SANDBOX === "1", url: env.SANDBOX_URL },
     mail: {
       from: env.EMAIL_FROM,
       to: env.EMAIL_TO,

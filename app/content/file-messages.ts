@@ -4,7 +4,7 @@ import type { Message } from "./messages";
 export const networkLimitReached: Message = {
   title: "We need your order first",
   description:
-    "Without a paid order we keep one submission from each connection, and yours holds as much as that. What you typed is still in the form. Have you ordered? Then open the private link in your receipt email and send it there.",
+    "Without a paid order we can store only a limited amount from each connection, and yours has reached it. What you typed is still in the form. Have you ordered? Then open the private link in your receipt email and send it there.",
   style: "destructive",
 };
 

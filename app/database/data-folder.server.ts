@@ -46,7 +46,11 @@ export function servedBy(): string | undefined {
 
 /** Logs a warning where this start makes a new database: the operator may have forgotten to mount the volume. */
 export function warnOfNewDatabase(): void {
-  if (config.development || config.sandbox.banner || existsSync(join(config.dataDir, "site.db"))) {
+  if (
+    config.development ||
+    config.sandbox.demonstration ||
+    existsSync(join(config.dataDir, "site.db"))
+  ) {
     return;
   }
   log.warn(

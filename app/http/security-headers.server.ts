@@ -8,7 +8,7 @@ const FORM_TARGETS = [
   config.stripe.apiUrl && new URL(config.stripe.apiUrl).origin,
   config.stripe.checkoutOrigin,
   // A demonstration may be visited under any host name; its checkout is served at the configured URL.
-  config.sandbox.banner ? config.siteUrl : undefined,
+  config.sandbox.demonstration ? config.siteUrl : undefined,
 ].filter((origin) => origin !== undefined);
 
 /** @param scripts the sources of inline scripts that may run: a nonce, or hashes */

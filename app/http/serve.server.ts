@@ -40,7 +40,7 @@ export function middlewareStack(variantOf: VariantOf): Middleware[] {
     securityHeaders,
     ...(sandbox.url === undefined ? [] : [sandboxProxy(sandbox.url)]),
     allowedMethods,
-    sameSite(siteUrl, development || sandbox.banner),
+    sameSite(siteUrl, development || sandbox.demonstration),
     trailingSlash,
     frameworkHeaders,
   ];

@@ -59,9 +59,9 @@ export async function handleAssetsPost(request: Request, post: AssetsPost): Prom
   const { token, intent, fields } = post;
   const known = token.state === "unknown" ? undefined : token;
   const found = known && (await draftForPost(known, post.network));
-  if (known && !found) return { kind: "submitted", mailed: true };
-  const [draft, reachedLimit] =
-    typeof found === "string" ? [undefined, found] : [found, post.reachedLimit];
+  if (found?.kind === "already_submitted") return { kind: "submitted", mailed: true };
+  const draft = found?.kind === "draft" ? found.draft : undefined;
+  const reachedLimit = found?.kind === "limit_reached" ? found.limit : post.reachedLimit;
   if (draft) await updateDraft(draft.id, post);
 
   const submits = intent === undefined;
@@ -158,8 +158,8 @@ function isTooOld(token: FormToken, intent: string | undefined): boolean {
 }
 
 /** What is wrong with a post's files; those that a storage limit refused are not named one by one. */
-function fileProblems({ overflow, files }: AssetsPost, isLimitReached: boolean): Message[] {
-  if (overflow) return [overflow];
+function fileProblems({ batchRefusal, files }: AssetsPost, isLimitReached: boolean): Message[] {
+  if (batchRefusal) return [batchRefusal];
   const named = isLimitReached ? files.filter(({ outcome }) => outcome !== "not_taken") : files;
   return named.flatMap((file) => problemOf(file) ?? []);
 }

@@ -15,7 +15,7 @@ export interface OtherOrder {
 }
 
 /** The value of the posted `intent` that opens the link's order. */
-export const OPEN_INTENT = "open";
+export const SWITCH_ORDER_INTENT = "open";
 
 /** Asks which of two orders is meant. Nothing changes before the visitor has posted the answer. */
 export function OtherOrderPage({ reference, name, own, keep, open }: OtherOrder) {
@@ -43,7 +43,7 @@ export function OtherOrderPage({ reference, name, own, keep, open }: OtherOrder)
           className="mt-6 flex flex-wrap gap-4"
         >
           <ButtonAnchor href={keep}>Go on with mine</ButtonAnchor>
-          <Button look="secondary" name="intent" value={OPEN_INTENT}>
+          <Button look="secondary" name="intent" value={SWITCH_ORDER_INTENT}>
             {`Open ${reference}`}
           </Button>
         </form>

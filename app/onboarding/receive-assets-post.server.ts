@@ -8,7 +8,7 @@ import { assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import { shownName } from "./file-names";
 import { MAX_FILE_BYTES, MAX_FILES, refuseBatch } from "./file-rules";
-import { parseMultipart, type MultipartLimits } from "./multipart-parser.server";
+import { parseFormData, type FormDataLimits } from "./form-data-parser.server";
 import { receiveFile, type FileOutcome } from "./receive-file.server";
 import { draftForPost } from "./resolve-draft.server";
 import type { ReachedLimit } from "./storage-limits.server";
@@ -16,10 +16,10 @@ import { cleanFields, FIELD_BYTES, readField } from "./typed-fields.server";
 import * as Uploads from "./uploads.repository.server";
 import { discardUpload } from "./uploads.server";
 
-// The way of a file's bytes: multipart-parser.server.ts splits the request's body into parts, PostCollector below finds
+// The way of a file's bytes: form-data-parser.server.ts splits the request's body into parts, PostCollector below finds
 // the draft, receive-file.server.ts checks and counts the bytes, storage/bucket.server.ts writes them to the bucket.
 
-const limits: MultipartLimits = {
+const limits: FormDataLimits = {
   /** All the form can carry: every file at its largest, and its fields with their part headers. */
   bodyBytes: MAX_FILES * MAX_FILE_BYTES + 2 * 1024 * 1024,
   fieldBytes: FIELD_BYTES,
@@ -48,7 +48,7 @@ export interface AssetsPost {
   intent: string | undefined;
   files: PostedFile[];
   /** The message if the batch rule refused all of its files. */
-  overflow: Message | undefined;
+  batchRefusal: Message | undefined;
   /** Whether the network or the site already stores too much for one of its files. */
   reachedLimit: ReachedLimit | undefined;
   /** The error of the database that kept its files from being recorded; the handler of the post throws it. */
@@ -65,7 +65,7 @@ export type ReceivedPost = { ok: false; status: 400 | 413 | 415 } | ({ ok: true 
 export async function receiveAssetsPost(request: Request): Promise<ReceivedPost> {
   const post = new PostCollector(clientNetwork(request));
   let tooLarge = false;
-  const status = await parseMultipart(request, limits, {
+  const status = await parseFormData(request, limits, {
     field: (name, value, truncated) => {
       if (truncated.name || (truncated.value && !post.mayTruncate(name))) tooLarge = true;
       else post.addField(name, value, truncated.value);
@@ -74,7 +74,7 @@ export async function receiveAssetsPost(request: Request): Promise<ReceivedPost>
       if (name === "files" && fileName) post.addFile(fileName, part);
       else part.resume();
     },
-    filesLimit: () => (post.overLimit = true),
+    filesLimit: () => (post.tooManyFiles = true),
   });
   await post.filesReceived();
   await nextEventLoopTurn();
@@ -86,7 +86,7 @@ export async function receiveAssetsPost(request: Request): Promise<ReceivedPost>
 /** Collects the parts of one post as they arrive. */
 class PostCollector {
   /** The body has more files than the parser's limit. */
-  overLimit = false;
+  tooManyFiles = false;
   private readonly values = new Map<string, string>();
   private readonly truncated = new Set<string>();
   private readonly received: { name: string; outcome: Promise<FileOutcome | undefined> }[] = [];
@@ -121,9 +121,10 @@ class PostCollector {
   private async openDraft() {
     const token = this.token();
     if (token.state === "unknown") return undefined;
-    const draft = await draftForPost(token, this.network);
-    if (!draft || typeof draft === "string") return undefined;
-    return { id: draft.id, fileCount: (await Uploads.findAllByDraft(db, draft.id)).length };
+    const found = await draftForPost(token, this.network);
+    if (found.kind !== "draft") return undefined;
+    const { id } = found.draft;
+    return { id, fileCount: (await Uploads.findAllByDraft(db, id)).length };
   }
 
   private token(): FormToken {
@@ -142,7 +143,7 @@ class PostCollector {
     part: Readable,
   ): Promise<FileOutcome | undefined> {
     const draft = await this.draft;
-    if (!draft || this.overLimit) {
+    if (!draft || this.tooManyFiles) {
       part.resume();
       return undefined;
     }
@@ -163,7 +164,7 @@ class PostCollector {
   }
 
   async result(): Promise<AssetsPost> {
-    const overflow = await this.catchFailure(() => this.applyBatchRule());
+    const batchRefusal = await this.catchFailure(() => this.applyBatchRule());
     const { values, truncated } = cleanFields(this.values, this.truncated);
     const reachedLimit = this.outcomes.find((outcome) => outcome?.kind === "limit_reached");
     return {
@@ -176,7 +177,7 @@ class PostCollector {
         name,
         outcome: this.outcomes[i]?.kind ?? "not_taken",
       })),
-      overflow,
+      batchRefusal,
       reachedLimit: reachedLimit?.limit,
       failure: this.failure,
     };
@@ -187,7 +188,7 @@ class PostCollector {
     const draft = await this.draft;
     if (!draft) return undefined;
     const added = this.outcomes.filter((outcome) => outcome?.kind !== "repeated").length;
-    const refusal = refuseBatch(this.overLimit ? Infinity : added, draft.fileCount);
+    const refusal = refuseBatch(this.tooManyFiles ? Infinity : added, draft.fileCount);
     if (!refusal) return undefined;
     const stored = this.outcomes.filter((outcome) => outcome?.kind === "stored");
     await Promise.all(stored.map(({ upload }) => discardUpload(upload)));

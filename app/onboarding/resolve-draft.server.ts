@@ -149,21 +149,21 @@ function locationOf(request: Request) {
 
 type KnownToken = Exclude<FormToken, { state: "unknown" }>;
 
-/**
- * The draft a post from a network works on; undefined when its page was submitted before, or which limit, of the network
- * or the site, would be exceeded by another draft. Throws DiskLow where the disk is nearly full.
- */
-export async function draftForPost(
-  token: KnownToken,
-  network: string,
-): Promise<Draft | ReachedLimit | undefined> {
+type PostDraft =
+  | { kind: "draft"; draft: Draft }
+  /** Another draft would exceed the limit of the network or of the site. */
+  | { kind: "limit_reached"; limit: ReachedLimit }
+  /** The page of the post was submitted before. */
+  | { kind: "already_submitted" };
+
+/** The draft that a post from a network works on. Throws DiskLow where the disk is nearly full. */
+export async function draftForPost(token: KnownToken, network: string): Promise<PostDraft> {
   // Resolved before isSubmitted is asked: a submission in between must not lead to the next draft.
   const draft = await draftOfToken(token);
-  if (await isSubmitted(token)) return undefined;
+  if (await isSubmitted(token)) return { kind: "already_submitted" };
   await assertDiskSpace();
-  return draft.orderId
-    ? Drafts.upsert(db, draft)
-    : upsertWithinLimits(draft, networkHashes(network));
+  if (draft.orderId) return { kind: "draft", draft: await Drafts.upsert(db, draft) };
+  return upsertWithinLimits(draft, networkHashes(network));
 }
 
 /** The draft that a form token leads to; its row may not exist yet. */
@@ -181,14 +181,13 @@ async function isSubmitted({ id, page }: KnownToken): Promise<boolean> {
 }
 
 /** Counts and inserts in one transaction: posts at the same time must not make more drafts than one after another. */
-function upsertWithinLimits(
-  draft: NewDraft,
-  networks: readonly string[],
-): Promise<Draft | ReachedLimit> {
+function upsertWithinLimits(draft: NewDraft, networks: readonly string[]): Promise<PostDraft> {
   return inTransaction(db, async (trx) => {
     const isNew = !(await Drafts.findById(trx, draft.id));
-    const reachedLimit = isNew ? await limitReachedByDraft(trx, networks) : undefined;
-    return reachedLimit ?? Drafts.upsert(trx, { ...draft, network: networks[0] });
+    const limit = isNew ? await limitReachedByDraft(trx, networks) : undefined;
+    if (limit) return { kind: "limit_reached", limit };
+    const stored = await Drafts.upsert(trx, { ...draft, network: networks[0] });
+    return { kind: "draft", draft: stored };
   });
 }
 

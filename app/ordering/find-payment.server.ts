@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { db } from "~/database/connection.server";
 import type { Connection, Database } from "~/database/tables";
-import { findCheckoutBehind } from "~/payments/checkout-sessions.server";
+import { findCheckoutOfSubscription } from "~/payments/checkout-sessions.server";
 import { fulfill, type Outcome } from "./fulfill.server";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
@@ -55,7 +55,7 @@ async function resolvePayment(reference: PaymentReference): Promise<PaymentRefer
   // This site's subscriptions and their invoices name their order.
   if (!orderId || !subscriptionId || (await findKnown(db, reference))) return reference;
   if (!(await Orders.findById(db, orderId))) return reference;
-  const session = await findCheckoutBehind(subscriptionId);
+  const session = await findCheckoutOfSubscription(subscriptionId);
   if (!session) return reference;
   await fulfill(db, session);
   return { ...reference, sessionId: session.id };

@@ -39,7 +39,7 @@ export function fulfill(on: Connection, session: CheckoutSession): Promise<Outco
       if (fault) await recordUnexpectedPayment(trx, order, session, fault);
       else await recordPayment(trx, order, session);
     } else if (session.status === "complete" && isCurrent) {
-      await expectPayment(trx, order, session);
+      await markPaymentPending(trx, order, session);
     } else if (session.status === "expired" && isCurrent) {
       await moveOrder(trx, order, "checkout_expired");
     }
@@ -111,7 +111,7 @@ async function reportSecondPayment(
 }
 
 /** A bank transfer is on its way: the order waits for it, unless it is known to have failed. */
-async function expectPayment(
+async function markPaymentPending(
   trx: Transaction<Database>,
   order: Orders.Order,
   session: CheckoutSession,

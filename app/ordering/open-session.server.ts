@@ -15,7 +15,7 @@ import * as Payments from "./payments.repository.server";
  */
 export async function expireOpenSession(orderId: string, sessionId: string): Promise<void> {
   try {
-    if (await expireCheckout(sessionId)) return await clearOpenSession(orderId, sessionId);
+    if (await expireCheckout(sessionId)) return await restorePaidSession(orderId, sessionId);
     log.warn({ orderId }, "a paid order's open checkout could not be closed yet");
   } catch (error) {
     log.error({ err: error, orderId }, "a closed checkout could not be recorded");
@@ -23,7 +23,7 @@ export async function expireOpenSession(orderId: string, sessionId: string): Pro
 }
 
 /** Replaces an order's current session, which is over, by the session that paid the order. */
-export async function clearOpenSession(orderId: string, sessionId: string): Promise<void> {
+export async function restorePaidSession(orderId: string, sessionId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const order = await Orders.findById(trx, orderId);
     const [first] = await Payments.findAllByOrder(trx, orderId);

@@ -39,7 +39,7 @@ const copy: Record<ShownState, OrderStateCopy> = {
   },
   payment_pending: {
     title: "Your payment is on its way",
-    text: "We have your order. As soon as the payment arrives, this page and an email will say so. The page looks again by itself every few seconds.",
+    text: "We have your order. As soon as the payment arrives, this page and an email will say so. This page refreshes by itself every few seconds.",
     next: "wait",
     step: "Payment",
     closed: "waits for its payment",
@@ -49,7 +49,7 @@ const copy: Record<ShownState, OrderStateCopy> = {
     text: "A payment for this order has arrived, but it is not the one that we asked for: its amount differs, for instance. A person looks at it and writes to you by email, so please do not pay again. To ask about it, write to us and name your reference.",
     next: "none",
     step: "Payment",
-    closed: "has a payment that we look at",
+    closed: "has a payment that we are checking",
   },
   payment_resolved: {
     ...unpaid,

@@ -7,7 +7,7 @@ import { timestamp, timestampAfter } from "~/time/time";
 import * as Sessions from "./checkout-sessions.repository.server";
 import { applyUnpaidEnd, fulfill } from "./fulfill.server";
 import * as Orders from "./orders.repository.server";
-import { expireOpenSessionOfPaid, expireSuperseded } from "./superseded-sessions.server";
+import { retryExpireOpenSession, expireSuperseded } from "./superseded-sessions.server";
 
 const EVERY_MS = 5 * 60_000;
 /** How long Stripe is not asked about an order after its last change or query: webhooks should arrive first. */
@@ -52,7 +52,7 @@ export async function reconcileOrders(
     }
     for (const open of await Orders.findAllPaidWithOpenSession(db, BATCH)) {
       if (stopping?.aborted) return found;
-      if (await expireOpenSessionOfPaid(open)) found.closed += 1;
+      if (await retryExpireOpenSession(open)) found.closed += 1;
     }
     for (const sessionId of await Sessions.findAllSuperseded(db, BATCH)) {
       if (stopping?.aborted) return found;

@@ -7,7 +7,7 @@ import { expireCheckout, findCheckout } from "~/payments/checkout-sessions.serve
 import { StripeUnreachable } from "~/payments/stripe-queries.server";
 import * as Sessions from "./checkout-sessions.repository.server";
 import { fulfill } from "./fulfill.server";
-import { clearOpenSession } from "./open-session.server";
+import { restorePaidSession } from "./open-session.server";
 import type { OpenOrder, Order } from "./orders.repository.server";
 
 /*
@@ -53,11 +53,11 @@ async function tryToExpireSuperseded(sessionId: string): Promise<void> {
  * Expires the session that a paid order still has open, where that failed at the payment. If it was paid, that is
  * recorded. Returns true once the session is over. Throws StripeUnreachable.
  */
-export async function expireOpenSessionOfPaid({ id, sessionId }: OpenOrder): Promise<boolean> {
+export async function retryExpireOpenSession({ id, sessionId }: OpenOrder): Promise<boolean> {
   const session = await findCheckout(sessionId);
   if (session) await fulfill(db, session);
   if (session?.status === "open" && !(await expireCheckout(sessionId))) return false;
-  await clearOpenSession(id, sessionId);
+  await restorePaidSession(id, sessionId);
   return true;
 }
 

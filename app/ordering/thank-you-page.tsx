@@ -141,7 +141,7 @@ function ReceiptCard(props: ReceiptCardProps) {
         </dl>
         <Lines {...paid} />
         <p className="mt-4 text-sm text-muted">
-          Paid by card, in {paid.currency}.
+          Paid through Stripe, in {paid.currency}.
           {outlook === "goes_on" &&
             paid.monthly &&
             ` From next month: ${paid.monthly} a month for the Growth Plan, for at least ${prices.minimumMonths} months.`}

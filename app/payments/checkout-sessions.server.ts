@@ -48,7 +48,7 @@ export async function findCheckout(sessionId: string): Promise<CheckoutSession |
 }
 
 /** The session that began a subscription, if it names an order. Throws StripeUnreachable. */
-export async function findCheckoutBehind(
+export async function findCheckoutOfSubscription(
   subscription: string,
 ): Promise<CheckoutSession | undefined> {
   const sessions = await askStripe(stripe.checkout.sessions.list({ subscription }));

@@ -23,7 +23,7 @@ import {
 } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { OPEN_INTENT, OtherOrderPage } from "~/onboarding/other-order-page";
+import { SWITCH_ORDER_INTENT, OtherOrderPage } from "~/onboarding/other-order-page";
 import { findOtherOrder, switchToLinkedOrder } from "~/onboarding/resolve-draft.server";
 import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
 import { viewContact } from "~/ordering/contact-view.server";
@@ -60,17 +60,18 @@ export const shouldRevalidate = () => false;
 export async function action({ request }: ActionFunctionArgs) {
   const post = await readOrderPost(request);
   if (!post.ok) return refuseInvalid(request, post.status);
-  if (post.intent === OPEN_INTENT) return redirect303(...(await switchToLinkedOrder(request)));
+  if (post.intent === SWITCH_ORDER_INTENT)
+    return redirect303(...(await switchToLinkedOrder(request)));
   const token = readFormToken("order", post.token);
   const form: SentForm = {
     id: token.state === "unknown" ? randomUUID() : token.id,
     values: post.values,
   };
   const { data: details, error } = post.validated;
-  if (error) return invalid(request, form, messages.orderInvalid, error.fieldErrors);
-  if (token.state !== "fresh") return invalid(request, form, messages.formTooOld);
+  if (error) return rejectInvalid(request, form, messages.orderInvalid, error.fieldErrors);
+  if (token.state !== "fresh") return rejectInvalid(request, form, messages.formTooOld);
   return withUnavailableResponse(
-    () => order(request, form, details, post.honeypot !== ""),
+    () => submitOrder(request, form, details, post.honeypot !== ""),
     (headers) => showForm(form, 503, refusalMessage(503), {}, headers),
   );
 }
@@ -82,7 +83,12 @@ interface SentForm {
 }
 
 /** Places or flags the order, and redirects to the next page. */
-async function order(request: Request, form: SentForm, details: OrderDetails, flagged: boolean) {
+async function submitOrder(
+  request: Request,
+  form: SentForm,
+  details: OrderDetails,
+  flagged: boolean,
+) {
   const wait = await limitOrders(request, details.email);
   if (wait !== undefined) return tooMany(form, wait);
   if (flagged) {
@@ -103,7 +109,7 @@ async function order(request: Request, form: SentForm, details: OrderDetails, fl
   }
 }
 
-async function invalid(request: Request, form: SentForm, problem: Message, fieldErrors = {}) {
+async function rejectInvalid(request: Request, form: SentForm, problem: Message, fieldErrors = {}) {
   const wait = await limitInvalidPosts(request);
   return wait === undefined ? showForm(form, 422, problem, { fieldErrors }) : tooMany(form, wait);
 }

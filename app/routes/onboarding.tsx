@@ -20,7 +20,7 @@ import { handleAssetsPost, unsavedAnswer } from "~/onboarding/handle-assets-post
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
 import { findSavedView, formView, issueSavedToken } from "~/onboarding/onboarding-view.server";
-import { OPEN_INTENT } from "~/onboarding/other-order-page";
+import { SWITCH_ORDER_INTENT } from "~/onboarding/other-order-page";
 import { receiveAssetsPost } from "~/onboarding/receive-assets-post.server";
 import {
   draftForVisit,
@@ -66,7 +66,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const post = await receiveAssetsPost(request);
   if (!post.ok) return refuseInvalid(request, post.status);
-  if (post.intent === OPEN_INTENT) return redirect303(...(await switchToLinkedOrder(request)));
+  if (post.intent === SWITCH_ORDER_INTENT)
+    return redirect303(...(await switchToLinkedOrder(request)));
   const answer = async () => {
     const outcome = await handleAssetsPost(request, post);
     if (outcome.kind === "submitted") {

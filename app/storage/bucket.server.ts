@@ -4,7 +4,7 @@ import { DeleteObjectCommand, HeadObjectCommand, NotFound } from "@aws-sdk/clien
 import { FairSemaphore } from "~/concurrency/fair-semaphore";
 import { config } from "~/config/config.server";
 import { attachmentClient, bucket, client } from "./client.server";
-import { putInParts } from "./multipart.server";
+import { putInParts } from "./multipart-upload.server";
 import { openObject, putBytes, putStream, type Target } from "./objects.server";
 
 // The bucket of the visitors' files, for the features; backup-objects.server.ts is for the backups. Both write through

@@ -12,7 +12,11 @@ const words: Record<string, { title: string; text: string; contact: string }> = 
   checkout_open: { title: "not paid yet", text: "nothing was charged", contact: "" },
   checkout_expired: { title: "not paid yet", text: "send the form once more", contact: "" },
   payment_failed: { title: "did not go through", text: "Nothing was charged", contact: "" },
-  payment_pending: { title: "on its way", text: "looks again", contact: "waits for its payment" },
+  payment_pending: {
+    title: "on its way",
+    text: "refreshes by itself",
+    contact: "waits for its payment",
+  },
   flagged: {
     title: "We have your message",
     text: "Nothing was charged",

@@ -99,7 +99,9 @@ test("a buyer with an unexpected payment reads that the team is checking it and 
     expect(words).not.toMatch(/nothing was charged|Back to your order/i);
   }
   const html = await visitor.page("/contact?cancelled=1");
-  expect(textOf(html)).toContain(`Your order ${order.reference} has a payment that we look at`);
+  expect(textOf(html)).toContain(
+    `Your order ${order.reference} has a payment that we are checking`,
+  );
   expect(textOf(html)).not.toContain("nothing was charged");
   const answer = await visitor.send({ ...fields, name: "Somebody Else" });
   expect(answer.headers.get("Location")).toBe("/thank-you");

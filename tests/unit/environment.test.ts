@@ -204,7 +204,7 @@ describe("the configuration in development", () => {
     expect(config.development).toBe(true);
     expect(config.siteUrl).toBe("http://localhost:3000");
     expect(config.sessionSecrets).toHaveLength(1);
-    expect(config.sandbox.banner).toBe(false);
+    expect(config.sandbox.demonstration).toBe(false);
   });
 
   test("derives the site's URL from the port", () => {
@@ -219,7 +219,7 @@ describe("the configuration in development", () => {
 
 test("SANDBOX=1 in production gives every required variable a demonstration default", () => {
   const config = configOf({ NODE_ENV: "production", SANDBOX: "1" });
-  expect(config.sandbox.banner).toBe(true);
+  expect(config.sandbox.demonstration).toBe(true);
   expect(config.development).toBe(false);
 });
 

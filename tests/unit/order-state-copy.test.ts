@@ -30,7 +30,7 @@ test("the copy for unpaid orders never says that money was taken", () => {
 test("the copy for orders with a payment under review never says that nothing was charged", () => {
   expect(takesPayment("payment_review")).toBe(false);
   expect(orderStateCopy("payment_review").next).toBe("none");
-  expect(closedOrderTitle("payment_review", "SW-1")).toContain("payment that we look at");
+  expect(closedOrderTitle("payment_review", "SW-1")).toContain("payment that we are checking");
   expect(takesPayment("payment_resolved")).toBe(true);
   expect(orderStateCopy("payment_resolved").next).toBe("contact");
   expect(closedOrderTitle("payment_resolved", "SW-1")).toBeUndefined();

@@ -4,7 +4,7 @@ import { log } from "~/observability/log.server";
 import * as Uploads from "~/onboarding/uploads.repository.server";
 import type { DiscardedUpload } from "~/onboarding/uploads.repository.server";
 import { removeDiscarded } from "~/onboarding/uploads.server";
-import { abortUploadsOf } from "~/storage/multipart.server";
+import { abortUploadsOf } from "~/storage/multipart-upload.server";
 import { BATCH } from "./in-batches";
 
 const FILES_AT_ONCE = 4;

@@ -2,7 +2,7 @@ import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import { inTransaction } from "~/database/transaction.server";
 import { isObjectKey } from "~/onboarding/file-names";
-import { abortStaleUploads } from "~/storage/multipart.server";
+import { abortStaleUploads } from "~/storage/multipart-upload.server";
 import { DAY_MS, daysAgo, yearsAgo } from "~/time/time";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import * as Retention from "./retention.repository.server";

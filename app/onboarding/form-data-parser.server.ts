@@ -3,7 +3,7 @@ import { Readable, Transform } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { discardBody, mediaType } from "~/http/form-body.server";
 
-export interface MultipartLimits {
+export interface FormDataLimits {
   bodyBytes: number;
   fieldBytes: number;
   fields: number;
@@ -28,9 +28,9 @@ export interface PartHandlers {
  * Reads a multipart body while it arrives. Resolves at its end, or with the status that refuses it: 400 malformed or
  * broken off, 413 too large, 415 no multipart body.
  */
-export async function parseMultipart(
+export async function parseFormData(
   request: Request,
-  limits: MultipartLimits,
+  limits: FormDataLimits,
   on: PartHandlers,
 ): Promise<400 | 413 | 415 | undefined> {
   const parser = openParser(request, limits);
@@ -52,7 +52,7 @@ export async function parseMultipart(
 }
 
 /** A parser for the request's body, or the status that refuses it before it is read. */
-function openParser(request: Request, limits: MultipartLimits): busboy.Busboy | 400 | 413 | 415 {
+function openParser(request: Request, limits: FormDataLimits): busboy.Busboy | 400 | 413 | 415 {
   if (mediaType(request) !== "multipart/form-data") return 415;
   const declared = Number(request.headers.get("Content-Length") ?? 0);
   if (declared > limits.bodyBytes) return 413;
