@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { withSeparators } from "~/content/site";
 
 /** Share of the limit from which screen readers announce the remaining characters. */
 const NEAR = 0.9;
@@ -35,8 +36,8 @@ export function CharacterCount({ id, controlId, limit, quiet = false }: Characte
           className="mt-1 text-right text-sm tabular-nums text-muted data-[over=true]:font-semibold data-[over=true]:text-danger"
         >
           {used === undefined
-            ? `Up to ${figure(limit)} characters`
-            : `${figure(used)} of ${figure(limit)}${over ? `: ${remark(used, limit)}` : ""}`}
+            ? `Up to ${withSeparators(limit)} characters`
+            : `${withSeparators(used)} of ${withSeparators(limit)}${over ? `: ${remark(used, limit)}` : ""}`}
         </p>
       )}
       <span role="status" className="sr-only">
@@ -72,11 +73,7 @@ function usePaused(text: string): string {
 function remark(used: number | undefined, limit: number): string {
   if (used === undefined || used < limit * NEAR) return "";
   const left = limit - used;
-  return left < 0 ? `${figure(-left)} too many` : `${figure(left)} characters left`;
-}
-
-function figure(value: number): string {
-  return value.toLocaleString("en-US");
+  return left < 0 ? `${withSeparators(-left)} too many` : `${withSeparators(left)} characters left`;
 }
 
 /**
