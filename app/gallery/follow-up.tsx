@@ -72,7 +72,7 @@ export function FollowUpToast({ onExpire, onDismiss }: ToastProps) {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className="flex animate-rise-in items-start gap-3 rounded-card bg-ink p-4 text-paper shadow-card motion-reduce:animate-none"
+      className="flex animate-rise-in items-start gap-3 rounded-card bg-ink p-4 text-paper shadow-card"
     >
       <div className="flex flex-1 flex-col items-start gap-3 sm:flex-row sm:items-center">
         <p className="flex-1 pt-2 font-medium sm:pt-0">{question}</p>

@@ -1,6 +1,6 @@
 import { ButtonAnchor } from "~/ui/button";
 import { FollowUpNote, FollowUpToast, useFollowUp } from "./follow-up";
-import { GalleryCard } from "./gallery-card";
+import { cardId, GalleryCard } from "./gallery-card";
 import { GalleryLink, useSearch } from "./gallery-history";
 import { galleryPath, galleryView } from "./gallery-url";
 import { filters, items, itemsIn, type Filter } from "./items";
@@ -15,16 +15,16 @@ export function Gallery({ search }: { search: string }) {
   const followUp = useFollowUp(preview?.id);
 
   return (
-    <section id="portfolio" className="bg-line/40 px-4 py-16 sm:px-6 md:py-24">
+    <section id="portfolio" className="bg-line/40 px-4 py-10 sm:px-6 md:py-24">
       <div className="mx-auto max-w-page">
         {preview && <PreviewDialog key={preview.id} item={preview} filter={filter} />}
         {closed && !preview && <FollowUpNote />}
-        <div className="flex flex-col items-start gap-6 lg:flex-row lg:items-end lg:justify-between">
+        <div className="flex flex-col items-start gap-4 lg:flex-row lg:items-end lg:justify-between">
           <div>
             <h2 className="text-balance text-3xl font-bold tracking-tight md:text-4xl">
               Nine trades, nine sites you can walk through
             </h2>
-            <p className="mt-4 max-w-prose text-lg text-muted">
+            <p className="mt-3 max-w-prose text-muted sm:text-lg">
               Open a preview, click around the full demo, and picture your own name on it.
             </p>
           </div>
@@ -32,16 +32,26 @@ export function Gallery({ search }: { search: string }) {
             View the Gallery
           </ButtonAnchor>
         </div>
-        <div id="gallery-grid" className="pt-10">
+        <div id="gallery-grid" className="pt-6 md:pt-10">
           <FilterTabs active={filter} />
           {/* A key for each filter, so that the cards fade in again. */}
-          <ul key={filter} className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {itemsIn(filter).map((item, position) => (
-              <GalleryCard key={item.id} item={item} position={position} filter={filter} />
+          <ul
+            key={filter}
+            className="gallery-cards swipe-row grid sm:mt-8 gap-6 sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {itemsIn(filter).map((item) => (
+              <GalleryCard key={item.id} item={item} filter={filter} />
             ))}
           </ul>
+          <p className="swipe-links">
+            {itemsIn(filter).map(({ id, title }, index) => (
+              <a key={id} href={`#${cardId(id)}`} aria-label={`${index + 1}: ${title}`}>
+                {index + 1}
+              </a>
+            ))}
+          </p>
         </div>
-        <div className="mt-12 flex flex-col items-center gap-4 text-center">
+        <div className="mt-8 flex flex-col items-center gap-4 text-center">
           <p className="max-w-prose text-lg">
             Yours gets your own colors, words and photos. These are only the start.
           </p>

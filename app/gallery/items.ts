@@ -9,8 +9,8 @@ import Sprout from "lucide-react/icons/sprout";
 import Wrench from "lucide-react/icons/wrench";
 import Zap from "lucide-react/icons/zap";
 import { trades, type TradeSlug } from "~/content/trades";
-import { accents, schemeColors } from "./accents";
-import { demoShot, tradeImage, type TradeImage } from "./trade-images";
+import type { PictureFiles } from "~/ui/picture";
+import { demoShot, phoneShot } from "./demo-shots";
 
 /** The gallery's filters in the order of their tabs; `slug` is the value of `?filter=`. */
 export const filters = [
@@ -45,10 +45,10 @@ export interface Item extends ItemContent {
   id: number;
   title: string;
   category: string;
-  image: TradeImage;
-  /** A screenshot of its demo page. */
-  shot: TradeImage;
-  /** Classes that set the trade's colors, see accents.ts. */
+  /** A screenshot of its demo page, and one of the same on a phone. */
+  image: PictureFiles;
+  phoneImage: PictureFiles;
+  /** Classes that set the trade's colors, see tailwind.css. */
   accent: string;
   demoUrl: string;
 }
@@ -70,10 +70,10 @@ const contents: Record<TradeSlug, ItemContent> = {
     icon: Hammer,
     filter: "Trades",
     features: [
-      "Project pages with large photos",
+      "Project pages with large measured drawings",
       "Guide to the timbers you work in",
       "Steps from first sketch to fitting day",
-      "Enquiry form with room for measurements",
+      "Inquiry form with room for measurements",
     ],
   },
   electrician: {
@@ -92,7 +92,7 @@ const contents: Record<TradeSlug, ItemContent> = {
     icon: PaintRoller,
     filter: "Trades",
     features: [
-      "Before and after photo pairs",
+      "Before and after pairs with a slider",
       "Color advice that leads to a visit",
       "Rough price by room and by wall",
       "Reviews next to the rooms they praise",
@@ -105,7 +105,7 @@ const contents: Record<TradeSlug, ItemContent> = {
     features: [
       "Season calendar of the work you offer",
       "Care plans with a monthly price",
-      "Garden stories told in photos",
+      "Garden stories told in plans that grow",
       "Visit booking with address and plot size",
     ],
   },
@@ -115,7 +115,7 @@ const contents: Record<TradeSlug, ItemContent> = {
     filter: "Professional",
     features: [
       "Room-by-room checklist of what is included",
-      "Weekly, two-weekly and one-off prices",
+      "Weekly, biweekly and one-off prices",
       "Short profiles of the people who come",
       "Booking request with rooms and dates",
     ],
@@ -160,9 +160,10 @@ export const items: readonly Item[] = trades.map(({ slug, category }, index) => 
   id: index + 1,
   title: category,
   category,
-  image: tradeImage(slug),
-  shot: demoShot(slug, category),
-  accent: `${accents[slug]} ${schemeColors}`,
+  image: demoShot(slug, category),
+  // On a phone a card is too wide for the smallest file.
+  phoneImage: { ...phoneShot(slug, category), widths: [480, 720] },
+  accent: `trade-colors trade-${slug}`,
   demoUrl: `/demo/${slug}`,
   ...contents[slug],
 }));

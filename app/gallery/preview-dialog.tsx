@@ -4,11 +4,11 @@ import X from "lucide-react/icons/x";
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 import { site } from "~/content/site";
 import { ButtonAnchor, buttonClass, ExternalLink } from "~/ui/button";
+import { Picture } from "~/ui/picture";
 import { CategoryName, cardId } from "./gallery-card";
 import { leaveFor } from "./gallery-history";
 import { galleryPath } from "./gallery-url";
 import type { Filter, Item } from "./items";
-import { TradePicture } from "./trade-picture";
 import { useModal } from "./use-modal";
 
 // No CSS variable: older browsers do not inherit them in ::backdrop.
@@ -67,10 +67,11 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
         >
           <X aria-hidden className="size-5" />
         </a>
-        <TradePicture
+        <Picture
           image={item.image}
           sizes="(min-width: 800px) 766px, calc(100vw - 2rem)"
-          className="aspect-[2/1] w-full bg-[var(--trade-deep)] object-cover sm:aspect-[5/2]"
+          narrow={{ image: item.phoneImage, sizes: "calc(100vw - 2rem)" }}
+          className="aspect-square w-full bg-[var(--trade-deep)] object-cover object-top sm:aspect-[2/1]"
         />
         <div className="border-t-4 border-[color:var(--trade)] p-5 sm:p-8">
           <div className="flex items-center gap-3">

@@ -1,15 +1,18 @@
 import { trades, type TradeSlug } from "~/content/trades";
-import { phoneShot } from "./trade-images";
-import { TradePicture } from "./trade-picture";
+import { Picture } from "~/ui/picture";
+import { phoneShot } from "./demo-shots";
 
-/** The trades whose demo page is shown on a phone. */
-export const phonesShown = ["gardener", "plumber", "electrician"] as const satisfies TradeSlug[];
+const behind = "absolute top-10 w-[42%] border-[5px] transition-transform duration-200";
 
-const behind =
-  "absolute top-10 w-[42%] border-[5px] transition-transform duration-200 motion-reduce:transition-none";
+interface ShowcaseProps {
+  /** The trade of the phone in the middle. */
+  trade: TradeSlug;
+  /** The firm's name on it, or "". */
+  name: string;
+}
 
 /** Three demo sites on phones, cut off by the strip below. */
-export function Showcase() {
+export function Showcase({ trade, name }: ShowcaseProps) {
   return (
     <div className="group relative mx-auto aspect-[1.2] min-h-0 w-full max-w-lg self-end [clip-path:inset(-2rem_-2rem_0)]">
       <Phone
@@ -23,7 +26,8 @@ export function Showcase() {
         className={`${behind} right-[5%] rotate-6 group-hover:rotate-3`}
       />
       <Phone
-        trade="plumber"
+        trade={trade}
+        name={name}
         sizes="(min-width: 640px) 16rem, 46vw"
         load="first"
         className="relative mx-auto w-[50%] border-[6px]"
@@ -33,23 +37,32 @@ export function Showcase() {
 }
 
 interface PhoneProps {
-  trade: (typeof phonesShown)[number];
+  trade: TradeSlug;
+  name?: string;
   /** The `sizes` attribute of the screen's picture. */
   sizes: string;
   load?: "first";
-  className?: string;
+  className: string;
 }
 
-function Phone({ trade, sizes, load, className = "" }: PhoneProps) {
+function Phone({ trade, sizes, load, className, name }: PhoneProps) {
   const { category } = trades.find(({ slug }) => slug === trade)!;
   return (
-    <div className={`overflow-hidden rounded-phone border-ink bg-ink shadow-card ${className}`}>
-      <TradePicture
+    <a
+      href={`/demo/${trade}${name ? `?${new URLSearchParams({ name })}` : ""}`}
+      className={`block overflow-hidden rounded-phone border-ink bg-ink shadow-card ${className}`}
+    >
+      {name && (
+        <strong className="absolute inset-x-0 top-0 break-words rounded-t-screen bg-white px-4 py-3 text-lg leading-tight text-[#17233a]">
+          {name}
+        </strong>
+      )}
+      <Picture
         image={phoneShot(trade, category)}
         sizes={sizes}
         load={load}
         className="w-full rounded-screen"
       />
-    </div>
+    </a>
   );
 }

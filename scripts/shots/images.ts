@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
-import { imageFile, type ImageFormat } from "../../app/gallery/trade-images";
+import { imageFile, type ImageFormat } from "../../app/ui/picture";
 
 /** Fixed, so that the same input gives the same bytes. */
 const encoders = {
@@ -24,7 +24,7 @@ export async function renderWidths(rendition: Rendition): Promise<void> {
   const { input, path, widths, quality, maxBytes } = rendition;
   for (const width of widths) {
     for (const format of ["avif", "webp"] as const) {
-      const picture = sharp(input, { density: 144 }).resize({ width });
+      const picture = sharp(input).resize({ width });
       const bytes = await encoders[format](picture, quality[format]).toBuffer();
       const address = imageFile(path, width, format);
       if (bytes.length > maxBytes) {

@@ -43,7 +43,7 @@ async function chooseFiles(page: Page) {
     {
       name: "bathroom.webp",
       mimeType: "image/webp",
-      buffer: readFileSync("public/images/trades/plumber-1600.webp"),
+      buffer: readFileSync("public/images/stills/plumber-1600.webp"),
     },
   ]);
   await toast(page);

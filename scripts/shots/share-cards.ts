@@ -1,32 +1,28 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import { site } from "../../app/content/site";
-import { trades } from "../../app/content/trades";
-import { demoFor } from "../../app/gallery/demo-content";
-import { demoShot, imageFile } from "../../app/gallery/trade-images";
+import type { TradeSlug } from "../../app/content/trades";
+import { demos } from "../../app/demos/demos";
+import { demoShot, phoneShot } from "../../app/gallery/demo-shots";
+import { imageFile, type PictureFiles } from "../../app/ui/picture";
 import { escapeHtml } from "~/email/email-html";
 import { SHARE_PICTURE } from "~/layout/page-meta";
 import { dataUrl, packPng } from "./images";
-import { sceneSource } from "./scenes";
 
 const MAX_BYTES = 300_000;
 
 interface ShareCard {
   name: string;
   headline: string;
-  /** A picture file for the right side; without it, screenshots of demos. */
-  scene?: string;
+  /** The demo that its screenshots show; without it, three demos. */
+  demo?: TradeSlug;
 }
 
 const cards: ShareCard[] = [
   { name: "site", headline: "You do the trade. We do the website." },
   { name: "contact", headline: "Order your website today" },
   { name: "legal", headline: "What we promise, in plain words" },
-  ...trades.map(({ slug, name }) => ({
-    name: `demo-${slug}`,
-    headline: demoFor(slug)?.headline ?? name,
-    scene: sceneSource(slug),
-  })),
+  ...demos.map(({ slug, headline }) => ({ name: `demo-${slug}`, headline, demo: slug })),
 ];
 
 const shown = ["gardener", "electrician", "carpenter"] as const;
@@ -58,26 +54,28 @@ const style = `<style>
   h1 { font-size: 66px; font-weight: 800; line-height: 1.08; letter-spacing: -0.02em; text-wrap: balance; }
   .brand { font-size: 36px; font-weight: 800; display: flex; align-items: center; gap: 18px; }
   .brand img { width: 56px; height: 56px; }
-  .scene { width: 500px; height: 100%; object-fit: cover; object-position: 72% 50%; }
-  .sites { width: 560px; position: relative; }
-  .sites img { position: absolute; width: 520px; border: 1px solid rgb(var(--line)); border-top: 26px solid rgb(var(--ink));
-    border-radius: 14px; box-shadow: 0 18px 40px rgb(29 36 48 / 0.22); transform: rotate(-3deg); }
+  .sites, .site { width: 560px; position: relative; }
+  .sites img, .window { position: absolute; width: 520px; border: 1px solid rgb(var(--line));
+    border-top: 26px solid rgb(var(--ink)); border-radius: 14px; box-shadow: 0 18px 40px rgb(29 36 48 / 0.22); }
+  .sites img { transform: rotate(-3deg); }
   .sites img:nth-child(1) { top: -46px; left: 150px; }
   .sites img:nth-child(2) { top: 150px; left: 60px; }
   .sites img:nth-child(3) { top: 348px; left: 190px; }
+  .site .window { width: 760px; top: 56px; left: 40px; }
+  .phone { position: absolute; width: 222px; top: 130px; left: 270px; border: 8px solid rgb(var(--ink));
+    border-radius: 32px; box-shadow: 0 18px 40px rgb(29 36 48 / 0.32); }
   .bar { position: absolute; inset: auto 0 0 0; height: 16px; background: rgb(var(--accent)); }
 </style>`;
 
-function markup({ headline, scene }: ShareCard): string {
-  const right = scene
-    ? `<img class="scene" alt="" src="${dataUrl(scene)}">`
-    : `<div class="sites">${shown.map(shot).join("")}</div>`;
+function markup({ headline, demo }: ShareCard): string {
+  const right = demo
+    ? `<div class="site">${picture(demoShot(demo, ""), "window")}${picture(phoneShot(demo, ""), "phone")}</div>`
+    : `<div class="sites">${shown.map((slug) => picture(demoShot(slug, ""))).join("")}</div>`;
   return `<body><div class="words"><h1>${escapeHtml(headline)}</h1>
     <p class="brand"><img alt="" src="${dataUrl("public/favicon.svg")}">${escapeHtml(site.name)}</p></div>
     ${right}<div class="bar"></div></body>`;
 }
 
-function shot(slug: (typeof shown)[number]): string {
-  const { path, width } = demoShot(slug, "");
-  return `<img alt="" src="${dataUrl(`public${imageFile(path, width, "webp")}`)}">`;
+function picture({ path, width }: PictureFiles, className = ""): string {
+  return `<img class="${className}" alt="" src="${dataUrl(`public${imageFile(path, width, "webp")}`)}">`;
 }

@@ -1,0 +1,32 @@
+import { Picture } from "~/ui/picture";
+import { DemoHeadline } from "../demo-headline";
+import { builder } from "./builder";
+
+/** The first screen: the wall, and the promise with its signature and number. */
+export function Hero() {
+  return (
+    <div className="kd-hero">
+      <div className="kd-hero-words">
+        <DemoHeadline demo={builder} className="kd-headline" signed />
+        <p className="kd-lead">{builder.subheadline}</p>
+        <p className="kd-hero-call">
+          <a className="kd-number" href={`tel:${builder.phone}`}>
+            <span className="kd-label">Call the site office</span>
+            {builder.phone}
+          </a>
+          <a className="kd-button" href="#request">
+            Start your file
+          </a>
+        </p>
+      </div>
+      <div className="kd-hero-frame">
+        <Picture
+          image={builder.heroImage}
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          load="first"
+          className="kd-hero-picture"
+        />
+      </div>
+    </div>
+  );
+}

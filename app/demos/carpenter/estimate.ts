@@ -1,0 +1,58 @@
+/** Width, height and depth, in inches. */
+export type Size = readonly [width: number, height: number, depth: number];
+
+interface Piece {
+  /** What most people ask for. */
+  usual: Size;
+  /** Dollars for a square foot of its front, in ash. */
+  rate: number;
+  least: number;
+}
+
+/** The pieces that the inquiry form knows. */
+export const pieces = {
+  bookcase: {
+    usual: [60, 96, 12],
+    rate: 86,
+    least: 1450,
+  },
+  wardrobe: {
+    usual: [72, 90, 24],
+    rate: 80,
+    least: 1900,
+  },
+  kitchen: {
+    usual: [120, 36, 25],
+    rate: 400,
+    least: 8500,
+  },
+  desk: {
+    usual: [60, 30, 28],
+    rate: 150,
+    least: 1200,
+  },
+} as const satisfies Record<string, Piece>;
+
+export type PieceName = keyof typeof pieces;
+
+/** What a timber does to the price, next to ash. */
+const factors: Record<string, number> = {
+  oak: 1.2,
+  walnut: 1.4,
+  cherry: 1.18,
+  maple: 1.1,
+  fir: 1.04,
+};
+
+/** A first price in dollars: by the front, more for what is deeper than usual. */
+export function roughPrice(piece: PieceName, timber: string, [width, height, depth]: Size): number {
+  const { rate, least, usual } = pieces[piece];
+  const front = (width * height) / 144;
+  const exact = front * rate * (factors[timber] ?? 1) * (0.75 + (0.25 * depth) / usual[2]);
+  return Math.max(least, Math.round(exact / 50) * 50);
+}
+
+/** "$1,450" */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString("en-US")}`;
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+
+interface PlateProps {
+  /** Left, top, width and height, in inches; the floor is at 0. */
+  view: string;
+  /** What the drawing shows, for those who cannot see it. */
+  label: string;
+  children: ReactNode;
+}
+
+/** An elevation, drawn in inches. */
+export function Plate({ view, label, children }: PlateProps) {
+  return (
+    <svg className="aa-plate" viewBox={view} role="img" aria-label={label}>
+      {children}
+    </svg>
+  );
+}
+
+/** The grain that fills boards of all plates: tiles of 24 by 60 inches. */
+export function GrainPatterns() {
+  const grain =
+    "M2 0c1 20-1 40 0 60M5 0c0 18 2 42 0 60M8 0c-1 25 1 38 0 60M10 60c1-24 2-40 3.5-40s3 16 3.5 40M12 60c.5-12 1-24 1.5-24s1 12 1.5 24M10 0c0 6 2 12 3.5 12S17 6 17 0M20 0c1 20-1 45 0 60M22.5 0c-1 22 .5 40 0 60";
+  return (
+    <svg className="aa-defs" width="0" height="0" aria-hidden="true">
+      <pattern id="aa-grain" width="24" height="60" patternUnits="userSpaceOnUse">
+        <rect width="24" height="60" />
+        <path d={grain} />
+      </pattern>
+      <pattern
+        id="aa-grain-across"
+        width="24"
+        height="60"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(90) scale(.6 1)"
+      >
+        <rect width="24" height="60" />
+        <path d={grain} />
+      </pattern>
+    </svg>
+  );
+}
+
+interface AcrossProps {
+  from: number;
+  to: number;
+  y: number;
+}
+
+/** The width of something, below or above it. */
+export function Across({ from, to, y }: AcrossProps) {
+  return (
+    <g className="aa-dimension">
+      <path d={`M${from} ${y}H${to}${tick(from, y)}${tick(to, y)}`} />
+      <text x={(from + to) / 2} y={y} dy="-.35em" textAnchor="middle">
+        {to - from}″
+      </text>
+    </g>
+  );
+}
+
+interface UprightProps {
+  from: number;
+  to: number;
+  x: number;
+}
+
+/** The height of something, beside it; read from the right, as on drawings. */
+export function Upright({ from, to, x }: UprightProps) {
+  const middle = -(from + to) / 2;
+  return (
+    <g className="aa-dimension">
+      <path d={`M${x} ${-from}V${-to}${tick(x, -from)}${tick(x, -to)}`} />
+      <text
+        x={x}
+        y={middle}
+        dy="-.35em"
+        textAnchor="middle"
+        transform={`rotate(-90 ${x} ${middle})`}
+      >
+        {to - from}″
+      </text>
+    </g>
+  );
+}
+
+function tick(x: number, y: number): string {
+  return `M${x - 1.2} ${y + 1.2}l2.4-2.4`;
+}
+
+/** A rectangle as a part of a path: its left, its foot above the floor, its width and its height. */
+export function box(left: number, foot: number, width: number, height: number): string {
+  return `M${round(left)} ${round(-foot)}h${round(width)}v${round(-height)}h${round(-width)}z`;
+}
+
+/** A framed door or drawer front: its edge and its panel. */
+export function framed(
+  left: number,
+  foot: number,
+  width: number,
+  height: number,
+  frame = 3,
+): string {
+  return (
+    box(left, foot, width, height) +
+    box(left + frame, foot + frame, width - 2 * frame, height - 2 * frame)
+  );
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

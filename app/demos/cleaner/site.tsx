@@ -1,0 +1,43 @@
+import { InlineScript } from "~/layout/document-context";
+import { Picture } from "~/ui/picture";
+import { DemoHeadline } from "../demo-headline";
+import { Area } from "./area";
+import { BookingCard } from "./booking-card";
+import { Checklist } from "./checklist";
+import { cleaner } from "./cleaner";
+import { FirmFooter, FirmHeader } from "./firm-frame";
+import { Hours } from "./hours";
+import { People } from "./people";
+import { PortraitSprite } from "./portraits";
+import { Prices } from "./prices";
+import { Request } from "./request";
+import { Reviews } from "./reviews";
+
+/** The site of a cleaning firm whose people come by tram. */
+export function CleanerSite() {
+  return (
+    <div className="cl-site">
+      <PortraitSprite />
+      <FirmHeader />
+      <div className="cl-hero">
+        <div className="cl-hero-picture">
+          <Picture image={cleaner.heroImage} sizes="100vw" load="first" className="cl-still" />
+        </div>
+        <div className="cl-hero-words">
+          <DemoHeadline demo={cleaner} className="cl-headline" signed />
+          <p className="cl-lead">{cleaner.subheadline}</p>
+        </div>
+        <BookingCard />
+      </div>
+      <Checklist />
+      <Prices />
+      <People />
+      <Reviews />
+      <Area />
+      <Hours />
+      <Request />
+      <FirmFooter />
+      <InlineScript name="cleaner-script" type="module" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** The homes that are cleaned, by their bedrooms, and the hours of work that a regular visit takes. */
+export const sizes = [
+  { rooms: "1", home: "1 bedroom", hours: 2 },
+  { rooms: "2", home: "2 bedrooms", hours: 3 },
+  { rooms: "3", home: "3 bedrooms", hours: 4 },
+  { rooms: "4", home: "4 bedrooms", hours: 5 },
+] as const;
+
+/** How often somebody comes, at what rate per hour; `more` are hours that a home takes without regular visits. */
+export const rhythms = [
+  { rhythm: "weekly", label: "Weekly", often: "every week", rate: 39, more: 0 },
+  { rhythm: "two-weekly", label: "Biweekly", often: "every two weeks", rate: 43, more: 0 },
+  { rhythm: "one-off", label: "One-off", often: "once", rate: 46, more: 1 },
+] as const;
+
+/** The parts of the week, each the round of one person. */
+export const weekParts = [
+  { days: "mon-tue", label: "Mon–Tue", when: "a Monday or Tuesday", person: "Inês" },
+  { days: "wed-thu", label: "Wed–Thu", when: "a Wednesday or Thursday", person: "Marek" },
+  { days: "fri-sat", label: "Fri–Sat", when: "a Friday or Saturday", person: "Lorraine" },
+] as const;
+
+export type Person = (typeof weekParts)[number]["person"] | "Theo" | "Hana";
+
+/** What the booking card and the request say about a visit. */
+export interface Visit {
+  price: string;
+  home: string;
+  often: string;
+  when: string;
+  hours: string;
+  person: Person;
+}
+
+/** In dollars. */
+export function visitPrice(
+  { hours }: (typeof sizes)[number],
+  { rate, more }: (typeof rhythms)[number],
+): number {
+  return (hours + more) * rate;
+}
+
+/** The visit that somebody has chosen. */
+export function chosenVisit(choices: Record<string, string>): Visit {
+  const size = sizes.find(({ rooms }) => rooms === choices.rooms) ?? sizes[1];
+  const rhythm = rhythms.find((each) => each.rhythm === choices.rhythm) ?? rhythms[1];
+  const part = weekParts.find(({ days }) => days === choices.days) ?? weekParts[1];
+  return {
+    price: `$${visitPrice(size, rhythm)}`,
+    home: size.home,
+    often: rhythm.often,
+    when: part.when,
+    hours: `${size.hours + rhythm.more} hours`,
+    person: part.person,
+  };
+}
+
+/** Who comes on a weekday, counted from Sunday, 0; nobody on Sundays. */
+export function personOn(weekday: number): Person | undefined {
+  return weekday === 0 ? undefined : weekParts[Math.floor((weekday - 1) / 2)]?.person;
+}

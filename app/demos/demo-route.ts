@@ -1,0 +1,36 @@
+import type { LinkDescriptor, LinksFunction, MetaArgs, MetaFunction } from "@remix-run/node";
+import { cleanFirmName } from "~/content/firm-name";
+import { DemoFooter, DemoHeader } from "~/layout/demo-frame";
+import type { PageHandle } from "~/layout/page-handle";
+import { pageMeta } from "~/layout/page-meta";
+import type { Demo } from "./demo";
+
+/** The `handle` of a demo's route. */
+export const demoHandle: PageHandle = { demo: { Header: DemoHeader, Footer: DemoFooter } };
+
+/** The `meta` of a demo's route. */
+export function demoMeta(demo: Demo): MetaFunction {
+  return (args: MetaArgs) => {
+    const name = cleanFirmName(new URLSearchParams(args.location.search).get("name"));
+    return pageMeta(args, {
+      title: name ? `${name}: website preview` : `${demo.industry} website template`,
+      description: demo.subheadline,
+      picture: `demo-${demo.slug}`,
+      hidden: name !== undefined,
+    });
+  };
+}
+
+/** The `links` of a demo's route: its stylesheet, and the fonts of its first screen. */
+export function demoLinks(stylesheet: string, fonts: readonly string[]): LinksFunction {
+  return () => [
+    ...fonts.map((href): LinkDescriptor => ({
+      rel: "preload",
+      href,
+      as: "font",
+      type: "font/woff2",
+      crossOrigin: "anonymous",
+    })),
+    { rel: "stylesheet", href: stylesheet },
+  ];
+}

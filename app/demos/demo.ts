@@ -1,0 +1,55 @@
+import { useLocation } from "@remix-run/react";
+import { cleanFirmName } from "~/content/firm-name";
+import type { Trade, TradeSlug } from "~/content/trades";
+import type { PictureFiles } from "~/ui/picture";
+
+/** One of the four promises of the gallery's preview, and where the demo keeps it. */
+export interface Feature {
+  text: string;
+  /** The id of the section that has it. */
+  section: string;
+}
+
+/** The facts of a demo, the site of an invented firm. */
+export interface Demo {
+  slug: TradeSlug;
+  /** The trade's name, as `?industry=` takes it. */
+  industry: Trade["name"];
+  /** The invented firm, unless the visitor has put another name on the door. */
+  business: string;
+  headline: string;
+  subheadline: string;
+  heroImage: PictureFiles;
+  /** The firm's main color, as in its stylesheet. */
+  accentColor: string;
+  /** From the numbers reserved for fiction, 555-0100 to 555-0199. */
+  phone: string;
+  features: readonly [Feature, Feature, Feature, Feature];
+  /** The fields of its GET forms with the values that each may have; the first one is the default. */
+  choices?: Record<string, readonly string[]>;
+}
+
+/** The name on the door: the visitor's, from `?name=`, or that of the invented firm. */
+export function useFirmName({ business }: Demo): string {
+  const { search } = useLocation();
+  return cleanFirmName(new URLSearchParams(search).get("name")) ?? business;
+}
+
+/** What the visitor has chosen in a form of the demo, by the name of the field. */
+export function useChoices({ choices = {} }: Demo): Record<string, string> {
+  const search = new URLSearchParams(useLocation().search);
+  return Object.fromEntries(
+    Object.entries(choices).map(([field, values]) => {
+      const chosen = search.get(field);
+      return [field, values.find((value) => value === chosen) ?? values[0]!];
+    }),
+  );
+}
+
+/** The widths in which a demo's pictures are stored: phone, high-density phone, desktop. */
+const PICTURE_WIDTHS = [480, 800, 1600] as const;
+
+/** A picture of public/images/stills, three wide and two high. */
+export function demoPicture(name: string, alt: string): PictureFiles {
+  return { path: `/images/stills/${name}`, widths: PICTURE_WIDTHS, width: 1600, height: 1067, alt };
+}

@@ -1,0 +1,3 @@
+import { showOpenNow } from "../open-now";
+
+showOpenNow();

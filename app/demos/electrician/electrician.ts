@@ -1,0 +1,32 @@
+import { demoPicture, type Demo } from "../demo";
+
+/** The size of a home in square feet, up to which a price holds, as the price form sends it. */
+export const homeSizes = ["1500", "2500", "4000"] as const;
+
+/** The inspections of the price form. */
+export const inspections = ["safety", "sale", "scan", "full"] as const;
+
+export const electrician: Demo = {
+  slug: "electrician",
+  industry: "Electrician",
+  business: "Brightwire Electric",
+  headline: "Power you never have to think about",
+  subheadline:
+    "Master electricians for repairs, rewiring and car chargers. Tested, labeled and certified.",
+  heroImage: demoPicture(
+    "electrician",
+    "A lit filament bulb above a neatly stripped cable with three solid copper conductors",
+  ),
+  accentColor: "#9a4308",
+  phone: "555-0123",
+  features: [
+    { text: "License and insurance details in plain sight", section: "license" },
+    { text: "Call-out button that follows the thumb", section: "callout" },
+    { text: "Fixed prices for tests and inspections", section: "prices" },
+    { text: "Pages for car chargers and smart homes", section: "pages" },
+  ],
+  choices: { home: homeSizes, test: inspections },
+};
+
+/** Stands on the rating plate, on the report and in the footer. */
+export const licenseNumber = "EL-30655-B";

@@ -1,0 +1,74 @@
+import { Picture } from "~/ui/picture";
+import { useFirmName } from "../demo";
+import { DemoHeadline } from "../demo-headline";
+import { electrician, licenseNumber } from "./electrician";
+
+/** The circuits of the page, odd numbers to the left of the bus, even ones to the right. */
+const circuits = [
+  { to: "license", name: "License and insurance" },
+  { to: "faults", name: "Fault finder" },
+  { to: "prices", name: "Fixed prices" },
+  { to: "car-chargers", name: "Car chargers" },
+  { to: "smart-homes", name: "Smart homes" },
+  { to: "work", name: "How we leave it" },
+  { to: "reviews", name: "Reviews" },
+  { to: "callout", name: "Call-out and hours" },
+];
+
+/** The headline beside the lit bulb, and the menu as the directory of a breaker panel. */
+export function Hero() {
+  const { subheadline, phone, heroImage } = electrician;
+  return (
+    <div className="el-soot">
+      <div className="el-hero">
+        <div className="el-lit">
+          <Picture
+            image={heroImage}
+            sizes="(min-width: 64rem) 64vw, 100vw"
+            load="first"
+            className="el-bulb"
+          />
+        </div>
+        <div className="el-frame el-hero-text">
+          <div className="el-rail el-hero-rail" aria-hidden />
+          <div className="el-hero-copy">
+            <DemoHeadline demo={electrician} className="el-h1" />
+            <p className="el-sub">{subheadline}</p>
+            <p className="el-acts">
+              <a className="el-button" href={`tel:${phone}`}>
+                Call {phone}
+              </a>
+              <a className="el-button el-button-line" href="#prices">
+                See fixed prices
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+      <p className="el-frame el-figure-line el-tag">
+        <span>Filament, 2,700 K</span>
+        <span>License {licenseNumber}</span>
+        <span>120/240 V, 60 Hz</span>
+      </p>
+      <Directory />
+    </div>
+  );
+}
+
+function Directory() {
+  return (
+    <nav aria-label={`${useFirmName(electrician)} menu`} className="el-frame">
+      <ol className="el-dir">
+        {circuits.map(({ to, name }, index) => (
+          <li key={to}>
+            <a className="el-circuit" href={`#${to}`}>
+              <span className="el-num">{index + 1}</span>
+              <span className="el-circuit-name">{name}</span>
+              <span className="el-toggle" aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { InlineScript } from "~/layout/document-context";
+import { CallOut } from "./call-out";
+import { Dock } from "./dock";
+import { FaultFinder } from "./fault-finder";
+import { FirmFooter } from "./firm-footer";
+import { FirmHeader } from "./firm-header";
+import { Hero } from "./hero";
+import { License } from "./license";
+import { Pages } from "./pages";
+import { Prices } from "./prices";
+import { Reviews } from "./reviews";
+import { Work } from "./work";
+
+/** The site of an electrician's firm, drawn as one circuit: a conductor runs from the logo to the ground in the footer. */
+export function ElectricianSite() {
+  return (
+    <div className="el">
+      <FirmHeader />
+      <Hero />
+      <License />
+      <FaultFinder />
+      <Prices />
+      <Pages />
+      <Work />
+      <Reviews />
+      <CallOut />
+      <FirmFooter />
+      <Dock />
+      <InlineScript name="electrician-script" type="module" />
+    </div>
+  );
+}

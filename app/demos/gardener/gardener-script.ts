@@ -1,0 +1,51 @@
+import { showOpenNow } from "../open-now";
+
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+const month = new Date().getMonth();
+if (month < 2 || month > 9) {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-winter-hours]")) {
+    element.dataset.openHours = element.dataset.winterHours;
+  }
+}
+showOpenNow();
+document.querySelector(`#season button[value="${MONTHS[month]}"]`)?.setAttribute("data-today", "");
+fillInSlip();
+
+/** Writes what is typed into the slips, without a new page, which would lose it. */
+function fillInSlip(): void {
+  const form = document.querySelector<HTMLFormElement>("#visit form");
+  const street = document.querySelector<HTMLInputElement>("#gg-street");
+  const place = document.querySelector<HTMLSelectElement>("#gg-place");
+  const slip = document.getElementById("slip");
+  if (!form || !street || !place || !slip) return;
+  const write = (part: string, text: string) => {
+    for (const element of slip.querySelectorAll(`[data-slip="${part}"]`)) {
+      element.textContent = text;
+    }
+  };
+  const fill = () => {
+    const name = place.selectedOptions[0]?.text ?? "";
+    write("street", `${street.value.trim() || "Your address"}, ${name}`);
+    write("day", `A ${place.value}, between 8 and 10`);
+  };
+  form.addEventListener("input", fill);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    fill();
+    slip.scrollIntoView({ block: "center" });
+  });
+}

@@ -1,0 +1,28 @@
+import { demoPicture, type Demo } from "../demo";
+import { months } from "./months";
+import { plots } from "./plots";
+
+export const gardener: Demo = {
+  slug: "gardener",
+  industry: "Gardener",
+  business: "Greenrow Gardens",
+  headline: "A garden that looks after you in return",
+  subheadline:
+    "Design, planting and year-round care for yards of any size, with plants that suit your soil.",
+  heroImage: demoPicture(
+    "gardener",
+    "Terracotta pots, spilled soil, a hand trowel and a ball of twine on slate",
+  ),
+  accentColor: "#b8311b",
+  phone: "555-0145",
+  features: [
+    { text: "Season calendar of the work you offer", section: "season" },
+    { text: "Care plans with a monthly price", section: "care" },
+    { text: "Garden stories told in plans that grow", section: "stories" },
+    { text: "Visit booking with address and plot size", section: "visit" },
+  ],
+  choices: {
+    month: months.map(({ slug }) => slug),
+    plot: plots.map(({ slug }) => slug),
+  },
+};

@@ -1,0 +1,63 @@
+import { useChoices } from "../demo";
+import { DemoForm } from "../demo-form";
+import { gardener } from "./gardener";
+import { monthOf, months, type Month } from "./months";
+import { Plant } from "./plants/plant";
+import { YearChart } from "./year-chart";
+
+/** The season calendar: a row of twelve plants to choose from, the month's work, and the year in one chart. */
+export function Season() {
+  const { month: slug, plot } = useChoices(gardener);
+  const chosen = monthOf(slug);
+  return (
+    <section id="season" aria-labelledby="season-title">
+      <div className="gg-head">
+        <h2 id="season-title">The year, in one green row</h2>
+        <p>
+          Our year starts in March. Pick a month, and you see what we do in your garden then, and
+          the one thing we leave to you.
+        </p>
+      </div>
+      <DemoForm target="sheet" className="gg-row" aria-label="Choose a month">
+        <input type="hidden" name="plot" value={plot} />
+        {months.map((month) => (
+          <button key={month.slug} name="month" value={month.slug} aria-pressed={month === chosen}>
+            <Plant month={month.slug} />
+            <span>
+              {month.name.slice(0, 3)}
+              <span className="gg-unseen">{month.name.slice(3)}</span>
+            </span>
+          </button>
+        ))}
+      </DemoForm>
+      <Sheet month={chosen} />
+      <YearChart chosen={months.indexOf(chosen)} />
+    </section>
+  );
+}
+
+function Sheet({ month }: { month: Month }) {
+  return (
+    <div id="sheet" className="gg-sheet">
+      <figure className="gg-niche">
+        <Plant month={month.slug} />
+        <figcaption>
+          {month.plant} <i lang="la">{month.latin}</i>
+        </figcaption>
+      </figure>
+      <div className="gg-month">
+        <h3>{month.name}</h3>
+        <p className="gg-lead">{month.ground}</p>
+        <ul>
+          {month.work.map((task) => (
+            <li key={task}>{task}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="gg-yours">
+        <h4>Yours this month</h4>
+        <p>{month.yours}</p>
+      </div>
+    </div>
+  );
+}

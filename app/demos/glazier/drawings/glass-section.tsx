@@ -1,0 +1,73 @@
+import type { GlassType, Layer } from "../glass";
+
+/** Units of the drawing for each millimeter: all sections share one scale. */
+const SCALE = 3.2;
+const WIDTH = 120;
+const BOTTOM = 176;
+const FLUTE = 11;
+
+/** A section through glass, outside on the left, with its thickness as a dimension line below. */
+export function GlassSection({ type }: { type: GlassType }) {
+  const total = type.layers.reduce((sum, { mm }) => sum + mm, 0) * SCALE;
+  const start = (WIDTH - total) / 2;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 200`} className="gz-cut" aria-hidden="true">
+      {type.layers.map((layer, index) => {
+        const before = type.layers.slice(0, index).reduce((sum, { mm }) => sum + mm, 0);
+        return <LayerCut key={index} layer={layer} x={start + before * SCALE} />;
+      })}
+      <path
+        d={`M${start} 184v12M${start + total} 184v12M${start - 6} 190h${total + 12}M${start - 3} 193l6-6M${start + total - 3} 193l6-6`}
+        className="gz-d-dim"
+      />
+    </svg>
+  );
+}
+
+function LayerCut({ layer, x }: { layer: Layer; x: number }) {
+  const width = layer.mm * SCALE;
+  switch (layer.kind) {
+    case "film":
+      return <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="gz-d-film" />;
+    case "gas":
+      return <Gas x={x} width={width} />;
+    case "fluted":
+      return (
+        <>
+          <path
+            d={`M${x + width} 0V${BOTTOM}H${x}${`q-7 -${FLUTE / 2} 0 -${FLUTE}`.repeat(BOTTOM / FLUTE)}z`}
+            className="gz-d-cut"
+          />
+          <Hatch x={x} width={width} />
+        </>
+      );
+    case "glass":
+      return (
+        <>
+          <path d={`M${x} 0h${width}v${BOTTOM}h-${width}z`} className="gz-d-cut" />
+          <Hatch x={x} width={width} />
+          {layer.coated && <path d={`M${x} 0V${BOTTOM - 26}`} className="gz-d-coat" />}
+        </>
+      );
+  }
+}
+
+/** Argon as dots, and below it the spacer with its seal. */
+function Gas({ x, width }: { x: number; width: number }) {
+  return (
+    <>
+      <path d={`M${x + width * 0.25} 8V140M${x + width * 0.75} 8V140`} className="gz-d-gas" />
+      <path d={`M${x + width * 0.5} 17V140`} className="gz-d-gas" />
+      <path d={`M${x} ${BOTTOM - 26}h${width}v14h-${width}z`} className="gz-d-spacer" />
+      <path d={`M${x} ${BOTTOM - 12}h${width}v12h-${width}z`} className="gz-d-seal" />
+    </>
+  );
+}
+
+/** The sign for cut glass: short strokes in threes. */
+function Hatch({ x, width }: { x: number; width: number }) {
+  const strokes = [24, 78, 132].flatMap((y) =>
+    [0, 6, 12].map((down) => `M${x + 2} ${y + down + width}l${width - 4} -${width - 4}`),
+  );
+  return <path d={strokes.join("")} className="gz-d-hatch" />;
+}

@@ -1,0 +1,82 @@
+/** What happened at the door, and what it costs at any hour. */
+export interface Job {
+  slug: string;
+  name: string;
+  price: number;
+  /** How it is done, for the price list. */
+  detail: string;
+}
+
+export const jobs: readonly Job[] = [
+  {
+    slug: "slammed",
+    name: "Door slammed shut",
+    price: 89,
+    detail:
+      "Keys inside, door not locked. We slip the latch, and there is nothing to see afterward.",
+  },
+  {
+    slug: "broken",
+    name: "Key broke in the lock",
+    price: 119,
+    detail: "Both pieces come out, and a new key is cut from them in the van.",
+  },
+  {
+    slug: "lost",
+    name: "Locked, key lost",
+    price: 139,
+    detail: "Picked open. The drill stays in the van unless you have said yes to it.",
+  },
+  {
+    slug: "break-in",
+    name: "After a break-in",
+    price: 190,
+    detail: "Door and frame made safe the same night, with photos and a report for your insurer.",
+  },
+];
+
+/** The vans, by the side of the river on which they wait. */
+export const vans = {
+  east: { name: "Van 1", waits: "parked on Lantern Street, east of the river" },
+  west: { name: "Van 2", waits: "parked on Ferry Street, west of the river" },
+} as const;
+
+/** A neighborhood, and how a van reaches it. */
+export interface Area {
+  slug: string;
+  name: string;
+  van: keyof typeof vans;
+  minutes: number;
+  /** For travel: dollars outside the city, nothing inside it. */
+  travel: number;
+}
+
+export const areas: readonly Area[] = [
+  { slug: "downtown", name: "Downtown", van: "east", minutes: 12, travel: 0 },
+  { slug: "west-bank", name: "West Bank", van: "west", minutes: 13, travel: 0 },
+  { slug: "station-area", name: "Station Area", van: "east", minutes: 14, travel: 0 },
+  { slug: "new-docks", name: "New Docks", van: "west", minutes: 16, travel: 0 },
+  { slug: "castle-hill", name: "Castle Hill", van: "east", minutes: 17, travel: 0 },
+  { slug: "university", name: "University", van: "east", minutes: 19, travel: 0 },
+  { slug: "millfield", name: "Millfield", van: "west", minutes: 24, travel: 0 },
+  { slug: "airport-road", name: "Airport Road", van: "west", minutes: 34, travel: 20 },
+];
+
+/** A call as the visitor has chosen it. */
+export interface Call {
+  area: Area;
+  job: Job;
+}
+
+/** The call of a pair of choices; each is the first of its list where the slug is unknown. */
+export function callOf(choices: Record<string, string>): Call {
+  return {
+    area: areas.find(({ slug }) => slug === choices.area) ?? areas[0]!,
+    job: jobs.find(({ slug }) => slug === choices.job) ?? jobs[0]!,
+  };
+}
+
+/** Everything in, as the customer pays it. */
+export function totalOf({ area, job }: Call): number {
+  return job.price + area.travel;
+}

@@ -1,0 +1,2 @@
+/** The firm's invented license number. */
+export const LICENSE = "LK 0093";

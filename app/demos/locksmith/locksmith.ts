@@ -1,0 +1,23 @@
+import { demoPicture, type Demo } from "../demo";
+import { areas, jobs } from "./arrivals";
+
+export const locksmith: Demo = {
+  slug: "locksmith",
+  industry: "Locksmith",
+  business: "Nightlatch Locksmiths",
+  headline: "Locked out? We are on our way",
+  subheadline: "Doors opened without damage, locks changed on the spot, prices told on the phone.",
+  heroImage: demoPicture("locksmith", "Worn keys on a ring beside a lock cylinder and a padlock"),
+  accentColor: "#ff6a3d",
+  phone: "555-0167",
+  features: [
+    { text: "One-tap call from a phone in the dark", section: "call" },
+    { text: "Arrival times by neighborhood", section: "arrival" },
+    { text: "Prices stated before you set off", section: "prices" },
+    { text: "Advice page on locks and safes", section: "locks" },
+  ],
+  choices: {
+    area: areas.map(({ slug }) => slug),
+    job: jobs.map(({ slug }) => slug),
+  },
+};

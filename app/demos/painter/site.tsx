@@ -1,0 +1,32 @@
+import { InlineScript } from "~/layout/document-context";
+import { Advisor } from "./advisor";
+import { Area } from "./area";
+import { ChipRow, Hero } from "./hero";
+import { Prices } from "./prices";
+import { RoomParts } from "./room-drawing";
+import { PraisedRooms, SharpEdges } from "./rooms";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+import { Visit } from "./visit";
+import { Week } from "./week";
+
+/** The site of a decorating firm: flat fields of paint, round swatches, and rooms before and after. */
+export function PainterSite() {
+  return (
+    <div className="sc-site">
+      <RoomParts />
+      <SiteHeader />
+      <Hero />
+      <ChipRow />
+      <SharpEdges />
+      <PraisedRooms />
+      <Advisor />
+      <Week />
+      <Prices />
+      <Area />
+      <Visit />
+      <SiteFooter />
+      <InlineScript name="painter-script" type="module" />
+    </div>
+  );
+}

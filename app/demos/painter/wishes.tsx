@@ -1,0 +1,47 @@
+import { useLocation } from "@remix-run/react";
+import { useChoices } from "../demo";
+import { cleanFirmName } from "~/content/firm-name";
+import { painter, type EXTENTS, type LIGHTS, type ROOMS } from "./painter";
+
+export type Room = (typeof ROOMS)[number];
+export type Light = (typeof LIGHTS)[number];
+export type Extent = (typeof EXTENTS)[number];
+
+/** What the visitor wants painted: the state that the two forms share. */
+export interface Wishes {
+  room: Room;
+  light: Light;
+  walls: Extent;
+}
+
+export const roomNames: Record<Room, string> = {
+  living: "Living room",
+  bedroom: "Bedroom",
+  hallway: "Hallway",
+};
+
+/** The visitor's wishes, from the query. */
+export function useWishes(): Wishes {
+  return useChoices(painter) as unknown as Wishes;
+}
+
+/** The address of a section with other wishes; the name on the door stays. */
+export function useWishLink(): (section: string, wishes: Partial<Wishes>) => string {
+  const name = cleanFirmName(new URLSearchParams(useLocation().search).get("name"));
+  return (section, wishes) => {
+    const query = new URLSearchParams({ ...(name && { name }), ...wishes });
+    return `?${query.toString()}#${section}`;
+  };
+}
+
+/** Carries the wishes of the other form along. */
+export function KeptWishes({ of: fields }: { of: readonly (keyof Wishes)[] }) {
+  const wishes = useWishes();
+  return (
+    <>
+      {fields.map((field) => (
+        <input key={field} type="hidden" name={field} value={wishes[field]} />
+      ))}
+    </>
+  );
+}

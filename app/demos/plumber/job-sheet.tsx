@@ -1,0 +1,62 @@
+import { useFirmName } from "../demo";
+import { SignStrokes } from "./logo";
+import { plumber } from "./plumber";
+import { jobs } from "./jobs";
+import { quoteFor, times, type Quote } from "./quotes";
+
+const lines = [
+  { field: "arrival", label: "We arrive" },
+  { field: "takes", label: "It takes" },
+  { field: "brings", label: "In the van" },
+] as const;
+
+/** The quote, as the sheet that the plumber carries in. */
+export function JobSheet({ quote }: { quote: Quote }) {
+  return (
+    <div className="pl-sheet" id="job-sheet" data-quotes={quotesForScript()}>
+      <p className="pl-sheet-top">
+        <svg className="pl-sign" viewBox="0 0 64 64" aria-hidden="true">
+          <SignStrokes />
+        </svg>
+        <span>{useFirmName(plumber)}</span>
+      </p>
+      <div aria-live="polite">
+        <h3>
+          <small>Job sheet</small> <span data-quote="job">{quote.job}</span>
+        </h3>
+        <p className="pl-sheet-price" data-quote="price">
+          {quote.price}
+        </p>
+        <dl>
+          {lines.map(({ field, label }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd data-quote={field}>{quote[field]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ul className="pl-thumbs" data-thumbs aria-label="Your photos">
+        {[1, 2, 3, 4].map((number) => (
+          <li key={number}>Photo {number}</li>
+        ))}
+      </ul>
+      <p className="pl-sheet-foot">
+        Parts, labor and tax included. Good for 30 days. You sign before we start.
+      </p>
+    </div>
+  );
+}
+
+/** All quotes as JSON: by job, then by time. */
+function quotesForScript(): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      jobs.flatMap(({ quote }) =>
+        quote
+          ? [[quote, Object.fromEntries(times.map(({ value }) => [value, quoteFor(quote, value)]))]]
+          : [],
+      ),
+    ),
+  );
+}

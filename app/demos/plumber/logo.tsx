@@ -1,0 +1,24 @@
+import { useFirmName } from "../demo";
+import { plumber } from "./plumber";
+
+/** The strokes of the sign, 64 by 64: an anchor whose stock is a faucet's handle and whose arms are pipe. */
+export function SignStrokes() {
+  return (
+    <g fill="none" stroke="currentColor" strokeWidth="7">
+      <path d="M16 15h32M32 10v36M10 34c0 13 9 21 22 21s22-8 22-21" />
+      <path strokeWidth="6" d="M12 10v10M52 10v10M3 34h14M47 34h14" />
+    </g>
+  );
+}
+
+/** The sign with the firm's name. */
+export function Logo({ className }: { className: string }) {
+  return (
+    <a className={`pl-logo ${className}`} href="#main">
+      <svg className="pl-sign" viewBox="0 0 64 64" aria-hidden="true">
+        <SignStrokes />
+      </svg>
+      <span>{useFirmName(plumber)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { demoPicture, type Demo } from "../demo";
+import { jobs } from "./jobs";
+import { times } from "./quotes";
+
+export const plumber: Demo = {
+  slug: "plumber",
+  industry: "Plumber",
+  business: "Harbor Lane Plumbing",
+  headline: "Leaks fixed today, and fixed for good",
+  subheadline:
+    "Licensed plumbers for homes and small buildings. You see the price before we pick up a wrench.",
+  heroImage: demoPicture(
+    "plumber",
+    "A chrome tap with one drop about to fall, in front of wet navy tiles",
+  ),
+  accentColor: "#0a4a96",
+  phone: "555-0101",
+  features: [
+    { text: "Emergency number on top of every page", section: "emergency" },
+    { text: "Price guide for the most common jobs", section: "prices" },
+    { text: "Map of the towns you reach in an hour", section: "area" },
+    { text: "Quote form that takes photos of the leak", section: "quote" },
+  ],
+  choices: {
+    job: jobs.flatMap(({ quote }) => (quote ? [quote] : [])),
+    when: times.map(({ value }) => value),
+  },
+};

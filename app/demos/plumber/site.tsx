@@ -1,0 +1,30 @@
+import { InlineScript } from "~/layout/document-context";
+import { Area } from "./area";
+import { FirmFooter } from "./firm-footer";
+import { FirstMinutes } from "./first-minutes";
+import { Hours } from "./hours";
+import { Joint } from "./joint";
+import { Prices } from "./prices";
+import { QuoteSection } from "./quote";
+import { Reviews } from "./reviews";
+import { EmergencyStrip, FirmHeader, Hero } from "./top";
+
+/** The site of a plumbing firm by a harbor. Its sections hang on one drawn pipe that runs down the page. */
+export function PlumberSite() {
+  return (
+    <div className="pl">
+      <EmergencyStrip />
+      <FirmHeader />
+      <Hero />
+      <Joint />
+      <Prices />
+      <Area />
+      <QuoteSection />
+      <FirstMinutes />
+      <Hours />
+      <Reviews />
+      <FirmFooter />
+      <InlineScript name="plumber-script" type="module" />
+    </div>
+  );
+}

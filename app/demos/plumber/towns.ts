@@ -1,0 +1,175 @@
+/** A town on the map. */
+export interface Town {
+  slug: string;
+  name: string;
+  /** From Harbor Lane, in the van, at noon on a weekday. */
+  minutes: number;
+  at: readonly [x: number, y: number];
+  /** Where its name stands beside its dot. */
+  label: "left" | "right" | "above" | "below";
+  /** The last part of the way, from the town before it on the same road, as SVG path commands. */
+  leg: string;
+  /** Inside the ring road, where the drive is free. */
+  inside?: true;
+}
+
+interface Road {
+  name: string;
+  number: string;
+  /** Where its number stands on the map. */
+  sign: readonly [x: number, y: number];
+  towns: readonly Town[];
+  /** From its last town to the edge of the map. */
+  end: string;
+}
+
+/** Harbor Lane, where all roads start. */
+export const depot = [886, 560] as const;
+
+export const roads: readonly Road[] = [
+  {
+    name: "Coast Road",
+    number: "1",
+    sign: [858, 286],
+    towns: [
+      {
+        slug: "old-town",
+        name: "Old Town",
+        minutes: 7,
+        at: [912, 492],
+        label: "left",
+        leg: "C 888 536 906 520 912 492",
+        inside: true,
+      },
+      {
+        slug: "gull-point",
+        name: "Gull Point",
+        minutes: 31,
+        at: [806, 336],
+        label: "right",
+        leg: "C 914 440 880 420 860 396 S 840 352 806 336",
+      },
+      {
+        slug: "northwick",
+        name: "Northwick",
+        minutes: 43,
+        at: [916, 190],
+        label: "right",
+        leg: "C 858 322 850 290 872 256 S 902 226 916 190",
+      },
+    ],
+    end: "C 926 150 914 80 940 -10",
+  },
+  {
+    name: "Quarry Road",
+    number: "9",
+    sign: [1108, 254],
+    towns: [
+      {
+        slug: "fern-hill",
+        name: "Fern Hill",
+        minutes: 14,
+        at: [976, 470],
+        label: "right",
+        leg: "C 900 530 950 516 976 470",
+        inside: true,
+      },
+      {
+        slug: "quarry-hill",
+        name: "Quarry Hill",
+        minutes: 38,
+        at: [1092, 318],
+        label: "right",
+        leg: "C 994 430 1030 420 1046 386 S 1080 352 1092 318",
+      },
+      {
+        slug: "pine-lake",
+        name: "Pine Lake",
+        minutes: 56,
+        at: [1140, 146],
+        label: "right",
+        leg: "C 1106 270 1096 220 1140 146",
+      },
+    ],
+    end: "C 1166 100 1196 60 1204 -10",
+  },
+  {
+    name: "Mill Road",
+    number: "6",
+    sign: [1302, 472],
+    towns: [
+      {
+        slug: "millbrook",
+        name: "Millbrook",
+        minutes: 22,
+        at: [1102, 566],
+        label: "above",
+        leg: "C 950 548 1030 580 1102 566",
+      },
+      {
+        slug: "lower-falls",
+        name: "Lower Falls",
+        minutes: 41,
+        at: [1246, 520],
+        label: "below",
+        leg: "C 1160 556 1196 552 1246 520",
+      },
+      {
+        slug: "ashford",
+        name: "Ashford",
+        minutes: 52,
+        at: [1336, 398],
+        label: "left",
+        leg: "C 1290 492 1300 440 1336 398",
+      },
+    ],
+    end: "C 1368 362 1400 350 1460 336",
+  },
+  {
+    name: "Shore Drive",
+    number: "3",
+    sign: [1362, 637],
+    towns: [
+      {
+        slug: "dock-quarter",
+        name: "Dock Quarter",
+        minutes: 5,
+        at: [936, 622],
+        label: "right",
+        leg: "C 904 586 912 606 936 622",
+        inside: true,
+      },
+      {
+        slug: "saltmarsh",
+        name: "Saltmarsh",
+        minutes: 19,
+        at: [1086, 670],
+        label: "right",
+        leg: "C 980 650 1030 648 1086 670",
+      },
+      {
+        slug: "eastport",
+        name: "Eastport",
+        minutes: 34,
+        at: [1268, 672],
+        label: "above",
+        leg: "C 1150 700 1210 712 1268 672",
+      },
+    ],
+    end: "C 1320 634 1390 640 1460 618",
+  },
+];
+
+/** The town that is chosen at first. */
+export const firstTown = "eastport";
+
+/** All towns with their roads, the nearest first. */
+export const towns = roads
+  .flatMap((road) => road.towns.map((town) => ({ ...town, road: road.name })))
+  .sort((one, other) => one.minutes - other.minutes);
+
+/** The way from Harbor Lane to a town of a road, as an SVG path. */
+export function wayTo(road: Road, town: Town): string {
+  const legs = road.towns.slice(0, road.towns.indexOf(town) + 1).map(({ leg }) => leg);
+  return `M ${depot.join(" ")} ${legs.join(" ")}`;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { demos } from "~/demos/demos";
+import { items } from "~/gallery/items";
+import { elements } from "../support/http/html-elements";
+import { htmlPages } from "../support/pages/html-pages";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite();
+
+const pageOf = async (path: string) => (await fetch(site.url + path)).text();
+
+const namedIn = (html: string, rel: string) =>
+  elements(html, "link")
+    .filter(({ attributes }) => attributes.rel === rel)
+    .map(({ attributes }) => attributes.href!);
+
+/** The fonts that a page or a stylesheet names. */
+const fontsOf = (text: string) => text.match(/\/build\/_assets\/[\w-]+\.woff2/g) ?? [];
+
+describe.each(demos)("the demo for a $slug", (demo) => {
+  const path = `/demo/${demo.slug}`;
+
+  test("has exactly the four features that its preview in the gallery names", async () => {
+    const { id, features } = items.find(({ demoUrl }) => demoUrl === path)!;
+    const promised = demo.features.map(({ text }) => text);
+    expect(new Set(promised).size).toBe(4);
+    expect(promised).toEqual(features);
+    const [dialog] = elements(await pageOf(`/?preview=${id}`), "dialog");
+    expect(elements(dialog!.html, "li").map(({ text }) => text)).toEqual(promised);
+    const ids = [...(await pageOf(path)).matchAll(/<[^>]* id="([^"]*)"/g)].map(([, it]) => it);
+    for (const { section } of demo.features) {
+      expect(ids.filter((it) => it === section)).toEqual([section]);
+    }
+  });
+
+  test("has one stylesheet beside the site's, and fonts, that no other page names", async () => {
+    const html = await pageOf(path);
+    const [shared, own, ...others] = namedIn(html, "stylesheet");
+    expect(namedIn(await pageOf("/"), "stylesheet")).toEqual([shared]);
+    expect(own).toContain(demo.slug);
+    expect(others).toEqual([]);
+    const fonts = new Set([...fontsOf(html), ...fontsOf(await pageOf(own!))]);
+    expect(fonts.size).toBeGreaterThan(0);
+    for (const page of htmlPages.filter((it) => it !== path)) {
+      const named = await pageOf(page);
+      const theirs = [named, ...(await Promise.all(namedIn(named, "stylesheet").map(pageOf)))];
+      for (const file of [own!, ...fonts]) expect(theirs.join(), page).not.toContain(file);
+    }
+  });
+
+  test("has at most 15 kB of scripts, all of them in the page itself", async () => {
+    const scripts = elements(await pageOf(path), "script");
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const { attributes } of scripts) expect(attributes.src).toBeUndefined();
+    const bytes = scripts.reduce((sum, { html }) => sum + Buffer.byteLength(html), 0);
+    expect(bytes).toBeLessThanOrEqual(15_000);
+  });
+
+  test("sends nothing but choices from closed sets", async () => {
+    const [main] = elements(await pageOf(path), "main");
+    const forms = elements(main!.html, "form");
+    const choices = demo.choices ?? {};
+    for (const form of forms) {
+      expect(form.attributes.method).toBe("get");
+      for (const tag of ["input", "select", "textarea"]) {
+        for (const { attributes } of elements(form.html, tag)) {
+          if (attributes.name === undefined) continue;
+          expect(Object.keys(choices)).toContain(attributes.name);
+          if (tag === "input") expect(choices[attributes.name]).toContain(attributes.value);
+        }
+      }
+    }
+    expect(main!.text).toMatch(/nothing is sent/i);
+    expect((await fetch(site.url + path, { method: "POST" })).status).toBe(405);
+  });
+
+  test("shows each choice, and makes no page of any other value", async () => {
+    const plain = await pageOf(path);
+    for (const [field, [first, ...others]] of Object.entries(demo.choices ?? {})) {
+      for (const value of others) {
+        expect(await pageOf(`${path}?${field}=${value}`), `${field}=${value}`).not.toBe(plain);
+      }
+      expect(await pageOf(`${path}?${field}=${first}`)).toBe(plain);
+      expect(await pageOf(`${path}?${field}=zq7x`)).toBe(plain);
+    }
+  });
+
+  test("has no style attribute, which the content policy would block", async () => {
+    expect(await pageOf(path)).not.toMatch(/<[^>]* style="/);
+  });
+
+  test("marks its reviews as examples, and gives an address and a license number", async () => {
+    const [main] = elements(await pageOf(path), "main");
+    expect(main!.text).toMatch(/example/i);
+    expect(main!.text).toMatch(/licen[sc]e/i);
+    expect(main!.html).toContain(`href="tel:${demo.phone}"`);
+  });
+});
