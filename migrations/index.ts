@@ -9,6 +9,7 @@ import * as networks from "./007-networks";
 import * as fairMail from "./008-fair-mail";
 import * as repliedTo from "./009-replied-to";
 import * as resolvedPayments from "./010-resolved-payments";
+import * as launch from "./011-launch";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "008-fair-mail": fairMail,
   "009-replied-to": repliedTo,
   "010-resolved-payments": resolvedPayments,
+  "011-launch": launch,
 };

@@ -51,6 +51,11 @@ export interface OrdersTable {
   paid_at: string | null;
   /** When the first assets arrived; it stays when the person who sent them is erased. */
   assets_received_at: string | null;
+  /** Where the buyer may look at the website before its launch; null where the buyer was erased. */
+  preview_url: string | null;
+  /** When the buyer was last sent a preview. */
+  ready_at: string | null;
+  launched_at: string | null;
   /** Set once the buyer asked for no more reminders. */
   reminders_stopped_at: string | null;
   /** When Stripe was last asked about an order left open. */

@@ -1,5 +1,6 @@
 import { site } from "~/content/site";
 import type { AmountRow, EmailFrame, EmailPart } from "./email-parts";
+import { signHtml } from "./email-sign";
 import { emailColors, emailStyles } from "./email-theme";
 
 const color = emailColors.light;
@@ -8,6 +9,11 @@ const font =
 const table = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
 /** Keeps email clients from filling the rest of the inbox preview with the email's first words. */
 const previewFiller = "&#8199;&#847; ".repeat(60);
+
+/** The site's sign and its name beside it. */
+const letterhead =
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${signHtml()}</td>` +
+  `<td class="band" style="padding:0 0 0 10px;color:${color.bandInk};${font};font-size:20px;font-weight:800">${escapeHtml(site.name)}</td></tr></table>`;
 
 /** An email as an HTML document, which loads nothing from anywhere. */
 export function emailHtml(heading: string, parts: readonly EmailPart[], frame: EmailFrame): string {
@@ -29,7 +35,7 @@ ${emailStyles()}
 ${preheader(frame.preheader)}<table ${table} lang="en" class="page" bgcolor="${color.page}" style="background-color:${color.page}"><tr><td class="edge" align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${table} style="max-width:600px;margin:0 auto;table-layout:fixed">
-<tr><td class="band side" bgcolor="${color.band}" style="padding:16px 24px;border-bottom:4px solid ${color.accent};border-radius:12px 12px 0 0;background-color:${color.band};color:${color.bandInk};${font};font-size:20px;font-weight:800">${escapeHtml(site.name)}<span aria-hidden="true" style="color:${color.accent}">.</span></td></tr>
+<tr><td class="band side" bgcolor="${color.band}" style="padding:16px 24px;border-bottom:4px solid ${color.accent};border-radius:12px 12px 0 0;background-color:${color.band}">${letterhead}</td></tr>
 <tr><td class="card side words" bgcolor="${color.card}" style="padding:24px 24px 8px;border:1px solid ${color.line};border-top:0;border-radius:0 0 12px 12px;background-color:${color.card};${font};text-align:left;word-break:break-word;overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${color.ink}">${title}</h1>
 ${parts.map(partHtml).join("\n")}

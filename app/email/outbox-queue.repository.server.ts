@@ -5,7 +5,7 @@ import { HOUR_MS, timestamp, timestampAfter } from "~/time/time";
 
 /**
  * How long after it was enqueued a failing email delays the later ones of its thread. They are easier to understand in
- * sequence ("New order" before "Order updated"), but after an hour the delay would be worse. See
+ * sequence ("Order begun" before "Order updated"), but after an hour the delay would be worse. See
  * docs/decisions/007-emails-in-order.md.
  */
 const HOLD_MS = HOUR_MS;

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { Connection, OutboxTable } from "~/database/tables";
 import { HOUR_MS, timestamp, timestampAfter } from "~/time/time";
 
@@ -124,6 +124,45 @@ export async function drop(db: Connection, id: string, why: string): Promise<boo
     .where("state", "!=", "sent")
     .executeTakeFirst();
   return numUpdatedRows > 0;
+}
+
+/** Deletes an order's emails to a recipient that are not sent and contain a private link or one that stops reminders. */
+export async function deleteUnsentWithLink(
+  db: Connection,
+  orderId: string,
+  recipient: string,
+): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("order_id", "=", orderId)
+    .where("recipient", "=", recipient)
+    .where("state", "!=", "sent")
+    .where((eb) => eb.or([eb("mail", "like", "%?link=%"), eb("mail", "like", "%?token=%")]))
+    .execute();
+}
+
+/**
+ * Readdresses an order's emails that are not sent; those that are pending are due at `now`. One that is leased may still
+ * go to the earlier recipient.
+ */
+export async function updateRecipient(
+  db: Connection,
+  orderId: string,
+  from: string,
+  to: string,
+  now = timestamp(),
+): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({
+      ...{ recipient: to, mail: sql`json_set(mail, '$.to', ${to})` },
+      ...{ attempts: 0, next_attempt_at: now },
+    })
+    .where("order_id", "=", orderId)
+    .where("recipient", "=", from)
+    .where("state", "!=", "sent")
+    .where(sql<boolean>`json_valid(mail)`)
+    .execute();
 }
 
 function counted(db: Connection, state: Row["state"]) {

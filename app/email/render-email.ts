@@ -16,6 +16,11 @@ export function oneLine(text: string): string {
   return text.replace(/\p{Bidi_Control}/gu, "").replace(/\s+/g, " ");
 }
 
+/** Begins an email to a buyer. */
+export function greeting(name: string): EmailPart {
+  return { kind: "paragraph", text: `Hello ${oneLine(name)},` };
+}
+
 /** An email as plain text: the same facts, parts separated by empty lines, URLs written out. */
 function emailText(heading: string, parts: readonly EmailPart[], frame: EmailFrame): string {
   const { why, supportEmail } = frame;

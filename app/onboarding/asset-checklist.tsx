@@ -1,4 +1,5 @@
-import { CameraIcon, DoneIcon, FileTextIcon, LinkIcon, PaletteIcon, StoreIcon } from "~/ui/icons";
+import { DoneIcon } from "~/ui/icons";
+import { CameraIcon, FileTextIcon, LinkIcon, PaletteIcon, StoreIcon } from "./asset-icons";
 import { countDone, type ChecklistItem } from "./checklist";
 
 /** One for each item of the checklist, in the same order. */
@@ -22,7 +23,7 @@ export function AssetChecklist({ items }: { items: readonly ChecklistItem[] }) {
         ))}
       </ul>
       <p className="mt-4 text-muted">
-        Only what is required must be there. Of the rest, send what you have: we work with it.
+        Only name, email and a text are needed. Of the rest, send what you have.
       </p>
     </section>
   );

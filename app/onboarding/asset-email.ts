@@ -92,6 +92,7 @@ function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]):
   ];
 }
 
-function countOf(files: readonly AssetFile[]): string {
+/** "1 file", "3 files", "No files" */
+export function countOf(files: readonly unknown[]): string {
   return files.length === 1 ? "1 file" : `${files.length || "No"} files`;
 }

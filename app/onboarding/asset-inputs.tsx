@@ -61,7 +61,7 @@ function LongField({ name, label, hint, rows, required }: LongFieldProps) {
 }
 
 const ABOUT_HINT =
-  "Who you are, what you offer, where you work, when you can be reached. For example: Family firm since 1988, boilers and bathrooms, all of Leeds, emergencies day and night. Notes are fine, we write it up.";
+  "Who you are, what you offer, where, and when you can be reached. Notes are fine: we write it up.";
 const ADDS_HINT = "What is new or should change. A short note is fine.";
 
 /** All fields of the form but the files. `adds`: the order already has assets, and these are added to them. */
@@ -88,7 +88,7 @@ export function AssetInputs({ adds }: { adds: boolean }) {
         name="websiteUrl"
         label="Your current website"
         inputMode="url"
-        hint="If you have one, such as www.marlowplumbing.com, so that we see what to keep."
+        hint="Such as www.marlowplumbing.com, so that we see what to keep."
         autoComplete="url"
       />
       <TextField

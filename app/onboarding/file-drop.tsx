@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState, type DragEvent } from "react";
-import { UploadIcon } from "~/ui/icons";
+import { UploadIcon } from "./asset-icons";
 import { acceptedExtensions, MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 
 export const FILES_INPUT_ID = "onboarding-files";
-
-// With scripts the file list shows the chosen files: the input's own "No file chosen" would be wrong.
-const inputClass =
-  "mx-auto mt-4 block w-full max-w-sm text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 " +
-  "file:bg-ink file:px-6 file:py-2 file:font-semibold file:text-paper disabled:opacity-60 " +
-  "[@media(scripting:enabled)]:w-fit [@media(scripting:enabled)]:text-[0] [@media(scripting:enabled)]:file:mr-0 [@media(scripting:enabled)]:file:text-base";
 
 /**
  * The file input with a place to drop files on. Without scripts the input itself is posted;
@@ -58,7 +52,7 @@ export function FileDrop(props: { onFiles: (files: File[]) => void; busy: boolea
         disabled={busy}
         accept={acceptedExtensions}
         aria-describedby={`${FILES_INPUT_ID}-hint`}
-        className={inputClass}
+        className="file-input"
         onChange={(event) => takeFrom(event.currentTarget, onFiles)}
       />
     </div>

@@ -1,16 +1,14 @@
 import { useEffect, useState, type ButtonHTMLAttributes, type ReactNode } from "react";
+import { AlertIcon, CloseIcon, DoneIcon } from "~/ui/icons";
 import {
-  AlertIcon,
   ClockIcon,
-  CloseIcon,
-  DoneIcon,
   FileArchiveIcon,
   FileIcon,
   FileImageIcon,
   FileTableIcon,
   FileTextIcon,
   SpinnerIcon,
-} from "~/ui/icons";
+} from "./asset-icons";
 import { fileTypeOf, formatSize } from "./file-rules";
 import type { ChosenState } from "./use-files";
 

@@ -196,12 +196,7 @@ function Progress({ total, percent }: UploadProgress) {
   if (total === 0) return null;
   return (
     <p className="mb-4 flex items-center gap-4">
-      <progress
-        aria-label="Upload"
-        max={100}
-        value={percent}
-        className="h-3 w-full overflow-hidden rounded-full accent-brand"
-      />
+      <progress aria-label="Upload" max={100} value={percent} className="w-full" />
       {/* Not a live region: screen readers announce the count of saved files. */}
       <span className="tabular-nums">{percent}%</span>
     </p>

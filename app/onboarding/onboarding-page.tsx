@@ -26,7 +26,7 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
   }, []);
   if (view.page === "other") return <OtherOrderPage {...view} />;
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6 px-4 py-12 sm:px-6">
+    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 [&>*]:max-w-prose">
       {view.page === "form" &&
         (view.closed && !answer ? (
           <ClosedPage {...view.closed} reference={view.reference} supportEmail={supportEmail} />
@@ -34,7 +34,7 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
           <AssetPage view={view} answer={answer} supportEmail={supportEmail} />
         ))}
       {view.page === "saved" && <SavedPage view={view} />}
-      {view.page === "submitted" && <SubmittedPage notified={view.notified} />}
+      {view.page === "submitted" && <SubmittedPage view={view} />}
     </div>
   );
 }
@@ -52,6 +52,13 @@ interface Found {
   /** The answer that was shown at that time; a later answer replaces these problems. */
   answer: OnboardingAnswer | undefined;
 }
+
+/** The copy of an order without a preview or a launch. */
+const begin = {
+  title: "Let's Get Your Website Started!",
+  text: "Send us your logo, photos and texts. Your site is then ready in 3-5 business days.",
+  step: "Assets",
+} as const;
 
 function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   const [first] = useState(view);
@@ -81,30 +88,29 @@ function AssetPage({ view, answer, supportEmail }: AssetPageProps) {
   const problems = current?.problems ?? answered;
   const errors = current?.errors ?? (again === answer ? again?.fieldErrors : undefined) ?? {};
   useErrorTitle(problems.length > 0);
+  const { title, text, step } = view.launch ?? begin;
   return (
     <>
-      <ProgressLine current="Assets" />
+      {view.reference && step && <ProgressLine current={step} />}
       <div className="mt-4">
-        <h1 className="text-balance text-4xl font-bold tracking-tight">
-          Let&apos;s Get Your Website Started!
-        </h1>
-        <p className="mt-4 text-lg text-muted">
-          Send us your logo, photos and texts. With them in hand, your site is ready in 3-5 business
-          days.
-        </p>
+        <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+        <p className="mt-4 text-lg text-muted">{text}</p>
         {view.reference && (
           <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
-            For your order {view.reference}. We have filled in what we know from it; change it where
-            it is wrong.
+            For your order {view.reference}. Change what we filled in where it is wrong.
           </p>
         )}
+        {!view.reference && (
+          <p className="mt-4">Have you ordered? The link in your receipt fills this form in.</p>
+        )}
+        {view.plan && <p className="mt-4">{view.plan}</p>}
         {view.firstReceivedOn && (
           <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
             Your first assets arrived on {view.firstReceivedOn}. What you send now is added to them.
           </p>
         )}
       </div>
-      <AssetChecklist items={checklistOf(filled)} />
+      {!view.launch && <AssetChecklist items={checklistOf(filled)} />}
       <Card>
         <h2 className="text-2xl font-bold">Your brand assets</h2>
         {problems.length > 0 && (

@@ -1,23 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { config } from "~/config/config.server";
 import type { Message } from "~/content/messages";
 import { db } from "~/database/connection.server";
-import { dayInWords } from "~/content/format";
+import { launchCopy } from "~/ordering/launch-copy";
 import { orderStateCopy } from "~/ordering/order-state-copy";
 import { isRunning } from "~/ordering/order-states";
 import * as Orders from "~/ordering/orders.repository.server";
+import { planInShort } from "~/ordering/plan";
+import { shownPlan } from "~/ordering/receipt.server";
 import { shownState } from "~/ordering/update-order-state.server";
 import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
 import { issueFormToken } from "~/security/form-token.server";
+import { localDayInWords } from "~/time/local-days.server";
 import { hasValidEmail } from "./asset-schema";
 import { checklistOf } from "./checklist";
 import * as Drafts from "./drafts.repository.server";
 import type { OnboardingView, UploadedFile } from "./onboarding-view";
-import type { VisitedDraft } from "./resolve-draft.server";
+import { draftForVisit, type VisitedDraft } from "./resolve-draft.server";
 import * as Uploads from "./uploads.repository.server";
 
 /** The page with the form, filled with the draft of the visit. */
 export async function formView(draft: VisitedDraft): Promise<OnboardingView> {
   const { id, draftId, values, order, firstReceivedAt } = draft;
+  const plan = order && shownPlan(order);
   return {
     page: "form",
     token: issueFormToken("onboarding", id, Date.now(), randomUUID()),
@@ -26,7 +31,9 @@ export async function formView(draft: VisitedDraft): Promise<OnboardingView> {
     emailValid: hasValidEmail(values),
     files: await uploadedFiles(draftId),
     reference: order?.reference,
-    firstReceivedOn: firstReceivedAt && dayInWords(firstReceivedAt),
+    firstReceivedOn: firstReceivedAt && localDayInWords(firstReceivedAt),
+    plan: plan && planInShort(plan),
+    launch: order && launchCopy(order, config.timeZone),
     closed: await closedMessage(order),
   };
 }
@@ -40,8 +47,15 @@ export async function uploadedFiles(draftId: string): Promise<UploadedFile[]> {
 /** Why an order does not accept assets, with the copy of its own page; undefined for one that does. */
 export async function closedMessage(order: Orders.Order | undefined): Promise<Message | undefined> {
   if (!order || isRunning(order.state)) return undefined;
-  const { title, text } = orderStateCopy(await shownState(db, order));
+  const { title, text } =
+    launchCopy(order, config.timeZone) ?? orderStateCopy(await shownState(db, order));
   return { title, description: text, style: "destructive" };
+}
+
+/** The page after a submission, by the order that this browser works on. */
+export async function submittedView(request: Request, notified: boolean): Promise<OnboardingView> {
+  const { order } = await draftForVisit(request);
+  return { page: "submitted", notified, launch: order && launchCopy(order, config.timeZone) };
 }
 
 const SAVED = "saved draft";

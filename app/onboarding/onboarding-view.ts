@@ -2,6 +2,7 @@ import type { ValidationErrorResponseData } from "remix-validated-form";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
 import type { Lost } from "~/layout/form-response";
+import type { LaunchCopy } from "~/ordering/launch-copy";
 import type { AssetDetails } from "./asset-schema";
 import type { ChecklistItem } from "./checklist";
 import type { OtherOrder } from "./other-order-page";
@@ -26,8 +27,12 @@ export type OnboardingView =
       files: UploadedFile[];
       /** The reference of the order that these assets belong to, if it is known. */
       reference?: string;
+      /** The dates of a paid order, in words. */
+      plan?: string;
       /** The day the order's first assets arrived, in words; undefined until then. */
       firstReceivedOn?: string;
+      /** Undefined until the order's website can be looked at. */
+      launch?: LaunchCopy;
       /** Why the order does not accept assets. */
       closed?: Message;
     }
@@ -37,7 +42,7 @@ export type OnboardingView =
       reference?: string;
     }
   | ({ page: "other" } & OtherOrder)
-  | { page: "submitted"; notified: boolean };
+  | { page: "submitted"; notified: boolean; launch?: LaunchCopy };
 
 /** The answer to a post that shows the form again. */
 export type OnboardingAnswer =

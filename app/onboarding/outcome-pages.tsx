@@ -7,19 +7,25 @@ import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./asset-checklist";
 import type { OnboardingView } from "./onboarding-view";
 
+type SubmittedView = Extract<OnboardingView, { page: "submitted" }>;
+
+/** The copy of an order without a preview or a launch. */
+const building = {
+  text: "We start building right away. Your site is ready in 3-5 business days, and we write to you as soon as there is something to see.",
+  step: "Launch",
+} as const;
+
 /** In place of the form once the assets were submitted. */
-export function SubmittedPage({ notified }: { notified: boolean }) {
+export function SubmittedPage({ view: { notified, launch } }: { view: SubmittedView }) {
   const outcome = notified ? messages.assetsSubmitted : messages.assetsMailFailed;
   const { toast } = useToast(outcome, notified);
+  const { text, step } = launch ?? building;
   return (
     <>
-      <ProgressLine current="Launch" />
+      {step && <ProgressLine current={step} />}
       <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
       <Notice {...outcome} />
-      <p className="text-lg">
-        We start building right away. Your site is ready in 3-5 business days, and we write to you
-        as soon as there is something to see.
-      </p>
+      <p className="text-lg">{text}</p>
       <p>
         <ButtonAnchor href="/">Return to Homepage</ButtonAnchor>
       </p>

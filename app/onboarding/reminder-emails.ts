@@ -1,9 +1,8 @@
 import { claims } from "~/content/claims";
 import type { Email } from "~/email/email";
-import { renderEmail } from "~/email/render-email";
+import { greeting, renderEmail } from "~/email/render-email";
 import { buyerFrame, type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
 import type { Order } from "~/ordering/orders.repository.server";
-import { dayInWords } from "~/content/format";
 import { countDone, type ChecklistItem } from "./checklist";
 import type { ReminderStep } from "./reminder-plan";
 
@@ -36,19 +35,28 @@ interface ReminderLinks {
   stop: string;
 }
 
+/** A paid order without assets. */
+interface Reminded {
+  order: Order;
+  /** The day of its payment, in words. */
+  paidOn: string;
+  /** Of the buyer's draft. */
+  checklist: readonly ChecklistItem[];
+}
+
 /** Reminds a buyer of what is still missing, with the private link to send it and a link that stops the reminders. */
 export function reminderEmail(
   step: keyof typeof reminderCopy,
-  order: Order,
-  checklist: readonly ChecklistItem[],
+  { order, paidOn, checklist }: Reminded,
   { onboarding, stop }: ReminderLinks,
   supportEmail: string,
 ): Email {
   const { subject, title, text } = reminderCopy[step];
   const parts: EmailPart[] = [
+    greeting(order.name),
     {
       kind: "paragraph",
-      text: `Your payment arrived on ${dayInWords(order.paid_at ?? "")}, but what we build your website from has not been sent yet. ${text}`,
+      text: `Your payment arrived on ${paidOn}, but what we build your website from has not been sent yet. ${text}`,
     },
     { kind: "reference", label: "Your reference", value: order.reference },
     { kind: "subheading", text: `Your checklist: ${countDone(checklist)}` },
@@ -77,11 +85,7 @@ export function reminderEmail(
 }
 
 /** Tells the team that a buyer has sent nothing a week after paying, so that somebody calls or writes. */
-export function assetsMissingEmail(
-  order: Order,
-  checklist: readonly ChecklistItem[],
-  to: string,
-): Email {
+export function assetsMissingEmail({ order, paidOn, checklist }: Reminded, to: string): Email {
   const reminders = order.reminders_stopped_at
     ? "The buyer has asked for no more reminders."
     : "The buyer gets no further reminders.";
@@ -89,7 +93,7 @@ export function assetsMissingEmail(
     { kind: "reference", label: "Reference", value: order.reference },
     {
       kind: "paragraph",
-      text: `This order was paid on ${dayInWords(order.paid_at ?? "")}, and its assets have not been sent. ${reminders} Write to the client in person.`,
+      text: `This order was paid on ${paidOn}, and its assets have not been sent. ${reminders} Write to the client in person.`,
     },
     {
       kind: "facts",
@@ -107,7 +111,7 @@ export function assetsMissingEmail(
     replyTo: order.email,
     subject: `No assets after a week: order ${order.reference}`,
     ...renderEmail("A client has not sent assets", parts, {
-      preheader: `Paid on ${dayInWords(order.paid_at ?? "")}; ${countDone(checklist)}.`,
+      preheader: `Paid on ${paidOn}; ${countDone(checklist)}.`,
       ...teamFrame,
     }),
     attachments: [],

@@ -19,7 +19,7 @@ interface RemindersPageProps {
 /** Lets a buyer stop the reminders for one order; only its button stops them. */
 export function RemindersPage({ view, supportEmail }: RemindersPageProps) {
   return (
-    <section className="mx-auto max-w-prose px-4 py-24 sm:px-6">
+    <section className="mx-auto box-content max-w-page px-4 py-16 sm:px-6 [&>*]:max-w-prose">
       {view.state === "unknown" && <Unknown supportEmail={supportEmail} />}
       {view.state === "ask" && <Ask {...view} />}
       {view.state === "stopped" && <Stopped {...view} />}

@@ -6,7 +6,7 @@ import { reminderKeys } from "./reminder-plan";
 
 // A reminder is a row of the outbox, for an order that was paid and whose assets have not arrived.
 
-/** The orders paid after `from` and until `to` whose assets have not arrived. */
+/** The orders paid after `from` and until `to` whose assets have not arrived, and whose website is not shown yet. */
 export function findAllWaitingOrders(on: Connection, { from, to }: { from: Date; to: Date }) {
   return (
     on
@@ -17,6 +17,8 @@ export function findAllWaitingOrders(on: Connection, { from, to }: { from: Date;
       .where("email", "!=", "")
       .where("paid_at", ">", timestamp(from))
       .where("paid_at", "<=", timestamp(to))
+      .where("ready_at", "is", null)
+      .where("launched_at", "is", null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -4,6 +4,7 @@ import { db } from "~/database/connection.server";
 import type { Database } from "~/database/tables";
 import { inTransaction } from "~/database/transaction.server";
 import * as Orders from "~/ordering/orders.repository.server";
+import { localDayInWords } from "~/time/local-days.server";
 import { timestamp } from "~/time/time";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { enqueueEmail } from "~/email/outbox.server";
@@ -54,11 +55,11 @@ async function findDue(now: Date): Promise<{ orderId: string; step: ReminderStep
   return due.filter(({ key }) => !enqueued.has(key));
 }
 
-/** False when the assets arrived, the reminders were stopped or the order ended since it was found due. */
+/** False when assets or a website came, the reminders were stopped or the order ended since it was found due. */
 function enqueueReminder(orderId: string, step: ReminderStep): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const order = await Orders.findById(trx, orderId);
-    if (order?.state !== "paid") return false;
+    if (order?.state !== "paid" || order.ready_at || order.launched_at) return false;
     if (step !== "7d" && order.reminders_stopped_at) return false;
     const { id, values: initial, firstReceivedAt } = await draftOfOrder(trx, order);
     if (firstReceivedAt) return false;
@@ -67,10 +68,11 @@ function enqueueReminder(orderId: string, step: ReminderStep): Promise<boolean> 
     const values = draft ? Drafts.fieldsOf(draft) : initial;
     const emailValid = hasValidEmail(values);
     const checklist = checklistOf({ values, emailValid, files: files.length });
+    const reminded = { order, paidOn: localDayInWords(order.paid_at!), checklist };
     const mail =
       step === "7d"
-        ? assetsMissingEmail(order, checklist, config.mail.to)
-        : reminderEmail(step, order, checklist, await issueLinks(trx, order), config.supportEmail);
+        ? assetsMissingEmail(reminded, config.mail.to)
+        : reminderEmail(step, reminded, await issueLinks(trx, order), config.supportEmail);
     const mailId = await enqueueEmail(trx, {
       dedupeKey: reminderKey(order.id, step),
       mail,

@@ -17,7 +17,7 @@ export async function anonymizeOrder(
   await UnexpectedPayments.eraseResolutions(trx, order.id);
   await Orders.update(trx, order.id, {
     ...{ name: "", email: "", project: "", assets: "", timeline: "", budget: null },
-    checkout_url: null,
+    ...{ checkout_url: null, preview_url: null },
     // With another draft id, a buyer who comes back does not find the earlier draft.
     draft_id: randomUUID(),
     reminders_stopped_at: order.reminders_stopped_at ?? timestamp(),

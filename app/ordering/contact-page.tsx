@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { ValidationErrorResponseData } from "remix-validated-form";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
 import { refusalMessage, type RefusalStatus } from "~/content/refusals";
+import { withTemplate, type Trade } from "~/content/trades";
 import { clearUnsentInput, type Lost } from "~/layout/form-response";
 import { useErrorTitle } from "~/layout/page-meta";
 import { useToast } from "~/layout/toast";
@@ -9,9 +10,9 @@ import { ButtonAnchor } from "~/ui/button";
 import { Card, Notice } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ProgressLine } from "~/ui/progress-line";
-import { ContactDetails, ContactIntro } from "./contact-sections";
-import { ORDER_FORM_ID } from "./order-fields";
-import { OrderForm, orderFieldId } from "./order-form";
+import { Assurances, ContactDetails, ContactIntro } from "./contact-sections";
+import { ORDER_FORM_ID, orderFieldId } from "./order-fields";
+import { OrderForm } from "./order-form";
 import type { OrderField } from "./order-schema";
 
 /** How long the browser shows a toast before it leaves for the checkout. */
@@ -21,8 +22,8 @@ const LEAVE_AFTER_MS = 1000;
 export interface ContactView {
   token: string;
   values: Partial<Record<OrderField, string>>;
-  /** The trade or gallery name the visitor came for. */
-  industry?: string;
+  /** The trade whose demo the visitor came from, and the link that writes it into the project's text. */
+  template?: Trade & { link: string };
   /** The checkout that the visitor left and can go back to. */
   checkoutUrl?: string;
   cancelled: boolean;
@@ -39,6 +40,8 @@ export type ContactAnswer =
       problem: Message;
       /** A second message, shown in the page and not as a toast. */
       note?: Message;
+      /** The reference of the order, where it is stored but has no checkout. */
+      reference?: string;
     })
   | { checkoutUrl: string; message: Message }
   | { refused: RefusalStatus }
@@ -89,7 +92,7 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
 
   return (
     <div className="px-4 sm:px-6">
-      <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 py-12 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_1fr_auto]">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 py-6 sm:gap-y-6 sm:py-12 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_auto_1fr]">
         <div className="lg:col-span-2 lg:mb-4">
           <ProgressLine current="Details" />
         </div>
@@ -107,6 +110,9 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
                 }))}
               />
             )}
+            {failed?.reference && (
+              <OrderKept reference={failed.reference} supportEmail={supportEmail} />
+            )}
             {failed?.note && <Notice {...failed.note} />}
             {!answer && <Welcome view={view} />}
           </div>
@@ -116,9 +122,13 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
             again={failed !== undefined}
             onInvalid={onInvalid}
             leaving={leaving !== undefined}
+            saved={!answer && view.checkoutUrl !== undefined}
           />
         </Card>
-        <ContactDetails supportEmail={supportEmail} />
+        <div className="grid content-start gap-6 lg:self-start lg:sticky lg:top-24">
+          <Assurances />
+          <ContactDetails supportEmail={supportEmail} />
+        </div>
         {toast}
       </div>
     </div>
@@ -147,7 +157,7 @@ function Welcome({ view }: { view: ContactView }) {
   return (
     <>
       {view.flash && <Notice {...view.flash} />}
-      {view.cancelled && (
+      {(view.cancelled || view.checkoutUrl) && (
         <Notice title="Your order is saved; nothing was charged." description={resumeHint(view)} />
       )}
       {view.checkoutUrl && (
@@ -167,13 +177,55 @@ function Welcome({ view }: { view: ContactView }) {
           </a>
         </Notice>
       )}
-      {view.industry && (
-        <p className="rounded-lg bg-ok-soft px-4 py-3 text-ok">
-          Good choice: we will start from our template for {view.industry}.
-        </p>
-      )}
+      {view.template && <TemplateOffer {...view.template} />}
     </>
   );
+}
+
+/** What holds when the checkout failed: the order is stored, free of charge, and may be sent again. */
+function OrderKept({ reference, supportEmail }: { reference: string; supportEmail: string }) {
+  const subject = encodeURIComponent(`Order ${reference}: the payment page did not open`);
+  return (
+    <Notice
+      title={`Nothing was charged, and your order ${reference} is kept.`}
+      description="Send the form again at once if you like: it stays one order and cannot be charged twice."
+    >
+      <a
+        href={`mailto:${supportEmail}?subject=${subject}`}
+        className="underline underline-offset-4"
+      >
+        Email {supportEmail}
+      </a>
+    </Notice>
+  );
+}
+
+/** Offers to name the template in the project's text: the order itself has no field for it. */
+function TemplateOffer({ link, ...trade }: Trade & { link: string }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+      <span>You were looking at our template for {trade.category}.</span>
+      <ButtonAnchor
+        href={link}
+        look="secondary"
+        onClick={(event) => {
+          if (writeTemplate(trade)) event.preventDefault();
+        }}
+      >
+        Ask for this template
+      </ButtonAnchor>
+    </p>
+  );
+}
+
+/** Writes the template's name into the project's text, and moves there. False where the field is missing. */
+function writeTemplate(trade: Trade): boolean {
+  const field = document.getElementById(orderFieldId("project"));
+  if (!(field instanceof HTMLTextAreaElement)) return false;
+  field.focus();
+  field.setRangeText(withTemplate(field.value, trade), 0, field.value.length, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
 }
 
 function resumeHint(view: ContactView): string {

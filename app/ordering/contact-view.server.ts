@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { tradeNamed } from "~/content/trades";
+import { cleanFirmName } from "~/content/firm-name";
+import { tradeNamed, withTemplate, type Trade } from "~/content/trades";
 import { db } from "~/database/connection.server";
 import { readAndClearFlash } from "~/layout/flash.server";
 import { issueFormToken } from "~/security/form-token.server";
@@ -23,10 +24,17 @@ export async function viewContact(
   const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
   const state = order && (await shownState(db, order));
   const open = state && takesPayment(state) ? order : undefined;
+  const trade = tradeNamed(query.get("industry"));
   const view: ContactView = {
     token: issueFormToken("order", open?.form_id ?? randomUUID()),
-    values: open ? detailsOf(open) : {},
-    industry: tradeNamed(query.get("industry"))?.category,
+    values: {
+      ...(open ? detailsOf(open) : { name: cleanFirmName(query.get("name")) }),
+      ...(trade && query.has("template") && { project: withTemplate(open?.project, trade) }),
+    },
+    template: trade && {
+      ...trade,
+      link: templateLink(query, trade),
+    },
     checkoutUrl: open && hasOpenCheckout(open) ? open.checkout_url : undefined,
     cancelled: query.has("cancelled") && open !== undefined,
     closedOrder: order && state && closedOrderTitle(state, order.reference),
@@ -36,6 +44,17 @@ export async function viewContact(
   if (flash) headers.append("Set-Cookie", flash.clear);
   if (linked) headers.append("Set-Cookie", await rememberOrder(linked.id));
   return { view, headers };
+}
+
+/** The link that shows the order page with the template's name in the project's text, for browsers without scripts. */
+function templateLink(query: URLSearchParams, trade: Trade): string {
+  const name = cleanFirmName(query.get("name"));
+  const wanted = new URLSearchParams({
+    industry: trade.name,
+    ...(name && { name }),
+    template: "1",
+  });
+  return `/contact?${wanted.toString()}#contact-form`;
 }
 
 /** What the buyer of an order typed. */

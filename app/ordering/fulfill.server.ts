@@ -8,11 +8,11 @@ import { isAnonymized } from "./anonymize-order.server";
 import * as Sessions from "./checkout-sessions.repository.server";
 import { enqueueOrderEmail } from "./enqueue-order-email.server";
 import { expireOpenSession } from "./open-session.server";
-import { issueAccessToken } from "./order-access.server";
-import { receiptEmail } from "./order-emails";
+import { teamPaidEmail } from "./order-emails";
 import * as Orders from "./orders.repository.server";
-import { secondPaymentEmail } from "./payment-emails";
+import { erasedOrderPaidEmail, secondPaymentEmail } from "./payment-emails";
 import * as Payments from "./payments.repository.server";
+import { receiptWithLink } from "./receipt-link.server";
 import { findFault, recordUnexpectedPayment } from "./unexpected-payments.server";
 import { moveOrder, recomputeOrderState } from "./update-order-state.server";
 
@@ -82,8 +82,8 @@ async function recordPayment(
 }
 
 /**
- * The first payment: the buyer gets the receipt. Another session that is open stays the order's current one until it is
- * expired, so that reconciliation finds it.
+ * The first payment: the buyer gets the receipt, and the team an email. Another session that is open stays the order's
+ * current one until it is expired, so that reconciliation finds it.
  */
 async function confirmOrder(
   trx: Transaction<Database>,
@@ -91,12 +91,16 @@ async function confirmOrder(
   session: CheckoutSession,
 ): Promise<void> {
   const current = order.stripe_session_id ?? session.id;
-  await Orders.update(trx, order.id, { paid_at: timestamp(), stripe_session_id: current });
-  if (!isAnonymized(order)) {
-    const token = await issueAccessToken(trx, order.id);
-    const onboardingUrl = `${config.siteUrl}/onboarding?link=${token}`;
-    const mail = receiptEmail(order, amountOf(session), onboardingUrl, config.supportEmail);
+  const paid_at = timestamp();
+  const paid = await Orders.update(trx, order.id, { paid_at, stripe_session_id: current });
+  const amount = amountOf(session);
+  const team = config.mail.to;
+  if (isAnonymized(order)) {
+    await enqueueOrderEmail(trx, order, "paid", erasedOrderPaidEmail(order, team, amount));
+  } else {
+    const mail = await receiptWithLink(trx, { ...paid, paid_at }, amount);
     await enqueueOrderEmail(trx, order, "receipt", mail);
+    await enqueueOrderEmail(trx, order, "paid", teamPaidEmail(order, team, amount));
   }
   if (current !== session.id) onCommit(trx, () => expireOpenSession(order.id, current));
 }

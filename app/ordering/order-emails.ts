@@ -1,22 +1,48 @@
-import type { Amount } from "~/content/format";
-import { dollars, prices, site, totalToday } from "~/content/site";
+import { money, type Amount } from "~/content/format";
+import { claims } from "~/content/claims";
+import { dollars, packageName, prices, site, totalToday } from "~/content/site";
 import type { Email } from "~/email/email";
 import { buyerFrame, type EmailPart, replyToClient, teamFrame } from "~/email/email-parts";
-import { oneLine, renderEmail } from "~/email/render-email";
+import { greeting, oneLine, renderEmail } from "~/email/render-email";
 import { timelineLabel } from "./order-fields";
 import type { Order } from "./orders.repository.server";
+import type { Plan } from "./plan";
 import { receiptLines } from "./price-lines";
 
-/** Tells the team of a new order, or of one whose buyer changed it. A reply to it goes to the buyer. */
+/** Tells the team that a visitor has begun an order, or changed it. A reply to it goes to the buyer. */
 export function teamOrderEmail(order: Order, to: string, updated: boolean): Email {
-  const title = updated ? "Order updated" : "New order";
-  const intro = updated
-    ? "The buyer changed this order before paying. These are the details that count now."
-    : "A visitor sent the order form and is on the way to the checkout.";
+  return updated
+    ? teamEmail(order, to, {
+        title: "Order updated",
+        intro: "The buyer changed this order before paying. These are the details that count now.",
+      })
+    : teamEmail(order, to, {
+        title: "Order begun",
+        intro:
+          "A visitor sent the order form and is on the way to the checkout. Nothing is paid yet.",
+      });
+}
+
+/** Tells the team that an order was paid, so that the work can begin. A reply to it goes to the buyer. */
+export function teamPaidEmail(order: Order, to: string, paid: Amount): Email {
+  return teamEmail(order, to, {
+    title: "Order paid",
+    intro: "The buyer has the receipt, with the link to send the assets.",
+    facts: [["Paid", money(paid)]],
+  });
+}
+
+interface TeamNews {
+  title: string;
+  intro: string;
+  facts?: [string, string][];
+}
+
+function teamEmail(order: Order, to: string, { title, intro, facts = [] }: TeamNews): Email {
   const parts: EmailPart[] = [
     { kind: "reference", label: "Reference", value: order.reference },
     { kind: "paragraph", text: intro },
-    { kind: "facts", rows: detailRows(order) },
+    { kind: "facts", rows: [...facts, ...detailRows(order)] },
     replyToClient,
   ];
   const preheader = [order.name, timelineLabel(order.timeline), order.budget]
@@ -31,19 +57,31 @@ export function teamOrderEmail(order: Order, to: string, updated: boolean): Emai
   };
 }
 
-/** The buyer's receipt: what was paid, what was ordered, what comes next, and the private onboarding link. */
+interface Receipt {
+  paid: Amount;
+  /** Until the website is ready. */
+  plan?: Plan;
+  /** The private link to the order's onboarding page. */
+  onboardingUrl: string;
+  /** The seller's name, address and tax number. */
+  seller?: string;
+  /** Where the buyer changes the card and finds invoices. */
+  portalUrl?: string;
+}
+
+/** The buyer's receipt: what was paid, what was ordered and what comes next. */
 export function receiptEmail(
   order: Order,
-  paid: Amount,
-  onboardingUrl: string,
+  { paid, plan, onboardingUrl, seller, portalUrl }: Receipt,
   supportEmail: string,
 ): Email {
   const { lines, total, currency, monthly } = receiptLines(paid);
   const arrived = paid.cents > 0;
   const parts: EmailPart[] = [
+    greeting(order.name),
     {
       kind: "paragraph",
-      text: `Thank you for your order. ${arrived ? `Your payment of ${total} has arrived.` : "Nothing is to be paid today."}`,
+      text: `Thank you for ordering the ${packageName}. ${arrived ? `Your payment of ${total} has arrived.` : "Nothing is to be paid today."}`,
     },
     { kind: "reference", label: "Your reference", value: order.reference },
     {
@@ -51,6 +89,7 @@ export function receiptEmail(
       text: "Next: send us your logo, photos and texts. The sooner we have them, the sooner your site is live. This link is yours alone and can be used as often as you like.",
     },
     { kind: "button", label: "Send your brand assets", url: onboardingUrl },
+    ...(plan ? planParts(plan) : []),
     { kind: "subheading", text: "Your receipt" },
     {
       kind: "amounts",
@@ -58,7 +97,10 @@ export function receiptEmail(
       rows: lines.map(({ label, price = total }) => [label, price]),
       total: ["Paid today", total],
     },
+    ...(seller ? [{ kind: "paragraph", text: `Sold by ${seller}` } as const] : []),
     ...(monthly ? [monthsToCome(monthly)] : []),
+    refundAndNotice,
+    ...(portalUrl ? [portalLink(portalUrl)] : []),
     { kind: "subheading", text: "What you ordered" },
     { kind: "facts", rows: detailRows(order) },
   ];
@@ -74,6 +116,15 @@ export function receiptEmail(
   };
 }
 
+/** An order's plan as a part of an email to its buyer. */
+export function planParts({ steps, note }: Plan): EmailPart[] {
+  return [
+    { kind: "subheading", text: "What happens next" },
+    { kind: "facts", rows: steps.map(({ what, when }) => [what, when]) },
+    { kind: "paragraph", text: note },
+  ];
+}
+
 function monthsToCome(monthly: string): EmailPart {
   return {
     kind: "paragraph",
@@ -81,9 +132,23 @@ function monthsToCome(monthly: string): EmailPart {
   };
 }
 
+function portalLink(url: string): EmailPart {
+  return {
+    kind: "links",
+    title: "Your card and your invoices, at Stripe",
+    links: [{ label: "Open the customer portal", url }],
+  };
+}
+
+const refundAndNotice: EmailPart = {
+  kind: "paragraph",
+  text: `If the website we deliver is not what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery. To end the Growth Plan, give us ${claims.notice}' notice.`,
+};
+
 /** Asks the buyer of a flagged order, which the operator has released, to continue to the payment. */
 export function releasedEmail(order: Order, orderUrl: string, supportEmail: string): Email {
   const parts: EmailPart[] = [
+    greeting(order.name),
     {
       kind: "paragraph",
       text: "Thank you for your order, and for waiting: we have looked at it and are glad to build your website.",
@@ -113,7 +178,7 @@ function detailRows(order: Order): [string, string][] {
   return [
     ["Business name", order.name],
     ["Email", order.email],
-    ["Package", order.package_type],
+    ["Package", packageName],
     ["Project", order.project],
     ["Assets available", order.assets],
     ["Timeline", timelineLabel(order.timeline)],

@@ -1,6 +1,11 @@
 /** The id of the form, and the fragment of URLs that lead to it. */
 export const ORDER_FORM_ID = "contact-form";
 
+/** The id of a field of the form, for links to it. */
+export function orderFieldId(name: string): string {
+  return `order-${name}`;
+}
+
 /** A field that people do not see and bots fill in. */
 export const HONEYPOT_FIELD = "homepage";
 

@@ -4,13 +4,16 @@ import { useLazySchema, useLazyValidator, validationBehavior } from "~/layout/us
 import { Button } from "~/ui/button";
 import { CharacterCount } from "~/ui/character-count";
 import { Field } from "~/ui/field";
-import { HONEYPOT_FIELD, ORDER_FORM_ID, orderLimits, timelines } from "./order-fields";
+import { LockIcon } from "~/ui/icons";
+import { EmailField } from "./email-field";
+import {
+  HONEYPOT_FIELD,
+  ORDER_FORM_ID,
+  orderFieldId,
+  orderLimits,
+  timelines,
+} from "./order-fields";
 import type { OrderField } from "./order-schema";
-
-/** The id of a field of the form, for links to it. */
-export function orderFieldId(name: string): string {
-  return `order-${name}`;
-}
 
 const loadSchema = () => import("./order-schema");
 
@@ -24,10 +27,19 @@ interface OrderFormProps {
   onInvalid: (fieldErrors: Record<string, string>) => void;
   /** True while the browser moves on to the checkout. */
   leaving: boolean;
+  /** Whether the buyer left an open checkout: a browser that goes back may show this end of the form first. */
+  saved: boolean;
 }
 
 /** The order form; without scripts it is a plain post, and the server shows the same messages. */
-export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: OrderFormProps) {
+export function OrderForm({
+  token,
+  defaultValues,
+  again,
+  onInvalid,
+  leaving,
+  saved,
+}: OrderFormProps) {
   const busy = useIsSubmitting(ORDER_FORM_ID) || leaving;
   const schema = useLazySchema(ORDER_FORM_ID, loadSchema);
   const validator = useLazyValidator(schema?.orderValidator, onInvalid);
@@ -43,7 +55,8 @@ export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: O
       noValidate
       disableFocusOnError
       preventScrollReset
-      className="mt-6 grid gap-6"
+      // Links to the form show the whole page from its top: what is bought, the total, the first field.
+      className="mt-5 grid scroll-mt-[200vh] gap-6 [html:has(&)]:scroll-pb-20"
     >
       <input type="hidden" name="token" value={token} />
       <Honeypot />
@@ -54,24 +67,18 @@ export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: O
         hint="As your customers know it, for example Marlow & Sons Plumbing."
         limit={orderLimits.name}
       />
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint="We send your receipt and the link for your files here."
-      />
+      <EmailField />
       <LongField
         name="project"
         label="Your project"
-        hint="What do you do, where, and what should the website bring you? For example: We fit and repair boilers in and around Leeds. I want people to find us and call, above all for emergencies."
+        hint="What do you do, where, and what should the website bring you? For example: We repair water heaters around Columbus, and want people to call in an emergency."
         rows={7}
         limit={orderLimits.project}
       />
       <LongField
         name="assets"
         label="What you already have"
-        hint="Logo, colors, photos, texts. For example: a logo, about 20 photos of finished work, no texts yet. You send the files themselves after payment."
+        hint="For example: a logo, about 20 photos of finished work, no texts yet. You send the files after payment."
         rows={3}
         limit={orderLimits.assets}
       />
@@ -84,16 +91,20 @@ export function OrderForm({ token, defaultValues, again, onInvalid, leaving }: O
         hint="Only if you plan extras beyond the package."
         limit={orderLimits.budget}
       />
-      <div className="border-t border-line pt-6">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4 sm:block">
-            <span className="sm:block">Total payable today</span>{" "}
-            <span className="text-2xl font-bold tabular-nums">{dollars(totalToday)}</span>
+      <p className="sticky bottom-0 -mx-6 -mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-6 py-2 sm:py-3">
+        <span>Total payable today</span>{" "}
+        <span className="text-2xl font-bold tabular-nums">{dollars(totalToday)}</span>
+      </p>
+      <div>
+        {saved && (
+          <p className="mb-3 text-center font-semibold text-ok">
+            Your order is saved; nothing was charged.
           </p>
-          <Button disabled={busy} className="w-full sm:w-auto">
-            {busy ? "Processing..." : "Continue to payment"}
-          </Button>
-        </div>
+        )}
+        <Button disabled={busy} className="w-full">
+          <LockIcon className="size-5 shrink-0" />
+          {busy ? "Processing..." : "Continue to payment"}
+        </Button>
         <OrderNotes />
       </div>
     </ValidatedForm>
@@ -114,7 +125,6 @@ interface TextFieldProps {
   name: OrderField;
   label: string;
   hint?: string;
-  type?: "text" | "email";
   required?: boolean;
   autoComplete?: string;
   placeholder?: string;
@@ -123,17 +133,13 @@ interface TextFieldProps {
 }
 
 function TextField(props: TextFieldProps) {
-  const { name, label, hint, type = "text", required = true, limit, ...rest } = props;
+  const { name, label, hint, required = true, limit, ...rest } = props;
   const { error, getInputProps } = useField(name, { validationBehavior });
   return (
     <Field id={orderFieldId(name)} label={label} hint={hint} error={error} optional={!required}>
       {(control) => (
         <>
-          <input
-            {...getInputProps({ type, required, ...rest })}
-            {...control}
-            inputMode={type === "email" ? "email" : undefined}
-          />
+          <input {...getInputProps({ type: "text", required, ...rest })} {...control} />
           {limit && <CharacterCount controlId={control.id} limit={limit} quiet />}
         </>
       )}
@@ -175,7 +181,7 @@ function TimelineField() {
     <Field
       id={orderFieldId("timeline")}
       label="Timeline"
-      hint="When should your website be live?"
+      hint="Agreed is 3-5 business days until you can look at it; with ASAP we try to be faster."
       error={error}
     >
       {(control) => (
@@ -202,7 +208,7 @@ function OrderNotes() {
         <a href="/terms-of-service" className="underline underline-offset-4">
           terms of service
         </a>
-        . You pay by card at Stripe; we never see your card number.
+        .
       </p>
       {/* Only scripts keep what is typed, and only where the browser lets them. */}
       <p className="mt-2 hidden text-sm text-muted [@media(scripting:enabled)]:block [form[data-unkept]_&]:invisible">

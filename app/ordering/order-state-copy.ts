@@ -39,7 +39,7 @@ const copy: Record<ShownState, OrderStateCopy> = {
   },
   payment_pending: {
     title: "Your payment is on its way",
-    text: "We have your order. As soon as the payment arrives, this page and an email will say so. This page refreshes by itself every few seconds.",
+    text: "We have your order. As soon as the payment arrives, this page and an email will say so. In the first minutes this page refreshes by itself.",
     next: "wait",
     step: "Payment",
     closed: "waits for its payment",

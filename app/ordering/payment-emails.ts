@@ -5,6 +5,17 @@ import { teamFrame } from "~/email/email-parts";
 import { renderEmail } from "~/email/render-email";
 import type { Order } from "./orders.repository.server";
 
+/** Tells the team of a payment whose buyer was erased before it arrived, so that nobody got a receipt. */
+export function erasedOrderPaidEmail(order: Order, to: string, amount: Amount): Email {
+  return notice(order, to, {
+    subject: "Erased order paid",
+    title: "An order was paid after its buyer was erased",
+    text: "Nobody got a receipt. Look the payment up in Stripe's dashboard by its order id, and refund it or write to the buyer.",
+    preheader: "Refund it or write to the buyer.",
+    facts: [["Amount", money(amount)]],
+  });
+}
+
 /** Warns the team that one order was paid more than once, so that somebody refunds the extra payment. */
 export function secondPaymentEmail(order: Order, to: string): Email {
   return notice(order, to, {
@@ -80,13 +91,21 @@ export function unexpectedPaymentEmail(
 }
 
 /** Tells the team that a month could not be collected. Stripe itself writes to the buyer and tries again. */
-export function paymentMissedEmail(order: Order, to: string, amount: Amount): Email {
+export function paymentMissedEmail(
+  order: Order,
+  to: string,
+  amount: Amount,
+  portalUrl?: string,
+): Email {
   return notice(order, to, {
     subject: "Monthly payment missed",
     title: "A monthly payment was missed",
     text: "Stripe could not collect a month of this order's Growth Plan. It writes to the buyer and tries again by itself; nothing needs doing yet.",
     preheader: "Stripe writes to the buyer and tries again.",
-    facts: [["Amount", money(amount)]],
+    facts: [
+      ["Amount", money(amount)],
+      ...(portalUrl ? [["Where the buyer changes the card", portalUrl] as [string, string]] : []),
+    ],
   });
 }
 

@@ -23,7 +23,7 @@ type Order = Orders.Order;
  */
 export type Placement =
   | { kind: "checkout"; orderId: string; url: string; mailed: boolean }
-  | { kind: "checkout_failed"; orderId: string; mailed: boolean }
+  | { kind: "checkout_failed"; orderId: string; reference: string; mailed: boolean }
   | { kind: "closed"; orderId: string };
 
 /**
@@ -108,12 +108,12 @@ function sameDetails(order: Order, details: OrderDetails): boolean {
 
 /** Opens the order's checkout and stores it. */
 async function startCheckout(order: Order, mailed: boolean): Promise<Placement> {
-  const { id: orderId, attempt, email } = order;
+  const { id: orderId, reference, attempt, email } = order;
   const answer = await openCheckout({ orderId, attempt, email });
   if (!answer.ok) {
     log.error({ orderId, attempt, reason: answer.reason }, "checkout failed");
     if (answer.answered) await Orders.update(db, orderId, { attempt_failed: 1 });
-    return { kind: "checkout_failed", orderId, mailed };
+    return { kind: "checkout_failed", orderId, reference, mailed };
   }
   const payable = await inTransaction(db, async (trx) => {
     // An operator may have erased the buyer while Stripe was answering.

@@ -1,13 +1,15 @@
 import { config } from "~/config/config.server";
-import { dayInWords } from "~/content/format";
 import { db } from "~/database/connection.server";
 import { log } from "~/observability/log.server";
 import { findCheckout, type CheckoutSession } from "~/payments/checkout-sessions.server";
-import { timestamp } from "~/time/time";
+import { localDayInWords } from "~/time/local-days.server";
+import { MINUTE_MS, timestamp } from "~/time/time";
 import { fulfill } from "./fulfill.server";
-import { isUnpaid, type ShownState } from "./order-states";
+import { launchCopy, type LaunchCopy } from "./launch-copy";
+import { isRunning, isUnpaid, type ShownState } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
+import { planOf, type Plan } from "./plan";
 import { receiptLines, type ReceiptLines } from "./price-lines";
 import { shownState } from "./update-order-state.server";
 
@@ -18,8 +20,17 @@ export interface Receipt {
   state: ShownState;
   /** Undefined until a payment is known. */
   paid?: ReceiptLines;
-  /** The day of the payment in words, in UTC: written here, so that every browser shows the same. */
+  /** The day of the payment in words: written here, so that every browser shows the same. */
   paidOn?: string;
+  /** Undefined until the website can be looked at. */
+  launch?: LaunchCopy;
+  plan?: Plan;
+  /** The seller's name, address and tax number. */
+  seller?: string;
+  /** Where the buyer of a running order changes the card and finds invoices. */
+  portalUrl?: string;
+  /** In how many seconds the page of a pending payment loads again; undefined once it waits for the visitor. */
+  refreshIn?: number;
 }
 
 /**
@@ -41,7 +52,8 @@ export async function receiptForSession(sessionId: string): Promise<Receipt | un
   }
   const receipt = await receiptOf(known);
   // The buyer came back from a finished checkout: until Stripe says more, the payment is on its way.
-  return receipt.state === "checkout_open" ? { ...receipt, state: "payment_pending" } : receipt;
+  if (receipt.state !== "checkout_open") return receipt;
+  return { ...receipt, state: "payment_pending", refreshIn: refreshIn(known) };
 }
 
 export async function receiptOf(order: Orders.Order): Promise<Receipt> {
@@ -51,8 +63,34 @@ export async function receiptOf(order: Orders.Order): Promise<Receipt> {
     reference: order.reference,
     state: await shownState(db, order),
     ...(first && { paid: receiptLines({ cents: first.amount_total, currency: first.currency }) }),
-    ...(order.paid_at && { paidOn: dayInWords(order.paid_at) }),
+    ...(order.paid_at && { paidOn: localDayInWords(order.paid_at) }),
+    launch: launchCopy(order, config.timeZone),
+    plan: shownPlan(order),
+    seller: config.sellerLegal,
+    portalUrl: isRunning(order.state) ? config.stripe.portalUrl : undefined,
+    refreshIn: order.state === "payment_pending" ? refreshIn(order) : undefined,
   };
+}
+
+/** A card's payment is there within moments, and a bank transfer takes days: the page stops pulling its visitor back. */
+function refreshIn({ updated_at }: Orders.Order): number | undefined {
+  const waited = Date.now() - Date.parse(updated_at);
+  if (waited < MINUTE_MS) return 5;
+  return waited < 10 * MINUTE_MS ? 30 : undefined;
+}
+
+/** The URL of a website that waits for its launch, for the order's own buyer alone. */
+export function previewOf({ state, preview_url, launched_at }: Orders.Order): string | undefined {
+  return preview_url && !launched_at && isRunning(state) ? preview_url : undefined;
+}
+
+/** The plan of an order that a page shows: until its website is ready, while it is paid and nothing is wrong with it. */
+export function shownPlan(order: Orders.Order): Plan | undefined {
+  const { state, paid_at, ready_at, launched_at } = order;
+  const onTheWay = (state === "paid" || state === "assets_received") && !ready_at && !launched_at;
+  return paid_at && onTheWay
+    ? planOf({ ...order, paid_at }, config.timeZone, new Date())
+    : undefined;
 }
 
 /** How long visits to an order's page share one response from Stripe: no longer than a visit waits for it. */

@@ -27,7 +27,7 @@ export async function invoiceReported(
     const { missed } = await Payments.findFacts(trx, sessionId);
     if (paid || !missed || state !== "past_due") return;
     const amount = { cents: invoice.amount_due, currency: invoice.currency };
-    const mail = paymentMissedEmail(order, config.mail.to, amount);
+    const mail = paymentMissedEmail(order, config.mail.to, amount, config.stripe.portalUrl);
     await enqueueOrderEmail(trx, order, `missed ${id}`, mail);
   });
 }

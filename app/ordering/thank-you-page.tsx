@@ -6,16 +6,28 @@ import { Button, ButtonAnchor } from "~/ui/button";
 import { Card, Notice } from "~/ui/card";
 import { ProgressLine } from "~/ui/progress-line";
 import { PrinterIcon } from "~/ui/icons";
+import type { LaunchCopy } from "./launch-copy";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
 import type { ShownState } from "./order-states";
+import type { Plan } from "./plan";
+import { PlanList } from "./plan-list";
 import type { ReceiptLines } from "./price-lines";
 
-/** What the page shows of an order: no personal data, as receipt.server.ts explains. */
+/** What the page shows of an order: to another browser than its buyer's no personal data, see receipt.server.ts. */
 export interface ThankYouView {
   reference?: string;
   state?: ShownState;
   paid?: ReceiptLines;
   paidOn?: string;
+  launch?: LaunchCopy;
+  /** The buyer's address, for the order's own browser alone. */
+  receiptTo?: string;
+  /** Where the order's own browser may look at the website. */
+  preview?: string;
+  plan?: Plan;
+  seller?: string;
+  portalUrl?: string;
+  refreshIn?: number;
   /** The page's own URL, which the visitor reloads while the payment is on its way. */
   checkAgain: string;
   flash?: Message;
@@ -28,12 +40,12 @@ const onPaper =
 /** After the checkout: what was paid, under which reference, and what comes next. */
 export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; supportEmail: string }) {
   const copy = orderStateCopy(view.state);
-  const { step } = copy;
+  const { title, text, next, step } = view.launch ?? copy;
   const { toast } = useToast(view.flash, view.flash);
-  const { reference, paid, paidOn } = view;
+  const { reference, paid, paidOn, seller, portalUrl } = view;
   return (
     <div
-      className={`mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
+      className={`mx-auto box-content grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
     >
       {step && (
         <div className="lg:col-span-2">
@@ -41,15 +53,41 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         </div>
       )}
       <div className="grid max-w-prose content-start gap-6">
-        <h1 className="text-balance text-4xl font-bold tracking-tight">{copy.title}</h1>
-        <p className="text-lg print:hidden">{copy.text}</p>
+        <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+        <p className="text-lg print:hidden">{text}</p>
+        {view.preview && (
+          <p className="print:hidden">
+            <ButtonAnchor href={view.preview}>Look at your website</ButtonAnchor>
+          </p>
+        )}
+        {view.receiptTo && copy.receipt === "goes_on" && (
+          <p className="print:hidden">
+            We have sent your receipt to{" "}
+            <bdi className="break-words font-bold">{view.receiptTo}</bdi>.{" "}
+            <a
+              className="underline underline-offset-4"
+              href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Wrong address for order ${reference}`)}`}
+            >
+              Wrong address?
+            </a>
+          </p>
+        )}
         {view.flash && <Notice {...view.flash} />}
         {reference && !paid && (
           <p>
             Your reference is <strong>{reference}</strong>.
           </p>
         )}
-        <Next step={copy.next} checkAgain={view.checkAgain} />
+        {view.plan && <NextSteps plan={view.plan} />}
+        <Next step={next} checkAgain={view.checkAgain} />
+        {portalUrl && (
+          <p className="print:hidden">
+            <a className="underline underline-offset-4" href={portalUrl}>
+              Change your card or see your invoices
+            </a>{" "}
+            at Stripe.
+          </p>
+        )}
         <p className="text-muted print:hidden">
           Questions? Write to{" "}
           <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
@@ -59,7 +97,10 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         </p>
       </div>
       {reference && paid && (
-        <ReceiptCard {...{ reference, paid, paidOn, supportEmail }} outlook={copy.receipt} />
+        <ReceiptCard
+          {...{ reference, paid, paidOn, seller, supportEmail }}
+          outlook={copy.receipt}
+        />
       )}
       <div className="print:hidden">{toast}</div>
     </div>
@@ -69,7 +110,11 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
 function Next({ step, checkAgain }: { step: OrderStateCopy["next"]; checkAgain: string }) {
   switch (step) {
     case "onboarding":
-      return <NextSteps />;
+      return (
+        <p className="print:hidden">
+          <ButtonAnchor href="/onboarding">Send your brand assets</ButtonAnchor>
+        </p>
+      );
     case "contact":
       return (
         <p className="print:hidden">
@@ -89,20 +134,11 @@ function Next({ step, checkAgain }: { step: OrderStateCopy["next"]; checkAgain: 
   }
 }
 
-function NextSteps() {
+function NextSteps({ plan }: { plan: Plan }) {
   return (
     <section className="print:hidden">
-      <h2 className="text-2xl font-bold">What happens next</h2>
-      <ol className="mt-4 list-decimal space-y-2 pl-6">
-        <li>
-          Send us your logo, photos and texts. You can do it now or with the link in the email.
-        </li>
-        <li>We build your website, ready in 3-5 business days.</li>
-        <li>You look it over, we connect your domain, and it goes live.</li>
-      </ol>
-      <p className="mt-6">
-        <ButtonAnchor href="/onboarding">Send your brand assets</ButtonAnchor>
-      </p>
+      <h2 className="mb-4 text-2xl font-bold">What happens next</h2>
+      <PlanList {...plan} />
     </section>
   );
 }
@@ -112,6 +148,7 @@ interface ReceiptCardProps {
   paid: ReceiptLines;
   /** The day of the payment in words. */
   paidOn?: string;
+  seller?: string;
   /** Whether more months are to come, or the money went back. */
   outlook?: "goes_on" | "refunded";
   supportEmail: string;
@@ -119,7 +156,7 @@ interface ReceiptCardProps {
 
 /** What was paid, for the buyer's accounting. Names no buyer, because anyone may have the page's URL. */
 function ReceiptCard(props: ReceiptCardProps) {
-  const { reference, paid, paidOn, outlook, supportEmail } = props;
+  const { reference, paid, paidOn, seller, outlook, supportEmail } = props;
   return (
     <section aria-labelledby="receipt">
       <Card className="print:border-0 print:p-0 print:shadow-none">
@@ -148,7 +185,7 @@ function ReceiptCard(props: ReceiptCardProps) {
           {outlook === "refunded" && " Refunded in full."}
         </p>
         <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
-          Sold by {site.name}.{" "}
+          Sold by {seller ?? site.name}.{" "}
           <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
             {supportEmail}
           </a>

@@ -29,7 +29,7 @@ it.each(industryNames)(
 
 it.each(otherIndustries)("the contact page ignores the unknown industry '%s'", async (value) => {
   const { html, main } = await contact(value);
-  expect(main.text).not.toContain("Good choice");
+  expect(main.text).not.toContain("You were looking at");
   expect(elements(html, "title").map(({ text }) => text)).toEqual([
     `Order your website | ${brand.name}`,
   ]);

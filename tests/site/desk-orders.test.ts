@@ -34,7 +34,7 @@ test("releasing a flagged order emails its buyer a link to the filled form, from
   const ran = await desk(site, "orders", "release", order.reference.toLowerCase());
   expect(ran).toMatchObject({ code: 0, out: `${order.reference} released\n` });
 
-  const title = `New order ${order.reference}: ${fields.name}`;
+  const title = `Order begun ${order.reference}: ${fields.name}`;
   await until("the team has the order", () =>
     mailsTo(teamEmail).some(({ Subject }) => Subject === title),
   );

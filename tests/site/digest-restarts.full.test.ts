@@ -24,7 +24,7 @@ test.each([1, 2])(
       expect(rows.map(({ dedupe_key }) => dedupe_key)).toEqual(expected);
       const [mail] = site.sandbox.postmark.mails;
       expect(mail?.To).toBe(teamEmail);
-      expect(mail?.Subject).toMatch(/^Digest of \d+ \w+ \d{4}: nothing new$/);
+      expect(mail?.Subject).toMatch(/^Digest of \w+ \d+, \d{4}: nothing new$/);
     } finally {
       await site.stop();
     }

@@ -34,7 +34,7 @@ test("the email about an order that Postmark refused is sent later by the worker
 
 test("a receipt that Postmark refused is sent later by the worker, once", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
-  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  site.sandbox.postmark.fail({ status: 503, times: 2 });
   await site.sandbox.stripe.pay(sessionId);
   expect(orderOf(site, fields).state).toBe("paid");
   expect(await arrived(fields.email, order.reference)).toHaveLength(1);

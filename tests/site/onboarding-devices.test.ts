@@ -88,7 +88,7 @@ describe("after an order's first submission of assets", () => {
     const { phone, link, order, fields } = await phoneAndLink(site);
     await phone.send([logo], filledIn);
     const html = await new OnboardingClient(site).open(link);
-    const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
     expect(textOf(html)).toContain(`Your first assets arrived on ${today}.`);
     expect(textOf(html)).toContain(order.reference);
     expect(namesListed(html)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { packageName } from "~/content/site";
 import { sharedSite, teamEmail } from "../support/site";
 import {
   checkoutCalls,
@@ -71,9 +72,9 @@ test("the email about an order has every field and replies to the buyer", async 
     From: "Sitewright <hello@sitewright.test>",
     To: teamEmail,
     ReplyTo: fields.email,
-    Subject: `New order ${order.reference}: ${fields.name}`,
+    Subject: `Order begun ${order.reference}: ${fields.name}`,
   });
-  const words = [...Object.values({ ...fields, timeline: "Within 2 weeks" }), "launch-and-growth"];
+  const words = [...Object.values({ ...fields, timeline: "Within 2 weeks" }), packageName];
   for (const word of words) expect(mail?.TextBody).toContain(word);
   expect(mail?.HtmlBody).toContain("Second &lt;b&gt;line&lt;/b&gt;");
   expect(mail?.HtmlBody).not.toContain("<i>");

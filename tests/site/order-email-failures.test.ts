@@ -52,7 +52,7 @@ test("the email about an edited order is sent after the one about the order, and
 
   await visitor.send({ ...fields, project: `${fields.project} And gardens.` });
   expect(mailsOf(order.reference).map(({ Subject }) => Subject)).toEqual([
-    `New order ${order.reference}: ${fields.name}`,
+    `Order begun ${order.reference}: ${fields.name}`,
     `Order updated ${order.reference}: ${fields.name}`,
   ]);
 });

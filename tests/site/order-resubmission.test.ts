@@ -92,7 +92,7 @@ test("an edited order opens a new session under a new idempotency key, expires t
   });
   const subjects = teamMails(order.reference).map((mail) => mail.Subject);
   expect(subjects).toEqual([
-    `New order ${order.reference}: ${fields.name}`,
+    `Order begun ${order.reference}: ${fields.name}`,
     `Order updated ${order.reference}: ${fields.name}`,
   ]);
   expect(teamMails(order.reference)[1]?.TextBody).toContain(edited.project);

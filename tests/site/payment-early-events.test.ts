@@ -83,7 +83,7 @@ test("the end of a subscription whose bank transfer failed changes nothing and s
   await site.sandbox.stripe.billing.endSubscription(sessionId);
   expect(site.sandbox.stripe.events.at(-1)?.delivered).toBe(true);
   expect(orderOf(site, fields).state).toBe("payment_failed");
-  expect(subjectsOf(site, order)).toEqual(["New order"]);
+  expect(subjectsOf(site, order)).toEqual(["Order begun"]);
 });
 
 test("a failed bank transfer stays failed, in whatever order its events arrive", async () => {

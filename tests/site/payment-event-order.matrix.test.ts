@@ -150,6 +150,7 @@ test.each(ofThisRun(seeds, (seed) => representatives.includes(seed)))(
     const subjects = subjectsOf(site, order);
     const count = (start: string) => subjects.filter((subject) => subject.startsWith(start)).length;
     expect(count("Your ")).toBe(1);
+    expect(count("Order paid")).toBe(1);
     expect(count("Paid twice")).toBe(expected.payments - 1);
   },
 );

@@ -105,7 +105,7 @@ describe("a bank transfer with each of its events delivered twice", () => {
         ],
         state: "paid",
         payments: 1,
-        mails: ["New order", "Your Sitewright order"],
+        mails: ["Order begun", "Order paid", "Your Sitewright order"],
       });
     },
   );
@@ -137,7 +137,8 @@ describe("a paid order's later events, each delivered twice,", () => {
         payments: 1,
         mails: [
           ...(missedOnArrival ? ["Monthly payment missed"] : []),
-          "New order",
+          "Order begun",
+          "Order paid",
           "Your Sitewright order",
         ],
       });

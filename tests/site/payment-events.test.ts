@@ -86,7 +86,7 @@ test("an event delivered again is answered 200 and changes nothing", async () =>
   expect(site.rows("select id from stripe_events where id = ?", event.id)).toHaveLength(1);
 });
 
-test("simultaneous events of one payment make one payment and one receipt", async () => {
+test("simultaneous events of one payment make one payment, one receipt and one email to the team", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
   site.sandbox.stripe.webhookUrl = undefined;
   const session = await site.sandbox.stripe.pay(sessionId);
@@ -103,6 +103,15 @@ test("simultaneous events of one payment make one payment and one receipt", asyn
   expect(
     site.rows("select id from outbox where order_id = ? and recipient = ?", order.id, fields.email),
   ).toHaveLength(1);
+  const title = `Order paid ${order.reference}: ${fields.name}`;
+  const toTeam = () =>
+    mailsTo(teamEmail, order.reference).filter(({ Subject }) => Subject === title);
+  await until("the team knows", () => toTeam().length > 0);
+  expect(toTeam()).toHaveLength(1);
+  expect(toTeam()[0]).toMatchObject({
+    ReplyTo: fields.email,
+    TextBody: expect.stringContaining("Paid: $1,626.00"),
+  });
 });
 
 test("an expiry delivered after the payment changes nothing", async () => {
@@ -173,7 +182,7 @@ test("a second payment of one order is recorded, and the team is asked to refund
 
 test("a Postmark that never answers does not delay the response to Stripe", async () => {
   const { fields, sessionId } = await placeOrder(site);
-  site.sandbox.postmark.fail({ hang: true, times: 1 });
+  site.sandbox.postmark.fail({ hang: true, times: 2 });
   const started = Date.now();
   await site.sandbox.stripe.pay(sessionId);
   expect(Date.now() - started).toBeLessThan(2500);

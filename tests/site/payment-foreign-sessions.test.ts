@@ -49,7 +49,7 @@ test("a payment link that names an order does not pay it: the payment is recorde
   expect(unexpectedOf(order)).toEqual([
     expect.objectContaining({ amount_total: 100, currency: "jpy", fault: "session" }),
   ]);
-  expect(subjectsOf(site, order)).toEqual(["New order", "Unexpected payment"]);
+  expect(subjectsOf(site, order)).toEqual(["Order begun", "Unexpected payment"]);
   const mail = () =>
     site.sandbox.postmark.mails.find(
       (one) => one.Subject === `Unexpected payment: order ${order.reference}`,

@@ -65,7 +65,7 @@ test("a dispute is reported to the team once, with the date for a response, and 
   await until("the team has the email", () => mails().length > 0);
   expect(mails()).toHaveLength(1);
   const { due_by } = (event!.object as { evidence_details: { due_by: number } }).evidence_details;
-  const day = new Date(due_by * 1000).toLocaleDateString("en-GB", {
+  const day = new Date(due_by * 1000).toLocaleDateString("en-US", {
     dateStyle: "long",
     timeZone: "UTC",
   });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { dollars, prices, quotedPrices, totalToday } from "~/content/site";
-import { trades } from "~/content/trades";
-import { demoFor } from "~/gallery/demo-content";
+import { demos } from "~/demos/demos";
 import { htmlPages } from "../support/pages/html-pages";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
 import { sharedSite } from "../support/site";
@@ -103,15 +102,27 @@ describe("the prices shown", () => {
     expect(amounts(await text())).toEqual(written(shows));
   });
 
-  it("on all other pages are only the invented prices of the demos", async () => {
+  it("are on no other page", async () => {
     const listed = ["/", "/contact", "/terms-of-service", "/thank-you"];
     for (const path of htmlPages.filter((page) => !listed.includes(page))) {
-      const trade = trades.find(({ slug }) => path === `/demo/${slug}`);
-      const invented = demoFor(trade?.slug)?.services.map(({ priceFrom }) => priceFrom) ?? [];
-      expect(amounts(await shownAt(path)), path).toEqual(written(invented));
+      if (path.startsWith("/demo/")) continue;
+      expect(amounts(await shownAt(path)), path).toEqual([]);
     }
     expect(amounts(await shownAt("/nowhere"))).toEqual([]);
   });
+
+  it.each(demos)(
+    "on the demo for a $slug are on the firm's own site alone, below a bar that says they are invented",
+    async ({ slug }) => {
+      const html = await (await fetch(`${site.url}/demo/${slug}`)).text();
+      const [start, end] = [html.indexOf('<div id="page"'), html.indexOf("</main>")];
+      const bar = textOf(html.slice(html.indexOf("<body"), start));
+      expect(bar).toContain("The firm and its prices are invented.");
+      expect(amounts(bar)).toEqual([]);
+      expect(amounts(textOf(html.slice(start, end))).length).toBeGreaterThan(3);
+      expect(amounts(textOf(html.slice(end)))).toEqual([]);
+    },
+  );
 });
 
 it("Stripe is asked to charge the setup price once and the growth plan monthly", () => {

@@ -3,11 +3,14 @@ import { HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
 import { orderOf, placeOrder, type OrderFields } from "../support/orders/order-visitor";
 import { shortTimeouts } from "../support/faults/fault-rows";
-import { sharedSite } from "../support/site";
+import { desk } from "../support/operations/desk";
+import { write } from "../support/orders/stripe-events";
+import { sharedSite, supportEmail } from "../support/site";
 
 const REFRESH = /<meta[^>]*http-equiv="refresh"[^>]*>/i;
 
-const site = await sharedSite({ env: shortTimeouts });
+// An order is placed within this time also while the machine is busy.
+const site = await sharedSite({ env: { ...shortTimeouts, PROVIDER_TIMEOUT_MS: "3000" } });
 
 /** The page in a new browser without cookies. */
 async function visit(sessionId: string) {
@@ -45,7 +48,8 @@ test("a buyer who returns before the webhook sees the order paid, and the late w
   expect(words).toContain(order.reference);
   expect(words).toContain("$1,626");
   expect(orderOf(site, fields).state).toBe("paid");
-  await until("the receipt is sent", () => receiptsTo(fields.email).length > 0);
+  const unsent = "select id from outbox where order_id = ? and state <> 'sent'";
+  await until("the emails are sent", () => site.rows(unsent, order.id).length === 0);
 
   const before = [
     orderOf(site, fields),
@@ -61,17 +65,44 @@ test("a buyer who returns before the webhook sees the order paid, and the late w
   expect(receiptsTo(fields.email)).toHaveLength(1);
 });
 
-test("the thank-you page needs no cookie, shows no personal data and is not stored by caches", async () => {
-  const { visitor, fields, sessionId } = await placeOrder(site);
+test("the thank-you page needs no cookie, shows no personal data without the order's, and is not stored by caches", async () => {
+  const { fields, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.pay(sessionId);
   const { html, words, headers } = await visit(sessionId);
   expect(words).toContain("Send your brand assets");
   showsNoPersonalData(html, fields);
   expect(headers.get("Cache-Control")).toBe("no-store");
-  showsNoPersonalData(await visitor.page(`/thank-you?session_id=${sessionId}`), fields);
-  const byCookie = await visitor.page("/thank-you");
-  expect(textOf(byCookie)).toContain("Thank you for your order!");
-  showsNoPersonalData(byCookie, fields);
+  const { visitor: another } = await placeOrder(site);
+  showsNoPersonalData(await another.page(`/thank-you?session_id=${sessionId}`), fields);
+});
+
+test("the thank-you page in the order's own browser names the receipt's address, and whom to tell that it is wrong", async () => {
+  const { visitor, fields, order, sessionId } = await placeOrder(site);
+  const path = `/thank-you?session_id=${sessionId}`;
+  showsNoPersonalData(await visitor.page(path), fields);
+  await site.sandbox.stripe.pay(sessionId);
+  for (const page of [path, "/thank-you"]) {
+    const html = await visitor.page(page);
+    const words = textOf(html);
+    expect(words).toContain("Thank you for your order!");
+    expect(words).toMatch(
+      new RegExp(`We have sent your receipt to ${fields.email} ?\\. Wrong address\\?`),
+    );
+    expect(html).toContain(
+      `href="mailto:${supportEmail}?subject=Wrong%20address%20for%20order%20${order.reference}"`,
+    );
+    showsNoPersonalData(html.replaceAll(fields.email, ""), fields);
+  }
+});
+
+test("the thank-you page of a buyer who was forgotten names no address", async () => {
+  const { visitor, fields, sessionId } = await placeOrder(site);
+  await site.sandbox.stripe.pay(sessionId);
+  await desk(site, "forget", fields.email, "--yes");
+  const html = await visitor.page("/thank-you");
+  expect(textOf(html)).toContain("Thank you for your order!");
+  expect(textOf(html)).not.toContain("Wrong address?");
+  showsNoPersonalData(html, fields);
 });
 
 test("the thank-you page of a paid order does not ask Stripe", async () => {
@@ -122,7 +153,7 @@ test("the thank-you page of a pending payment reloads itself until the payment h
   expect(orderOf(site, fields).state).toBe("payment_pending");
   const waiting = await visit(sessionId);
   expect(waiting.words).toContain("Your payment is on its way");
-  expect(REFRESH.exec(waiting.html)?.[0]).toMatch(/content="\d+"/);
+  expect(REFRESH.exec(waiting.html)?.[0]).toContain('content="5"');
   expect(receiptsTo(fields.email)).toEqual([]);
 
   await site.sandbox.stripe.settle(sessionId, true);
@@ -132,6 +163,22 @@ test("the thank-you page of a pending payment reloads itself until the payment h
   expect(REFRESH.test(arrived.html)).toBe(false);
   await until("the receipt is sent", () => receiptsTo(fields.email).length > 0);
 });
+
+test.each([
+  { minutes: 5, refresh: 'content="30"' },
+  { minutes: 11, refresh: undefined },
+])(
+  "the thank-you page of a payment that is pending for $minutes minutes reloads itself: $refresh",
+  async ({ minutes, refresh }) => {
+    const { fields, sessionId } = await placeOrder(site);
+    await site.sandbox.stripe.payLater(sessionId);
+    const since = new Date(Date.now() - minutes * 60_000).toISOString();
+    write(site, "update orders set updated_at = ? where id = ?", since, orderOf(site, fields).id);
+    const { html, words } = await visit(sessionId);
+    expect(words).toContain("Your payment is on its way");
+    expect(/content="\d+"/.exec(REFRESH.exec(html)?.[0] ?? "")?.[0]).toBe(refresh);
+  },
+);
 
 test("the thank-you page of a failed payment says so, also after asking Stripe again", async () => {
   const { fields, sessionId } = await placeOrder(site);

@@ -52,3 +52,9 @@ test.each([
 test("invalid files count toward the size of the batch", () => {
   expect(checkFiles([file("a.exe"), file("a.png")], 49).problems[0]?.title).toBe("Too many files");
 });
+
+test.each(["IMG_0042.HEIC", "van.heif"])("%s is refused with what to do about it", (name) => {
+  const [problem] = checkFiles([file(name)], 0).problems;
+  expect(problem?.description).toContain(`${name}: File type not allowed. Please upload images,`);
+  expect(problem?.description).toContain("set Camera, Formats to Most Compatible");
+});

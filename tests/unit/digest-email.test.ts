@@ -11,7 +11,7 @@ const paid = (count: number) =>
 
 test("the daily digest counts the day's orders and emails, sums the payments and lists what needs attention", () => {
   const { subject, text, to } = mails["a digest"];
-  expect([to, subject]).toEqual([team, "Digest of 21 November 2026: 3 new orders, 2 paid"]);
+  expect([to, subject]).toEqual([team, "Digest of November 21, 2026: 3 new orders, 2 paid"]);
   expect(text).toContain("New orders: 3\nPaid: 2");
   expect(text).toContain(
     [
@@ -37,7 +37,7 @@ test("the daily digest counts the day's orders and emails, sums the payments and
 
 test("the digest of a quiet day is one sentence and the machine's figures", () => {
   const { subject, text } = mails["a quiet day's digest"];
-  expect(subject).toBe("Digest of 21 November 2026: nothing new");
+  expect(subject).toBe("Digest of November 21, 2026: nothing new");
   expect(text).toContain(
     "\n\nNothing new in the last 24 hours, and nothing waits for you.\n\nThe machine\n",
   );

@@ -46,11 +46,11 @@ describe("the image's build stage", () => {
     expect(steps.at(-1)).toMatch(/^RUN npm prune --omit=dev --omit=optional /);
   });
 
-  test("deletes the package lists after each installation", () => {
+  test("deletes the package lists and their indexes after each installation", () => {
     for (const { rest } of stages.flatMap((stage) => all(stage, "RUN"))) {
       if (!rest.includes("apt-get update")) continue;
       expect(rest).toContain("--no-install-recommends");
-      expect(rest).toContain("rm -rf /var/lib/apt/lists/*");
+      expect(rest).toContain("rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin");
     }
   });
 });

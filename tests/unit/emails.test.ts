@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { site } from "~/content/site";
-import { mails } from "../support/email/email-samples";
+import { packageName, packageType, site } from "~/content/site";
+import { mails, order } from "../support/email/email-samples";
 
 /** What a reader of the HTML version gets: its words and its link targets. */
 function readable(html: string): string {
@@ -28,6 +28,21 @@ const words = (text: string) =>
       .filter((word) => !/^-*$/.test(word)),
   );
 
+const toBuyers = Object.entries(mails).filter(([, { to }]) => to === order.email);
+
+test.each(toBuyers)("the email about %s greets the buyer by name", (_, { text, html }) => {
+  expect(text).toMatch(/^.+\n\nHello Marlow & Sons,\n\n/);
+  expect(html).toContain("Hello Marlow &amp; Sons,");
+});
+
+test("no email calls the package by its name in the database", () => {
+  for (const { text, html } of Object.values(mails)) {
+    expect(text + html).not.toContain(packageType);
+  }
+  expect(mails["a receipt"].text).toContain(packageName);
+  expect(mails["a new order"].text).toContain(packageName);
+});
+
 describe.each(Object.entries(mails))("the email about %s", (_, { html, text, subject }) => {
   test("has the same text in its HTML and text versions", () => {
     const htmlOnly = [...words(readable(html))].filter((word) => !words(text).has(word));
@@ -41,6 +56,12 @@ describe.each(Object.entries(mails))("the email about %s", (_, { html, text, sub
   test("loads no images, fonts or styles from a server", () => {
     expect(html).not.toMatch(/\ssrc=|\sbackground=|url\(|@import|@font-face|<(?:link|img|script)/i);
     expect(html.replace(/ href="[^"]*"/g, "")).not.toMatch(/="[^"]*https?:/);
+  });
+
+  test("has the logo beside the site's name, drawn in cells with its colors", () => {
+    const band = html.slice(html.indexOf('class="band side"'), html.indexOf("<h1"));
+    expect(band).toMatch(/bgcolor="#a63e0c".*bgcolor="#ffffff".*bgcolor="#f2b632".*>Sitewright</);
+    expect(band.match(/aria-hidden="true"/g)).toHaveLength(1);
   });
 
   test("has one hidden preheader before everything visible", () => {
@@ -70,9 +91,11 @@ describe.each(Object.entries(mails))("the email about %s", (_, { html, text, sub
     }
   });
 
-  test("links only to the site, the files and the support address", () => {
+  test("links only to the site, the preview, the files, the customer portal and the support address", () => {
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) {
-      expect(href).toMatch(/^(?:http:\/\/site\.test\/|https:\/\/files\.test\/|mailto:help@)/);
+      expect(href).toMatch(
+        /^(?:http:\/\/site\.test\/|https:\/\/(?:preview|files|billing\.stripe)\.test\/|mailto:help@)/,
+      );
     }
     expect(html).not.toMatch(/https:\/\/www\.marlow|www\.marlow\.test|ann@marlow/);
   });

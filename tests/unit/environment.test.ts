@@ -86,9 +86,11 @@ describe("the configuration in production", () => {
     AWS_ENDPOINT_URL_S3: "s3.test:9000x",
     BUCKET_PUBLIC_URL: "/files",
     CHECKOUT_ORIGIN: "https://pay.test/checkout",
+    STRIPE_PORTAL_URL: "http://billing.stripe.test/login",
     PROVIDER_TIMEOUT_MS: "8s",
     STORAGE_STALL_MS: "-1",
     SANDBOX: "yes",
+    TIME_ZONE: "Mars/Olympus_Mons",
     RATE_LIMIT: "no",
   };
 
@@ -113,6 +115,34 @@ describe("the configuration in production", () => {
     expect(problemsOf({ ...complete, [name]: most })).toEqual([]);
     expect(problemsOf({ ...complete, [name]: beyond })).toHaveLength(1);
     expect(problemsOf({ ...complete, [name]: "1.5" })).toHaveLength(1);
+  });
+});
+
+test("the customer portal has an https address, or none", () => {
+  const portalOf = (STRIPE_PORTAL_URL: string) => ({ ...complete, STRIPE_PORTAL_URL });
+  const url = "https://billing.stripe.com/p/login/abc";
+  expect(configOf(portalOf(url)).stripe.portalUrl).toBe(url);
+  expect(configOf(portalOf("")).stripe.portalUrl).toBeUndefined();
+  for (const refused of ["http://billing.stripe.com", "javascript:alert(1)", "billing"]) {
+    expect(problemsOf(portalOf(refused))).toEqual([
+      "STRIPE_PORTAL_URL is malformed: must be an https address, such as https://billing.stripe.com/p/login/example",
+    ]);
+  }
+});
+
+describe("the time zone", () => {
+  test.each(["America/New_York", "Etc/UTC", "Asia/Kolkata"])("may be %s", (TIME_ZONE) => {
+    expect(configOf({ ...complete, TIME_ZONE }).timeZone).toBe(TIME_ZONE);
+  });
+
+  test("is UTC unless one is given", () => {
+    expect(configOf(complete).timeZone).toBe("UTC");
+  });
+
+  test.each(["Mars/Olympus_Mons", "+02:00", "New York"])("%s is refused", (TIME_ZONE) => {
+    expect(problemsOf({ ...complete, TIME_ZONE })).toEqual([
+      "TIME_ZONE is malformed: must be an IANA time zone, such as America/New_York or Europe/Berlin",
+    ]);
   });
 });
 

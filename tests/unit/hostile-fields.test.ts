@@ -37,7 +37,7 @@ test.each(orderCases.map((row) => [`${row.payload.what} in the order's ${row.fie
     if (!valid.data) return;
     expect({ ...valid.data, budget: valid.data.budget ?? "" }).toEqual(cleaned);
     const mail = teamOrderEmail({ ...order, ...cleaned }, team, false);
-    isHarmless(mail, { ...cleaned, subject: /^New order SW-7K3Q9P: / });
+    isHarmless(mail, { ...cleaned, subject: /^Order begun SW-7K3Q9P: / });
   },
 );
 

@@ -1,24 +1,41 @@
 import { expect, test } from "vitest";
 import { receiptEmail, teamOrderEmail } from "~/ordering/order-emails";
-import { mails, onboardingUrl, order, support, team } from "../support/email/email-samples";
+import {
+  mails,
+  onboardingUrl,
+  order,
+  portalUrl,
+  receipt,
+  seller,
+  support,
+  team,
+} from "../support/email/email-samples";
 
 test("the email about a new order has the reference in its subject and first line, and a reply reaches the buyer", () => {
   const { text, html, ...mail } = mails["a new order"];
   expect(mail).toEqual({
     to: team,
     replyTo: order.email,
-    subject: "New order SW-7K3Q9P: Marlow & Sons",
+    subject: "Order begun SW-7K3Q9P: Marlow & Sons",
     attachments: [],
   });
-  expect(text).toMatch(/^New order\n\nReference: SW-7K3Q9P\n/);
+  expect(text).toMatch(/^Order begun\n\nReference: SW-7K3Q9P\n/);
   expect(text).toContain("Reply to this email to write to the client.");
   expect(html.indexOf("SW-7K3Q9P")).toBeLessThan(html.indexOf("Business name"));
+});
+
+test("the email about a begun order says that it is not paid, the one about a paid order what was paid", () => {
+  expect(mails["a new order"].text).toContain("Nothing is paid yet.");
+  const { subject, replyTo, text } = mails["a paid order"];
+  expect(subject).toBe("Order paid SW-7K3Q9P: Marlow & Sons");
+  expect(replyTo).toBe(order.email);
+  expect(text).toContain("Paid: $1,626.00\nBusiness name: Marlow & Sons\n");
 });
 
 test("a name with bidirectional characters or line breaks cannot change the subject of an order email", () => {
   const name = "\u202eevil\u202c\u2066\u2069 \u200e\u200f\u061c\nMarlow";
   const { subject, html } = teamOrderEmail({ ...order, name }, team, false);
-  expect(subject).toBe("New order SW-7K3Q9P: evil Marlow");
+  expect(subject).toBe("Order begun SW-7K3Q9P: evil Marlow");
   expect(html).not.toMatch(/display:none[^>]*>[^<]*\p{Bidi_Control}/u);
 });
 
@@ -54,7 +71,7 @@ test.each([
 ])(
   "the receipt of a payment of other than today's price, %j, states what was paid",
   (paid, total, title, monthly) => {
-    const { text, html } = receiptEmail(order, paid, onboardingUrl, support);
+    const { text, html } = receiptEmail(order, { ...receipt, paid }, support);
     expect(text).toContain(`Your payment of ${total} has arrived.`);
     for (const form of [text, html]) {
       expect(form).toContain(title);
@@ -66,9 +83,43 @@ test.each([
 );
 
 test("the receipt of an order with nothing to pay today does not mention a payment", () => {
-  const { text } = receiptEmail(order, { cents: 0, currency: "usd" }, onboardingUrl, support);
+  const { text } = receiptEmail(
+    order,
+    { ...receipt, paid: { cents: 0, currency: "usd" } },
+    support,
+  );
   expect(text).toContain("Nothing is to be paid today.");
   expect(text).not.toContain("payment of");
+});
+
+test("the receipt states until when a refund can be asked for, and the notice that ends the plan", () => {
+  const { text, html } = mails["a receipt"];
+  for (const form of [text, html]) {
+    expect(form).toContain("ask for a refund within 7 days of delivery");
+    expect(form).toContain("To end the Growth Plan, give us 30 days' notice.");
+  }
+});
+
+test("the receipt names its seller and leads to the customer portal, where they are known", () => {
+  const { text, html } = mails["a receipt of a named seller"];
+  expect(text).toContain(`Sold by ${seller}\n`);
+  expect(text).toContain(`- Open the customer portal: ${portalUrl}`);
+  expect(html).toContain(`href="${portalUrl}"`);
+  expect(mails["a receipt"].text).not.toMatch(/Sold by|portal/);
+});
+
+test("the receipt says what happens next, with a date for each step", () => {
+  const { text } = mails["a receipt"];
+  expect(text).toContain(
+    [
+      "Paid: Friday, November 20",
+      "Your files: by Monday, November 23",
+      "Ready to look at: by Monday, November 30, if your files come in time",
+      "Live: as soon as you agree",
+      "",
+      "We count Monday to Friday; a public holiday can move a date by a day.",
+    ].join("\n"),
+  );
 });
 
 test("the receipt links to the buyer's onboarding page and to support", () => {
@@ -83,13 +134,14 @@ test("the receipt links to the buyer's onboarding page and to support", () => {
 test("markup in any field of an order is escaped in its emails", () => {
   const hostile = `</td><script>"&"`;
   const fields = { name: hostile, email: hostile, project: hostile, assets: hostile };
-  const all = { ...order, ...fields, budget: hostile, timeline: hostile, package_type: hostile };
-  for (const { html, text } of [
-    teamOrderEmail(all, team, false),
-    receiptEmail(all, { cents: 162_600, currency: "usd" }, onboardingUrl, support),
-  ]) {
+  const all = { ...order, ...fields, budget: hostile, timeline: hostile };
+  for (const [times, { html, text }] of [
+    [6, teamOrderEmail(all, team, false)],
+    // The greeting has the name once more.
+    [7, receiptEmail(all, receipt, support)],
+  ] as const) {
     expect(html).not.toContain("<script");
     expect(html).toContain("&lt;/td&gt;&lt;script&gt;&quot;&amp;&quot;");
-    expect(text.split(hostile)).toHaveLength(8);
+    expect(text.split(hostile)).toHaveLength(times + 1);
   }
 });

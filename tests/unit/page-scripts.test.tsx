@@ -7,7 +7,7 @@ import { DocumentContext } from "~/layout/document-context";
 import { usePageHandle, type PageHandle } from "~/layout/page-handle";
 import { PageScripts } from "~/layout/page-scripts";
 
-const inlineScripts = { document: "inline()", unsentInput: "typed()", formValues: "values()" };
+const inlineScripts = { "unsent-input": "typed()", "form-values": "values()" };
 const nonce = "abc";
 
 const file = (id: string) => ({ id, module: `/build/${id}.js`, imports: ["/build/shared.js"] });
@@ -97,7 +97,7 @@ test("a hydrated page carries the scripts of Remix with its form's values emptie
   const theirs = taken((await answer(<Scripts nonce={nonce} />)).replace(/^<p>.*?<\/p>/, ""));
   const ours = taken(inTemplate(await answer(<OurScripts />, { scripts: "page" })));
   expect(ours.rest).toBe(
-    `${theirs.rest}<script nonce="${nonce}">${inlineScripts.formValues}</script>`,
+    `${theirs.rest}<script nonce="${nonce}">${inlineScripts["form-values"]}</script>`,
   );
   const emptied = { ...data, values: { name: "", project: "" } };
   expect(theirs.context.state).toMatchObject({ loaderData: { page: data } });
@@ -118,7 +118,7 @@ test("a page with islands loads the module that Remix would start with, and prel
 });
 
 test("a page whose handle names a form contains the script that stores the form's unsent input", async () => {
-  const typed = `<script type="module" nonce="${nonce}">${inlineScripts.unsentInput}</script>`;
+  const typed = `<script type="module" nonce="${nonce}">${inlineScripts["unsent-input"]}</script>`;
   expect(await answer(<OurScripts />, { scripts: "page", typedForm: "form" })).toContain(typed);
   expect(await answer(<OurScripts />, { scripts: "page" })).not.toContain(typed);
 });

@@ -21,7 +21,7 @@ test.each([
 
 test("the email about a dispute states amount, reason and the date for a response", () => {
   const { text } = mails["a dispute"];
-  expect(text).toContain("by 4 December 2026 (UTC)");
+  expect(text).toContain("by December 4, 2026 (UTC)");
   expect(text).toContain("$1,626.00");
   expect(text).toContain("product not received");
 });

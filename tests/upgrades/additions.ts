@@ -220,4 +220,12 @@ export const additions: Record<string, Additions> = {
       ],
     },
   },
+  "011-launch": {
+    rows: {},
+    changes: [
+      `update orders set preview_url = 'https://preview.test/ohara', ready_at = '${ago(2 * DAY)}'
+        where state in ('assets_received', 'past_due')`,
+      `update orders set launched_at = '${ago(DAY)}' where state = 'past_due'`,
+    ],
+  },
 };

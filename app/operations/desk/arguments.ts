@@ -71,6 +71,13 @@ export function parseAddress(value: string): string {
   return address;
 }
 
+/** An https URL, as an email can link to it. */
+export function parseUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol !== "https:") throw new InvalidArgumentError("Give a URL with https://.");
+  return url.href;
+}
+
 export function parseReason(value: string): string {
   if (!value.trim()) throw new InvalidArgumentError("Say why.");
   return value.trim();

@@ -4,6 +4,7 @@ import {
   parseIdPrefix,
   parseOrderId,
   parseReason,
+  parseUrl,
   addListOptions,
   addSinceOption,
   addStateOption,
@@ -51,6 +52,30 @@ export function addOrderCommands(program: Command, run: Run): void {
     .addHelpText("after", example('orders resolve SW-7K3Q9PXM --why "refunded"'))
     .action((id: string, { why }: { why: string }) =>
       run(async () => (await import("./orders.server")).resolve(id, why)),
+    );
+  orders
+    .command("ready")
+    .argument("<id>", "an order's id or its reference", parseOrderId)
+    .requiredOption("--url <url>", "where its website can be looked at, with https", parseUrl)
+    .description("mail the buyer where to look at the website before its launch")
+    .addHelpText("after", example("orders ready SW-7K3Q9PXM --url https://preview.example.com"))
+    .action((id: string, { url }: { url: string }) =>
+      run(async () => (await import("./launch.server")).ready(id, url)),
+    );
+  orders
+    .command("launched")
+    .argument("<id>", "an order's id or its reference", parseOrderId)
+    .description("mail the buyer that the website is live, and what comes next")
+    .addHelpText("after", example("orders launched SW-7K3Q9PXM"))
+    .action((id: string) => run(async () => (await import("./launch.server")).launched(id)));
+  orders
+    .command("email")
+    .argument("<id>", "an order's id or its reference", parseOrderId)
+    .argument("<address>", "the buyer's right address", parseAddress)
+    .description("change a paid order's address: the receipt is mailed there with a new link")
+    .addHelpText("after", example("orders email SW-7K3Q9PXM ann@example.com"))
+    .action((id: string, address: string) =>
+      run(async () => (await import("./orders.server")).changeAddress(id, address)),
     );
 
   addStateOption(addListOptions(program.command("inquiries")))

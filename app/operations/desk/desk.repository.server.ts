@@ -20,6 +20,9 @@ export const orderColumns = [
   "updated_at",
   "paid_at",
   "assets_received_at",
+  "preview_url",
+  "ready_at",
+  "launched_at",
 ] as const;
 
 export const inquiryColumns = [

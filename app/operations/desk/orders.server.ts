@@ -1,5 +1,7 @@
 import { db } from "~/database/connection.server";
+import { changeEmail } from "~/onboarding/change-email.server";
 import { releaseOrder } from "~/ordering/flagged-orders.server";
+import { orderSchema } from "~/ordering/order-schema";
 import * as Orders from "~/ordering/orders.repository.server";
 import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
 import type { OrderListOptions } from "./arguments";
@@ -54,6 +56,27 @@ export async function release(given: string): Promise<ExitCode> {
   if (!released) return failed(`${order.reference} is not set aside: its state is ${order.state}.`);
   await print(`${order.reference} released\n`);
   note("The site mails its buyer the link to the payment, and the team the order.");
+  return 0;
+}
+
+/** `orders email`: sends the receipt of a paid order anew, to another address. */
+export async function changeAddress(given: string, address: string): Promise<ExitCode> {
+  const email = orderSchema.shape.email.safeParse(address);
+  if (!email.success) {
+    note(`error: ${email.error.issues[0]?.message}.`);
+    return 2;
+  }
+  const found = await findId("orders", given);
+  if (!found.ok) return failed(found.why);
+  const changed = await changeEmail(found.id, email.data);
+  const order = await Orders.findById(db, found.id);
+  if (!order) return failed(`There is no order ${given}.`);
+  const { reference, state } = order;
+  if (changed === "unpaid") return failed(`${reference} is not paid: its state is ${state}.`);
+  if (changed === "erased") return failed(`The buyer of ${reference} was forgotten.`);
+  if (changed === "same") return failed(`${reference} has this address already.`);
+  await print(`${reference} readdressed\n`);
+  note("The site mails the receipt there. The links in earlier mails stop working.");
   return 0;
 }
 

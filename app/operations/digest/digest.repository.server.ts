@@ -37,7 +37,7 @@ export function findAllPaidSince(
     .execute();
 }
 
-/** Orders paid before a moment that have no assets yet, the earliest first, at most `limit`. */
+/** Orders paid before a moment that have no assets and no website yet, the earliest first, at most `limit`. */
 export function findAllWaitingForAssets(
   db: Connection,
   paidBefore: string,
@@ -50,6 +50,8 @@ export function findAllWaitingForAssets(
       .where("state", "=", "paid")
       .where("paid_at", "<", paidBefore)
       .where("assets_received_at", "is", null)
+      .where("ready_at", "is", null)
+      .where("launched_at", "is", null)
       // An erased buyer sends no assets.
       .where("email", "!=", "")
       .orderBy("paid_at")

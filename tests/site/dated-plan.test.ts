@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
+import { logo } from "../support/assets/upload-samples";
+import { HttpClient, textOf } from "../support/http/http-client";
+import { paidOrder, placeOrder } from "../support/orders/order-visitor";
+import { write } from "../support/orders/stripe-events";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite({ env: { TIME_ZONE: "Pacific/Auckland" } });
+
+const NOTE = "We count Monday to Friday; a public holiday can move a date by a day.";
+
+/** Moves an order's payment to a moment that is Friday in UTC and Saturday in Auckland, in a year that is far off. */
+async function paidOnFriday() {
+  const paid = await paidOrder(site);
+  write(site, "update orders set paid_at = ? where id = ?", FRIDAY, paid.order.id);
+  return paid;
+}
+const FRIDAY = "2099-10-30T12:30:00.000Z";
+
+test("the thank-you page dates the steps of a paid order in the site's time zone, for a browser without scripts", async () => {
+  const { sessionId } = await paidOnFriday();
+  const words = textOf(await new HttpClient(site.url).page(`/thank-you?session_id=${sessionId}`));
+  expect(words).toContain("Paid: Saturday, October 31, 2099");
+  expect(words).toContain("Your files: by Monday, November 2, 2099");
+  expect(words).toContain("Paid on October 31, 2099");
+  expect(words).toContain(NOTE);
+  expect(words).toContain("Send your brand assets");
+});
+
+test("the onboarding page dates the steps for the browser of a paid order, and for nobody else", async () => {
+  const { link, visitor } = await paidOnFriday();
+  for (const html of [
+    await new OnboardingClient(site).open(link),
+    await visitor.page("/onboarding"),
+  ]) {
+    const words = textOf(html);
+    expect(words).toContain("Your files: by Monday, November 2, 2099");
+    expect(words.indexOf(NOTE)).toBeLessThan(words.indexOf("Your brand assets"));
+  }
+  expect(textOf(await new OnboardingClient(site).open())).not.toContain("Ready to look at");
+});
+
+test("once the files have arrived, the date of the website counts from them", async () => {
+  const { link, order, visitor } = await paidOnFriday();
+  const client = await openedClient(site, link);
+  expect((await client.send([logo], { ...filledIn })).status).toBe(303);
+  write(
+    site,
+    "update orders set assets_received_at = ? where id = ?",
+    "2099-11-03T20:00:00.000Z",
+    order.id,
+  );
+  const words = textOf(await visitor.page("/thank-you"));
+  expect(words).toContain("Your files: arrived on Wednesday, November 4, 2099");
+  expect(words).toContain("Ready to look at: by Wednesday, November 11, 2099");
+  expect(words).not.toContain("Send your brand assets");
+});
+
+test.each(["past_due", "cancelled", "refunded", "disputed"])(
+  "the page of an order that is %s shows no plan",
+  async (state) => {
+    const { visitor, order } = await paidOrder(site);
+    write(site, "update orders set state = ? where id = ?", state, order.id);
+    expect(textOf(await visitor.page("/thank-you"))).not.toContain("Ready to look at");
+  },
+);
+
+test("the page of an unpaid order shows no plan", async () => {
+  const { visitor } = await placeOrder(site);
+  expect(textOf(await visitor.page("/thank-you"))).not.toContain("Ready to look at");
+});
+
+test("the receipt email dates the steps", async () => {
+  const { fields } = await paidOrder(site);
+  const receipt = site.sandbox.postmark.mails.find(({ To }) => To === fields.email);
+  for (const body of [receipt?.TextBody, textOf(receipt?.HtmlBody ?? "")]) {
+    expect(body).toMatch(/Your files:? by (?:Mon|Tues|Wednes|Thurs|Fri)day, /);
+    expect(body).toContain(NOTE);
+  }
+});

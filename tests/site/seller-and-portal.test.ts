@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "../support/http/http-client";
+import { mailedTo } from "../support/orders/person";
+import { paidOrder, placeOrder } from "../support/orders/order-visitor";
+import { write } from "../support/orders/stripe-events";
+import { sharedSite, supportEmail, teamEmail } from "../support/site";
+import { until } from "../support/until";
+
+const SELLER = "Sitewright Ltd, 1 High Street, Leeds, VAT GB 123 4567 89";
+const PORTAL = "https://billing.stripe.test/p/login/example";
+
+describe("a site with its seller's legal line and a customer portal", async () => {
+  const site = await sharedSite({ env: { SELLER_LEGAL: SELLER, STRIPE_PORTAL_URL: PORTAL } });
+
+  test("has both in the receipt email", async () => {
+    const { fields } = await paidOrder(site);
+    const [receipt] = mailedTo(site, fields.email);
+    expect(receipt?.TextBody).toContain(`Sold by ${SELLER}`);
+    expect(receipt?.TextBody).toContain(PORTAL);
+    expect(receipt?.HtmlBody).toContain(`href="${PORTAL}"`);
+  });
+
+  test("has both on the page of a paid order", async () => {
+    const { visitor } = await paidOrder(site);
+    const html = await visitor.page("/thank-you");
+    expect(textOf(html)).toContain(`Sold by ${SELLER}.`);
+    expect(html).toContain(`href="${PORTAL}"`);
+  });
+
+  test("shows the portal while a monthly payment is missed, but not for an order that is over", async () => {
+    const { visitor, order } = await paidOrder(site);
+    for (const [state, shown] of [
+      ["past_due", true],
+      ["cancelled", false],
+      ["refunded", false],
+    ] as const) {
+      write(site, "update orders set state = ? where id = ?", state, order.id);
+      expect((await visitor.page("/thank-you")).includes(`href="${PORTAL}"`), state).toBe(shown);
+    }
+  });
+
+  test("shows neither on the page of an unpaid order", async () => {
+    const { visitor } = await placeOrder(site);
+    const html = await visitor.page("/thank-you");
+    expect(textOf(html)).not.toContain(SELLER);
+    expect(html).not.toContain(`href="${PORTAL}"`);
+  });
+
+  test("tells the team of a missed payment where the buyer changes the card", async () => {
+    const { order, sessionId } = await paidOrder(site);
+    await site.sandbox.stripe.billing.renew(sessionId, false);
+    const missed = () =>
+      mailedTo(site, teamEmail).find(
+        ({ Subject }) => Subject === `Monthly payment missed: order ${order.reference}`,
+      );
+    await until("the team knows", () => missed() !== undefined);
+    expect(missed()?.TextBody).toContain(PORTAL);
+  });
+
+  test("names the portal in the terms", async () => {
+    const html = await (await fetch(`${site.url}/terms-of-service`)).text();
+    expect(html).toContain(`<a href="${PORTAL}">`);
+  });
+});
+
+describe("a site without them", async () => {
+  const site = await sharedSite();
+
+  test("names the brand as the seller, and the support address", async () => {
+    const { visitor, fields } = await paidOrder(site);
+    const words = textOf(await visitor.page("/thank-you"));
+    expect(words).toMatch(new RegExp(`Sold by Sitewright\\. ${supportEmail}`));
+    expect(words).not.toContain("Change your card");
+    expect(mailedTo(site, fields.email)[0]?.TextBody).not.toMatch(/Sold by|portal/);
+  });
+
+  test("asks in the terms to write to the support address", async () => {
+    const html = await (await fetch(`${site.url}/terms-of-service`)).text();
+    expect(textOf(html)).toContain(`To change your card or get an invoice, email ${supportEmail}`);
+  });
+});
