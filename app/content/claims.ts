@@ -1,3 +1,7 @@
+/** The figures that the dates of an order are computed from (ordering/plan.ts). */
+export const materialsDueHours = 48;
+export const deliveryDays = { from: 3, to: 5 } as const;
+
 /**
  * Every figure the pages promise except prices (site.ts), worded as shown. The terms state the same figures:
  * tests/unit/claims.test.ts fails where they differ.
@@ -9,9 +13,9 @@ export const claims = {
   /** A target and no guarantee: always show it with the word "target". */
   uptimeTarget: "99.9%",
   response: "24 hours",
-  delivery: "3-5 business days",
+  delivery: `${deliveryDays.from}-${deliveryDays.to} business days`,
   fastest: "five business days",
-  materialsDue: "48 hours",
+  materialsDue: `${materialsDueHours} hours`,
   feedbackDue: "24 hours",
   editsPerMonth: "two",
   refundWithin: "7 days",

@@ -34,11 +34,14 @@ export function fileTooLarge(file: string, maxMegabytes: number): Message {
   };
 }
 
-/** One file's type is not allowed. */
+/** One file's type is not allowed. For an iPhone's own photos it says what to do about it. */
 export function fileTypeRefused(file: string): Message {
+  const advice = /\.hei[cf]$/i.test(file)
+    ? " iPhone photos: set Camera, Formats to Most Compatible, or save them as JPEG."
+    : "";
   return {
     title: "Invalid file",
-    description: `${file}: File type not allowed. Please upload images, PDFs, Word docs, or ZIP files.`,
+    description: `${file}: File type not allowed. Please upload images, PDFs, Word docs, or ZIP files.${advice}`,
     style: "destructive",
   };
 }

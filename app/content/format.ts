@@ -37,14 +37,26 @@ function digitsOf(currency: string): number {
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-const day = new Intl.DateTimeFormat("en-GB", {
+const day = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "long",
   year: "numeric",
   timeZone: "UTC",
 });
 
-/** "2026-11-21T23:59:00.000Z" -> "21 November 2026": the day in UTC, with the month in words. */
+/** "2026-11-21T23:59:00.000Z" -> "November 21, 2026": the day in UTC, with the month in words. */
 export function dayInWords(moment: string | Date): string {
   return day.format(new Date(moment));
+}
+
+/** "2026-11-27" -> "Friday, November 27"; with the year where that is not the year of `today`. */
+export function weekdayInWords(date: string, today: string): string {
+  const sameYear = date.slice(0, 4) === today.slice(0, 4);
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    ...(!sameYear && { year: "numeric" }),
+    timeZone: "UTC",
+  }).format(new Date(date));
 }

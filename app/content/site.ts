@@ -15,7 +15,7 @@ export const site = {
 } as const;
 
 /** The background of each color scheme, which a browser's own interface takes on. The other colors: app/ui/tokens.ts. */
-export const themeColor = { light: "#faf6ef", dark: "#10192a" } as const;
+export const themeColor = { light: "#faf6ef", dark: "#10192a", demo: "#17233a" } as const;
 
 /** Prices in US dollars, for Stripe, pages and emails. */
 export const prices = {
@@ -37,8 +37,9 @@ export const quotedPrices = {
   growthPerMonth: 49,
 } as const;
 
-/** The one package that can be ordered. */
+/** The one package that can be ordered, for Stripe and the database, and as people call it. */
 export const packageType = "launch-and-growth";
+export const packageName = "Launch Setup and Growth Plan";
 
 /** 1626 -> "$1,626" */
 export function dollars(amount: number): string {

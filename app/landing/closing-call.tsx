@@ -13,7 +13,7 @@ const notch = "absolute bottom-0 size-8 translate-y-1/2 rounded-full bg-ink";
 
 export function ClosingCall({ supportEmail }: { supportEmail: string }) {
   return (
-    <section id="contact" className="bg-ink px-4 py-16 text-paper sm:px-6 md:py-24">
+    <section id="contact" className="bg-ink px-4 py-10 text-paper sm:px-6 md:py-24">
       <div className="mx-auto grid max-w-page items-center gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <div>
           <h2 className="max-w-prose text-balance text-3xl font-bold tracking-tight md:text-5xl">
@@ -27,7 +27,7 @@ export function ClosingCall({ supportEmail }: { supportEmail: string }) {
             {`Not sure yet? Write to `}
             <a
               href={`mailto:${supportEmail}`}
-              className="inline-block max-w-full break-words font-semibold underline underline-offset-4 hover:no-underline"
+              className="font-semibold underline underline-offset-4 hover:no-underline"
             >
               {supportEmail}
             </a>
@@ -45,7 +45,7 @@ export function StartButton({ className = "" }: { className?: string }) {
   return (
     <a
       href="/contact#contact-form"
-      className={`inline-flex min-h-12 items-center justify-center rounded-full bg-accent px-4 py-3 text-center text-lg font-semibold text-on-accent transition-colors duration-200 hover:bg-paper hover:text-ink motion-reduce:transition-none ${className}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-full border border-transparent bg-accent px-4 py-3 text-center text-lg font-semibold text-on-accent transition-colors duration-200 hover:bg-paper hover:text-ink ${className}`}
     >
       Start My Website
     </a>
@@ -55,7 +55,7 @@ export function StartButton({ className = "" }: { className?: string }) {
 /** The promises of every order, as the stub of a ticket. */
 function Ticket() {
   return (
-    <div className="mx-auto w-full max-w-md rounded-card bg-paper px-8 py-7 text-ink sm:px-10 lg:-rotate-1">
+    <div className="mx-auto w-full max-w-md rounded-card bg-paper max-sm:hidden px-8 py-7 text-ink sm:px-10 lg:-rotate-1">
       <div className="relative border-b-2 border-dashed border-ink/40 pb-4">
         <span aria-hidden className={`${notch} -left-12 sm:-left-14`} />
         <span aria-hidden className={`${notch} -right-12 sm:-right-14`} />

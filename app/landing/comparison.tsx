@@ -1,6 +1,3 @@
-import Check from "lucide-react/icons/check";
-import Minus from "lucide-react/icons/minus";
-import { claims } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
 
 interface ComparisonRow {
@@ -22,19 +19,9 @@ const comparison: readonly ComparisonRow[] = [
     forYou: "Gathering your logo, words and photos",
   },
   {
-    topic: "Going live",
-    yourself: "When you get around to it",
-    forYou: `${claims.delivery} after we have your materials`,
-  },
-  {
     topic: "Upkeep",
     yourself: "Updates, backups and security are on your list",
     forYou: "All of it is on ours",
-  },
-  {
-    topic: "When you are stuck",
-    yourself: "Help pages and forums",
-    forYou: `A person, within ${claims.response}`,
   },
   {
     topic: "The cost",
@@ -44,7 +31,7 @@ const comparison: readonly ComparisonRow[] = [
 ];
 
 const row = "grid grid-cols-2 md:grid-cols-[1fr_2fr_2fr]";
-const cell = "flex gap-2 py-3 sm:gap-3";
+const cell = "py-2 max-sm:text-sm sm:py-3";
 const highlight = "bg-paper px-3 sm:px-6";
 
 /**
@@ -53,17 +40,17 @@ const highlight = "bg-paper px-3 sm:px-6";
  */
 export function Comparison() {
   return (
-    <div className="mt-16">
+    <div className="mt-8 md:mt-16">
       <h3 id="comparison-title" className="text-balance text-2xl font-bold tracking-tight">
         Doing it yourself, or having it done
       </h3>
-      <div role="table" aria-labelledby="comparison-title" className="mt-6">
+      <div role="table" aria-labelledby="comparison-title" className="mt-4">
         <div role="rowgroup">
           <div role="row" className={row}>
             <div role="columnheader" className="sr-only md:not-sr-only">
               <span className="sr-only">Topic</span>
             </div>
-            <div role="columnheader" className="self-end py-3 pl-px pr-3 font-bold text-muted">
+            <div role="columnheader" className="self-end p-3 font-bold md:pl-0 text-muted">
               Doing it yourself
             </div>
             <div
@@ -83,12 +70,10 @@ export function Comparison() {
               >
                 {topic}
               </div>
-              <div role="cell" className={`${cell} pl-px pr-3 text-muted`}>
-                <Minus aria-hidden className="mt-0.5 size-5 shrink-0 max-sm:hidden" />
+              <div role="cell" className={`${cell} px-3 text-muted md:pl-0`}>
                 {yourself}
               </div>
               <div role="cell" className={`${cell} ${highlight} font-semibold`}>
-                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-ok max-sm:hidden" />
                 {forYou}
               </div>
             </div>

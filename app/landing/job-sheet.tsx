@@ -14,7 +14,7 @@ const lines: readonly { job: string; by: Doer }[] = [
 /** The offer as a tradesperson's job sheet: who does what, and for how much. */
 export function JobSheet() {
   return (
-    <div className="relative mx-auto w-full max-w-md transition-transform duration-200 before:absolute before:inset-0 before:translate-x-2 before:translate-y-2 before:rounded-card before:bg-accent hover:rotate-0 motion-reduce:transition-none lg:rotate-1">
+    <div className="relative mx-auto w-full max-w-md transition-transform duration-200 before:absolute before:inset-0 before:translate-x-2 before:translate-y-2 before:rounded-card before:bg-accent hover:rotate-0 lg:rotate-1">
       <div className="relative overflow-hidden rounded-card border-2 border-ink bg-surface">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 bg-ink px-5 py-3 text-paper sm:px-6">
           <span className="text-lg font-bold">Job sheet</span>

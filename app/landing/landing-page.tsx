@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { ClosingCall } from "./closing-call";
-import { Hero } from "./hero";
+import { Hero, HERO_ID, type FirmWish } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Pricing } from "./pricing";
 import { Questions } from "./questions";
@@ -9,16 +9,18 @@ import { Testimonials } from "./testimonials";
 import { WhyChoose } from "./why-choose";
 
 interface LandingPageProps {
-  showcase: ReactNode;
+  Showcase: ComponentType<FirmWish>;
   gallery: ReactNode;
   supportEmail: string;
 }
 
 /** The landing page's sections in their order. Showcase and gallery are props: landing may not import app/gallery. */
-export function LandingPage({ showcase, gallery, supportEmail }: LandingPageProps) {
+export function LandingPage({ Showcase, gallery, supportEmail }: LandingPageProps) {
   return (
     <>
-      <Hero showcase={showcase} />
+      <div id={HERO_ID}>
+        <Hero Showcase={Showcase} />
+      </div>
       <WhyChoose />
       <HowItWorks />
       <Services />

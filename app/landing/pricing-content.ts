@@ -25,7 +25,7 @@ export const launchSetup: PricingPlan = {
     `Delivered in ${claims.delivery}`,
     "Comes with the required Growth Plan",
   ],
-  callToAction: "Order Your Website",
+  callToAction: "Start My Website",
   isPrimary: true,
 };
 

@@ -23,9 +23,9 @@ const serviceGroups: readonly ServiceGroup[] = [
     summary: "Everything between an empty page and a site you can hand out on a business card.",
     items: [
       "A design in your colors, with your logo and photos",
-      "Pages that say what you do, where you work and how to reach you",
-      "Layouts that read well on a phone, where most people look for a trade",
-      "Titles, descriptions and structure that search engines understand",
+      "Pages that say what you do, where, and how to reach you",
+      "Layouts that read well on a phone",
+      "Structure that search engines understand",
       "Your domain name connected for you",
     ],
   },
@@ -65,7 +65,7 @@ export function Services() {
       intro="One service, from the first sketch to the hundredth update."
       className="bg-surface"
     >
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div tabIndex={0} className="swipe-row grid gap-6 lg:grid-cols-3">
         {serviceGroups.map((group) => (
           <div key={group.title} className="rounded-card border border-line bg-paper p-6 sm:p-8">
             <p className="flex items-start justify-between gap-4">

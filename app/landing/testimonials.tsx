@@ -28,16 +28,14 @@ const testimonials: readonly Testimonial[] = [
     rating: 5,
   },
   {
-    quote:
-      "New prices go out by email and they are on the site the next day. I have not had to learn a thing about websites.",
+    quote: "New prices go out by email and are on the site the next day.",
     author: "Marcus T.",
     role: "Electrician",
     location: "Austin, United States",
     rating: 5,
   },
   {
-    quote:
-      "Customers look us up before they call. Now they find our work, our hours and our number in one place.",
+    quote: "Customers look us up first. Now they find our work, hours and number in one place.",
     author: "Priya S.",
     role: "Owner of a cleaning company",
     location: "Melbourne, Australia",
@@ -52,7 +50,7 @@ export function Testimonials() {
       intro="These four are sample testimonials. We wrote them to show what we aim for; the people in them are not real customers."
       className="bg-surface"
     >
-      <ul className="grid gap-6 md:grid-cols-2">
+      <ul tabIndex={0} className="swipe-row grid gap-6 md:grid-cols-2">
         {testimonials.map((testimonial) => (
           <li key={testimonial.author}>
             <figure className="flex h-full flex-col rounded-card border border-line bg-paper p-6 sm:p-8">
@@ -63,13 +61,11 @@ export function Testimonials() {
                 </span>
               </div>
               <blockquote className="mt-5 text-lg">
-                <p>&ldquo;{testimonial.quote}&rdquo;</p>
+                <p>{`“${testimonial.quote}”`}</p>
               </blockquote>
               <figcaption className="mt-auto pt-5">
                 <span className="block font-bold">{testimonial.author}</span>
-                <span className="text-muted">
-                  {testimonial.role}, {testimonial.location}
-                </span>
+                <span className="text-muted">{`${testimonial.role}, ${testimonial.location}`}</span>
               </figcaption>
             </figure>
           </li>
@@ -82,7 +78,7 @@ export function Testimonials() {
 function StarRating({ rating }: { rating: number }) {
   return (
     <p className="flex gap-1">
-      <span className="sr-only">{rating} out of 5 stars</span>
+      <span className="sr-only">{`${rating} out of 5 stars`}</span>
       {Array.from({ length: 5 }, (_, index) => (
         <Star
           key={index}

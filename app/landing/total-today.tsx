@@ -18,8 +18,8 @@ const terms = [
 /** What is paid today, and what follows. */
 export function TotalToday() {
   return (
-    <div className="mt-8 grid overflow-hidden rounded-card border-2 border-ink bg-surface md:grid-cols-2">
-      <div className="flex flex-col gap-6 bg-ink p-6 text-paper sm:p-8">
+    <div className="mt-4 grid overflow-hidden rounded-card border-2 border-ink bg-surface md:grid-cols-2">
+      <div className="flex flex-col gap-6 bg-ink p-5 text-paper sm:p-8">
         <dl className="flex flex-1 flex-col">
           {lines.map((line) => (
             <div
@@ -39,14 +39,14 @@ export function TotalToday() {
         </dl>
         <StartButton className="w-full" />
       </div>
-      <div className="p-6 sm:p-8">
+      <div className="p-5 sm:p-8">
         <CheckList items={terms} />
         <p className="mt-5">
           <a
             href="#questions"
             className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
           >
-            What people ask before they order
+            Questions before you order
           </a>
         </p>
       </div>

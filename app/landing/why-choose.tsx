@@ -46,12 +46,12 @@ export function WhyChoose() {
       intro="A good website brings in work. Building one, and keeping it running, should not take you away from it."
       className="bg-surface"
     >
-      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <ul>
+      <div className="grid items-center gap-x-16 lg:grid-cols-[7fr_5fr]">
+        <ul tabIndex={0} className="swipe-row grid gap-4">
           {features.map((feature) => (
             <li
               key={feature.title}
-              className="flex gap-5 border-t border-dashed border-muted/60 py-7 last:pb-0"
+              className="flex gap-4 rounded-card border border-line bg-paper p-5"
             >
               <IconTile icon={feature.icon} />
               <div>
@@ -61,7 +61,7 @@ export function WhyChoose() {
             </li>
           ))}
         </ul>
-        <div className="order-first lg:order-none">
+        <div className="order-first max-sm:hidden lg:order-none">
           <JobSheet />
         </div>
       </div>

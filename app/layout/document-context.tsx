@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
+import type { TradeSlug } from "~/content/trades";
 
-/** The source of the inline scripts, see app/layout/inline/. */
-export interface InlineScripts {
-  document: string;
-  unsentInput: string;
-  formValues: string;
-}
+/** An inline script: of app/layout/inline/, or of a demo. */
+export type InlineScriptName = "document" | "unsent-input" | "form-values" | `${TradeSlug}-script`;
+
+/** The source of each inline script. */
+export type InlineScripts = Partial<Record<InlineScriptName, string>>;
 
 /** The values of a document that only the server has; entry.server.tsx provides them for each request. */
 interface DocumentValues {
@@ -15,11 +15,11 @@ interface DocumentValues {
 }
 
 export const DocumentContext = createContext<DocumentValues>({
-  inlineScripts: { document: "", unsentInput: "", formValues: "" },
+  inlineScripts: {},
 });
 
 interface InlineScriptProps {
-  name: keyof InlineScripts;
+  name: InlineScriptName;
   /** A module runs after the document is parsed. */
   type?: "module";
 }
@@ -27,6 +27,10 @@ interface InlineScriptProps {
 export function InlineScript({ name, type }: InlineScriptProps) {
   const { inlineScripts, nonce } = useContext(DocumentContext);
   return (
-    <script type={type} nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineScripts[name] }} />
+    <script
+      type={type}
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: inlineScripts[name] ?? "" }}
+    />
   );
 }

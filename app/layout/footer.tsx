@@ -12,15 +12,15 @@ const linkClass = "inline-flex min-h-8 items-center underline underline-offset-4
 
 export function Footer({ supportEmail, year }: { supportEmail: string; year: number }) {
   return (
-    <footer className="border-t border-line bg-paper px-4 py-12 sm:px-6 print:hidden">
-      <div className="mx-auto grid max-w-page gap-10 md:grid-cols-[2fr_1fr_1fr]">
-        <div>
+    <footer className="[container-type:inline-size] border-t border-line bg-paper px-4 py-10 sm:px-6 print:hidden">
+      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-8 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-md:col-span-full">
           <Wordmark />
           <p className="mt-3 max-w-sm text-muted">
             {site.tagline}, built in days and looked after for as long as you keep them.
           </p>
           <p className="mt-3">
-            <a href={`mailto:${supportEmail}`} className={`${linkClass} break-all`}>
+            <a href={`mailto:${supportEmail}`} className={linkClass}>
               {supportEmail}
             </a>
           </p>
@@ -52,8 +52,8 @@ export function Footer({ supportEmail, year }: { supportEmail: string; year: num
           </ul>
         </div>
       </div>
-      <p className="mx-auto mt-10 max-w-page border-t border-line pt-6 text-muted">
-        © {year} {site.name}
+      <p className="mx-auto mt-8 max-w-page border-t border-line pt-6 text-muted">
+        {`© ${year} ${site.name}`}
       </p>
     </footer>
   );

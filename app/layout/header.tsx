@@ -19,7 +19,7 @@ export function Header() {
   return (
     <header
       data-scrolled="false"
-      className="lifts-on-scroll fixed inset-x-0 top-0 z-40 border-b px-4 sm:px-6 border-transparent bg-paper transition-colors duration-200 data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/85 data-[scrolled=true]:backdrop-blur-md print:hidden"
+      className="lifts-on-scroll fixed inset-x-0 top-0 z-40 border-b [container-type:inline-size] px-4 sm:px-6 border-transparent bg-paper transition-colors duration-200 data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/95 data-[scrolled=true]:backdrop-blur-md print:hidden"
     >
       {/* A grid, so that the navigation does not move when a browser paints a partial document. */}
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-2 py-2 lg:grid lg:grid-cols-[1fr_auto_1fr]">
@@ -31,7 +31,7 @@ export function Header() {
           <Wordmark />
         </a>
         <nav aria-label="Main" className="hidden lg:block">
-          <NavItems className="flex items-center gap-1" />
+          <NavItems itemClass={itemClass} className="flex items-center gap-1" />
         </nav>
         <div className="flex items-center gap-2 justify-self-end">
           <GetStarted className="hidden min-[440px]:inline-flex" />
@@ -45,17 +45,17 @@ export function Header() {
 /** The menu of small screens: a native disclosure, which inline/header.ts closes. */
 function MobileMenu() {
   return (
-    <details className="lg:hidden">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border-2 border-ink px-3 font-semibold hover:bg-ink hover:text-paper [&::-webkit-details-marker]:hidden">
+    <details className="group lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border-2 border-ink px-3 font-semibold hover:bg-ink hover:text-paper group-open:bg-ink group-open:text-paper [&::-webkit-details-marker]:hidden">
         <MenuIcon className="size-5" />
-        Menu
+        <span className="menu-word">Menu</span>
       </summary>
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[calc(100vh-4rem)] overflow-y-auto border-y border-line bg-surface px-4 py-3 shadow-card"
+        className="absolute inset-x-0 top-full max-h-[calc(100vh-4rem)] overflow-y-auto border-y border-line bg-surface px-0 py-3 sm:px-2 shadow-card"
       >
-        <NavItems className="mx-auto grid max-w-page gap-1" />
-        <GetStarted className="mt-3 w-full min-[440px]:hidden" />
+        <NavItems itemClass={itemClass} className="mx-auto grid max-w-page gap-1" />
+        <GetStarted className="mx-4 mt-3 flex min-[440px]:hidden" />
       </nav>
     </details>
   );
@@ -74,8 +74,8 @@ function GetStarted({ className }: { className: string }) {
   );
 }
 
-/** Links to pages and sections, for the bar and the mobile menu. */
-function NavItems({ className }: { className: string }) {
+/** Links to pages and sections, for a bar and a menu. */
+export function NavItems({ className, itemClass }: { className: string; itemClass: string }) {
   const { pathname } = useLocation();
   return (
     <ul className={className}>
@@ -105,6 +105,6 @@ type LandingSection = "home" | "services" | "pricing" | "portfolio";
  * The link to a section of the landing page. On the landing page itself it is a plain anchor, which keeps the query of
  * the gallery.
  */
-function sectionLink(section: LandingSection, pathname: string): string {
+export function sectionLink(section: LandingSection, pathname: string): string {
   return pathname === "/" ? `#${section}` : `/#${section}`;
 }

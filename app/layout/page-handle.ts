@@ -1,16 +1,20 @@
 import { useMatches } from "@remix-run/react";
+import type { ComponentType } from "react";
+import type { Footer } from "./footer";
 
-/** A route's `handle`: which scripts its page loads. A route without a handle loads none. */
+/** A route's `handle`: what the document around its page has. */
 export interface PageHandle {
-  /** `page`: Remix hydrates the whole page. `islands`: React hydrates only the gallery. */
-  scripts: "page" | "islands";
+  /** `page`: Remix hydrates the whole page. `islands`: React hydrates only the hero and the gallery. Without it, no script is loaded. */
+  scripts?: "page" | "islands";
   /** The id of the form whose unsent input this tab stores, see inline/unsent-input.ts. */
   typedForm?: string;
+  /** A demo: in this frame instead of the site's, in one color scheme, with its own fonts. */
+  demo?: { Header: ComponentType; Footer: typeof Footer };
 }
 
 /** The handle of the current page. An error page has no loader data and loads no scripts. */
-export function usePageHandle(): Partial<PageHandle> {
+export function usePageHandle(): PageHandle {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
-  return handle && (page?.data || handle.scripts === "islands") ? handle : {};
+  return handle && (page?.data || handle.scripts !== "page") ? handle : {};
 }

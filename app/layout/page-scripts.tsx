@@ -24,7 +24,7 @@ export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
       <template id={PAGE_SCRIPTS_ID} data-entry={manifest.entry.module}>
         {scripts === "page" ? <RemixScripts /> : <EntryScript />}
       </template>
-      {typedForm && <InlineScript name="unsentInput" type="module" />}
+      {typedForm && <InlineScript name="unsent-input" type="module" />}
     </>
   );
 }
@@ -38,7 +38,7 @@ function RemixScripts() {
   return (
     <RemixContext.Provider value={value}>
       <Scripts nonce={nonce} />
-      <InlineScript name="formValues" />
+      <InlineScript name="form-values" />
     </RemixContext.Provider>
   );
 }

@@ -39,7 +39,7 @@ export function RefusalMessage({
   return (
     <section
       data-missing={status === 404 || undefined}
-      className="mx-auto max-w-prose px-4 py-24 sm:px-6"
+      className="mx-auto box-content max-w-page px-4 py-16 sm:px-6 [&>*]:max-w-prose"
     >
       <p className="font-semibold text-muted">Error {status}</p>
       <h1 className="mt-2 text-balance text-4xl font-bold tracking-tight">{title}</h1>
@@ -51,8 +51,18 @@ export function RefusalMessage({
         </a>
         .
       </p>
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-4">
         <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
+        {status === 404 && (
+          <>
+            <ButtonAnchor href="/#portfolio" look="secondary">
+              See the demo sites
+            </ButtonAnchor>
+            <ButtonAnchor href="/contact#contact-form" look="secondary">
+              Order your website
+            </ButtonAnchor>
+          </>
+        )}
       </p>
     </section>
   );
@@ -61,7 +71,7 @@ export function RefusalMessage({
 /** The content of the error page for any other error. */
 function UnexpectedError({ error }: { error: unknown }) {
   return (
-    <section className="mx-auto max-w-prose px-4 py-24 sm:px-6">
+    <section className="mx-auto box-content max-w-page px-4 py-16 sm:px-6 [&>*]:max-w-prose">
       <h1 className="text-balance text-4xl font-bold tracking-tight">{UNEXPECTED_ERROR}</h1>
       <p className="mt-4 text-lg">{describe(error)}</p>
       <p className="mt-8">

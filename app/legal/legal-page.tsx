@@ -24,7 +24,7 @@ const prose =
 /** A numbered legal text with a table of contents, which print omits. */
 export function LegalPage({ title, updated, intro, sections }: LegalPageProps) {
   return (
-    <article className="mx-auto max-w-prose px-4 py-16 sm:px-6 md:py-24 print:max-w-none print:p-0">
+    <article className="mx-auto box-content max-w-page px-4 py-16 sm:px-6 md:py-24 print:max-w-none print:p-0 [&>*]:max-w-prose print:[&>*]:max-w-none">
       <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
       {/* One string each: React separates two by a comment, and tests search the HTML for the text. */}
       <p className="mt-3 text-muted">{`Last updated: ${updated}`}</p>

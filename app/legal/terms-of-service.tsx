@@ -11,8 +11,14 @@ import { LegalPage, SupportLink, type LegalSection } from "./legal-page";
 import { offerSections } from "./terms-offer";
 import { workSections } from "./terms-work";
 
+interface TermsOfServiceProps {
+  supportEmail: string;
+  /** Stripe's customer portal. */
+  portalUrl?: string;
+}
+
 /** The page /terms-of-service: fifteen sections, in three files. */
-export function TermsOfService({ supportEmail }: { supportEmail: string }) {
+export function TermsOfService({ supportEmail, portalUrl }: TermsOfServiceProps) {
   return (
     <LegalPage
       title="Terms of Service"
@@ -23,7 +29,7 @@ export function TermsOfService({ supportEmail }: { supportEmail: string }) {
         </p>
       }
       sections={[
-        ...offerSections(supportEmail),
+        ...offerSections(supportEmail, portalUrl),
         ...workSections(supportEmail),
         ...closingSections(supportEmail),
       ]}

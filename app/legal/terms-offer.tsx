@@ -9,7 +9,7 @@ import {
 import { SupportLink, type LegalSection } from "./legal-page";
 
 /** The agreement, the service, its price, the minimum term, cancellation and refunds. */
-export function offerSections(supportEmail: string): LegalSection[] {
+export function offerSections(supportEmail: string, portalUrl?: string): LegalSection[] {
   return [
     {
       id: "agreement",
@@ -73,6 +73,17 @@ export function offerSections(supportEmail: string): LegalSection[] {
             All prices are in US dollars. Stripe takes the payment by card. The Growth Plan then
             renews every month, and Stripe charges the same card automatically until the plan is
             cancelled. Your bank may add its own fee for currency conversion or foreign payments.
+          </p>
+          <p>
+            {`To change your card or get an invoice, `}
+            {portalUrl ? (
+              <a href={portalUrl}>open our customer portal at Stripe</a>
+            ) : (
+              <>
+                email <SupportLink email={supportEmail} />
+              </>
+            )}
+            .
           </p>
           <p>
             {`We may change the price of the Growth Plan, but not within your first ${inWords(prices.minimumMonths)} months, and only after telling you by email early enough for you to cancel before the new price starts.`}

@@ -28,5 +28,5 @@ export default function Landing() {
       <Gallery search={search} />
     </div>
   );
-  return <LandingPage showcase={<Showcase />} gallery={gallery} supportEmail={useSupportEmail()} />;
+  return <LandingPage Showcase={Showcase} gallery={gallery} supportEmail={useSupportEmail()} />;
 }

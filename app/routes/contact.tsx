@@ -101,8 +101,11 @@ async function submitOrder(
     case "closed":
       return redirectDocument303("/thank-you", headers);
     case "checkout_failed": {
-      const note = placement.mailed ? {} : { note: messages.orderMailFailed };
-      return showForm(form, 502, checkoutFailed(config.supportEmail), note, headers);
+      const rest = {
+        reference: placement.reference,
+        ...(!placement.mailed && { note: messages.orderMailFailed }),
+      };
+      return showForm(form, 502, checkoutFailed(config.supportEmail), rest, headers);
     }
     case "checkout":
       return toCheckout(request, placement, headers);
@@ -123,7 +126,7 @@ function showForm(
   { id, values }: SentForm,
   status: number,
   problem: Message,
-  rest: { fieldErrors?: Record<string, string>; note?: Message },
+  rest: { fieldErrors?: Record<string, string>; note?: Message; reference?: string },
   headers?: HeadersInit,
 ) {
   return json<ContactAnswer>(

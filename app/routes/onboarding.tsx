@@ -19,7 +19,12 @@ import { limitAssetPosts } from "~/onboarding/asset-rate-limits.server";
 import { handleAssetsPost, unsavedAnswer } from "~/onboarding/handle-assets-post.server";
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
-import { findSavedView, formView, issueSavedToken } from "~/onboarding/onboarding-view.server";
+import {
+  findSavedView,
+  formView,
+  issueSavedToken,
+  submittedView,
+} from "~/onboarding/onboarding-view.server";
 import { SWITCH_ORDER_INTENT } from "~/onboarding/other-order-page";
 import { receiveAssetsPost } from "~/onboarding/receive-assets-post.server";
 import {
@@ -43,7 +48,7 @@ export const headers: HeadersFunction = refusalHeaders;
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if (query.has("submitted")) {
-    return json<OnboardingView>({ page: "submitted", notified: query.get("notified") !== "0" });
+    return json<OnboardingView>(await submittedView(request, query.get("notified") !== "0"));
   }
   const saved = await findSavedView(query.get("saved") ?? "");
   if (saved) return json<OnboardingView>(saved);

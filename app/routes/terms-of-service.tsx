@@ -1,4 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import { json, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { config } from "~/config/config.server";
 import { pageMeta } from "~/layout/page-meta";
 import { useSupportEmail } from "~/layout/root-data";
 import { TermsOfService } from "~/legal/terms-of-service";
@@ -11,6 +13,11 @@ export const meta: MetaFunction = (args) =>
       "What you get, what it costs, what we need from you, and how either of us can end it.",
   });
 
+export function loader() {
+  return json({ portalUrl: config.stripe.portalUrl });
+}
+
 export default function TermsOfServiceRoute() {
-  return <TermsOfService supportEmail={useSupportEmail()} />;
+  const { portalUrl } = useLoaderData<typeof loader>();
+  return <TermsOfService supportEmail={useSupportEmail()} portalUrl={portalUrl} />;
 }

@@ -7,21 +7,23 @@ import { useSupportEmail } from "~/layout/root-data";
 import { rememberedOrder } from "~/ordering/order-access.server";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
 import { orderStateCopy } from "~/ordering/order-state-copy";
-import { receiptForSession, receiptOf, type Receipt } from "~/ordering/receipt.server";
+import { previewOf, receiptForSession, receiptOf } from "~/ordering/receipt.server";
 import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
-
-const REFRESH_SECONDS = 5;
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 
-/** While a payment is pending, the page reloads itself, with or without scripts. */
+/** While a payment is pending, the page reloads itself for some minutes, with or without scripts. */
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const state = args.data?.state;
+  const { state, launch } = args.data ?? {};
   const description = "Your order, and what happens next.";
   return [
-    ...pageMeta(args, { title: orderStateCopy(state).title, description, hidden: true }),
-    ...(state === "payment_pending"
-      ? [{ httpEquiv: "refresh", content: String(REFRESH_SECONDS) }]
+    ...pageMeta(args, {
+      title: (launch ?? orderStateCopy(state)).title,
+      description,
+      hidden: true,
+    }),
+    ...(args.data?.refreshIn
+      ? [{ httpEquiv: "refresh", content: String(args.data.refreshIn) }]
       : []),
   ];
 };
@@ -30,26 +32,28 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const flash = await readAndClearFlash(request);
-  const receipt = await findReceipt(request, url.searchParams.get("session_id"));
+  const remembered = await rememberedOrder(request);
+  const sessionId = url.searchParams.get("session_id");
+  const receipt =
+    (sessionId && (await receiptForSession(sessionId))) ||
+    (remembered && (await receiptOf(remembered)));
+  const own = remembered?.id === receipt?.orderId ? remembered : undefined;
   const view: ThankYouView = {
     reference: receipt?.reference,
     state: receipt?.state,
     paid: receipt?.paid,
     paidOn: receipt?.paidOn,
+    launch: receipt?.launch,
+    receiptTo: own && receipt?.paidOn && own.email,
+    preview: own && previewOf(own),
+    plan: receipt?.plan,
+    seller: receipt?.seller,
+    portalUrl: receipt?.portalUrl,
+    refreshIn: receipt?.refreshIn,
     checkAgain: `${url.pathname}${url.search}`,
     flash: flash?.message,
   };
   return json(view, flash && { headers: { "Set-Cookie": flash.clear } });
-}
-
-async function findReceipt(
-  request: Request,
-  sessionId: string | null,
-): Promise<Receipt | undefined> {
-  const receipt = sessionId ? await receiptForSession(sessionId) : undefined;
-  if (receipt) return receipt;
-  const order = await rememberedOrder(request);
-  return order && receiptOf(order);
 }
 
 export default function ThankYou() {

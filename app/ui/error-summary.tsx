@@ -23,7 +23,7 @@ export function ErrorSummary({ title, description, errors = [], notes = [] }: Er
       ref={summary}
       role="alert"
       tabIndex={-1}
-      className="rounded-lg border-2 border-danger bg-danger-soft p-4"
+      className="rounded-lg border-2 border-danger bg-danger-soft p-4 max-sm:scroll-mt-28"
     >
       <h2 className="text-lg font-bold text-danger">{title}</h2>
       <p className="mt-1">{description}</p>

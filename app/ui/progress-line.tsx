@@ -2,7 +2,7 @@ import { CheckIcon } from "./icons";
 
 const steps = ["Details", "Payment", "Assets", "Launch"] as const;
 
-export type ProgressStep = (typeof steps)[number];
+export type ProgressStep = (typeof steps)[number] | "Done";
 
 const itemClass =
   "relative flex flex-col items-start gap-2 text-sm text-muted aria-[current=step]:font-bold aria-[current=step]:text-ink " +
@@ -18,13 +18,13 @@ const dotLooks = {
 
 /** The steps of an order, from its details to the launch of the website. */
 export function ProgressLine({ current }: { current: ProgressStep }) {
-  const reached = steps.indexOf(current);
+  const reached = current === "Done" ? steps.length : steps.indexOf(current);
   return (
     // Explicit role: Safari drops the list semantics of a list without markers.
     <ol
       role="list"
       aria-label="Your order, step by step"
-      className="isolate grid w-full max-w-prose grid-cols-[1fr_1fr_1fr_auto] print:hidden"
+      className="progress-line isolate [container-type:inline-size] grid w-full max-w-prose grid-cols-[repeat(3,minmax(0,1fr))_auto] print:hidden"
     >
       {steps.map((step, i) => {
         const look = i < reached ? "done" : i === reached ? "current" : "ahead";

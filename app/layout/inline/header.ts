@@ -3,7 +3,7 @@ const SCROLL_THRESHOLD_PX = 20;
 
 /** Glass style of the scrolled header; closes the mobile menu on Escape and on a click on a link. */
 export function startHeader(): void {
-  const header = document.querySelector<HTMLElement>("header[data-scrolled]");
+  const header = document.querySelector<HTMLElement>("[data-scrolled]");
   const menu = header?.querySelector("details");
   if (!header || !menu) return;
 

@@ -1,0 +1,68 @@
+/** A picture in AVIF and WebP, in several widths. */
+export interface PictureFiles {
+  /** URL path without width and extension, see {@link imageFile}. */
+  path: string;
+  widths: readonly number[];
+  /** Size of the widest file, in pixels. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export type ImageFormat = "avif" | "webp";
+
+export function imageFile(path: string, width: number, format: ImageFormat): string {
+  return `${path}-${width}.${format}`;
+}
+
+interface PictureProps {
+  image: PictureFiles;
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** The picture for screens below 640 px. */
+  narrow?: { image: PictureFiles; sizes: string };
+  /** "first" is the largest picture above the fold; "late" is loaded near the viewport. */
+  load?: "first" | "late";
+  className: string;
+}
+
+// React 18 knows this attribute only in lower case.
+const first = { fetchpriority: "high" };
+const late = { loading: "lazy", decoding: "async" } as const;
+
+/** AVIF where the browser knows it, else WebP. */
+export function Picture({ image, sizes, narrow, load, className }: PictureProps) {
+  const fallback = image.widths[1] ?? image.width;
+  return (
+    <picture className="contents [&>source]:hidden">
+      {narrow &&
+        (["avif", "webp"] as const).map((format) => (
+          <source
+            key={format}
+            media="(max-width: 639px)"
+            type={`image/${format}`}
+            srcSet={srcSet(narrow.image, format)}
+            sizes={narrow.sizes}
+            width={narrow.image.width}
+            height={narrow.image.height}
+          />
+        ))}
+      <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />
+      <img
+        {...(load === "first" && first)}
+        {...(load === "late" && late)}
+        srcSet={srcSet(image, "webp")}
+        sizes={sizes}
+        src={imageFile(image.path, fallback, "webp")}
+        width={image.width}
+        height={image.height}
+        alt={image.alt}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function srcSet({ path, widths }: PictureFiles, format: ImageFormat): string {
+  return widths.map((width) => `${imageFile(path, width, format)} ${width}w`).join(", ");
+}
