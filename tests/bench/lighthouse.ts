@@ -15,8 +15,6 @@ const ROUNDS = 3;
 const TIMEOUT_MS = 180_000;
 /** Blocking time that a page's scripts may add, in ms. */
 const BLOCKING_GOAL_MS = 50;
-/** One of the nine demos, which share a template. */
-const DEMOS = ["/demo/plumber", "/demo/builder"];
 
 const categories = {
   performance: "performance",
@@ -58,7 +56,7 @@ export async function measureLighthouse(): Promise<Findings> {
   const site = await startSite({ env: { RATE_LIMIT: "on" } });
   const results: PageResults[] = [];
   try {
-    for (const path of htmlPages.filter((path) => !path.startsWith("/demo/")).concat(DEMOS)) {
+    for (const path of htmlPages) {
       const rounds = await interleaved(
         {
           site: () => audit(cli, site.url + path),

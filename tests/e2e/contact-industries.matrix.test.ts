@@ -11,7 +11,7 @@ import { sharedVisit } from "../support/visit";
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const form = (page: Page) => page.locator("form#contact-form");
-const friendlyLine = (page: Page) => page.getByText(/^Good choice: /);
+const friendlyLine = (page: Page) => page.getByText(/^You were looking at our template/);
 
 // tests/site/contact-industries.test.ts checks the HTML for each of them.
 const names = ofThisRun(industryNames, (name) =>
@@ -41,6 +41,19 @@ describe.each(modes)("the contact page $mode", ({ scripts }) => {
       expectQuiet();
     },
   );
+
+  it("names the template in the project's text when the visitor asks for it", async () => {
+    const { page, expectQuiet } = await open("Painters & Decorators");
+    await page.getByLabel("Business name").fill("Zq Painting");
+    if (scripts) await page.getByLabel("Your project").fill("Two shops");
+    await page.getByRole("link", { name: "Ask for this template" }).click();
+    const written = scripts ? "Template: Painter\nTwo shops" : "Template: Painter\n";
+    await expect.poll(() => page.getByLabel("Your project").inputValue()).toBe(written);
+    if (scripts) expect(await page.getByLabel("Business name").inputValue()).toBe("Zq Painting");
+    await page.getByRole("link", { name: "Ask for this template" }).click();
+    await expect.poll(() => page.getByLabel("Your project").inputValue()).toBe(written);
+    expectQuiet();
+  });
 
   it.each(others)("ignores the unknown industry '%s'", async (value) => {
     const { page, response, expectQuiet } = await open(value);

@@ -6,7 +6,7 @@ import { sharedSite, supportEmail } from "../support/site";
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 describe.each(modes)("the demos $mode", ({ scripts }) => {
-  it.each(["mason", "Plumber", "plumber/", "plumber/x"])(
+  it.each(["mason", "Plumber", "%50lumber", "plumber/", "plumber/x", "mason/"])(
     "exist for the nine trades only: /demo/%s",
     async (path) => {
       const { page, expectQuiet } = await sharedVisit(browser, { scripts });

@@ -107,7 +107,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       await phone.getByRole("heading", { name: "Thank You!" }).waitFor();
 
       await open(desk, link);
-      expect(await main(desk).innerText()).toMatch(/Your first assets arrived on \d+ \w+ \d{4}\./);
+      expect(await main(desk).innerText()).toMatch(/Your first assets arrived on \w+ \d+, \d{4}\./);
       expect(await desk.getByLabel("Business name").inputValue()).toBe("Bright Pipes");
       expect(await desk.getByLabel("About your business").inputValue()).toBe("");
       await desk.getByLabel("About your business").fill("One more thing");

@@ -66,7 +66,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("the header $mode", (
     const { page, expectQuiet } = await open("/contact", scripts, small);
     const nav = header(page).getByRole("navigation", { name: "Main" });
     expect(await nav.count()).toBe(0);
-    const toggle = header(page).getByText("Menu", { exact: true });
+    const toggle = header(page).locator("summary", { hasText: "Menu" });
     await toggle.focus();
     await page.keyboard.press("Enter");
     expect(await nav.getByRole("link").allInnerTexts()).toEqual([
@@ -116,10 +116,19 @@ describe("the header with scripts", () => {
     expectQuiet();
   });
 
+  it("does not fly down the page when a filter of the gallery loads it anew without scripts", async () => {
+    const { page, expectQuiet } = await open("/?filter=trades#gallery-grid", false);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+    ).toBe("auto");
+    expectQuiet();
+  });
+
   it("closes the menu of a small screen with Escape and returns the focus to its button", async () => {
     const { page, expectQuiet } = await open("/", true, small);
     const menu = header(page).locator("details");
-    await header(page).getByText("Menu", { exact: true }).click();
+    await header(page).locator("summary", { hasText: "Menu" }).click();
     await header(page).getByRole("link", { name: "Pricing" }).focus();
     await page.keyboard.press("Escape");
     expect(await menu.getAttribute("open")).toBeNull();

@@ -21,7 +21,10 @@ it.each(buttons)(
     await hydrated(page, scripts);
     const button = {
       Hero: page.locator("#home").getByRole("link", { name: "Start My Website" }),
-      "Launch Setup": page.locator("#pricing").getByRole("link", { name: "Order Your Website" }),
+      "Launch Setup": page
+        .locator("#pricing")
+        .getByRole("link", { name: "Start My Website" })
+        .first(),
       "closing call": page.locator("#contact").getByRole("link", { name: "Start My Website" }),
     }[place];
     await button.click();

@@ -7,6 +7,8 @@ import { sharedSite, supportEmail } from "../support/site";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
+const PHONE = { width: 390, height: 844 };
+
 async function openLandingPage(scripts: boolean) {
   const visited = await sharedVisit(browser, { scripts, reducedMotion: "reduce" });
   await visited.page.goto(site.url);
@@ -26,6 +28,46 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
     expectQuiet();
   });
 
+  it("is at most twelve screens high on a phone, whose first screen has a link to the demos", async () => {
+    const { page, expectQuiet } = await sharedVisit(browser, {
+      scripts,
+      viewport: PHONE,
+      reducedMotion: "reduce",
+    });
+    await page.goto(site.url);
+    await hydrated(page, scripts);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / PHONE.height).toBeLessThan(12);
+    const demos = page.getByRole("link", { name: "See nine demo sites" });
+    const box = (await demos.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(PHONE.height);
+    await demos.click();
+    await expect
+      .poll(() => page.locator("#portfolio").evaluate((it) => it.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    expectQuiet();
+  });
+
+  it("shows the demos on a phone in one row, in which a numbered link brings each into view", async () => {
+    const { page, expectQuiet } = await sharedVisit(browser, {
+      scripts,
+      viewport: PHONE,
+      reducedMotion: "reduce",
+    });
+    await page.goto(site.url);
+    await hydrated(page, scripts);
+    const cards = page.locator(".gallery-cards > li");
+    const tops = await cards.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    const left = () => cards.nth(7).evaluate((it) => it.getBoundingClientRect().left);
+    expect(await left()).toBeGreaterThan(PHONE.width);
+    await page.getByRole("link", { name: "8: Glaziers" }).click();
+    await expect.poll(left).toBeLessThan(PHONE.width / 2);
+    await page.getByRole("link", { name: "Glaziers", exact: true }).click();
+    await page.getByRole("dialog").getByRole("heading", { name: "Glaziers" }).waitFor();
+    expectQuiet();
+  });
+
   it("shows its sections, reasons, steps, plans, testimonials and footer, and has structured data", async () => {
     const { page, expectQuiet } = await openLandingPage(scripts);
     await expectSections(page);
@@ -40,7 +82,7 @@ describe.each(modes)("the landing page $mode", ({ scripts }) => {
 
 /** The sections in order, then the footer, then the cookie notice. */
 async function expectSections(page: Page): Promise<void> {
-  const sections = page.locator("#page > section, #gallery > section");
+  const sections = page.locator("#hero > section, #page > section, #gallery > section");
   expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
     "home",
     "",
@@ -63,7 +105,7 @@ async function expectSections(page: Page): Promise<void> {
 
 /** Four reasons and three numbered steps, each with icon, title and description. */
 async function expectReasonsAndSteps(page: Page): Promise<void> {
-  const parts = page.locator("#page > section, #gallery > section");
+  const parts = page.locator("#hero > section, #page > section, #gallery > section");
   const reasons = parts.nth(1).locator("li");
   expect(await reasons.count()).toBe(4);
   const steps = parts.nth(2).locator("ol > li");
@@ -122,7 +164,7 @@ async function expectPlans(page: Page): Promise<void> {
 
 /** Four testimonials of five stars, marked as samples. */
 async function expectTestimonials(page: Page): Promise<void> {
-  const section = page.locator("#page > section, #gallery > section").nth(6);
+  const section = page.locator("#hero > section, #page > section, #gallery > section").nth(6);
   const all = section.locator("figure");
   expect(await all.count()).toBe(4);
   expect(await section.innerText()).toContain("sample testimonials");

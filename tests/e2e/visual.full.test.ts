@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { demos } from "~/demos/demos";
 import { expectBaseline, unusedBaselines } from "../support/pages/baselines";
 import { hydrated, sharedBrowser } from "../support/browser";
 import { sharedVisit, visit } from "../support/visit";
@@ -18,7 +19,12 @@ interface View {
   reach?: (page: Page) => Promise<unknown>;
   /** Also compared in the dark scheme. */
   dark?: true;
+  /** The time of the visitor's clock, by the day and hour of which the page differs. */
+  at?: Date;
 }
+
+/** A Tuesday morning: the demos show whether their firms are open. */
+const officeHours = new Date(2026, 5, 2, 10);
 
 const views: readonly View[] = [
   { name: "landing", path: "/", dark: true },
@@ -37,11 +43,7 @@ const views: readonly View[] = [
   },
   { name: "receipt", path: "/contact", reach: pay },
   { name: "onboarding", path: "/onboarding" },
-  // One of each layout.
-  { name: "demo-card", path: "/demo/plumber" },
-  { name: "demo-split", path: "/demo/cleaner" },
-  { name: "demo-banner", path: "/demo/builder" },
-  { name: "demo-poster", path: "/demo/gardener" },
+  ...demos.map(({ slug }) => ({ name: `demo-${slug}`, path: `/demo/${slug}`, at: officeHours })),
   { name: "privacy-policy", path: "/privacy-policy" },
   { name: "not-found", path: "/nowhere" },
 ];
@@ -59,15 +61,16 @@ const looks = views.flatMap(({ dark, ...view }) =>
 );
 type Look = (typeof looks)[number];
 
-async function shoot({ path, reach, width, colorScheme }: Look): Promise<Buffer> {
-  // A form that was filled would show in the next picture.
-  const open = reach ? visit : sharedVisit;
+async function shoot({ path, reach, at, width, colorScheme }: Look): Promise<Buffer> {
+  // A form that was filled would show in the next picture, and a clock that was set would stay.
+  const open = reach || at ? visit : sharedVisit;
   const { page } = await open(browser, {
     scripts: true,
     viewport: { width, height: 800 },
     reducedMotion: "reduce",
     colorScheme,
   });
+  if (at) await page.clock.setFixedTime(at);
   await page.goto(site.url + path);
   await hydrated(page, true);
   await scrollThrough(page);

@@ -1,7 +1,9 @@
 import { buffer } from "node:stream/consumers";
+import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { sharedBrowser } from "../support/browser";
 import { htmlPages } from "../support/pages/html-pages";
+import { scrollThrough } from "../support/pages/scroll-through";
 import { requestCompressed, heavierThan, weigh } from "../support/http/weigh";
 import { sharedSite } from "../support/site";
 import { visit } from "../support/visit";
@@ -9,20 +11,34 @@ import { visit } from "../support/visit";
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 /** In bytes. */
-const limits = { font: 40_000, styles: 14_000, landing: 14_000 };
+const limits = { fonts: 40_000, styles: 14_000, landing: 14_000, pictures: 180_000 };
+const isDemo = (path: string) => path.startsWith("/demo/");
 const paths = [...htmlPages, "/?preview=1", "/nowhere"];
 
-it("the styles of every page are at most 14 kB compressed", async () => {
-  const named = paths.map(async (path) => {
-    const html = await (await fetch(site.url + path)).text();
-    return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
-  });
-  const all = await Promise.all(named);
-  // One file for all pages.
-  expect(all).toEqual(paths.map(() => [all[0]![0]]));
-  const answer = await requestCompressed(site.url + all[0]![0]!);
-  expect(answer.headers["content-encoding"]).toBe("br");
-  expect((await buffer(answer)).length).toBeLessThanOrEqual(limits.styles);
+/** The stylesheets that a page names. */
+async function sheetsOf(path: string): Promise<string[]> {
+  const html = await (await fetch(site.url + path)).text();
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!);
+}
+
+it("each stylesheet is at most 14 kB compressed: the site's, and on a demo its own", async () => {
+  const [shared, ...others] = await sheetsOf("/");
+  expect(others).toEqual([]);
+  const sheets = new Set([shared!]);
+  for (const path of paths) {
+    const [first, ...own] = await sheetsOf(path);
+    expect(first, path).toBe(shared);
+    expect(own.length, path).toBe(isDemo(path) ? 1 : 0);
+    for (const sheet of own) {
+      expect(sheets, path).not.toContain(sheet);
+      sheets.add(sheet);
+    }
+  }
+  for (const sheet of sheets) {
+    const answer = await requestCompressed(site.url + sheet);
+    expect(answer.headers["content-encoding"], sheet).toBe("br");
+    expect((await buffer(answer)).length, sheet).toBeLessThanOrEqual(limits.styles);
+  }
 });
 
 it("the landing page is at most 14 kB compressed, one round trip", async () => {
@@ -31,18 +47,62 @@ it("the landing page is at most 14 kB compressed, one round trip", async () => {
   expect((await buffer(answer)).length).toBeLessThanOrEqual(limits.landing);
 });
 
-it("a page loads one font of at most 40 kB", async () => {
+it("the site's own pages load one font of at most 40 kB", async () => {
   const { page, expectQuiet } = await visit(browser, { scripts: true });
   const fonts = new Set<string>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.add(request.url());
-  });
-  for (const path of ["/", "/contact", "/demo/plumber"]) {
+  for (const path of ["/", "/contact"]) {
     await page.goto(site.url + path);
-    await page.evaluate(() => document.fonts.ready);
+    for (const font of await loaded(page, /\.woff2$/)) fonts.add(font);
   }
   const weights = await weigh(fonts);
   expect(Object.keys(weights)).toHaveLength(1);
-  expect(heavierThan(weights, limits.font)).toEqual([]);
+  expect(heavierThan(weights, limits.fonts)).toEqual([]);
   expectQuiet();
 });
+
+it("each demo loads fonts of its own, at most 40 kB together", async () => {
+  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  // Without a visit there: the browser would take the site's font from its memory, although no text is in it.
+  const html = await (await fetch(site.url)).text();
+  const shared = /<link rel="preload" href="([^"]+)" as="font"/.exec(html)![1]!;
+  const seen = new Set([site.url + shared]);
+  for (const path of paths.filter(isDemo)) {
+    await page.goto(site.url + path);
+    await scrollThrough(page);
+    const fonts = await loaded(page, /\.woff2$/);
+    expect(fonts.length, path).toBeGreaterThan(0);
+    for (const font of fonts) {
+      expect(seen.has(font), `${path} loads ${font}`).toBe(false);
+      seen.add(font);
+    }
+    expect(sum(await weigh(fonts)), path).toBeLessThanOrEqual(limits.fonts);
+  }
+  expectQuiet();
+});
+
+it("the first view of each demo loads at most 180 kB of pictures on a phone", async () => {
+  const { page, expectQuiet } = await visit(browser, {
+    scripts: true,
+    viewport: { width: 390, height: 800 },
+    deviceScaleFactor: 3,
+  });
+  for (const path of paths.filter(isDemo)) {
+    await page.goto(site.url + path);
+    const pictures = await loaded(page, /\.(avif|webp|png|svg)$/);
+    expect(pictures.length, path).toBeGreaterThan(0);
+    expect(sum(await weigh(pictures)), path).toBeLessThanOrEqual(limits.pictures);
+  }
+  expectQuiet();
+});
+
+/** The files that the open page has loaded, by their names. */
+async function loaded(page: Page, name: RegExp): Promise<string[]> {
+  const urls = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return performance.getEntriesByType("resource").map((entry) => entry.name);
+  });
+  return [...new Set(urls)].filter((url) => name.test(url));
+}
+
+const sum = (weights: Record<string, number>) =>
+  Object.values(weights).reduce((total, bytes) => total + bytes, 0);

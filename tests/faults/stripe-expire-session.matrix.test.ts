@@ -58,8 +58,10 @@ testEveryFault(
     expect(site.rows("select * from payments where order_id = ?", order.id)).toHaveLength(1);
     await waitForEmptyOutbox(site);
     expect(
-      mailsAbout(site, order.reference).map(({ Subject }) => Subject?.split(" SW-")[0]),
-    ).toEqual(["New order", "Order updated", "Your Sitewright order"]);
+      mailsAbout(site, order.reference)
+        .map(({ Subject }) => Subject?.split(" SW-")[0])
+        .sort(),
+    ).toEqual(["Order begun", "Order paid", "Order updated", "Your Sitewright order"]);
   },
 );
 

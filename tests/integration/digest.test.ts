@@ -175,11 +175,16 @@ describe("the daily digest reports", () => {
     expect(await digestText()).not.toContain("Unexpected payments");
   });
 
-  test("buyers who have sent no assets for more than 48 hours, the longest wait first", async () => {
+  test("buyers who have sent no assets for more than 48 hours and have no website yet, the longest wait first", async () => {
     await order(50, "paid", [47]);
     const two = await order(60, "paid", [49]);
     const five = await order(200, "paid", [121]);
     await order(60, "assets_received", [49]);
+    for (const column of ["ready_at", "launched_at"] as const) {
+      const reference = await order(60, "paid", [49]);
+      const done = { [column]: now.toISOString() };
+      await app.db.updateTable("orders").set(done).where("reference", "=", reference).execute();
+    }
     await order(60, "refunded", [49]);
     expect(await digestText()).toContain(`\n\n${five}: 5 days\n${two}: 2 days\n\n`);
   });

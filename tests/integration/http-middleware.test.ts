@@ -12,7 +12,7 @@ import { decoded, rawGet } from "../support/http/raw-get";
 Object.assign(process.env, { NODE_ENV: "production", SANDBOX: "1" });
 const { middlewareStack } = await import("~/http/serve.server");
 const { errorPage } = await import("~/http/error-page.server");
-const { variantOf } = await import("~/page-variants.server");
+const { demoAsked, variantOf } = await import("~/page-variants.server");
 
 /** Answers with the request that reached it. */
 const echo: LastHandler = ({ method, url, headers }, res) => {
@@ -29,7 +29,7 @@ describe.each<[where: string, mount: Mount]>([
   const start = (last: LastHandler = echo) =>
     listen(
       mount(
-        middlewareStack(variantOf),
+        middlewareStack({ variantOf, destinationOf: demoAsked }),
         last,
         errorPage((status) => `page ${status}`),
       ),

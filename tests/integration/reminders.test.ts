@@ -14,6 +14,7 @@ const after = (ms: number) => new Date(paidAt.getTime() + ms);
 let sandbox: Sandbox;
 const load = async () => ({
   ...(await import("~/database/connection.server")),
+  ...(await import("~/onboarding/launch.server")),
   ...(await import("~/onboarding/reminders.server")),
   ...(await import("~/onboarding/submit-assets.server")),
   drafts: await import("~/onboarding/drafts.repository.server"),
@@ -95,7 +96,7 @@ describe("a paid order without assets", () => {
     expect(await app.remind(after(DAY))).toBe(1);
     const [mail] = await mails();
     expect(mail?.subject).toContain(reference);
-    expect(mail?.text).toContain("Your payment arrived on 21 November 2026");
+    expect(mail?.text).toContain("Your payment arrived on November 21, 2026");
     expect(mail?.text).toContain("Your checklist: 1 of 5 done");
     expect(mail?.text).toContain("About your business: done");
     expect(mail?.text).toContain("Business name and email: missing, required");
@@ -143,10 +144,23 @@ describe("no reminder is sent", () => {
     expect(await steps()).toEqual(["5d", "7d"]);
     await app.drafts.upsert(app.db, { id: draft_id, orderId: id });
     await app.submitAssets(draft_id, filledIn);
-    expect((await outboxRows()).map(({ dedupe_key }) => dedupe_key)).toEqual([
-      `inquiry ${draft_id} received`,
-    ]);
+    const keys = (await outboxRows()).map(({ dedupe_key }) => dedupe_key);
+    expect(keys.sort()).toEqual([`inquiry ${draft_id} confirmed`, `inquiry ${draft_id} received`]);
   });
+
+  test.each(["preview", "launch"])(
+    "for an order after its %s, neither the one that waits in the outbox nor a later one",
+    async (step) => {
+      const { id } = await order();
+      await app.remind(after(7 * DAY));
+      expect(await steps()).toEqual(["5d", "7d"]);
+      if (step === "preview") await app.reportReady(id, "https://preview.test/");
+      else await app.reportLaunched(id);
+      const report = expect.stringMatching(step === "preview" ? / ready 2/ : / launched$/);
+      expect((await outboxRows()).map(({ dedupe_key }) => dedupe_key)).toEqual([report]);
+      expect(await app.remind(after(7 * DAY))).toBe(0);
+    },
+  );
 
   test("when the order is refunded while the reminder waits in the outbox", async () => {
     const { id } = await order();

@@ -57,6 +57,9 @@ async function payments(site: Site, desk: Desk): Promise<void> {
   const first = await paidOrder(site);
   await first.visitor.page(`/thank-you?session_id=${first.sessionId}`);
   await first.visitor.page("/thank-you");
+  await desk("orders", "ready", first.order.reference, "--url", "https://preview.test/one");
+  await desk("orders", "launched", first.order.reference);
+  await desk("orders", "email", first.order.reference, "other@buyer.test");
   await billing.renew(first.sessionId, false);
   await billing.retry(first.sessionId, true);
   await billing.dispute(first.sessionId);

@@ -1,11 +1,15 @@
 import { assetEmail } from "~/onboarding/asset-email";
-import { receiptEmail, teamOrderEmail } from "~/ordering/order-emails";
+import { assetsArrivedEmail } from "~/onboarding/assets-arrived-email";
+import { launchEmail, previewEmail } from "~/ordering/launch-emails";
+import { receiptEmail, teamOrderEmail, teamPaidEmail } from "~/ordering/order-emails";
+import { planOf } from "~/ordering/plan";
 import { checklistOf } from "~/onboarding/checklist";
 import { assetsMissingEmail, reminderEmail } from "~/onboarding/reminder-emails";
 import type { Order } from "~/ordering/orders.repository.server";
 import {
   disputeEndedEmail,
   disputeEmail,
+  erasedOrderPaidEmail,
   paymentMissedEmail,
   secondPaymentEmail,
   subscriptionEndedEmail,
@@ -15,6 +19,7 @@ import { digestEmail, type DigestFacts } from "~/operations/digest/digest-email"
 
 export const team = "team@sitewright.test";
 export const support = "help@sitewright.test";
+export const previewUrl = "https://preview.test/marlow?version=2&key=a";
 export const onboardingUrl = `http://site.test/onboarding?link=${"k".repeat(43)}`;
 
 export const order: Order = {
@@ -37,6 +42,9 @@ export const order: Order = {
   draft_id: "draft",
   paid_at: null,
   assets_received_at: null,
+  preview_url: null,
+  ready_at: null,
+  launched_at: null,
   reminders_stopped_at: null,
   reconciled_at: null,
   returned_at: null,
@@ -64,16 +72,27 @@ export const sampleFile = (name: string, size: number) => ({
 const files = [sampleFile("logo.png", 40_000), sampleFile("van.jpg", 9_000_000)];
 const most = Array.from({ length: 50 }, (_, i) => sampleFile(`photo-${i}-of-the-van.jpg`, 1000));
 
+const paidAt = "2026-11-20T10:00:00.000Z";
+const plan = planOf(
+  { paid_at: paidAt, assets_received_at: null },
+  "Europe/London",
+  new Date(paidAt),
+);
+export const receipt = { paid: { cents: 162_600, currency: "usd" }, plan, onboardingUrl };
+
+export const seller = "Sitewright Ltd, 1 High Street, Leeds, VAT GB 123 4567 89";
+export const portalUrl = "https://billing.stripe.test/p/login/x";
+export const arrived = { details: assets, files, adds: false, plan };
 const month = { cents: 12_900, currency: "usd" };
 const yen = { cents: 100, currency: "jpy" };
 const dispute = { amount: { cents: 162_600, currency: "usd" }, reason: "product_not_received" };
 const answerBy = new Date("2026-12-04T23:59:59Z");
-const reminded: Order = { ...order, paid_at: "2026-11-21T10:00:00.000Z" };
 const begun = checklistOf({
   values: { businessName: order.name, email: order.email },
   emailValid: true,
   files: 3,
 });
+const reminded = { order, paidOn: "November 21, 2026", checklist: begun };
 const links = {
   onboarding: onboardingUrl,
   stop: `http://site.test/reminders?token=${"t".repeat(80)}`,
@@ -112,8 +131,14 @@ export const digestFacts: DigestFacts = {
 /** Every email the site sends, by its subject matter. */
 export const mails = {
   "a new order": teamOrderEmail(order, team, false),
+  "a paid order": teamPaidEmail(order, team, dispute.amount),
+  "a payment of an erased order": erasedOrderPaidEmail(order, team, dispute.amount),
   "an updated order": teamOrderEmail({ ...order, budget: null }, team, true),
-  "a receipt": receiptEmail(order, dispute.amount, onboardingUrl, support),
+  "a preview": previewEmail(order, previewUrl, support),
+  "a launch": launchEmail(order, support),
+  "a receipt": receiptEmail(order, receipt, support),
+  "a receipt of a named seller": receiptEmail(order, { ...receipt, seller, portalUrl }, support),
+  "a missed month, with a portal": paymentMissedEmail(order, team, month, portalUrl),
   "a second payment": secondPaymentEmail(order, team),
   "a dispute": disputeEmail(order, team, { ...dispute, answerBy }),
   "a dispute without an answer": disputeEmail(order, team, dispute),
@@ -126,11 +151,13 @@ export const mails = {
   "assets, attached and linked": assetEmail(team, assets, files, order.reference),
   "assets without files": assetEmail(team, assets, [], undefined),
   "assets with 50 files": assetEmail(team, assets, most, order.reference),
+  "assets that have arrived": assetsArrivedEmail(order, arrived, support),
+  "more assets that have arrived": assetsArrivedEmail(order, { ...arrived, adds: true }, support),
   "assets that come later": assetEmail(team, assets, files, order.reference, true),
-  "a reminder after 24 hours": reminderEmail("24h", reminded, begun, links, support),
-  "a reminder after 48 hours": reminderEmail("48h", reminded, begun, links, support),
-  "a reminder after 5 days": reminderEmail("5d", reminded, begun, links, support),
-  "missing assets": assetsMissingEmail(reminded, begun, team),
+  "a reminder after 24 hours": reminderEmail("24h", reminded, links, support),
+  "a reminder after 48 hours": reminderEmail("48h", reminded, links, support),
+  "a reminder after 5 days": reminderEmail("5d", reminded, links, support),
+  "missing assets": assetsMissingEmail(reminded, team),
   "a digest": digestEmail(digestFacts, digestDay, team),
   "a quiet day's digest": digestEmail(quietFacts, digestDay, team),
 };

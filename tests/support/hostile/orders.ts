@@ -30,7 +30,7 @@ export function taken(cleaned: OrderFields): Expected {
       expect(answer.headers.location).toMatch(new RegExp(`^${site.url}/sandbox/`));
       const [row] = ordersOf(site, cleaned.email);
       expect({ ...row, budget: row?.budget ?? "" }).toMatchObject(cleaned);
-      sentHarmless(site, { ...cleaned, subject: /^New order SW-[A-Z0-9]{8}: / });
+      sentHarmless(site, { ...cleaned, subject: /^Order begun SW-[A-Z0-9]{8}: / });
       const cookie = answer.headers["set-cookie"]?.split(";", 1)[0] ?? "";
       const [again] = await exchange(site.url, [get("/contact", `Cookie: ${cookie}`)]);
       isSafe(again!);

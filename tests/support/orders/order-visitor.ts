@@ -62,7 +62,13 @@ export async function paidOrder(site: Site, fields = validOrder()) {
   const placed = await placeOrder(site, fields);
   await site.sandbox.stripe.pay(placed.sessionId);
   const receipt = () => site.sandbox.postmark.mails.find((mail) => mail.To === fields.email);
-  await until("the receipt is sent", () => receipt() !== undefined);
+  const toTeam = `Order paid ${placed.order.reference}:`;
+  await until(
+    "the buyer and the team know",
+    () =>
+      receipt() !== undefined &&
+      site.sandbox.postmark.mails.some(({ Subject }) => Subject?.startsWith(toTeam)),
+  );
   return { ...placed, link: linkIn(receipt()?.TextBody, "/onboarding") };
 }
 

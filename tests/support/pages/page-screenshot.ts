@@ -18,7 +18,7 @@ export async function makeComparable(page: Page): Promise<void> {
 export async function screenshot(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await page.locator('header[data-scrolled="false"]').waitFor();
+  await page.locator('[data-scrolled="false"]').waitFor();
   return page.screenshot({ fullPage: true });
 }
 
@@ -30,6 +30,7 @@ function fixTexts(page: Page): Promise<void> {
       const text = texts.currentNode as Text;
       text.data = text.data
         .replace(/\b\d{1,2} [A-Z][a-z]+ (?=20\d\d\b)/, "1 January ")
+        .replace(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b(?:, 20\d\d)?/, "Monday, January 1")
         .replace(/\b20\d\d\b/, "2025")
         .replace(/\bSW-\w+/, "SW-AAAAAA")
         .replace(/\p{Extended_Pictographic} ?/u, "");

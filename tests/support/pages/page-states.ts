@@ -29,13 +29,13 @@ export function savesByItself({ path, reach }: State): boolean {
   return path === "/onboarding" && reach !== undefined;
 }
 
-/** One of each kind: the demo pages have their own colors, and the legal pages differ only in their texts. */
+/** One of each kind: the legal pages differ only in their texts. Each demo has colors of its own. */
 const darkPages = [
   "/",
   "/contact",
   "/onboarding",
   "/thank-you",
-  "/demo/plumber",
+  ...htmlPages.filter((path) => path.startsWith("/demo/")),
   "/privacy-policy",
   "/nowhere",
   "/%00",
@@ -125,7 +125,7 @@ export const states: readonly State[] = [
       await fillOrder(page);
       await press(page, "Continue to payment");
       await page.getByRole("link", { name: "Go back" }).click();
-      await page.getByText("Your order is saved; nothing was charged.").waitFor();
+      await page.getByText("Your order is saved; nothing was charged.").first().waitFor();
     },
   },
   {
@@ -133,6 +133,19 @@ export const states: readonly State[] = [
     path: "/contact",
     dark: true,
     reach: (page) => pay(page),
+  },
+  {
+    name: "a website ready to look at",
+    path: "/contact",
+    reach: async (page, site) => {
+      await pay(page);
+      site.execute(
+        `update orders set ready_at = paid_at, preview_url = 'https://preview.test/'
+          where id = (select id from orders where paid_at is not null order by created_at desc limit 1)`,
+      );
+      await page.reload();
+      await page.getByRole("link", { name: "Look at your website" }).waitFor();
+    },
   },
   {
     name: "assets with every error",

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Scrolls a page to its end and back, a screen at a time, until every picture is loaded. */
+/** Scrolls a page and its rows to their ends and back, a screen at a time, until every picture is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () =>
@@ -12,6 +12,15 @@ export async function scrollThrough(page: Page): Promise<void> {
     const end = () => document.documentElement.scrollHeight - window.innerHeight;
     for (let top = 0; top < end(); top += window.innerHeight) await scrollTo(top);
     await scrollTo(end());
+    const rows = [...document.querySelectorAll(".swipe-row")];
+    for (const row of rows.filter((it) => it.scrollWidth > it.clientWidth)) {
+      row.scrollIntoView({ block: "center", behavior: "instant" });
+      for (let left = 0; left < row.scrollWidth; left += row.clientWidth) {
+        row.scrollTo({ left, behavior: "instant" });
+        await drawn();
+      }
+      row.scrollTo({ left: 0, behavior: "instant" });
+    }
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode()));
     await document.fonts.ready;
