@@ -1,7 +1,8 @@
 /**
  * Imports go one way: routes -> features -> layout -> providers -> http -> the ground, which is config, observability,
  * security, lifecycle, concurrency and time. ui and content import nothing above them. Features do not import each other,
- * except that onboarding imports ordering. operations imports the features' server code, not their pages.
+ * except that onboarding imports ordering. operations imports the features' server code, not their pages. A demo stands
+ * alone: only its route shows it, and all else reads its facts in demos/demos.ts.
  */
 const features = "(landing|gallery|ordering|onboarding|legal)";
 const providers = "(payments|email|storage|database)";
@@ -30,16 +31,36 @@ module.exports = {
       app(providers),
       `^app/(?!(payments|email|storage|database|${ground}|content)/)`,
     ),
-    rule("the-layout-knows-no-feature", app("layout"), `^app/(routes|${features})/`),
+    rule("the-layout-knows-no-feature", app("layout"), `^app/(routes|demos|${features})/`),
     rule("features-know-no-route", app(features), app("routes")),
-    rule("landing-knows-no-feature", app("landing"), "^app/(gallery|ordering|onboarding|legal)/"),
+    rule("demos-know-the-layout-at-most", app("demos"), "^app/(?!(demos|content|ui|layout)/)"),
+    rule("a-demo-has-prices-of-its-own", app("demos"), "^app/content/site[.]ts$"),
+    {
+      ...rule("demos-do-not-know-each-other", "^app/demos/([^/]+)/", "^app/demos/[^/]+/"),
+      to: { path: "^app/demos/[^/]+/", pathNot: "^app/demos/$1/" },
+    },
+    rule("only-routes-show-a-demo", "^app/(?!(demos|routes)/)|^scripts/", "^app/demos/[^/]+/"),
+    rule("only-demos-ts-knows-every-demo", "^app/demos/(?!demos[.]ts$)[^/]+$", "^app/demos/[^/]+/"),
+    rule(
+      "landing-knows-no-feature",
+      app("landing"),
+      "^app/(gallery|demos|ordering|onboarding|legal)/",
+    ),
     rule("gallery-knows-no-feature", app("gallery"), "^app/(landing|ordering|onboarding|legal)/"),
-    rule("legal-knows-no-feature", app("legal"), "^app/(landing|gallery|ordering|onboarding)/"),
-    rule("ordering-knows-no-feature", app("ordering"), "^app/(landing|gallery|onboarding|legal)/"),
+    rule(
+      "legal-knows-no-feature",
+      app("legal"),
+      "^app/(landing|gallery|demos|ordering|onboarding)/",
+    ),
+    rule(
+      "ordering-knows-no-feature",
+      app("ordering"),
+      "^app/(landing|gallery|demos|onboarding|legal)/",
+    ),
     rule(
       "operations-know-the-work-not-the-pages",
       app("operations"),
-      "^app/(routes|layout|ui|landing|gallery|legal)/",
+      "^app/(routes|layout|ui|landing|gallery|demos|legal)/",
     ),
     rule(
       "only-the-start-knows-operations",
@@ -68,7 +89,11 @@ module.exports = {
         dependencyTypesNot: ["type-only"],
       },
     },
-    rule("onboarding-knows-ordering-only", app("onboarding"), "^app/(landing|gallery|legal)/"),
+    rule(
+      "onboarding-knows-ordering-only",
+      app("onboarding"),
+      "^app/(landing|gallery|demos|legal)/",
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

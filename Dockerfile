@@ -8,7 +8,7 @@ FROM ${NODE_IMAGE} AS build
 # better-sqlite3 is compiled where its prebuilt binary cannot be fetched.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends python3 make g++ \
-  && rm -rf /var/lib/apt/lists/*
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -23,9 +23,10 @@ RUN npm prune --omit=dev --omit=optional \
   && rm build/metafile.*.json
 
 FROM ${NODE_IMAGE}
+# The indexes of packages are larger than the site; not every base is set up to leave them out.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tini \
-  && rm -rf /var/lib/apt/lists/* \
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin \
   && install -d -o node -g node /data
 WORKDIR /app
 # All of it belongs to root, and the site runs as somebody else: it can write to /data only.

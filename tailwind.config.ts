@@ -15,7 +15,7 @@ const type = (size: string, lineHeight: string, letterSpacing = "0"): [string, o
 ];
 
 export default {
-  content: ["./app/**/*.{ts,tsx}"],
+  content: ["./app/**/*.{ts,tsx}", "!./app/demos/**"],
   darkMode: ["variant", "@media screen and (prefers-color-scheme: dark) { & }"],
   theme: {
     colors: {

@@ -26,7 +26,7 @@ import {
 } from "~/operations/retention/discarded-files.server";
 import { startRateLimitCleanup, startSweeper } from "~/operations/retention/sweeper.server";
 import { startReconciliation } from "~/ordering/reconcile.server";
-import { variantOf } from "~/page-variants.server";
+import { demoAsked, variantOf } from "~/page-variants.server";
 
 /** Prepares the process, once: migrations, middleware, background jobs and shutdown. Ends it where that fails. */
 export function boot(): Promise<void> {
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
       if (!stopping.signal.aborted) jobs = startJobs();
     });
   };
-  const drain = serve({ refusalPage, variantOf, onListening });
+  const drain = serve({ refusalPage, variantOf, destinationOf: demoAsked, onListening });
 }
 
 function startJobs(): BackgroundJob[] {

@@ -2,33 +2,45 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 // A page with the handle "islands" has no Remix context: it loads neither the framework nor its own route module.
-if ("__remixContext" in window) {
-  void import("~/layout/page-scripts").then(({ PAGE_ID, RemixBrowser }) =>
-    hydrate(PAGE_ID, <RemixBrowser />),
-  );
-} else {
-  void import("~/gallery/gallery").then(({ Gallery, GALLERY_ID }) =>
-    hydrate(GALLERY_ID, <Gallery search={location.search} />),
-  );
+const hydrated = "__remixContext" in window ? hydratePage() : hydrateIslands();
+
+// For tests and styles.
+void hydrated.then(() => (document.documentElement.dataset.hydrated = ""));
+
+async function hydratePage() {
+  const { PAGE_ID, RemixBrowser } = await import("~/layout/page-scripts");
+  await hydrate(PAGE_ID, <RemixBrowser />);
 }
 
-function hydrate(id: string, page: ReactNode): void {
-  const element = document.getElementById(id);
-  if (!element) return;
-  startTransition(() => {
-    hydrateRoot(
-      element,
-      <StrictMode>
-        <Hydrated>{page}</Hydrated>
-      </StrictMode>,
-    );
+async function hydrateIslands() {
+  const [{ Gallery, GALLERY_ID }, { Hero, HERO_ID }, { Showcase }] = await Promise.all([
+    import("~/gallery/gallery"),
+    import("~/landing/hero"),
+    import("~/gallery/showcase"),
+  ]);
+  await Promise.all([
+    hydrate(GALLERY_ID, <Gallery search={location.search} />),
+    hydrate(HERO_ID, <Hero Showcase={Showcase} />),
+  ]);
+}
+
+/** Ends when the page, or an island of it, reacts to the visitor. */
+function hydrate(id: string, content: ReactNode): Promise<void> {
+  return new Promise((resolve) => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <StrictMode>
+          <Effect run={resolve}>{content}</Effect>
+        </StrictMode>,
+      );
+    });
   });
 }
 
-/** Marks the end of hydration, for tests and styles. */
-function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = "";
-  }, []);
+function Effect({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
   return children;
 }

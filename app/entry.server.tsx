@@ -1,6 +1,7 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
 import { nextEventLoopTurn } from "~/concurrency/locks.server";
@@ -9,12 +10,14 @@ import { NONCE_HEADER } from "~/http/framework-headers.server";
 import { DocumentContext, type InlineScripts } from "~/layout/document-context";
 import { log } from "~/observability/log.server";
 
-/** The scripts are bundled from app/layout/inline/ by `npm run build:inline`. */
-const readInlineScripts = (): InlineScripts => ({
-  document: readInlineScript("document"),
-  unsentInput: readInlineScript("unsent-input"),
-  formValues: readInlineScript("form-values"),
-});
+/** The scripts that `npm run build:inline` has bundled, by name. */
+const readInlineScripts = (): InlineScripts =>
+  Object.fromEntries(
+    readdirSync("build/inline").map((file) => [
+      basename(file, ".js"),
+      readFileSync(`build/inline/${file}`, "utf8").trim(),
+    ]),
+  );
 
 /** In development they are read for every document, because they change. */
 const builtScripts = config.development ? undefined : readInlineScripts();
@@ -57,8 +60,4 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 function markFormFailed({ staticHandlerContext: { loaderData, matches } }: EntryContext): void {
   const page: unknown = loaderData[matches.at(-1)?.route.id ?? ""];
   if (typeof page === "object" && page !== null) Object.assign(page, { formFailed: true });
-}
-
-function readInlineScript(name: string): string {
-  return readFileSync(`build/inline/${name}.js`, "utf8").trim();
 }

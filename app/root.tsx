@@ -26,7 +26,6 @@ import { Wordmark } from "~/layout/wordmark";
 export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 export const links: LinksFunction = () => [
-  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -62,26 +61,29 @@ function Document({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { nonce } = useContext(DocumentContext);
   const handle = usePageHandle();
+  const Frame = handle.demo ?? { Header, Footer };
   return (
-    <html lang="en">
+    <html lang="en" className={handle.demo && "has-own-fonts"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
+        {handle.demo ? <DemoScheme /> : <SiteScheme />}
         <Meta />
         <Links />
       </head>
-      <body className="flex min-h-screen flex-col">
+      <body className={`flex min-h-screen flex-col ${handle.demo ? "scheme-light" : ""}`}>
         <a
           href="#main"
           className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-2 focus:text-paper print:hidden"
         >
           Skip to the content
         </a>
-        <Header />
-        <main id="main" tabIndex={-1} className="flex-1 pt-20 outline-none print:pt-0">
+        <Frame.Header />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`flex-1 outline-none print:pt-0 ${handle.demo ? "" : "pt-20"}`}
+        >
           {/* Print has no header. */}
           <p className="mb-8 hidden print:block">
             <Wordmark />
@@ -91,7 +93,7 @@ function Document({ children }: { children: ReactNode }) {
             {children}
           </div>
         </main>
-        <Footer
+        <Frame.Footer
           supportEmail={data?.supportEmail ?? ""}
           year={data?.year ?? new Date().getUTCFullYear()}
         />
@@ -101,6 +103,28 @@ function Document({ children }: { children: ReactNode }) {
         <LiveReload nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** The color schemes and the font of the site's own pages. */
+function SiteScheme() {
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
+      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+    </>
+  );
+}
+
+/** A demo stands for a customer's site: one color scheme, and fonts of its own. */
+function DemoScheme() {
+  return (
+    <>
+      <meta name="color-scheme" content="only light" />
+      <meta name="theme-color" content={themeColor.demo} />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 /**
- * `npm run shots`: makes the site's pictures from the scenes in art/, the icon and the built site (run `npm run build`
- * first). Run it after changing a scene, a demo page, a headline or the design.
- * `npm run shots -- scenes demos share icons readme` makes only those named;
+ * `npm run shots`: makes the site's pictures from the icon and the built site (run `npm run build` first). Run it after
+ * changing a demo, a headline or the design.
+ * `npm run shots -- demos share icons readme` makes only those named;
+ * `npm run shots -- --still plumber /tmp/art/plumber/final.png` publishes a still life that `art/render` has made.
  * `npm run shots -- --review [folder]` takes screenshots of every page and state, by default into review/.
  */
 import { launchBrowser } from "../tests/support/browser";
@@ -10,13 +11,16 @@ import { shootDemos } from "./shots/demos";
 import { drawIcons } from "./shots/icons";
 import { drawReadmePictures } from "./shots/readme-pictures";
 import { review } from "./shots/review";
-import { drawScenes } from "./shots/scenes";
 import { drawShareCards } from "./shots/share-cards";
+import { publishStill } from "./shots/stills";
 
 const named = process.argv.slice(2);
 const wanted = (kind: string) => named.length === 0 || named.includes(kind);
 
-if (named[0] !== "--review" && wanted("scenes")) await drawScenes();
+if (named[0] === "--still") {
+  await publishStill(named[1]!, named[2]!);
+  process.exit();
+}
 const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
 try {
   if (named[0] === "--review") {

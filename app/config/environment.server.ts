@@ -14,6 +14,13 @@ const siteOrigin = origin.refine((value) => new URL(value).origin === value, {
   message: "must be an origin without a path, such as https://example.com",
 });
 
+const HTTPS = "must be an https address, such as https://billing.stripe.com/p/login/example";
+
+const httpsUrl = z
+  .string()
+  .url(HTTPS)
+  .refine((value) => value.startsWith("https://"), HTTPS);
+
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -48,6 +55,21 @@ const timeOfDay = z
     return hours * 60 + minutes;
   });
 
+const timeZone = z
+  .string()
+  .refine(isTimeZone, "must be an IANA time zone, such as America/New_York or Europe/Berlin");
+
+/** Newer versions of Node take offsets such as +02:00 too, which know no daylight saving time. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const DEFAULT_PORT = "3000";
 
 const variables = z.object({
@@ -76,8 +98,11 @@ const variables = z.object({
   BACKUP_KEY: secrets.optional(),
   BACKUP_EVERY_HOURS: wholeNumber(1, 168).optional(),
   DIGEST: timeOfDay.optional(),
+  TIME_ZONE: timeZone.default("UTC"),
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   CHECKOUT_ORIGIN: siteOrigin.optional(),
+  STRIPE_PORTAL_URL: httpsUrl.optional(),
+  SELLER_LEGAL: z.string().trim().optional(),
   CLIENT_IP_HEADER: z.string().toLowerCase().optional(),
   FLY_APP_NAME: z.string().optional(),
   PROVIDER_TIMEOUT_MS: wholeNumber(100, 120_000).default("8000"),
@@ -149,8 +174,11 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
     siteUrl,
     secure: siteUrl.startsWith("https:"),
     supportEmail: env.SUPPORT_EMAIL,
+    /** The seller's name, address and tax number for receipts. */
+    sellerLegal: env.SELLER_LEGAL,
     dataDir: env.DATA_DIR,
     sessionSecrets: env.SESSION_SECRET,
+    timeZone: env.TIME_ZONE,
     clientIpHeader: env.CLIENT_IP_HEADER,
     /** Fly.io sets FLY_APP_NAME. */
     onFly: env.FLY_APP_NAME !== undefined,
@@ -172,6 +200,7 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
       apiUrl: env.STRIPE_API_URL,
       checkoutOrigin: env.CHECKOUT_ORIGIN,
+      portalUrl: env.STRIPE_PORTAL_URL,
       priceSetup: env.STRIPE_PRICE_SETUP,
       priceGrowth: env.STRIPE_PRICE_GROWTH,
     },

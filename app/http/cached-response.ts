@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { codingsFor, type Coding } from "./accept-encoding";
 import { REQUEST_ID_HEADER } from "./request-id.server";
 
@@ -63,6 +65,49 @@ export function sendCached(req: IncomingMessage, res: ServerResponse, cached: Ca
   res
     .writeHead(200, [...headers, REQUEST_ID_HEADER, req.id])
     .end(typeof body === "function" ? body() : body);
+}
+
+/**
+ * Answers a GET or HEAD with the page after a visitor's text has replaced its marker, in HTML and in the queries of links,
+ * for this visitor alone: browsers do not store it, and search engines do not list it.
+ */
+export async function sendInserted(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { identity }: CachedResponse,
+  { marker, text }: { marker: string; text: string },
+): Promise<void> {
+  const cached = typeof identity.body === "function" ? identity.body() : identity.body;
+  const inQuery = `=${new URLSearchParams([["", text]]).toString().slice(1)}`;
+  const html = cached.toString().replaceAll(`=${marker}`, () => inQuery);
+  const body = Buffer.from(html.replaceAll(marker, () => escapeHtml(text)));
+  const isGzipped = codingsFor(req.headers["accept-encoding"]).includes("gzip");
+  const sent = isGzipped ? await promisify(gzip)(body) : body;
+  const headers = identity.headers.filter((_, i) => !DROPPED.has(identity.headers[i - (i % 2)]!));
+  res
+    .writeHead(200, [
+      ...headers,
+      ...Object.entries({
+        "Content-Length": String(sent.length),
+        "Cache-Control": "no-store",
+        "X-Robots-Tag": "noindex",
+        ...(isGzipped && { "Content-Encoding": "gzip" }),
+      }).flat(),
+      REQUEST_ID_HEADER,
+      req.id,
+    ])
+    .end(sent);
+}
+
+/** The headers of the cached response that another text changes. */
+const DROPPED = new Set(["Content-Length", "Cache-Control", "ETag"]);
+
+function escapeHtml(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
 }
 
 /** Whether an If-None-Match names an ETag: by the weak comparison, as RFC 9110, section 13.1.2, requires. */

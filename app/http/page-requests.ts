@@ -14,6 +14,19 @@ export const allowedMethods: Middleware = (req, _res, next) => {
   }
 };
 
+/** Redirects a GET to the path that `destinationOf` names for it, if any; caches do not store that. */
+export function seeOther(destinationOf: (url: URL) => string | undefined): Middleware {
+  return (req, res, next) => {
+    const { url } = req.target!;
+    const destination = url.search && isGetOrHead(req) ? destinationOf(url) : undefined;
+    if (!destination) {
+      next();
+      return;
+    }
+    res.writeHead(303, { Location: destination, "Cache-Control": "no-store" }).end();
+  };
+}
+
 /** Redirects a page's URL with a trailing slash to the one without. */
 export const trailingSlash: Middleware = (req, res, next) => {
   const { url, page } = req.target!;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { Page } from "~/content/pages";
-import { cachedResponse, sendCached, type CachedResponse } from "./cached-response";
+import { cachedResponse, sendCached, sendInserted, type CachedResponse } from "./cached-response";
 import { isGetOrHead, type Middleware } from "./middleware";
 import { bufferResponse } from "./buffer-response";
 import { scriptHashes } from "./script-hashes";
@@ -15,6 +15,8 @@ export interface Variant {
   url: string;
   /** The one cookie that the page depends on, or an empty string. */
   cookie: string;
+  /** A visitor's text, which replaces its marker in the HTML of a response that is for this visitor alone. */
+  insert?: { marker: string; text: string };
 }
 
 /** The variant of a page that answers a request; undefined where the response is made for this request alone. */
@@ -41,7 +43,7 @@ export function responseCache(variantOf: VariantOf, host: string, maxResponses =
     const { key } = variant;
     const response = responses.get(key);
     if (response) {
-      sendCached(req, res, response);
+      send(req, res, response, variant).catch(next);
       return;
     }
     const first = rendering.get(key);
@@ -56,11 +58,12 @@ export function responseCache(variantOf: VariantOf, host: string, maxResponses =
   };
 
   async function fill(
-    { key, url, cookie }: Variant,
+    variant: Variant,
     req: IncomingMessage,
     res: ServerResponse,
     next: () => void,
   ): Promise<void> {
+    const { key, url, cookie } = variant;
     const { method, headers } = req;
     req.method = "GET";
     req.url = url;
@@ -97,10 +100,20 @@ export function responseCache(variantOf: VariantOf, host: string, maxResponses =
     if (oldest !== undefined && responses.size >= maxResponses) responses.delete(oldest);
     responses.set(key, response);
     Object.assign(req, { method, headers });
-    sendCached(req, res, response);
+    await send(req, res, response, variant);
   }
 
   return handle;
+}
+
+async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: CachedResponse,
+  { insert }: Variant,
+): Promise<void> {
+  if (insert) await sendInserted(req, res, response, insert);
+  else sendCached(req, res, response);
 }
 
 async function compress(body: Buffer) {
