@@ -9,6 +9,7 @@ import { freePort } from "../support/free-port";
 import { desk, runNode } from "../support/operations/desk";
 import { emptyBucket, restartedSite } from "../support/operations/backups";
 import { orderOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
+import { allMailsSent } from "../support/orders/person";
 import type { Site } from "../support/site";
 import { ofThisRun } from "../support/this-run";
 
@@ -58,6 +59,7 @@ test.each(ofThisRun(ports, ([which]) => which === "the same port"))(
     expect((await desk(site, "backup")).code).toBe(0);
     expect((await desk(site, "restore", "--yes")).code).toBe(0);
     const { fields } = await paidOrder(site);
+    await allMailsSent(site);
     begin();
     const before = inProgress();
 
