@@ -10,6 +10,7 @@ import * as fairMail from "./008-fair-mail";
 import * as repliedTo from "./009-replied-to";
 import * as resolvedPayments from "./010-resolved-payments";
 import * as launch from "./011-launch";
+import * as receipt from "./012-receipt";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "009-replied-to": repliedTo,
   "010-resolved-payments": resolvedPayments,
   "011-launch": launch,
+  "012-receipt": receipt,
 };

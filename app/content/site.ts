@@ -41,6 +41,9 @@ export const quotedPrices = {
 export const packageType = "launch-and-growth";
 export const packageName = "Launch Setup and Growth Plan";
 
+/** When the terms of service and the privacy policy were last changed, as they say; stored with each order. */
+export const legalTextsUpdated = "October 2025";
+
 /** 1626 -> "$1,626" */
 export function dollars(amount: number): string {
   return `$${withSeparators(amount)}`;

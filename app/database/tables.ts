@@ -37,6 +37,8 @@ export interface OrdersTable {
   timeline: string;
   budget: string | null;
   package_type: string;
+  /** The date of the terms of service that the buyer accepted last; null for an order of before it was stored. */
+  terms_version: string | null;
   /** Which checkout of this order is current; part of Stripe's idempotency key. */
   attempt: number;
   /** 1 once Stripe has answered the current attempt with a failure. */
@@ -95,6 +97,8 @@ export interface PaymentsTable {
   /** The payment intent of that invoice; null until an event of its charge came. */
   stripe_payment_intent_id: string | null;
   paid_at: string;
+  /** As "Visa ending in 4242"; null until Stripe has said, and empty where it names nothing, or the buyer was erased. */
+  paid_with: string | null;
   /** Set once this payment was refunded in full. */
   refunded_at: string | null;
 }
@@ -115,6 +119,8 @@ export interface UnexpectedPaymentsTable {
 /** Private links of an order's buyer, by the SHA-256 of their token. */
 export interface OrderLinksTable {
   token_hash: string;
+  /** The token for the order's own page, readable with the session secret alone; null in older links. */
+  encrypted_token: string | null;
   order_id: string;
   created_at: string;
 }

@@ -126,6 +126,17 @@ export async function drop(db: Connection, id: string, why: string): Promise<boo
   return numUpdatedRows > 0;
 }
 
+/** Whether an email waits to be sent, or has failed, whose dedupe key begins so. */
+export async function hasUnsent(db: Connection, dedupeKeyStart: string): Promise<boolean> {
+  const unsent = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("dedupe_key", "like", `${dedupeKeyStart}%`)
+    .where("state", "!=", "sent")
+    .executeTakeFirst();
+  return unsent !== undefined;
+}
+
 /** Deletes an order's emails to a recipient that are not sent and contain a private link or one that stops reminders. */
 export async function deleteUnsentWithLink(
   db: Connection,

@@ -1,6 +1,4 @@
 /** Every figure the legal pages promise except prices (content/site.ts). */
-export const lastUpdated = "October 2025";
-
 export const refundDays = 7;
 export const cancellationNoticeDays = 30;
 export const nonPaymentNoticeDays = 15;

@@ -50,8 +50,9 @@ export function collectionSections(supportEmail: string): LegalSection[] {
           <ul>
             <li>
               <strong>Payment records:</strong> Stripe tells us whether a payment succeeded, its
-              amount and date, and the reference numbers of the payment and subscription. It does
-              not pass us your card number.
+              amount and date, the reference numbers of the payment and subscription, and for your
+              receipt the brand and last four digits of your card. It does not pass us your card
+              number.
             </li>
             <li>
               <strong>Your network address:</strong>

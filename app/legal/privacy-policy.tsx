@@ -1,5 +1,5 @@
-import { site } from "~/content/site";
-import { lastUpdated, minimumAge } from "./figures";
+import { legalTextsUpdated, site } from "~/content/site";
+import { minimumAge } from "./figures";
 import { LegalPage, SupportLink, type LegalSection } from "./legal-page";
 import { collectionSections } from "./privacy-collection";
 import { protectionSections } from "./privacy-protection";
@@ -9,7 +9,7 @@ export function PrivacyPolicy({ supportEmail }: { supportEmail: string }) {
   return (
     <LegalPage
       title="Privacy Policy"
-      updated={lastUpdated}
+      updated={legalTextsUpdated}
       intro={
         <p>
           {`What ${site.name} learns about you when you use this site, why we need it, who else handles it, and what you can ask us to do with it.`}

@@ -1,9 +1,8 @@
-import { site } from "~/content/site";
+import { legalTextsUpdated, site } from "~/content/site";
 import {
   cancellationNoticeDays,
   changeNoticeDays,
   count,
-  lastUpdated,
   liabilityCapMonths,
   nonPaymentNoticeDays,
 } from "./figures";
@@ -22,7 +21,7 @@ export function TermsOfService({ supportEmail, portalUrl }: TermsOfServiceProps)
   return (
     <LegalPage
       title="Terms of Service"
-      updated={lastUpdated}
+      updated={legalTextsUpdated}
       intro={
         <p>
           {`The agreement between you and ${site.name} when you order a website: what you get, what it costs, what we need from you, and how either of us can end it.`}

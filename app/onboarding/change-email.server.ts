@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { inTransaction } from "~/database/transaction.server";
 import * as Outbox from "~/email/outbox.repository.server";
 import { enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
 import { isAnonymized } from "~/ordering/anonymize-order.server";
+import { previewEmail } from "~/ordering/launch-emails";
+import { isRunning } from "~/ordering/order-states";
 import * as Orders from "~/ordering/orders.repository.server";
 import * as Payments from "~/ordering/payments.repository.server";
 import { receiptWithLink } from "~/ordering/receipt-link.server";
@@ -15,7 +18,8 @@ export type Changed = "changed" | "same" | "unpaid" | "erased";
 
 /**
  * Changes the email address of a paid order, whose receipt went to a wrong one. The new address gets a receipt with a new
- * private link, and the order's emails that are not sent yet; earlier links stop working.
+ * private link, the preview where the website waits for its launch, and the order's emails that are not sent yet; earlier
+ * links stop working.
  */
 export function changeEmail(id: string, email: string): Promise<Changed> {
   return inTransaction(db, async (trx) => {
@@ -38,6 +42,15 @@ export function changeEmail(id: string, email: string): Promise<Changed> {
       mail: await receiptWithLink(trx, { ...changed, paid_at: order.paid_at }, { cents, currency }),
       orderId: id,
     });
+    const { preview_url: preview, launched_at, state } = changed;
+    const waits = await Outbox.hasUnsent(trx, `order ${id} ready `);
+    if (preview && !launched_at && isRunning(state) && !waits) {
+      await enqueueEmail(trx, {
+        dedupeKey: `order ${id} ready ${changed.updated_at}`,
+        mail: previewEmail(changed, preview, config.supportEmail),
+        orderId: id,
+      });
+    }
     log.info({ orderId: id }, "email address of an order changed");
     return "changed";
   });

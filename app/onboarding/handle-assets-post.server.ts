@@ -31,7 +31,7 @@ type Answer = Extract<OnboardingAnswer, { problems: Message[] }>;
 
 /** The outcome of a post: the form is submitted, saved for later, or shown again with a status. */
 export type AssetsOutcome =
-  | { kind: "submitted"; mailed: boolean }
+  | { kind: "submitted"; mailed: boolean; draftId: string }
   /** `draftId` is the saved draft; `remember` is the id for the browser's cookie. */
   | { kind: "saved"; draftId: string; remember: string }
   | {
@@ -59,7 +59,9 @@ export async function handleAssetsPost(request: Request, post: AssetsPost): Prom
   const { token, intent, fields } = post;
   const known = token.state === "unknown" ? undefined : token;
   const found = known && (await draftForPost(known, post.network));
-  if (found?.kind === "already_submitted") return { kind: "submitted", mailed: true };
+  if (found?.kind === "already_submitted") {
+    return { kind: "submitted", mailed: true, draftId: found.draftId };
+  }
   const draft = found?.kind === "draft" ? found.draft : undefined;
   const reachedLimit = found?.kind === "limit_reached" ? found.limit : post.reachedLimit;
   if (draft) await updateDraft(draft.id, post);
@@ -91,7 +93,8 @@ export async function handleAssetsPost(request: Request, post: AssetsPost): Prom
     if (parsed?.data) {
       wait = await limitSubmissions(request);
       if (wait === undefined) {
-        return { kind: "submitted", ...(await submitAssets(draft.id, parsed.data, page)) };
+        const { mailed } = await submitAssets(draft.id, parsed.data, page);
+        return { kind: "submitted", mailed, draftId: draft.id };
       }
       problems.push(messages.tooManyPosts);
     }

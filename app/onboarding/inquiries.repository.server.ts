@@ -17,13 +17,14 @@ export function findAllByOrder(
     .execute();
 }
 
-export async function exists(on: Connection, id: string): Promise<boolean> {
+/** The draft whose submission made an inquiry. */
+export async function findDraftId(on: Connection, id: string): Promise<string | undefined> {
   const inquiry = await on
     .selectFrom("inquiries")
-    .select("id")
+    .select("draft_id")
     .where("id", "=", id)
     .executeTakeFirst();
-  return inquiry !== undefined;
+  return inquiry?.draft_id;
 }
 
 /** Inserts what was submitted with the onboarding form. */

@@ -15,7 +15,7 @@ import { localDayInWords } from "~/time/local-days.server";
 import { hasValidEmail } from "./asset-schema";
 import { checklistOf } from "./checklist";
 import * as Drafts from "./drafts.repository.server";
-import type { OnboardingView, UploadedFile } from "./onboarding-view";
+import type { ArrivedAssets, OnboardingView, UploadedFile } from "./onboarding-view";
 import { draftForVisit, type VisitedDraft } from "./resolve-draft.server";
 import * as Uploads from "./uploads.repository.server";
 
@@ -52,10 +52,34 @@ export async function closedMessage(order: Orders.Order | undefined): Promise<Me
   return { title, description: text, style: "destructive" };
 }
 
-/** The page after a submission, by the order that this browser works on. */
-export async function submittedView(request: Request, notified: boolean): Promise<OnboardingView> {
+/** The page after a submission: by the order that this browser works on, and by the token of what was submitted. */
+export async function submittedView(
+  request: Request,
+  { notified, token }: { notified: boolean; token: string },
+): Promise<OnboardingView> {
   const { order } = await draftForVisit(request);
-  return { page: "submitted", notified, launch: order && launchCopy(order, config.timeZone) };
+  const launch = order && launchCopy(order, config.timeZone);
+  return { page: "submitted", notified, launch, arrived: await findArrived(token) };
+}
+
+const ARRIVED = "submitted draft";
+
+/** The token of a draft in the URL of the page after its submission, which lists its files, not its texts. */
+export function issueArrivedToken(draftId: string): string {
+  return encryptToken(ARRIVED, draftId);
+}
+
+async function findArrived(token: string): Promise<ArrivedAssets | undefined> {
+  const id = decryptToken(ARRIVED, token);
+  const draft = typeof id === "string" ? await Drafts.findById(db, id) : undefined;
+  if (draft?.state !== "submitted") return undefined;
+  const order = draft.order_id ? await Orders.findById(db, draft.order_id) : undefined;
+  const plan = order && shownPlan(order);
+  return {
+    files: await uploadedFiles(draft.id),
+    reference: order?.reference,
+    plan: plan && planInShort(plan),
+  };
 }
 
 const SAVED = "saved draft";

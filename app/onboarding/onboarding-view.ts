@@ -42,7 +42,16 @@ export type OnboardingView =
       reference?: string;
     }
   | ({ page: "other" } & OtherOrder)
-  | { page: "submitted"; notified: boolean; launch?: LaunchCopy };
+  | { page: "submitted"; notified: boolean; launch?: LaunchCopy; arrived?: ArrivedAssets };
+
+/** What one submission brought. */
+export interface ArrivedAssets {
+  files: UploadedFile[];
+  /** The reference of the order that it belongs to. */
+  reference?: string;
+  /** The dates of a paid order, in words. */
+  plan?: string;
+}
 
 /** The answer to a post that shows the form again. */
 export type OnboardingAnswer =

@@ -5,7 +5,8 @@ import { ButtonAnchor } from "~/ui/button";
 import { Notice } from "~/ui/card";
 import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./asset-checklist";
-import type { OnboardingView } from "./onboarding-view";
+import { formatSize } from "./file-rules";
+import type { ArrivedAssets, OnboardingView } from "./onboarding-view";
 
 type SubmittedView = Extract<OnboardingView, { page: "submitted" }>;
 
@@ -16,7 +17,7 @@ const building = {
 } as const;
 
 /** In place of the form once the assets were submitted. */
-export function SubmittedPage({ view: { notified, launch } }: { view: SubmittedView }) {
+export function SubmittedPage({ view: { notified, launch, arrived } }: { view: SubmittedView }) {
   const outcome = notified ? messages.assetsSubmitted : messages.assetsMailFailed;
   const { toast } = useToast(outcome, notified);
   const { text, step } = launch ?? building;
@@ -26,11 +27,42 @@ export function SubmittedPage({ view: { notified, launch } }: { view: SubmittedV
       <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
       <Notice {...outcome} />
       <p className="text-lg">{text}</p>
-      <p>
+      {arrived && <Arrived {...arrived} />}
+      <p className="flex flex-wrap gap-4">
         <ButtonAnchor href="/">Return to Homepage</ButtonAnchor>
+        {arrived?.reference && (
+          <ButtonAnchor href="/onboarding" look="secondary">
+            Send something more
+          </ButtonAnchor>
+        )}
       </p>
       {toast}
     </>
+  );
+}
+
+function Arrived({ files, reference, plan }: ArrivedAssets) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-6">
+      <h2 className="text-xl font-bold">What arrived</h2>
+      <p className="mt-2">
+        {reference ? `For your order ${reference}: your` : "Your"} texts and {files.length || "no"}{" "}
+        {files.length === 1 ? "file" : "files"}.
+      </p>
+      {files.length > 0 && (
+        <ul className="mt-3 grid gap-1">
+          {files.map(({ id, name, size }) => (
+            <li key={id} className="flex items-baseline gap-3 border-t border-line pt-1">
+              <bdi className="min-w-0 flex-1 truncate" title={name}>
+                {name}
+              </bdi>
+              <span className="text-sm text-muted tabular-nums">{formatSize(size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan && <p className="mt-4 text-muted">{plan}</p>}
+    </section>
   );
 }
 

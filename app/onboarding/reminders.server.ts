@@ -9,7 +9,11 @@ import { timestamp } from "~/time/time";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
-import { findOrderByAccessToken, issueAccessToken } from "~/ordering/order-access.server";
+import {
+  findOrderByAccessToken,
+  issueAccessToken,
+  privateLink,
+} from "~/ordering/order-access.server";
 import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
 import { hasValidEmail } from "./asset-schema";
 import { checklistOf } from "./checklist";
@@ -85,7 +89,7 @@ function enqueueReminder(orderId: string, step: ReminderStep): Promise<boolean> 
 async function issueLinks(trx: Transaction<Database>, order: Orders.Order) {
   const link = await issueAccessToken(trx, order.id);
   return {
-    onboarding: `${config.siteUrl}/onboarding?link=${link}`,
+    onboarding: privateLink(link),
     stop: `${config.siteUrl}/reminders?token=${encryptToken(STOP, link)}`,
   };
 }

@@ -153,14 +153,15 @@ type PostDraft =
   | { kind: "draft"; draft: Draft }
   /** Another draft would exceed the limit of the network or of the site. */
   | { kind: "limit_reached"; limit: ReachedLimit }
-  /** The page of the post was submitted before. */
-  | { kind: "already_submitted" };
+  /** The page of the post was submitted before, as this draft. */
+  | { kind: "already_submitted"; draftId: string };
 
 /** The draft that a post from a network works on. Throws DiskLow where the disk is nearly full. */
 export async function draftForPost(token: KnownToken, network: string): Promise<PostDraft> {
-  // Resolved before isSubmitted is asked: a submission in between must not lead to the next draft.
+  // Resolved before the submission is looked for: one in between must not lead to the next draft.
   const draft = await draftOfToken(token);
-  if (await isSubmitted(token)) return { kind: "already_submitted" };
+  const submitted = await findSubmitted(token);
+  if (submitted) return { kind: "already_submitted", draftId: submitted };
   await assertDiskSpace();
   if (draft.orderId) return { kind: "draft", draft: await Drafts.upsert(db, draft) };
   return upsertWithinLimits(draft, networkHashes(network));
@@ -174,10 +175,11 @@ export async function draftOfToken({ id, page }: KnownToken): Promise<NewDraft> 
   return { id: own?.state === "submitted" && page ? page : id };
 }
 
-/** A submission's inquiry has the id of the page it was sent from. */
-async function isSubmitted({ id, page }: KnownToken): Promise<boolean> {
-  if (page) return Inquiries.exists(db, page);
-  return (await Drafts.findById(db, id))?.state === "submitted";
+/** The draft that a page submitted; the inquiry of a submission has the id of its page. */
+async function findSubmitted({ id, page }: KnownToken): Promise<string | undefined> {
+  if (page) return Inquiries.findDraftId(db, page);
+  const draft = await Drafts.findById(db, id);
+  return draft?.state === "submitted" ? id : undefined;
 }
 
 /** Counts and inserts in one transaction: posts at the same time must not make more drafts than one after another. */

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "~/database/tables";
 import { timestamp } from "~/time/time";
 import * as Orders from "./orders.repository.server";
+import * as Payments from "./payments.repository.server";
 import * as UnexpectedPayments from "./unexpected-payments.repository.server";
 
 /**
@@ -14,6 +15,7 @@ export async function anonymizeOrder(
   order: Orders.Order,
 ): Promise<void> {
   await Orders.deleteLinks(trx, order.id);
+  await Payments.erasePaidWith(trx, order.id);
   await UnexpectedPayments.eraseResolutions(trx, order.id);
   await Orders.update(trx, order.id, {
     ...{ name: "", email: "", project: "", assets: "", timeline: "", budget: null },

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
+import { config } from "~/config/config.server";
 import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import type { Connection } from "~/database/tables";
 import { siteCookie } from "~/security/cookies.server";
+import { decryptToken, encryptToken } from "~/security/encrypted-token.server";
 import * as Orders from "./orders.repository.server";
 
 /* How a buyer comes back to an order: by a cookie in the browser that placed it, or by a private link in an email. */
 
 const orderCookie = siteCookie("order", retention.orderCookieDays * 24 * 60 * 60);
 const TOKEN_BYTES = 16;
+const PURPOSE = "private link";
 
 /** The Set-Cookie value that makes this the browser's order. */
 export function rememberOrder(orderId: string): Promise<string> {
@@ -21,11 +24,24 @@ export async function rememberedOrder(request: Request): Promise<Orders.Order | 
   return typeof id === "string" ? Orders.findById(db, id) : undefined;
 }
 
-/** Makes a private link's token for an order's buyer: 128 random bits, of which only the hash is stored. */
+/** Makes a private link's token for an order's buyer: 128 random bits, stored as a hash and encrypted. */
 export async function issueAccessToken(on: Connection, orderId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await Orders.insertLink(on, orderId, hash(token));
+  const encrypted_token = encryptToken(PURPOSE, token);
+  await Orders.insertLink(on, orderId, { token_hash: hash(token), encrypted_token });
   return token;
+}
+
+/** The private link to the onboarding page that a token is for. */
+export function privateLink(token: string): string {
+  return `${config.siteUrl}/onboarding?link=${token}`;
+}
+
+/** The private link that an order's buyer was sent last; undefined for one of before tokens were stored encrypted. */
+export async function findPrivateLink(orderId: string): Promise<string | undefined> {
+  const link = await Orders.findNewestLink(db, orderId);
+  const token = link?.encrypted_token && decryptToken(PURPOSE, link.encrypted_token);
+  return typeof token === "string" ? privateLink(token) : undefined;
 }
 
 /** The order a private link belongs to. Opening a link changes nothing, because email scanners open links too. */

@@ -59,6 +59,8 @@ function teamEmail(order: Order, to: string, { title, intro, facts = [] }: TeamN
 
 interface Receipt {
   paid: Amount;
+  /** The day and time of the payment in words. */
+  paidAt: string;
   /** Until the website is ready. */
   plan?: Plan;
   /** The private link to the order's onboarding page. */
@@ -72,11 +74,12 @@ interface Receipt {
 /** The buyer's receipt: what was paid, what was ordered and what comes next. */
 export function receiptEmail(
   order: Order,
-  { paid, plan, onboardingUrl, seller, portalUrl }: Receipt,
+  { paid, paidAt, plan, onboardingUrl, seller, portalUrl }: Receipt,
   supportEmail: string,
 ): Email {
   const { lines, total, currency, monthly } = receiptLines(paid);
   const arrived = paid.cents > 0;
+  const next = order.assets_received_at ? addAssets : sendAssets;
   const parts: EmailPart[] = [
     greeting(order.name),
     {
@@ -84,13 +87,17 @@ export function receiptEmail(
       text: `Thank you for ordering the ${packageName}. ${arrived ? `Your payment of ${total} has arrived.` : "Nothing is to be paid today."}`,
     },
     { kind: "reference", label: "Your reference", value: order.reference },
-    {
-      kind: "paragraph",
-      text: "Next: send us your logo, photos and texts. The sooner we have them, the sooner your site is live. This link is yours alone and can be used as often as you like.",
-    },
-    { kind: "button", label: "Send your brand assets", url: onboardingUrl },
+    { kind: "paragraph", text: `${next.text} ${linkNote}` },
+    { kind: "button", label: next.label, url: onboardingUrl },
     ...(plan ? planParts(plan) : []),
     { kind: "subheading", text: "Your receipt" },
+    {
+      kind: "facts",
+      rows: [
+        ["Paid on", paidAt],
+        ["Billed to", `${oneLine(order.name)}, ${order.email}`],
+      ],
+    },
     {
       kind: "amounts",
       title: `In ${currency}`,
@@ -109,12 +116,27 @@ export function receiptEmail(
     replyTo: supportEmail,
     subject: `Your ${site.name} order ${order.reference}`,
     ...renderEmail(arrived ? "Your payment has arrived" : "Your order has arrived", parts, {
-      preheader: `${total} paid, reference ${order.reference}. Next: send us your logo, photos and texts.`,
+      preheader: `${total} paid, reference ${order.reference}. ${next.preheader}`,
       ...buyerFrame("paid", supportEmail),
     }),
     attachments: [],
   };
 }
+
+const sendAssets = {
+  text: "Next: send us your logo, photos and texts. The sooner we have them, the sooner your site is live.",
+  label: "Send your brand assets",
+  preheader: "Next: send us your logo, photos and texts.",
+};
+
+/** A receipt that is sent anew, after a change of the address. */
+const addAssets = {
+  text: "We have your assets. If something is missing, you can add it.",
+  label: "Add to your assets",
+  preheader: "We have your assets.",
+};
+
+const linkNote = "This link is yours alone and can be used as often as you like.";
 
 /** An order's plan as a part of an email to its buyer. */
 export function planParts({ steps, note }: Plan): EmailPart[] {

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { sql, type Selectable, type Updateable } from "kysely";
-import { packageType } from "~/content/site";
+import { legalTextsUpdated, packageType } from "~/content/site";
 import type { OrderState } from "~/database/states";
-import type { Connection, OrdersTable } from "~/database/tables";
+import type { Connection, OrderLinksTable, OrdersTable } from "~/database/tables";
 import { timestamp } from "~/time/time";
 import type { OrderDetails } from "./order-schema";
 
@@ -132,6 +132,7 @@ export async function insert(
     state,
     ...detailColumns(details),
     package_type: packageType,
+    terms_version: legalTextsUpdated,
     attempt: 1,
     attempt_failed: 0,
     stripe_session_id: null,
@@ -217,12 +218,25 @@ export async function updateStripeQueried(
 export async function insertLink(
   on: Connection,
   orderId: string,
-  tokenHash: string,
+  token: { token_hash: string; encrypted_token: string },
 ): Promise<void> {
   await on
     .insertInto("order_links")
-    .values({ token_hash: tokenHash, order_id: orderId, created_at: timestamp() })
+    .values({ ...token, order_id: orderId, created_at: timestamp() })
     .execute();
+}
+
+/** An order's newest private link. */
+export function findNewestLink(
+  on: Connection,
+  orderId: string,
+): Promise<Selectable<OrderLinksTable> | undefined> {
+  return on
+    .selectFrom("order_links")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
 }
 
 export async function deleteLinks(on: Connection, orderId: string): Promise<void> {

@@ -53,6 +53,7 @@ export async function insert(
       stripe_invoice_id: session.invoiceId,
       stripe_payment_intent_id: session.paymentIntentId,
       paid_at: timestamp(),
+      paid_with: null,
       refunded_at: null,
     })
     .execute();
@@ -70,6 +71,25 @@ export async function updatePaymentIntent(
     .where("stripe_session_id", "=", sessionId)
     .where("stripe_payment_intent_id", "is", null)
     .execute();
+}
+
+/** Stores what a payment was made with, unless its buyer was erased meanwhile. */
+export async function updatePaidWith(
+  on: Connection,
+  { stripe_session_id: sessionId }: Payment,
+  paidWith: string,
+): Promise<void> {
+  await on
+    .updateTable("payments")
+    .set({ paid_with: paidWith })
+    .where("stripe_session_id", "=", sessionId)
+    .where("paid_with", "is", null)
+    .execute();
+}
+
+/** Erases what an order's payments were made with; it is not asked for again. */
+export async function erasePaidWith(on: Connection, orderId: string): Promise<void> {
+  await on.updateTable("payments").set({ paid_with: "" }).where("order_id", "=", orderId).execute();
 }
 
 /** Stores that a payment was refunded in full, and when that was first reported. */

@@ -1,5 +1,6 @@
 import { withLock } from "~/concurrency/locks.server";
 import { config } from "~/config/config.server";
+import { legalTextsUpdated } from "~/content/site";
 import { db } from "~/database/connection.server";
 import { inTransaction } from "~/database/transaction.server";
 import { deliverWithin, enqueueEmail } from "~/email/outbox.server";
@@ -94,6 +95,7 @@ function nextAttempt(order: Order) {
     attempt: order.attempt + 1,
     attempt_failed: 0,
     stripe_session_id: null,
+    terms_version: legalTextsUpdated,
     ...Orders.noOpenCheckout,
   };
 }

@@ -3,7 +3,8 @@ import { config } from "~/config/config.server";
 import type { Amount } from "~/content/format";
 import type { Database } from "~/database/tables";
 import type { Email } from "~/email/email";
-import { issueAccessToken } from "./order-access.server";
+import { localTimeInWords } from "~/time/local-days.server";
+import { issueAccessToken, privateLink } from "./order-access.server";
 import { receiptEmail } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 import { planOf } from "./plan";
@@ -15,10 +16,11 @@ export async function receiptWithLink(
   paid: Amount,
 ): Promise<Email> {
   const token = await issueAccessToken(trx, order.id);
-  const onboardingUrl = `${config.siteUrl}/onboarding?link=${token}`;
+  const onboardingUrl = privateLink(token);
   const { stripe, sellerLegal: seller, supportEmail } = config;
   const plan =
     order.ready_at || order.launched_at ? undefined : planOf(order, config.timeZone, new Date());
-  const receipt = { paid, plan, onboardingUrl, seller, portalUrl: stripe.portalUrl };
+  const paidAt = localTimeInWords(order.paid_at);
+  const receipt = { paid, paidAt, plan, onboardingUrl, seller, portalUrl: stripe.portalUrl };
   return receiptEmail(order, receipt, supportEmail);
 }

@@ -2,15 +2,19 @@ import { config } from "~/config/config.server";
 import { db } from "~/database/connection.server";
 import { log } from "~/observability/log.server";
 import { findCheckout, type CheckoutSession } from "~/payments/checkout-sessions.server";
-import { localDayInWords } from "~/time/local-days.server";
+import { localTimeInWords } from "~/time/local-days.server";
 import { MINUTE_MS, timestamp } from "~/time/time";
+import { isAnonymized } from "./anonymize-order.server";
 import { fulfill } from "./fulfill.server";
 import { launchCopy, type LaunchCopy } from "./launch-copy";
 import { isRunning, isUnpaid, type ShownState } from "./order-states";
+import { meansOfPayment } from "./means-of-payment.server";
+import { findPrivateLink } from "./order-access.server";
 import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
 import { planOf, type Plan } from "./plan";
 import { receiptLines, type ReceiptLines } from "./price-lines";
+import type { OwnReceipt } from "./thank-you-page";
 import { shownState } from "./update-order-state.server";
 
 /** What a buyer may read of an order after the checkout: no personal data, because anyone may have the URL. */
@@ -20,8 +24,8 @@ export interface Receipt {
   state: ShownState;
   /** Undefined until a payment is known. */
   paid?: ReceiptLines;
-  /** The day of the payment in words: written here, so that every browser shows the same. */
-  paidOn?: string;
+  /** The day and time of the payment in words: written here, so that every browser shows the same. */
+  paidAt?: string;
   /** Undefined until the website can be looked at. */
   launch?: LaunchCopy;
   plan?: Plan;
@@ -63,7 +67,7 @@ export async function receiptOf(order: Orders.Order): Promise<Receipt> {
     reference: order.reference,
     state: await shownState(db, order),
     ...(first && { paid: receiptLines({ cents: first.amount_total, currency: first.currency }) }),
-    ...(order.paid_at && { paidOn: localDayInWords(order.paid_at) }),
+    ...(order.paid_at && { paidAt: localTimeInWords(order.paid_at) }),
     launch: launchCopy(order, config.timeZone),
     plan: shownPlan(order),
     seller: config.sellerLegal,
@@ -79,9 +83,18 @@ function refreshIn({ updated_at }: Orders.Order): number | undefined {
   return waited < 10 * MINUTE_MS ? 30 : undefined;
 }
 
-/** The URL of a website that waits for its launch, for the order's own buyer alone. */
-export function previewOf({ state, preview_url, launched_at }: Orders.Order): string | undefined {
-  return preview_url && !launched_at && isRunning(state) ? preview_url : undefined;
+/** What a paid order's own browser reads besides the receipt. */
+export async function ownReceiptOf(order: Orders.Order): Promise<OwnReceipt | undefined> {
+  const [first] = await Payments.findAllByOrder(db, order.id);
+  if (!first || isAnonymized(order)) return undefined;
+  const { name, email, state, preview_url: preview, launched_at } = order;
+  return {
+    name,
+    email,
+    paidWith: await meansOfPayment(first),
+    privateLink: await findPrivateLink(order.id),
+    ...(preview && !launched_at && isRunning(state) && { preview }),
+  };
 }
 
 /** The plan of an order that a page shows: until its website is ready, while it is paid and nothing is wrong with it. */

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
 import { prices, site } from "~/content/site";
@@ -12,18 +13,17 @@ import type { ShownState } from "./order-states";
 import type { Plan } from "./plan";
 import { PlanList } from "./plan-list";
 import type { ReceiptLines } from "./price-lines";
+import { PrivateLink } from "./private-link";
 
 /** What the page shows of an order: to another browser than its buyer's no personal data, see receipt.server.ts. */
 export interface ThankYouView {
   reference?: string;
   state?: ShownState;
   paid?: ReceiptLines;
-  paidOn?: string;
+  paidAt?: string;
   launch?: LaunchCopy;
-  /** The buyer's address, for the order's own browser alone. */
-  receiptTo?: string;
-  /** Where the order's own browser may look at the website. */
-  preview?: string;
+  /** For the order's own browser alone. */
+  own?: OwnReceipt;
   plan?: Plan;
   seller?: string;
   portalUrl?: string;
@@ -31,6 +31,18 @@ export interface ThankYouView {
   /** The page's own URL, which the visitor reloads while the payment is on its way. */
   checkAgain: string;
   flash?: Message;
+}
+
+/** The personal data of a paid order. */
+export interface OwnReceipt {
+  name: string;
+  email: string;
+  /** As "Visa ending in 4242". */
+  paidWith?: string;
+  /** To the onboarding page. */
+  privateLink?: string;
+  /** Where to look at the website before its launch. */
+  preview?: string;
 }
 
 /** On paper the page is the receipt alone, without the site around it. */
@@ -42,7 +54,8 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
   const copy = orderStateCopy(view.state);
   const { title, text, next, step } = view.launch ?? copy;
   const { toast } = useToast(view.flash, view.flash);
-  const { reference, paid, paidOn, seller, portalUrl } = view;
+  const { reference, paid, paidAt, own, seller, portalUrl } = view;
+  const goesOn = copy.receipt === "goes_on";
   return (
     <div
       className={`mx-auto box-content grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
@@ -53,17 +66,20 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         </div>
       )}
       <div className="grid max-w-prose content-start gap-6">
-        <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+        <h1
+          className={`text-balance text-4xl font-bold tracking-tight ${paid ? "print:hidden" : ""}`}
+        >
+          {title}
+        </h1>
         <p className="text-lg print:hidden">{text}</p>
-        {view.preview && (
+        {own?.preview && (
           <p className="print:hidden">
-            <ButtonAnchor href={view.preview}>Look at your website</ButtonAnchor>
+            <ButtonAnchor href={own.preview}>Look at your website</ButtonAnchor>
           </p>
         )}
-        {view.receiptTo && copy.receipt === "goes_on" && (
+        {own && goesOn && (
           <p className="print:hidden">
-            We have sent your receipt to{" "}
-            <bdi className="break-words font-bold">{view.receiptTo}</bdi>.{" "}
+            We have sent your receipt to <bdi className="break-words font-bold">{own.email}</bdi>.{" "}
             <a
               className="underline underline-offset-4"
               href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Wrong address for order ${reference}`)}`}
@@ -80,6 +96,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         )}
         {view.plan && <NextSteps plan={view.plan} />}
         <Next step={next} checkAgain={view.checkAgain} />
+        {own?.privateLink && goesOn && <PrivateLink url={own.privateLink} />}
         {portalUrl && (
           <p className="print:hidden">
             <a className="underline underline-offset-4" href={portalUrl}>
@@ -98,7 +115,7 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
       </div>
       {reference && paid && (
         <ReceiptCard
-          {...{ reference, paid, paidOn, seller, supportEmail }}
+          {...{ reference, paid, paidAt, own, seller, supportEmail }}
           outlook={copy.receipt}
         />
       )}
@@ -146,17 +163,24 @@ function NextSteps({ plan }: { plan: Plan }) {
 interface ReceiptCardProps {
   reference: string;
   paid: ReceiptLines;
-  /** The day of the payment in words. */
-  paidOn?: string;
+  /** The day and time of the payment in words. */
+  paidAt?: string;
+  own?: OwnReceipt;
   seller?: string;
   /** Whether more months are to come, or the money went back. */
   outlook?: "goes_on" | "refunded";
   supportEmail: string;
 }
 
-/** What was paid, for the buyer's accounting. Names no buyer, because anyone may have the page's URL. */
+/** What was paid, for the buyer's accounting. Names the buyer to the order's own browser alone. */
 function ReceiptCard(props: ReceiptCardProps) {
-  const { reference, paid, paidOn, seller, outlook, supportEmail } = props;
+  const { reference, paid, paidAt, own, seller, outlook, supportEmail } = props;
+  const facts = [
+    ["Paid on", paidAt],
+    ["Paid with", own?.paidWith],
+    ["Billed to", own?.name],
+    ["Email", own?.email],
+  ] as const;
   return (
     <section aria-labelledby="receipt">
       <Card className="print:border-0 print:p-0 print:shadow-none">
@@ -169,11 +193,16 @@ function ReceiptCard(props: ReceiptCardProps) {
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
           <dt className="text-muted">Reference</dt>
           <dd className="text-right font-bold">{reference}</dd>
-          {paidOn && (
-            <>
-              <dt className="text-muted">Paid on</dt>
-              <dd className="text-right">{paidOn}</dd>
-            </>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <Fragment key={label}>
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
+                    <bdi>{value}</bdi>
+                  </dd>
+                </Fragment>
+              ),
           )}
         </dl>
         <Lines {...paid} />
@@ -191,6 +220,9 @@ function ReceiptCard(props: ReceiptCardProps) {
           </a>
         </p>
       </Card>
+      <p className="mt-4 text-sm text-muted print:hidden [@media(scripting:enabled)]:hidden">
+        To keep this receipt, print this page.
+      </p>
       <div className="mt-4 hidden print:!hidden [@media(scripting:enabled)]:block [html:not([data-hydrated])_&]:invisible">
         <Button
           type="button"

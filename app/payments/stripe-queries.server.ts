@@ -82,3 +82,34 @@ export async function hasFirstPaymentFailed(subscriptionId: string): Promise<boo
   const subscription = await askStripe(stripe.subscriptions.retrieve(subscriptionId));
   return subscription !== undefined && FAILED.includes(subscription.status);
 }
+
+/**
+ * What paid a subscription's invoice, as "Visa ending in 4242": empty where it is neither a card nor a US bank account,
+ * undefined where Stripe knows no charge. Throws StripeUnreachable.
+ */
+export async function findMeansOfPayment(invoiceId: string): Promise<string | undefined> {
+  const payments = await askStripe(stripe.invoicePayments.list({ invoice: invoiceId }));
+  const intentId = idOf(
+    payments?.data.find(({ status }) => status === "paid")?.payment.payment_intent,
+  );
+  if (!intentId) return undefined;
+  const intent = await askStripe(
+    stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
+  );
+  const charge = intent?.latest_charge;
+  if (!charge || typeof charge === "string") return undefined;
+  const { card, us_bank_account: account } = charge.payment_method_details ?? {};
+  if (card?.last4) return `${cardBrands[card.brand ?? ""] ?? "Card"} ending in ${card.last4}`;
+  return account?.last4 ? `Bank account ending in ${account.last4}` : "";
+}
+
+/** Stripe's names of brands as people write them. */
+const cardBrands: Record<string, string | undefined> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  mastercard: "Mastercard",
+  unionpay: "UnionPay",
+  visa: "Visa",
+};

@@ -22,6 +22,7 @@ import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-v
 import {
   findSavedView,
   formView,
+  issueArrivedToken,
   issueSavedToken,
   submittedView,
 } from "~/onboarding/onboarding-view.server";
@@ -48,7 +49,9 @@ export const headers: HeadersFunction = refusalHeaders;
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if (query.has("submitted")) {
-    return json<OnboardingView>(await submittedView(request, query.get("notified") !== "0"));
+    const notified = query.get("notified") !== "0";
+    const token = query.get("arrived") ?? "";
+    return json<OnboardingView>(await submittedView(request, { notified, token }));
   }
   const saved = await findSavedView(query.get("saved") ?? "");
   if (saved) return json<OnboardingView>(saved);
@@ -77,7 +80,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const outcome = await handleAssetsPost(request, post);
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
-      return redirectDocument303(`/onboarding?submitted=1${query}`);
+      const arrived = issueArrivedToken(outcome.draftId);
+      return redirectDocument303(`/onboarding?submitted=1${query}&arrived=${arrived}`);
     }
     const headers = new Headers({ "Set-Cookie": await rememberDraft(outcome.remember) });
     if (outcome.kind === "saved") {

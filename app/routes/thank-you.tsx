@@ -7,7 +7,7 @@ import { useSupportEmail } from "~/layout/root-data";
 import { rememberedOrder } from "~/ordering/order-access.server";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
 import { orderStateCopy } from "~/ordering/order-state-copy";
-import { previewOf, receiptForSession, receiptOf } from "~/ordering/receipt.server";
+import { ownReceiptOf, receiptForSession, receiptOf } from "~/ordering/receipt.server";
 import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
@@ -42,10 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     reference: receipt?.reference,
     state: receipt?.state,
     paid: receipt?.paid,
-    paidOn: receipt?.paidOn,
+    paidAt: receipt?.paidAt,
     launch: receipt?.launch,
-    receiptTo: own && receipt?.paidOn && own.email,
-    preview: own && previewOf(own),
+    own: own && (await ownReceiptOf(own)),
     plan: receipt?.plan,
     seller: receipt?.seller,
     portalUrl: receipt?.portalUrl,

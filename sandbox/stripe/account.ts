@@ -33,7 +33,8 @@ export function openAccount(stored: StoredSession, paid: boolean): Account {
     invoicePayments: [],
     disputes: [],
   };
-  if (paid && stored.session.amount_total > 0) collect(account, firstCharge(stored), invoices[0]);
+  if (paid && stored.session.amount_total > 0)
+    collect(account, firstCharge(stored, false), invoices[0]);
   return account;
 }
 
@@ -46,12 +47,12 @@ export function collect(account: Account, charge: Charge, invoice: Invoice | und
 /** The bank's decision on a session that was completed unpaid. */
 export function settleAccount(account: Account, stored: StoredSession, paid: boolean): void {
   const [first] = account.invoices;
-  if (paid) collect(account, firstCharge(stored), first);
+  if (paid) collect(account, firstCharge(stored, true), first);
   if (paid && first) account.invoices[0] = paidAfterAll(first);
   if (!paid && account.subscription) account.subscription.status = "past_due";
 }
 
-function firstCharge({ session }: StoredSession): Charge {
+function firstCharge({ session }: StoredSession, byTransfer: boolean): Charge {
   return makeCharge({
     amount: session.amount_total,
     currency: session.currency,
@@ -59,5 +60,6 @@ function firstCharge({ session }: StoredSession): Charge {
     email: session.customer_details?.email ?? null,
     description: "Subscription creation",
     created: nowInSeconds(),
+    byTransfer,
   });
 }

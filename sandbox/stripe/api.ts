@@ -3,7 +3,7 @@ import type { Call } from "../http/provider-server";
 import { jsonReply, type Reply } from "../http/reply";
 import type { Account } from "./account";
 import type { Checkout } from "./checkout";
-import { hash } from "./checks";
+import { hash, list, oneOf, optional } from "./checks";
 import { StripeRefusal } from "./errors";
 import { parseForm } from "./form";
 import { IdempotencyKeys } from "./idempotency";
@@ -20,6 +20,7 @@ export interface StripeApiContext {
 
 /** Refuses every parameter. */
 const noParameters = hash({});
+const intentParameters = hash({ expand: optional(list(oneOf("latest_charge"))) });
 
 /** Answers calls of the Stripe API; refuses unknown calls and parameters by name. */
 export function stripeApi(context: StripeApiContext): (call: Call) => Promise<Reply> {
@@ -94,6 +95,14 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
   if (method === "GET" && pathname === "/v1/invoice_payments") {
     return jsonReply(200, listInvoicePayments(call.query, [...checkout.accounts.values()]));
   }
+  const [, intent = ""] = /^\/v1\/payment_intents\/([^/]+)$/.exec(pathname) ?? [];
+  if (intent && method === "GET") {
+    const { expand } = intentParameters(parseForm(call.query.toString()), "");
+    return jsonReply(
+      200,
+      findIntent([...checkout.accounts.values()], intent, expand !== undefined),
+    );
+  }
   const price = /^\/v1\/prices\/([^/]+)$/.exec(pathname)?.[1];
   if (price && method === "GET") return findPrice(price);
   if (method === "GET" && pathname === "/v1/account") return jsonReply(200, account);
@@ -127,6 +136,33 @@ function findBilled(accounts: Account[], kind: string, id: string) {
     code: "resource_missing",
     param: "id",
   });
+}
+
+/** A payment intent has no life of its own here: it is the charge that it led to. */
+function findIntent(accounts: Account[], id: string, expanded: boolean) {
+  const charge = accounts
+    .flatMap(({ charges }) => charges)
+    .find(({ payment_intent: intent }) => intent === id);
+  if (!charge) {
+    throw new StripeRefusal(404, `No such payment_intent: '${id}'`, {
+      code: "resource_missing",
+      param: "intent",
+    });
+  }
+  const { amount, created, currency, customer } = charge;
+  return {
+    ...{
+      id,
+      object: "payment_intent",
+      amount,
+      amount_received: amount,
+      created,
+      currency,
+      customer,
+    },
+    ...{ livemode: false, metadata: {}, status: "succeeded" },
+    latest_charge: expanded ? charge : charge.id,
+  };
 }
 
 function findPrice(id: string): Reply {

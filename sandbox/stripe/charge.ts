@@ -18,11 +18,21 @@ export interface Charge {
   metadata: Record<string, string>;
   paid: true;
   payment_intent: string;
-  payment_method_details: { type: string };
+  payment_method_details: typeof card | typeof bankAccount;
   receipt_email: string | null;
   refunded: boolean;
   status: "succeeded";
 }
+
+/** Stripe's own test card, and its test account. */
+const card = {
+  type: "card",
+  card: { brand: "visa", country: "US", exp_month: 12, exp_year: 2034, last4: "4242" },
+} as const;
+const bankAccount = {
+  type: "us_bank_account",
+  us_bank_account: { bank_name: "STRIPE TEST BANK", last4: "6789" },
+} as const;
 
 /** A successful charge; `amount` in cents, `created` in Unix seconds. */
 export function makeCharge(from: {
@@ -32,8 +42,9 @@ export function makeCharge(from: {
   email: string | null;
   description: string;
   created: number;
+  byTransfer?: boolean;
 }): Charge {
-  const { amount, currency, customer, email, description, created } = from;
+  const { amount, currency, customer, email, description, created, byTransfer } = from;
   return {
     id: stripeId("ch_"),
     object: "charge",
@@ -51,7 +62,7 @@ export function makeCharge(from: {
     metadata: {},
     paid: true,
     payment_intent: stripeId("pi_"),
-    payment_method_details: { type: "card" },
+    payment_method_details: byTransfer ? bankAccount : card,
     receipt_email: null,
     refunded: false,
     status: "succeeded",

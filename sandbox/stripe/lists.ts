@@ -30,15 +30,22 @@ export function listSessions(query: URLSearchParams, checkout: Checkout) {
 
 const invoicePaymentFilters = hash({
   limit: optional(integer(1, 100)),
+  invoice: optional(text()),
   payment: optional(hash({ type: oneOf("payment_intent"), payment_intent: text() })),
   expand: optional(list(oneOf("data.invoice"))),
 });
 
-/** Invoice payments, of one payment intent or of all. */
+/** Invoice payments, of one payment intent, of one invoice or of all. */
 export function listInvoicePayments(query: URLSearchParams, accounts: Account[]) {
-  const { limit = 10, payment, expand } = invoicePaymentFilters(parseForm(query.toString()), "");
+  const {
+    limit = 10,
+    invoice,
+    payment,
+    expand,
+  } = invoicePaymentFilters(parseForm(query.toString()), "");
   const data = accounts.flatMap(({ invoices, invoicePayments }) =>
     invoicePayments
+      .filter((paid) => invoice === undefined || paid.invoice === invoice)
       .filter((paid) => !payment || paid.payment.payment_intent === payment.payment_intent)
       .map((paid) => ({
         ...paid,

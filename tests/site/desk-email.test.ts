@@ -102,6 +102,24 @@ describe("desk orders email", () => {
     ]);
   });
 
+  test("sends the preview of a website that waits for its launch, and nothing of one that is live", async () => {
+    const { order } = await paidOrder(site);
+    await desk(site, "orders", "ready", order.reference, "--url", "https://preview.test/bob");
+    await until("the preview is sent", () => unsent(order).length === 0);
+    const readdressed = async () => {
+      const { email } = validOrder();
+      await desk(site, "orders", "email", order.reference, email);
+      await until("every email is sent", () => unsent(order).length === 0);
+      return mailsTo(email).map(({ Subject }) => Subject);
+    };
+    const receipt = expect.stringContaining("order") as string;
+    const preview = `Your website is ready to look at (${order.reference})`;
+    expect((await readdressed()).sort()).toEqual([receipt, preview]);
+    await desk(site, "orders", "launched", order.reference);
+    await until("the launch is sent", () => unsent(order).length === 0);
+    expect(await readdressed()).toEqual([receipt]);
+  });
+
   test("works again for another address", async () => {
     const { order } = await paidOrder(site);
     const first = await readdress(order);

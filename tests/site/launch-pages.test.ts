@@ -110,7 +110,7 @@ describe("the onboarding page", () => {
   test.each(stages)(
     "of an order whose website is %s says so and promises no days, but takes more assets",
     async (step, title, current) => {
-      const { link } = await reported(step);
+      const { link, order } = await reported(step);
       const client = new OnboardingClient(site);
       const html = await client.open(link);
       expect(textOf(html)).toContain(title);
@@ -122,6 +122,10 @@ describe("the onboarding page", () => {
       expect(answer.status).toBe(303);
       const submitted = await client.page(answer.location!);
       expect(textOf(submitted)).toContain("Thank You!");
+      expect(textOf(submitted)).toContain(
+        `For your order ${order.reference}: your texts and no files.`,
+      );
+      expect(textOf(submitted)).toContain("Send something more");
       expect(textOf(submitted)).not.toContain("business days");
       expect(progressOf(submitted).current).toEqual(current);
     },

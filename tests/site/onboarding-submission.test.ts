@@ -67,6 +67,8 @@ describe("submitting a file of every accepted type", () => {
     expect(text).toContain("Assets Submitted!");
     expect(text).toContain("Our team has received your information and will begin setup shortly.");
     expect(text).toContain("Return to Homepage");
+    expect(text).toContain(`What arrived Your texts and ${samples.length} files.`);
+    for (const { name } of samples) expect(text).toContain(name);
   });
 
   test("stores every file in the bucket byte for byte under <uuid>-<sanitized name>", async () => {

@@ -128,7 +128,10 @@ test("beyond the hourly limit of emails, orders and assets are accepted and thei
   const client = new OnboardingClient(site);
   await client.open();
   const submission = await client.send([{ name: "logo.png", bytes: png }]);
-  expect([submission.status, submission.location]).toEqual([303, "/onboarding?submitted=1"]);
+  expect(submission).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/onboarding\?submitted=1&/) as string,
+  });
   expect(site.sandbox.postmark.mails).toHaveLength(mails);
   expect(site.output()).toContain("the mails of this hour are spent");
 

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
-import { orderOf, placeOrder, type OrderFields } from "../support/orders/order-visitor";
+import { orderOf, placeOrder, showsNoPersonalData } from "../support/orders/order-visitor";
 import { shortTimeouts } from "../support/faults/fault-rows";
-import { desk } from "../support/operations/desk";
 import { write } from "../support/orders/stripe-events";
-import { sharedSite, supportEmail } from "../support/site";
+import { sharedSite } from "../support/site";
 
 const REFRESH = /<meta[^>]*http-equiv="refresh"[^>]*>/i;
 
@@ -31,13 +30,6 @@ async function withoutWebhooks<T>(work: () => Promise<T>): Promise<T> {
 
 const receiptsTo = (email: string) =>
   site.sandbox.postmark.mails.filter((mail) => mail.To === email);
-
-function showsNoPersonalData(html: string, fields: OrderFields) {
-  const escaped = fields.name.replace("'", "&#x27;");
-  for (const text of [fields.email, fields.name, escaped, fields.project, fields.assets]) {
-    expect(html.includes(text)).toBe(false);
-  }
-}
 
 test("a buyer who returns before the webhook sees the order paid, and the late webhook changes nothing", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
@@ -74,35 +66,6 @@ test("the thank-you page needs no cookie, shows no personal data without the ord
   expect(headers.get("Cache-Control")).toBe("no-store");
   const { visitor: another } = await placeOrder(site);
   showsNoPersonalData(await another.page(`/thank-you?session_id=${sessionId}`), fields);
-});
-
-test("the thank-you page in the order's own browser names the receipt's address, and whom to tell that it is wrong", async () => {
-  const { visitor, fields, order, sessionId } = await placeOrder(site);
-  const path = `/thank-you?session_id=${sessionId}`;
-  showsNoPersonalData(await visitor.page(path), fields);
-  await site.sandbox.stripe.pay(sessionId);
-  for (const page of [path, "/thank-you"]) {
-    const html = await visitor.page(page);
-    const words = textOf(html);
-    expect(words).toContain("Thank you for your order!");
-    expect(words).toMatch(
-      new RegExp(`We have sent your receipt to ${fields.email} ?\\. Wrong address\\?`),
-    );
-    expect(html).toContain(
-      `href="mailto:${supportEmail}?subject=Wrong%20address%20for%20order%20${order.reference}"`,
-    );
-    showsNoPersonalData(html.replaceAll(fields.email, ""), fields);
-  }
-});
-
-test("the thank-you page of a buyer who was forgotten names no address", async () => {
-  const { visitor, fields, sessionId } = await placeOrder(site);
-  await site.sandbox.stripe.pay(sessionId);
-  await desk(site, "forget", fields.email, "--yes");
-  const html = await visitor.page("/thank-you");
-  expect(textOf(html)).toContain("Thank you for your order!");
-  expect(textOf(html)).not.toContain("Wrong address?");
-  showsNoPersonalData(html, fields);
 });
 
 test("the thank-you page of a paid order does not ask Stripe", async () => {

@@ -122,6 +122,19 @@ test("the receipt says what happens next, with a date for each step", () => {
   );
 });
 
+test("the receipt says whom it is for, and when it was paid", () => {
+  expect(mails["a receipt"].text).toContain(
+    "Paid on: November 20, 2026 at 10:00 AM UTC\nBilled to: Marlow & Sons, ann@marlow.test\n",
+  );
+});
+
+test("the receipt of an order whose assets have arrived asks for none", () => {
+  const later = { ...order, assets_received_at: "2026-11-21T10:00:00.000Z" };
+  const { text } = receiptEmail(later, { ...receipt, plan: undefined }, support);
+  expect(text).toContain(`Add to your assets: ${onboardingUrl}\n`);
+  expect(text).not.toMatch(/send us|Send your/);
+});
+
 test("the receipt links to the buyer's onboarding page and to support", () => {
   const { replyTo, text, html } = mails["a receipt"];
   expect(replyTo).toBe(support);
@@ -137,8 +150,8 @@ test("markup in any field of an order is escaped in its emails", () => {
   const all = { ...order, ...fields, budget: hostile, timeline: hostile };
   for (const [times, { html, text }] of [
     [6, teamOrderEmail(all, team, false)],
-    // The greeting has the name once more.
-    [7, receiptEmail(all, receipt, support)],
+    // The greeting has the name once more, and the receipt says for whom it is.
+    [9, receiptEmail(all, receipt, support)],
   ] as const) {
     expect(html).not.toContain("<script");
     expect(html).toContain("&lt;/td&gt;&lt;script&gt;&quot;&amp;&quot;");

@@ -228,4 +228,11 @@ export const additions: Record<string, Additions> = {
       `update orders set launched_at = '${ago(DAY)}' where state = 'past_due'`,
     ],
   },
+  "012-receipt": {
+    rows: {},
+    changes: [
+      `update orders set terms_version = 'October 2025' where state = 'assets_received'`,
+      `update payments set paid_with = 'Visa ending in 4242' where order_id = '${orderId("paid")}'`,
+    ],
+  },
 };

@@ -23,6 +23,7 @@ export const orderColumns = [
   "preview_url",
   "ready_at",
   "launched_at",
+  "terms_version",
 ] as const;
 
 export const inquiryColumns = [

@@ -93,6 +93,7 @@ function aboutOrder(order: OrderDetails["order"]): string {
       ["Package", order.package_type],
       ["Timeline", order.timeline],
       ["Budget", order.budget],
+      ["Terms accepted", order.terms_version],
       ["Checkout session", order.stripe_session_id],
     ]),
     words("Project", order.project),
@@ -105,6 +106,7 @@ function aboutPayment(payment: OrderDetails["payments"][number]): string {
     `Payment of ${amountOf(payment)}`,
     facts([
       ["Paid", payment.paid_at],
+      ["Paid with", payment.paid_with],
       ["Refunded", payment.refunded_at],
       ["Checkout session", payment.stripe_session_id],
       ["Customer", payment.stripe_customer_id],

@@ -34,6 +34,7 @@ export const order: Order = {
   timeline: "two-weeks",
   budget: "$2,000",
   package_type: "launch-and-growth",
+  terms_version: "October 2025",
   attempt: 1,
   attempt_failed: 0,
   stripe_session_id: null,
@@ -78,7 +79,12 @@ const plan = planOf(
   "Europe/London",
   new Date(paidAt),
 );
-export const receipt = { paid: { cents: 162_600, currency: "usd" }, plan, onboardingUrl };
+export const receipt = {
+  paid: { cents: 162_600, currency: "usd" },
+  paidAt: "November 20, 2026 at 10:00 AM UTC",
+  plan,
+  onboardingUrl,
+};
 
 export const seller = "Sitewright Ltd, 1 High Street, Leeds, VAT GB 123 4567 89";
 export const portalUrl = "https://billing.stripe.test/p/login/x";

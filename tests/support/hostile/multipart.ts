@@ -76,7 +76,7 @@ export const submitted = (files = 0, holds: Expected["holds"] = () => undefined)
   status: 303,
   stores: { drafts: 1, inquiries: 1, outbox: 1, uploads: files, objects: files },
   holds(answer, site) {
-    expect(answer.headers.location).toBe("/onboarding?submitted=1");
+    expect(answer.headers.location).toMatch(/^\/onboarding\?submitted=1/);
     return holds(answer, site);
   },
 });

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { RecordedRequest } from "../../../sandbox";
 import { HttpClient, hiddenFields } from "../http/http-client";
 import { type Site } from "../site";
@@ -78,6 +79,14 @@ export function linkIn(text: string | undefined, page: string): string {
   if (!url) throw new Error(`No link to ${page} in the email`);
   const { pathname, search } = new URL(url);
   return pathname + search;
+}
+
+/** Fails where a page names the buyer or shows what the buyer typed. */
+export function showsNoPersonalData(html: string, fields: OrderFields): void {
+  const escaped = fields.name.replace("'", "&#x27;");
+  for (const text of [fields.email, fields.name, escaped, fields.project, fields.assets]) {
+    expect(html.includes(text)).toBe(false);
+  }
 }
 
 export interface OrderRow extends Record<string, unknown> {

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
+import { HttpClient, textOf } from "../support/http/http-client";
+import { desk } from "../support/operations/desk";
+import {
+  linkIn,
+  paidOrder,
+  placeOrder,
+  showsNoPersonalData,
+  validOrder,
+  type OrderRow,
+} from "../support/orders/order-visitor";
+import { sharedSite, supportEmail } from "../support/site";
+
+const site = await sharedSite({
+  env: { ...shortTimeoutsWithJobs, PROVIDER_TIMEOUT_MS: "3000" },
+});
+
+const paidWith = ({ id }: OrderRow) =>
+  site.rows<{ paid_with: string | null }>(
+    "select paid_with from payments where order_id = ?",
+    id,
+  )[0]?.paid_with;
+
+/** The private link that a page offers to be copied, as a path. */
+const offeredLink = (html: string) =>
+  linkIn(/id="private-link"[^>]* value="([^"]*)"/.exec(html)?.[1], "/onboarding");
+
+test("the thank-you page in the order's own browser names the receipt's address, and whom to tell that it is wrong", async () => {
+  const { visitor, fields, order, sessionId } = await placeOrder(site);
+  const path = `/thank-you?session_id=${sessionId}`;
+  showsNoPersonalData(await visitor.page(path), fields);
+  await site.sandbox.stripe.pay(sessionId);
+  for (const page of [path, "/thank-you"]) {
+    const html = await visitor.page(page);
+    expect(textOf(html)).toMatch(
+      new RegExp(`We have sent your receipt to ${fields.email} ?\\. Wrong address\\?`),
+    );
+    expect(html).toContain(
+      `href="mailto:${supportEmail}?subject=Wrong%20address%20for%20order%20${order.reference}"`,
+    );
+  }
+});
+
+test("the receipt in the order's own browser says for whom it is, when it was paid and with which card", async () => {
+  const { visitor, fields, order, sessionId } = await paidOrder(site);
+  const words = textOf(await visitor.page("/thank-you"));
+  const { name, email } = fields;
+  expect(words).toMatch(
+    new RegExp(
+      `Paid on \\w+ \\d+, \\d{4} at \\d+:\\d\\d\\s[AP]M UTC Paid with Visa ending in 4242 Billed to ${name} Email ${email}`,
+    ),
+  );
+  for (const stranger of [new HttpClient(site.url), (await placeOrder(site)).visitor]) {
+    const html = await stranger.page(`/thank-you?session_id=${sessionId}`);
+    expect(textOf(html)).toContain(`Reference ${order.reference} Paid on`);
+    expect(html).not.toMatch(/4242|private-link/);
+    showsNoPersonalData(html, fields);
+  }
+});
+
+test("a bank transfer's receipt names the account that it came from", async () => {
+  const { visitor, sessionId } = await placeOrder(site);
+  await site.sandbox.stripe.payLater(sessionId);
+  await site.sandbox.stripe.settle(sessionId, true);
+  expect(textOf(await visitor.page("/thank-you"))).toContain(
+    "Paid with Bank account ending in 6789",
+  );
+});
+
+test("while Stripe does not say with which card, the receipt is complete without it, and says it later", async () => {
+  const heal = site.sandbox.stripe.fail({ status: 500, match: "GET /v1/invoice_payments" });
+  const { visitor, order } = await paidOrder(site);
+  const words = textOf(await visitor.page("/thank-you"));
+  expect(words).toContain(`Billed to ${order.name as string}`);
+  expect(words).not.toContain("Paid with");
+  heal();
+  expect(textOf(await visitor.page("/thank-you"))).toContain("Paid with Visa ending in 4242");
+  expect(paidWith(order)).toBe("Visa ending in 4242");
+});
+
+test("a Stripe that never says with which card does not keep the buyer from the page", async () => {
+  const heal = site.sandbox.stripe.fail({ hang: true, match: "GET /v1/invoice_payments" });
+  const { visitor, order } = await paidOrder(site);
+  expect(textOf(await visitor.page("/thank-you"))).toContain(`Reference ${order.reference}`);
+  heal();
+});
+
+test("the thank-you page offers the private link of the receipt to the order's own browser", async () => {
+  const { visitor, link, order } = await paidOrder(site);
+  const offered = offeredLink(await visitor.page("/thank-you"));
+  expect(offered).toBe(link);
+  expect(textOf(await new HttpClient(site.url).page(offered))).toContain(order.reference);
+});
+
+test("after a change of the address the thank-you page offers the new private link", async () => {
+  const { visitor, link, order } = await paidOrder(site);
+  await desk(site, "orders", "email", order.reference, validOrder().email);
+  const offered = offeredLink(await visitor.page("/thank-you"));
+  expect(offered).not.toBe(link);
+  expect(textOf(await new HttpClient(site.url).page(offered))).toContain(order.reference);
+});
+
+test("the stored private link cannot be read without the session secret", async () => {
+  const { link, order } = await paidOrder(site);
+  const token = new URLSearchParams(link.split("?")[1]).get("link")!;
+  const rows = site.rows("select * from order_links where order_id = ?", order.id);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("a buyer who was forgotten is named nowhere on the thank-you page, and neither is the card", async () => {
+  const { visitor, fields, order } = await paidOrder(site);
+  expect(await visitor.page("/thank-you")).toContain("4242");
+  await desk(site, "forget", fields.email, "--yes");
+  expect(paidWith(order)).toBe("");
+  const html = await visitor.page("/thank-you");
+  expect(textOf(html)).toContain("Thank you for your order!");
+  expect(html).not.toMatch(/Wrong address|4242|private-link/);
+  showsNoPersonalData(html, fields);
+});
+
+test("an order keeps the date of the terms that its buyer accepted", async () => {
+  const { order } = await placeOrder(site);
+  const terms = await new HttpClient(site.url).page("/terms-of-service");
+  expect(order.terms_version).toMatch(/^\w+ \d{4}$/);
+  expect(textOf(terms)).toContain(`Last updated: ${order.terms_version as string}`);
+});
