@@ -46,10 +46,10 @@ const secrets = z
   )
   .refine((list) => list.length > 0, "must hold at least one secret");
 
-/** A time of day in UTC, as minutes after midnight; "on" means 07:00. */
+/** A time of day in TIME_ZONE, as minutes after midnight; "on" means 07:00. */
 const timeOfDay = z
   .string()
-  .regex(/^(on|1|([01]\d|2[0-3]):[0-5]\d)$/, 'must be "on", or a time in UTC such as 06:30')
+  .regex(/^(on|1|([01]\d|2[0-3]):[0-5]\d)$/, 'must be "on", or a time such as 06:30')
   .transform((value) => {
     const [hours = 0, minutes = 0] = (value.includes(":") ? value : "07:00").split(":").map(Number);
     return hours * 60 + minutes;

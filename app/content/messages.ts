@@ -45,7 +45,7 @@ export const messages = {
   },
   assetsIncomplete: {
     title: "Something is missing",
-    description: "Please check the form for errors. Files that arrived are kept.",
+    description: "Please check the form for errors. What has arrived is kept.",
     style: "destructive",
   },
 } as const satisfies Record<string, Message>;

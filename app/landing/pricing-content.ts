@@ -5,7 +5,6 @@ export interface PricingPlan {
   name: string;
   price: string;
   period: string;
-  emoji: string;
   summary: string;
   features: readonly string[];
   callToAction: string;
@@ -16,7 +15,6 @@ export const launchSetup: PricingPlan = {
   name: "Launch Setup",
   price: dollars(prices.setup),
   period: "one-time",
-  emoji: "🚀",
   summary: "Your website, built and put online.",
   features: [
     "Full website setup, customized to your brand",
@@ -33,7 +31,6 @@ export const growthPlan: PricingPlan = {
   name: "Growth Plan",
   price: dollars(prices.growthPerMonth),
   period: "per month",
-  emoji: "🌱",
   summary: "Your website, kept safe, fast and up to date.",
   features: [
     "Premium hosting and security",

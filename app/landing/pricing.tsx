@@ -58,10 +58,7 @@ function PlanCard({ plan, children }: { plan: PricingPlan; children: ReactNode }
           Most Popular
         </p>
       )}
-      <h3 className="text-2xl font-bold">
-        <span aria-hidden="true">{plan.emoji} </span>
-        {plan.name}
-      </h3>
+      <h3 className="text-2xl font-bold">{plan.name}</h3>
       <p className="mt-2 text-muted">{plan.summary}</p>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
         <span className="text-5xl font-extrabold tracking-tight">{plan.price}</span>{" "}

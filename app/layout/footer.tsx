@@ -3,6 +3,8 @@ import { ExternalLink } from "~/ui/button";
 import { Wordmark } from "./wordmark";
 
 const pages = [
+  { label: "Pricing", to: "/#pricing" },
+  { label: "Demos", to: "/#portfolio" },
   { label: "Contact", to: "/contact" },
   { label: "Privacy Policy", to: "/privacy-policy" },
   { label: "Terms of Service", to: "/terms-of-service" },

@@ -108,14 +108,19 @@ export function SavedPage({ view: { checklist, reference } }: { view: SavedView 
           Your answers and files are kept. Nothing has been sent to our team yet.
         </p>
         <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
-          {reference
-            ? `To go on, open the private link in the receipt email of your order ${reference}, on any device.`
-            : `To go on, open this page again in this browser within ${retention.savedDraftDays} days.`}
+          {reference ? (
+            <>
+              To go on, open the private link in the receipt email of your order{" "}
+              <span className="whitespace-nowrap">{reference}</span>, on any device.
+            </>
+          ) : (
+            `To go on, open this page again in this browser within ${retention.savedDraftDays} days.`
+          )}
         </p>
       </div>
       <AssetChecklist items={checklist} />
       <p>
-        <ButtonAnchor href="/onboarding">Go on now</ButtonAnchor>
+        <ButtonAnchor href="/onboarding">Continue now</ButtonAnchor>
       </p>
     </>
   );

@@ -16,7 +16,7 @@ const reminderCopy: Record<Exclude<ReminderStep, "7d">, ReminderCopy> = {
   "24h": {
     subject: "Next for your website: your logo, photos and texts",
     title: "Send us your logo, photos and texts",
-    text: "With them in hand, we start at once.",
+    text: "As soon as we have them, we start.",
   },
   "48h": {
     subject: "We need your assets to start on your website",

@@ -68,7 +68,7 @@ function Stopped({ reference, onboarding }: Exclude<RemindersView, { state: "unk
 function Unknown({ supportEmail }: { supportEmail: string }) {
   return (
     <>
-      <h1 className={titleClass}>This link does not stop anything</h1>
+      <h1 className={titleClass}>This link does not work</h1>
       <p className="mt-4 text-lg">
         It is incomplete or too old. Open the link in the latest reminder once more, or write to{" "}
         <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>

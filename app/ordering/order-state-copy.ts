@@ -7,7 +7,7 @@ export interface OrderStateCopy {
   title: string;
   text: string;
   /** What the thank-you page offers as the next step. */
-  next: "onboarding" | "contact" | "wait" | "none";
+  next: "onboarding" | "contact" | "wait" | "home" | "none";
   /** The step that the order's progress line shows; absent where the line is not shown. */
   step?: ProgressStep;
   /** Whether the receipt names the monthly payments to come, or says that the payment was refunded. */
@@ -108,7 +108,7 @@ const copy: Record<ShownState, OrderStateCopy> = {
 const noOrder: OrderStateCopy = {
   title: "Thank you for your visit",
   text: "We could not find an order for this address in this browser. If you have paid, your receipt email holds the link to send us your files.",
-  next: "none",
+  next: "home",
 };
 
 /** The copy for an order's state, or for a visitor without an order. */

@@ -146,6 +146,12 @@ function Next({ step, checkAgain }: { step: OrderStateCopy["next"]; checkAgain: 
           </ButtonAnchor>
         </p>
       );
+    case "home":
+      return (
+        <p>
+          <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
+        </p>
+      );
     case "none":
       return null;
   }

@@ -11,6 +11,18 @@ export function dayIn(timeZone: string, moment: Date): string {
     .join("-");
 }
 
+/** How many minutes after midnight a moment is in an IANA time zone, by the clock on the wall. */
+export function minutesIn(timeZone: string, moment: Date): number {
+  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat("en", {
+    ...{ hour: "numeric", minute: "numeric", hourCycle: "h23" },
+    timeZone,
+  })
+    .format(moment)
+    .split(":")
+    .map(Number);
+  return hours * 60 + minutes;
+}
+
 /** The day itself or, on a weekend, the Monday after it. */
 export function workingDayFrom(day: string): string {
   return isWorkingDay(day) ? day : workingDayFrom(nextDay(day));

@@ -23,6 +23,8 @@ export function ErrorSummary({ title, description, errors = [], notes = [] }: Er
       ref={summary}
       role="alert"
       tabIndex={-1}
+      // Without scripts the browser brings it into view.
+      autoFocus
       className="rounded-lg border-2 border-danger bg-danger-soft p-4 max-sm:scroll-mt-28"
     >
       <h2 className="text-lg font-bold text-danger">{title}</h2>

@@ -76,7 +76,7 @@ const outboxRows = () =>
 const keys = async () => (await outboxRows()).map(({ dedupe_key }) => dedupe_key);
 
 async function digestText(): Promise<string> {
-  expect(await app.enqueueDigest(now, SEVEN)).toBe(true);
+  expect(await app.enqueueDigest(now, SEVEN, "UTC")).toBe(true);
   const digest = (await outboxRows()).find(({ dedupe_key }) => dedupe_key.startsWith("digest-"));
   return (JSON.parse(digest!.mail) as { text: string }).text;
 }
@@ -92,25 +92,39 @@ describe("the daily digest is enqueued", () => {
       [24 * HOUR - 1, false],
       [24 * HOUR, true],
     ] as const) {
-      expect([ms, await app.enqueueDigest(after(ms), SEVEN)]).toEqual([ms, due]);
+      expect([ms, await app.enqueueDigest(after(ms), SEVEN, "UTC")]).toEqual([ms, due]);
     }
     expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-22"]);
   });
 
+  test("by the clock and the calendar of the site's time zone, in winter and in summer", async () => {
+    for (const [moment, due] of [
+      ["2026-07-01T10:59:00.000Z", false],
+      ["2026-07-01T11:00:00.000Z", true],
+      ["2026-07-02T03:59:00.000Z", false],
+      ["2026-11-21T11:59:00.000Z", false],
+      ["2026-11-21T12:00:00.000Z", true],
+      ["2026-11-22T04:59:00.000Z", false],
+    ] as const) {
+      const enqueued = await app.enqueueDigest(new Date(moment), SEVEN, "America/New_York");
+      expect([moment, enqueued]).toEqual([moment, due]);
+    }
+  });
+
   test("once when two passes run at the same moment", async () => {
-    await Promise.all([app.enqueueDigest(now, SEVEN), app.enqueueDigest(now, SEVEN)]);
+    await Promise.all([app.enqueueDigest(now, SEVEN, "UTC"), app.enqueueDigest(now, SEVEN, "UTC")]);
     expect(await keys()).toEqual(["digest-2026-11-21"]);
   });
 
   test("late when the site was down at its time, but not for the days missed", async () => {
-    await app.enqueueDigest(now, SEVEN);
-    expect(await app.enqueueDigest(after(4 * 24 * HOUR + 9 * HOUR), SEVEN)).toBe(true);
+    await app.enqueueDigest(now, SEVEN, "UTC");
+    expect(await app.enqueueDigest(after(4 * 24 * HOUR + 9 * HOUR), SEVEN, "UTC")).toBe(true);
     expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-25"]);
   });
 
   test("and stays in the outbox for a month, by the bucket's clock", async () => {
-    await app.enqueueDigest(now, SEVEN);
-    const queueAfter = (days: number) => app.enqueueDigest(after(days * 24 * HOUR), SEVEN);
+    await app.enqueueDigest(now, SEVEN, "UTC");
+    const queueAfter = (days: number) => app.enqueueDigest(after(days * 24 * HOUR), SEVEN, "UTC");
     sandbox.reset();
     setBucketClock(sandbox, after(30 * 24 * HOUR));
     await queueAfter(30);

@@ -79,10 +79,10 @@ describe("the link in a reminder to stop reminders", () => {
     for (const wrong of ["x", token.slice(0, -4), link.split("link=")[1] ?? ""]) {
       const opened = await client.request(`/reminders?token=${wrong}`);
       expect(opened.status).toBe(404);
-      expect(textOf(await opened.text())).toContain("This link does not stop anything");
+      expect(textOf(await opened.text())).toContain("This link does not work");
       const posted = await client.post("/reminders", { token: wrong });
       expect(posted.status).toBe(422);
-      expect(textOf(await posted.text())).toContain("This link does not stop anything");
+      expect(textOf(await posted.text())).toContain("This link does not work");
     }
     expect(stoppedAt(order.id)).toBeNull();
     const foreign = await client.post("/reminders", { token }, { Origin: "https://other.test" });

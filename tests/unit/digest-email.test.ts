@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { digestEmail, MAX_NAMED } from "~/operations/digest/digest-email";
-import { digestDay, digestFacts, mails, quietFacts, team } from "../support/email/email-samples";
+import {
+  digestDay,
+  digestFacts,
+  digestTime,
+  mails,
+  quietFacts,
+  team,
+} from "../support/email/email-samples";
 
 const paid = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -46,14 +53,14 @@ test("the digest of a quiet day is one sentence and the machine's figures", () =
 });
 
 test("the digest of a day without events still lists what needs attention", () => {
-  const { text } = digestEmail({ ...quietFacts, flagged: 2 }, digestDay, team);
+  const { text } = digestEmail({ ...quietFacts, flagged: 2 }, digestTime, team);
   expect(text).toContain("Nothing new in the last 24 hours.\n\n2 orders are set aside as spam.");
 });
 
 test("the digest counts orders beyond the most it names", () => {
   const waiting = paid(MAX_NAMED + 1).map(({ reference }) => ({ reference, days: 3 }));
   const facts = { ...digestFacts, paid: paid(MAX_NAMED + 5), waiting };
-  const { text, html } = digestEmail(facts, digestDay, team);
+  const { text, html } = digestEmail(facts, digestTime, team);
   expect(text.match(/SW-PAID\d+ +\$1,626\.00/g)).toHaveLength(MAX_NAMED);
   expect(text).toMatch(/\n5 more +\$8,130\.00\n-+\nTogether +\$40,650\.00\n/);
   expect(text.match(/SW-PAID\d+: 3 days/g)).toHaveLength(MAX_NAMED);
@@ -63,7 +70,7 @@ test("the digest counts orders beyond the most it names", () => {
 
 test("the digest adds up amounts per currency", () => {
   const [dollars, euros] = [paid(1)[0]!, { reference: "SW-EUR", cents: 100, currency: "eur" }];
-  const { text } = digestEmail({ ...digestFacts, paid: [dollars, euros] }, digestDay, team);
+  const { text } = digestEmail({ ...digestFacts, paid: [dollars, euros] }, digestTime, team);
   expect(text).toContain("$1,626.00 + €1.00");
 });
 
@@ -73,6 +80,6 @@ test.each([
   [new Date(digestDay.getTime() - 59 * 60_000), "less than an hour ago"],
   [new Date(digestDay.getTime() - 61 * 60_000), "1 hour ago"],
 ])('the digest shows the newest backup %s as "%s"', (newestBackup, shown) => {
-  const { text } = digestEmail({ ...quietFacts, newestBackup }, digestDay, team);
+  const { text } = digestEmail({ ...quietFacts, newestBackup }, digestTime, team);
   expect(text).toContain(`Newest backup: ${shown}\n`);
 });

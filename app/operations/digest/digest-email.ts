@@ -5,6 +5,7 @@ import { type EmailPart, teamFrame } from "~/email/email-parts";
 import type { StuckEmails } from "~/email/outbox.repository.server";
 import type { Clock } from "~/operations/retention/clock.server";
 import { dayInWords, money, type Amount } from "~/content/format";
+import { dayIn } from "~/time/working-days";
 import { HOUR_MS, leadInWords } from "~/time/time";
 
 /** How many orders a list names; the desk lists the rest. */
@@ -31,7 +32,11 @@ export interface DigestFacts {
 }
 
 /** The team's daily email. It is sent on quiet days too, so that its absence shows that emails fail. */
-export function digestEmail(facts: DigestFacts, now: Date, to: string): Email {
+export function digestEmail(
+  facts: DigestFacts,
+  { now, timeZone }: { now: Date; timeZone: string },
+  to: string,
+): Email {
   const hasOrders = facts.newOrders + facts.paid.length > 0;
   const summary = hasOrders
     ? `${counted(facts.newOrders, "new order")}, ${facts.paid.length} paid`
@@ -52,7 +57,7 @@ export function digestEmail(facts: DigestFacts, now: Date, to: string): Email {
   ];
   return {
     to,
-    subject: `Digest of ${dayInWords(now)}: ${summary}`,
+    subject: `Digest of ${dayInWords(dayIn(timeZone, now))}: ${summary}`,
     ...renderEmail("Your day at a glance", parts, {
       ...teamFrame,
       preheader: hasOrders ? `${summary} in the last 24 hours.` : quiet,

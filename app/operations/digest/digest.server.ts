@@ -10,6 +10,7 @@ import { judgeClock, type Clock } from "~/operations/retention/clock.server";
 import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
 import { findNewestBackup } from "~/storage/backup-objects.server";
 import { DAY_MS, daysAgo, HOUR_MS, timestampAfter } from "~/time/time";
+import { dayIn, minutesIn } from "~/time/working-days";
 import { digestEmail, MAX_NAMED, type DigestFacts } from "./digest-email";
 import * as Digest from "./digest.repository.server";
 
@@ -17,21 +18,25 @@ const PAUSE_MS = 60_000;
 /** How long digests stay in the outbox, where the desk lists them. */
 const DIGEST_DAYS = 30;
 
-/** Checks every minute whether the day's digest is due, `minutes` after midnight in UTC. */
+/** Checks every minute whether the day's digest is due, `minutes` after midnight in TIME_ZONE. */
 export function startDigest(minutes: number): BackgroundJob {
-  return startJob("digest", PAUSE_MS, () => enqueueDigest(new Date(), minutes));
+  return startJob("digest", PAUSE_MS, () => enqueueDigest(new Date(), minutes, config.timeZone));
 }
 
 /**
  * Enqueues the day's digest once its time has come, also when that was while the site was down; no digest is made for a
  * day that is over. True when it was enqueued now, false when it is not due or was enqueued before.
  */
-export async function enqueueDigest(now: Date, minutes: number): Promise<boolean> {
-  if (now.getUTCHours() * 60 + now.getUTCMinutes() < minutes) return false;
-  const dedupeKey = keyOf(now.toISOString());
+export async function enqueueDigest(
+  now: Date,
+  minutes: number,
+  timeZone: string,
+): Promise<boolean> {
+  if (minutesIn(timeZone, now) < minutes) return false;
+  const dedupeKey = keyOf(dayIn(timeZone, now));
   if (await Digest.existsInOutbox(db, dedupeKey)) return false;
   const facts = await gatherFacts(now);
-  const mail = digestEmail(facts, now, config.mail.to);
+  const mail = digestEmail(facts, { now, timeZone }, config.mail.to);
   return inTransaction(db, async (trx) => {
     if (facts.clock.state === "right") {
       await Digest.deleteFromOutbox(trx, keyOf(""), keyOf(daysAgo(DIGEST_DAYS, now)));

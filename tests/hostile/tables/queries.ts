@@ -13,7 +13,7 @@ import type { Row } from "../../support/hostile/table-tests";
 
 const broken = refused(400);
 const thanks = page(200, "Thank you for your visit");
-const noStop = page(404, "This link does not stop anything");
+const noStop = page(404, "This link does not work");
 
 /** Stripe is not called for what cannot be a session id. */
 const thanksWithoutStripe: Expected = {

@@ -146,7 +146,7 @@ const stops = (): [string, string][] => [
   ["a token encrypted with another secret", byAnotherSecret.encryptToken(STOP, MARK)],
 ];
 
-const noStop = (status: number) => page(status, "This link does not stop anything");
+const noStop = (status: number) => page(status, "This link does not work");
 
 const links: Row[] = [
   ...stops().flatMap(([what, token]): Row[] => [

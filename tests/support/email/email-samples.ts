@@ -105,6 +105,7 @@ const links = {
 };
 
 export const digestDay = new Date("2026-11-21T07:00:00.000Z");
+export const digestTime = { now: digestDay, timeZone: "UTC" };
 export const quietFacts: DigestFacts = {
   newOrders: 0,
   paid: [],
@@ -164,6 +165,6 @@ export const mails = {
   "a reminder after 48 hours": reminderEmail("48h", reminded, links, support),
   "a reminder after 5 days": reminderEmail("5d", reminded, links, support),
   "missing assets": assetsMissingEmail(reminded, team),
-  "a digest": digestEmail(digestFacts, digestDay, team),
-  "a quiet day's digest": digestEmail(quietFacts, digestDay, team),
+  "a digest": digestEmail(digestFacts, digestTime, team),
+  "a quiet day's digest": digestEmail(quietFacts, digestTime, team),
 };
