@@ -64,7 +64,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       ]);
       expect(await accessibilityProblems(page, scripts)).toEqual([]);
 
-      await page.getByRole("link", { name: "Go on now" }).click();
+      await page.getByRole("link", { name: "Continue now" }).click();
       await files(page).getByText("logo.png").waitFor();
       await hydrated(page, scripts);
       expect(await page.getByLabel("Business name").inputValue()).toBe(name);
@@ -100,7 +100,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       await finishLater(desk);
       await desk.getByRole("heading", { level: 1, name: "Saved for later" }).waitFor();
 
-      await phone.getByRole("link", { name: "Go on now" }).click();
+      await phone.getByRole("link", { name: "Continue now" }).click();
       await hydrated(phone, scripts);
       expect(await phone.getByLabel("About your business").inputValue()).toBe("From the desk");
       await phone.getByRole("button", { name: "Send everything" }).click();
