@@ -62,6 +62,7 @@ const bounded: { what: RegExp; why: string }[] = [
     what: /^select "id", "thread", min\("created_at"\)/,
     why: "sorts one email of each thread with pending emails",
   },
+  { what: /from "outbox" as "bounced"/, why: "the index contains only emails that came back" },
   { what: /^select "email" as "address" from "orders" union/, why: "once after a restore" },
   { what: /^select hash, forgotten_at from forgotten$/, why: "once at a restore" },
 ];
