@@ -9,6 +9,7 @@ import { refusalPage } from "~/layout/refusal-page.server";
 import type { BackgroundJob } from "~/lifecycle/background-job.server";
 import { shutDownOnSignals } from "~/lifecycle/shutdown.server";
 import { singleton } from "~/lifecycle/singleton.server";
+import { startBounces } from "~/email/bounces.server";
 import { exposeOutbox } from "~/email/outbox-metrics.server";
 import * as OutboxQueue from "~/email/outbox-queue.repository.server";
 import { startOutboxWorker } from "~/email/outbox-worker.server";
@@ -90,6 +91,7 @@ function startJobs(): BackgroundJob[] {
   const { backup, digestMinutes } = config;
   return [
     startOutboxWorker(),
+    startBounces(),
     startReconciliation(),
     startReminders(),
     startSweeper(),

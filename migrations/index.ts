@@ -11,6 +11,7 @@ import * as repliedTo from "./009-replied-to";
 import * as resolvedPayments from "./010-resolved-payments";
 import * as launch from "./011-launch";
 import * as receipt from "./012-receipt";
+import * as bounces from "./013-bounces";
 
 /** Every migration in order, forward only. Imported here by hand, so that the build carries them. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "010-resolved-payments": resolvedPayments,
   "011-launch": launch,
   "012-receipt": receipt,
+  "013-bounces": bounces,
 };

@@ -228,9 +228,12 @@ export interface OutboxTable {
   next_attempt_at: string;
   leased_until: string | null;
   last_error: string | null;
+  /** Postmark's name of a sent email. */
   message_id: string | null;
   created_at: string;
   sent_at: string | null;
+  /** When the site learned that the email came back, or that Postmark delivers nothing to its recipient. */
+  bounced_at: string | null;
 }
 
 /** Written by rate-limiter-flexible; `expire` in milliseconds. */

@@ -25,6 +25,7 @@ export async function insert(db: Connection, email: NewRow, now: string): Promis
       message_id: null,
       created_at: now,
       sent_at: null,
+      bounced_at: null,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .executeTakeFirst();
@@ -72,6 +73,35 @@ export async function countStuck(db: Connection, now = new Date()): Promise<Stuc
   return { failed: failed.mails, waiting: waiting.mails };
 }
 
+/** Whether an email about an order was sent since a moment. */
+export async function existsSentSince(db: Connection, since: string): Promise<boolean> {
+  const sent = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "sent")
+    .where("created_at", ">=", since)
+    .where("order_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+/** Stores that an email came back. False where that is known, or the email is not in the outbox. */
+export async function updateBounced(
+  db: Connection,
+  messageId: string,
+  type: string,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ bounced_at: now, last_error: `bounced: ${type}` })
+    .where("message_id", "=", messageId)
+    .where("bounced_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
 /** Exempts an order's emails from the hourly limit; those that it postponed are due at `now`. */
 export async function liftRateLimit(db: Connection, orderId: string, now: string): Promise<void> {
   await db
@@ -99,7 +129,8 @@ export async function retry(db: Connection, id: string, now = new Date()): Promi
   const { numUpdatedRows } = await db
     .updateTable("outbox")
     .set({
-      ...{ state: "pending", next_attempt_at: timestamp(now), attempts: 0, last_error: null },
+      ...{ state: "pending", next_attempt_at: timestamp(now), attempts: 0 },
+      ...{ last_error: null, bounced_at: null },
       // An operator asked for it: the hourly limit does not apply.
       rate_limited: 0,
     })
@@ -119,18 +150,26 @@ export async function retry(db: Connection, id: string, now = new Date()): Promi
 export async function drop(db: Connection, id: string, why: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set({ state: "failed", last_error: `${DROPPED}${why}`, leased_until: null })
+    .set({
+      ...{ state: "failed", last_error: `${DROPPED}${why}` },
+      ...{ leased_until: null, bounced_at: null },
+    })
     .where("id", "=", id)
     .where("state", "!=", "sent")
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
 
-/** Whether an email waits to be sent, or has failed, whose dedupe key begins so. */
-export async function hasUnsent(db: Connection, dedupeKeyStart: string): Promise<boolean> {
+/** Whether an order's email whose dedupe key begins so waits to be sent, or has failed. */
+export async function hasUnsent(
+  db: Connection,
+  orderId: string,
+  dedupeKeyStart: string,
+): Promise<boolean> {
   const unsent = await db
     .selectFrom("outbox")
     .select("id")
+    .where("order_id", "=", orderId)
     .where("dedupe_key", "like", `${dedupeKeyStart}%`)
     .where("state", "!=", "sent")
     .executeTakeFirst();
@@ -153,8 +192,8 @@ export async function deleteUnsentWithLink(
 }
 
 /**
- * Readdresses an order's emails that are not sent; those that are pending are due at `now`. One that is leased may still
- * go to the earlier recipient.
+ * Readdresses an order's emails that are not sent; those that are pending, or that Postmark refused because of the earlier
+ * recipient, are due at `now`. One that is leased may still go to the earlier recipient.
  */
 export async function updateRecipient(
   db: Connection,
@@ -165,10 +204,17 @@ export async function updateRecipient(
 ): Promise<void> {
   await db
     .updateTable("outbox")
-    .set({
+    .set((eb) => ({
       ...{ recipient: to, mail: sql`json_set(mail, '$.to', ${to})` },
-      ...{ attempts: 0, next_attempt_at: now },
-    })
+      ...{ attempts: 0, next_attempt_at: now, bounced_at: null },
+      state: eb
+        .case()
+        .when("bounced_at", "is not", null)
+        .then("pending" as const)
+        .else(eb.ref("state"))
+        .end()
+        .$castTo<Row["state"]>(),
+    }))
     .where("order_id", "=", orderId)
     .where("recipient", "=", from)
     .where("state", "!=", "sent")

@@ -146,7 +146,7 @@ async function attempt(id: string, timing: Timing): Promise<Outcome> {
     await OutboxQueue.endLease(db, id, sent);
     return "sent";
   }
-  const { permanent, reason, pauseMs = 0 } = delivery;
+  const { permanent, reason, pauseMs = 0, bounced = false } = delivery;
   log.warn({ outboxId: id, attempt: leased.attempts, permanent, reason }, "mail not sent");
   // Counted from the start of the attempt: after one that failed slowly, the retry comes that much sooner.
   const due = timestampAfter(nextWaitMs(leased.attempts, config.outboxRetryMs), started);
@@ -154,6 +154,7 @@ async function attempt(id: string, timing: Timing): Promise<Outcome> {
   const failed = {
     state: permanent ? ("failed" as const) : ("pending" as const),
     last_error: reason,
+    bounced_at: bounced ? timestamp() : null,
     ...(!early && { next_attempt_at: due > allowed ? due : allowed }),
   };
   // Not stored if an operator has dropped it in the meantime.

@@ -1,4 +1,4 @@
-import { Errors, ServerClient } from "postmark";
+import { Errors, ServerClient, type Models } from "postmark";
 import { config } from "~/config/config.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { countCall } from "~/observability/provider-metrics.server";
@@ -27,6 +27,14 @@ export function postmark(timeout: number, onResponse?: (response: Response) => v
   });
 }
 
+/** Why a call failed, without the text of an answer, which may name an address. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Errors.PostmarkError && error.statusCode) {
+    return `Postmark ${error.statusCode}, code ${error.code}`;
+  }
+  return error instanceof Error ? error.name : "unknown";
+}
+
 /** `sandbox`: Postmark accepts emails and delivers none of them. */
 export type PostmarkState = "live" | "sandbox" | "unknown token" | "no answer";
 
@@ -40,4 +48,51 @@ export async function findPostmarkState(): Promise<PostmarkState> {
     const refused = error instanceof Errors.PostmarkError && error.statusCode === 401;
     return refused ? "unknown token" : "no answer";
   }
+}
+
+/** Postmark did not answer, or with something else; the message is the reason. */
+export class PostmarkFailed extends Error {
+  override name = "PostmarkFailed";
+}
+
+/** The email that came back, by the id that Postmark gave it, and Postmark's name for the cause. */
+export interface Bounce {
+  messageId: string;
+  type: string;
+}
+
+/** The most bounces of one answer, and of all answers to one question. */
+const PAGE = 500;
+const MOST_BOUNCES = 10_000;
+
+/**
+ * The bounces since the day of a moment, the newest first, those of other senders with the same token too. Each page takes
+ * at most PROVIDER_TIMEOUT_MS. Throws PostmarkFailed.
+ */
+export async function* findBounces(since: Date): AsyncGenerator<Bounce[]> {
+  const fromDate = since.toISOString().slice(0, 10);
+  for (let offset = 0; offset < MOST_BOUNCES; offset += PAGE) {
+    const page = await findPage({ count: PAGE, offset, fromDate, messageStream: "outbound" });
+    yield page
+      .filter(isBounce)
+      .map(({ MessageID, Type }) => ({ messageId: MessageID, type: Type }));
+    if (page.length < PAGE) return;
+  }
+}
+
+async function findPage(filter: Models.BounceFilteringParameters): Promise<unknown[]> {
+  let answer: unknown;
+  try {
+    answer = await postmark(config.providerTimeoutMs / 1000).getBounces(filter);
+  } catch (error) {
+    throw new PostmarkFailed(reasonOf(error));
+  }
+  const page = (answer as Partial<Models.Bounces> | null)?.Bounces;
+  if (!Array.isArray(page)) throw new PostmarkFailed("Postmark's answer was not understood");
+  return page;
+}
+
+function isBounce(value: unknown): value is Pick<Models.Bounce, "MessageID" | "Type"> {
+  const { MessageID, Type } = (value ?? {}) as Partial<Models.Bounce>;
+  return typeof MessageID === "string" && typeof Type === "string";
 }

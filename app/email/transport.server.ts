@@ -4,13 +4,16 @@ import { Semaphore } from "~/concurrency/locks.server";
 import { config } from "~/config/config.server";
 import { readObject } from "~/storage/bucket.server";
 import type { Email, EmailFile } from "./email";
-import { postmark } from "./postmark.server";
+import { postmark, reasonOf } from "./postmark.server";
 import { retryAfterMs } from "./retry-schedule";
 
-/** The result of one delivery. A permanent failure is not retried; for another one, Postmark may ask for a pause. */
+/**
+ * The result of one delivery. A permanent failure is not retried; for another one, Postmark may ask for a pause. `bounced`:
+ * Postmark delivers nothing to the recipient, from whom an earlier email came back.
+ */
 export type Delivery =
   | { ok: true; messageId: string }
-  | { ok: false; permanent: boolean; reason: string; pauseMs?: number };
+  | { ok: false; permanent: boolean; reason: string; pauseMs?: number; bounced?: boolean };
 
 /** The longest wait for the attachments of one email, and then for Postmark, which takes longer to receive them. */
 const ATTACHMENTS_TIMEOUT_MS = 60_000;
@@ -22,9 +25,10 @@ export const LONGEST_DELIVERY_MS =
 
 /**
  * Postmark's codes for errors that a retry does not change: bad JSON (402, 403), an invalid message (300),
- * an inactive recipient (406), a forbidden attachment (411). See https://postmarkapp.com/developer/api/overview.
+ * an inactive recipient, a forbidden attachment (411). See https://postmarkapp.com/developer/api/overview.
  */
-const PERMANENT_CODES = new Set([300, 402, 403, 406, 411]);
+const INACTIVE_RECIPIENT = 406;
+const PERMANENT_CODES = new Set([300, 402, 403, INACTIVE_RECIPIENT, 411]);
 
 /** An email with attachments takes some 30 MB of memory: customers and strangers have one slot each. */
 const attachmentSlots = { customer: new Semaphore(1), stranger: new Semaphore(1) };
@@ -89,9 +93,10 @@ async function readAll(files: readonly EmailFile[]) {
 function refusal(error: unknown) {
   if (error instanceof Errors.PostmarkError && error.statusCode) {
     const permanent = PERMANENT_CODES.has(error.code) || error.statusCode === 413;
-    return { ...failure(`Postmark ${error.statusCode}, code ${error.code}`), permanent };
+    const bounced = error.code === INACTIVE_RECIPIENT;
+    return { ...failure(reasonOf(error)), permanent, bounced };
   }
-  return failure(error instanceof Error ? error.name : "unknown");
+  return failure(reasonOf(error));
 }
 
 function failure(reason: string) {

@@ -146,7 +146,7 @@ export function collectionSections(supportEmail: string): LegalSection[] {
             </li>
             <li>
               <strong>Postmark</strong> delivers our emails, which carry your order details and,
-              where size allows, your files.
+              where size allows, your files. It tells us which of them came back.
             </li>
             <li>
               <strong>A cloud storage provider</strong> keeps uploaded files in an S3-compatible

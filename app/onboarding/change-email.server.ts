@@ -6,6 +6,7 @@ import * as Outbox from "~/email/outbox.repository.server";
 import { enqueueEmail } from "~/email/outbox.server";
 import { log } from "~/observability/log.server";
 import { isAnonymized } from "~/ordering/anonymize-order.server";
+import * as BouncedOrders from "~/ordering/bounced-orders.repository.server";
 import { previewEmail } from "~/ordering/launch-emails";
 import { isRunning } from "~/ordering/order-states";
 import * as Orders from "~/ordering/orders.repository.server";
@@ -19,7 +20,7 @@ export type Changed = "changed" | "same" | "unpaid" | "erased";
 /**
  * Changes the email address of a paid order, whose receipt went to a wrong one. The new address gets a receipt with a new
  * private link, the preview where the website waits for its launch, and the order's emails that are not sent yet; earlier
- * links stop working.
+ * links stop working. The same address is accepted where an email to it came back.
  */
 export function changeEmail(id: string, email: string): Promise<Changed> {
   return inTransaction(db, async (trx) => {
@@ -27,7 +28,7 @@ export function changeEmail(id: string, email: string): Promise<Changed> {
     const [payment] = await Payments.findAllByOrder(trx, id);
     if (!order?.paid_at || !payment) return "unpaid";
     if (isAnonymized(order)) return "erased";
-    if (order.email === email) return "same";
+    if (order.email === email && !(await BouncedOrders.findTime(trx, id))) return "same";
     await Orders.deleteLinks(trx, id);
     // A browser that opened an earlier link remembers this id. A draft that is begun stays the buyer's.
     const begun = await Drafts.findById(trx, order.draft_id);
@@ -43,7 +44,7 @@ export function changeEmail(id: string, email: string): Promise<Changed> {
       orderId: id,
     });
     const { preview_url: preview, launched_at, state } = changed;
-    const waits = await Outbox.hasUnsent(trx, `order ${id} ready `);
+    const waits = await Outbox.hasUnsent(trx, id, `order ${id} ready `);
     if (preview && !launched_at && isRunning(state) && !waits) {
       await enqueueEmail(trx, {
         dedupeKey: `order ${id} ready ${changed.updated_at}`,

@@ -64,7 +64,7 @@ const copy: Record<ShownState, OrderStateCopy> = {
   },
   paid: {
     title: "Thank you for your order!",
-    text: "Your payment has arrived and your receipt is in your email. Next we need your logo, photos and texts: the sooner we have them, the sooner your website is live.",
+    text: "Your payment has arrived, and we have emailed your receipt. Next we need your logo, photos and texts: the sooner we have them, the sooner your website is live.",
     next: "onboarding",
     step: "Assets",
     receipt: "goes_on",

@@ -5,6 +5,7 @@ import { findCheckout, type CheckoutSession } from "~/payments/checkout-sessions
 import { localTimeInWords } from "~/time/local-days.server";
 import { MINUTE_MS, timestamp } from "~/time/time";
 import { isAnonymized } from "./anonymize-order.server";
+import * as BouncedOrders from "./bounced-orders.repository.server";
 import { fulfill } from "./fulfill.server";
 import { launchCopy, type LaunchCopy } from "./launch-copy";
 import { isRunning, isUnpaid, type ShownState } from "./order-states";
@@ -91,6 +92,7 @@ export async function ownReceiptOf(order: Orders.Order): Promise<OwnReceipt | un
   return {
     name,
     email,
+    bounced: (await BouncedOrders.findTime(db, order.id)) !== undefined,
     paidWith: await meansOfPayment(first),
     privateLink: await findPrivateLink(order.id),
     ...(preview && !launched_at && isRunning(state) && { preview }),

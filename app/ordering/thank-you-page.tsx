@@ -37,6 +37,8 @@ export interface ThankYouView {
 export interface OwnReceipt {
   name: string;
   email: string;
+  /** Whether emails to this address come back. */
+  bounced: boolean;
   /** As "Visa ending in 4242". */
   paidWith?: string;
   /** To the onboarding page. */
@@ -56,6 +58,14 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
   const { toast } = useToast(view.flash, view.flash);
   const { reference, paid, paidAt, own, seller, portalUrl } = view;
   const goesOn = copy.receipt === "goes_on";
+  const wrongAddress = (
+    <a
+      className="underline underline-offset-4"
+      href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Wrong address for order ${reference}`)}`}
+    >
+      Wrong address?
+    </a>
+  );
   return (
     <div
       className={`mx-auto box-content grid max-w-page gap-x-12 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_24rem] ${onPaper}`}
@@ -78,15 +88,21 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
           </p>
         )}
         {own && goesOn && (
-          <p className="print:hidden">
-            We have sent your receipt to <bdi className="break-words font-bold">{own.email}</bdi>.{" "}
-            <a
-              className="underline underline-offset-4"
-              href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Wrong address for order ${reference}`)}`}
-            >
-              Wrong address?
-            </a>
-          </p>
+          <div className="break-words print:hidden">
+            {own.bounced ? (
+              <Notice
+                title="Our email to you came back"
+                description={`We could not deliver it to ${own.email}. Tell us the right address, and your receipt goes there.`}
+              >
+                {wrongAddress}
+              </Notice>
+            ) : (
+              <p>
+                We have sent your receipt to <bdi className="font-bold">{own.email}</bdi>.{" "}
+                {wrongAddress}
+              </p>
+            )}
+          </div>
         )}
         {view.flash && <Notice {...view.flash} />}
         {reference && !paid && (

@@ -1,6 +1,6 @@
 import { jsonReply, type Reply } from "../http/reply";
 import type { PostmarkSandbox } from "../postmark";
-import type { SentMail } from "../postmark/api";
+import type { SentMail } from "../postmark/message";
 import type { MailAttachment } from "../postmark/message";
 import { type Html, markup } from "./html";
 import { moment, notFound, page, pageHeaders } from "./layout";

@@ -1,15 +1,10 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { Call } from "../http/provider-server";
 import { jsonReply, type Reply } from "../http/reply";
+import { findBounces } from "./bounces";
 import { checkMessage } from "./checks";
 import { PostmarkRefusal } from "./errors";
-import { type MailMessage, readMessage } from "./message";
-
-/** A message that was accepted. */
-export interface SentMail extends MailMessage {
-  id: string;
-  at: Date;
-}
+import { readMessage, type SentMail } from "./message";
 
 const server = {
   ID: 1,
@@ -55,6 +50,9 @@ function route(call: Call, mails: SentMail[]): Reply {
   if (method === "GET" && pathname === "/server") return jsonReply(200, server);
   if (method === "POST" && pathname === "/email") {
     return jsonReply(200, accept(readJson(call), mails));
+  }
+  if (method === "GET" && pathname === "/bounces") {
+    return jsonReply(200, findBounces(call.query, mails));
   }
   throw new PostmarkRefusal(
     0,

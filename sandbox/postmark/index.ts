@@ -1,8 +1,9 @@
 import { credentials } from "../credentials";
 import { type ProviderServer, startProviderServer } from "../http/provider-server";
 import { jsonReply } from "../http/reply";
-import { postmarkApi, type SentMail, tooLarge } from "./api";
+import { postmarkApi, tooLarge } from "./api";
 import { limits } from "./checks";
+import type { SentMail } from "./message";
 
 /** The stand-in for Postmark, with the messages it accepted, newest last. */
 export interface PostmarkSandbox extends ProviderServer {

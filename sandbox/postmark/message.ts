@@ -30,6 +30,12 @@ export interface MailMessage {
   Metadata?: Record<string, string>;
 }
 
+/** A message that was accepted. */
+export interface SentMail extends MailMessage {
+  id: string;
+  at: Date;
+}
+
 type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json =>

@@ -89,7 +89,7 @@ test("the image finishes requests in flight at SIGTERM and exits with 0", async 
   expect(execForm(only(tree.stage, "CMD"))).toEqual(["node", "build/start.js"]);
   const there = await startThere();
   const visitor = await openForm(there);
-  there.sandbox.postmark.fail({ delayMs: 1500, times: 1 });
+  there.sandbox.postmark.fail({ match: "POST /email", delayMs: 1500, times: 1 });
   const answer = visitor.send(validOrder());
   await until("the email is being sent", () => mailCalls(there).length > 0);
   there.signal("SIGTERM");

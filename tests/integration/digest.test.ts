@@ -189,6 +189,30 @@ describe("the daily digest reports", () => {
     expect(await digestText()).not.toContain("Unexpected payments");
   });
 
+  test("orders whose emails came back, each on a line, and how to change the address", async () => {
+    const references = [await order(60, "paid", [5]), await order(50, "assets_received", [5])];
+    await order(40, "paid", [5]);
+    for (const [at, reference] of references.entries()) {
+      const { id: order_id } = await app.db
+        .selectFrom("orders")
+        .select("id")
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow();
+      const row = {
+        ...{ id: randomUUID(), dedupe_key: randomUUID(), recipient: "ann@a.test", mail: "{}" },
+        ...{ order_id, inquiry_id: null, attempts: 1, leased_until: null, message_id: "m" },
+        ...{ state: "sent" as const, last_error: null, next_attempt_at: "", created_at: "" },
+        ...{ sent_at: after(-9 * HOUR).toISOString() },
+        ...{ bounced_at: after((at - 8) * HOUR).toISOString() },
+      };
+      await app.db.insertInto("outbox").values(row).execute();
+    }
+    const lines = references.map((reference) => `${reference}: did not reach its buyer\n`).join("");
+    expect(await digestText()).toContain(
+      `${lines}\nOnce you have the right address: npm run desk -- orders email <id> <address>.`,
+    );
+  });
+
   test("buyers who have sent no assets for more than 48 hours and have no website yet, the longest wait first", async () => {
     await order(50, "paid", [47]);
     const two = await order(60, "paid", [49]);

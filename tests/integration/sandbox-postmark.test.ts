@@ -135,6 +135,32 @@ test("the Postmark stand-in refuses bodies that are not JSON, and answers an unk
   expect(await unknown.text()).toContain("POST /templates");
 });
 
+test("the Postmark stand-in reports the bounces of emails to Postmark's test addresses, the newest first and in pages", async () => {
+  const at = (name: string) => `${name}@bounce-testing.postmarkapp.com`;
+  const send = (To: string) => postmark.sendEmail({ ...mail, To });
+  const hard = await send(at("HardBounce+ann"));
+  await send(at("nobody"));
+  const soft = await send(at("softbounce"));
+  const now = new Date().toISOString();
+  const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString();
+  const found = await postmark.getBounces({ count: 500, offset: 0, fromDate: "2026-01-01" });
+  expect(found.TotalCount).toBe(2);
+  expect(found.Bounces).toMatchObject([
+    { Type: "SoftBounce", TypeCode: 4096, Inactive: false, MessageID: soft.MessageID },
+    { Type: "HardBounce", TypeCode: 1, Inactive: true, MessageID: hard.MessageID },
+  ]);
+  expect(Date.parse(found.Bounces[0]!.BouncedAt)).toBeLessThanOrEqual(Date.parse(now) + 1000);
+  const second = await postmark.getBounces({ count: 1, offset: 1 });
+  expect(second.Bounces.map(({ MessageID }) => MessageID)).toEqual([hard.MessageID]);
+  for (const filter of [{ fromDate: tomorrow.slice(0, 10) }, { messageStream: "broadcast" }]) {
+    expect((await postmark.getBounces({ count: 1, offset: 0, ...filter })).Bounces).toEqual([]);
+  }
+  for (const filter of [{ count: 501 }, { offset: 9_999 }, { tag: "x" }, { fromDate: "soon" }]) {
+    const refused = await refusal(postmark.getBounces({ count: 2, offset: 0, ...filter }));
+    expect(refused).toMatchObject({ statusCode: 422, code: 300 });
+  }
+});
+
 test("the Postmark stand-in answers the call of a health check", async () => {
   expect((await postmark.getServer()).Name).toBe("Sandbox");
 });

@@ -3,6 +3,9 @@ import { teamEmail } from "../support/site";
 import { backupListing } from "../support/operations/bucket-responses";
 import { desk } from "../support/operations/desk";
 import { backups, complaintOf, site } from "../support/operations/doctor";
+import { placeOrder, validOrder } from "../support/orders/order-visitor";
+import { allMailsSent } from "../support/orders/person";
+import { until } from "../support/until";
 
 describe("doctor reports Postmark", () => {
   test.each([
@@ -14,6 +17,21 @@ describe("doctor reports Postmark", () => {
     const complaint = [1, "failed", expect.stringContaining(advice)];
     expect(await complaintOf("Postmark")).toEqual(complaint);
   });
+});
+
+test("doctor names the paid orders whose buyer the emails do not reach, with a warning", async () => {
+  const none = [0, "ok", null];
+  expect(await complaintOf("Buyers' addresses")).toEqual(none);
+  const { order, sessionId } = await placeOrder(site, validOrder({ email: "ann@inactive.test" }));
+  await site.sandbox.stripe.pay(sessionId);
+  const refused = "select id from outbox where order_id = ? and bounced_at is not null";
+  await until("the receipt is refused", () => site.rows(refused, order.id).length === 1);
+  const advice = expect.stringContaining(`do not reach: 1 (${order.reference}). See`);
+  expect(await complaintOf("Buyers' addresses")).toEqual([0, "warning", advice]);
+  await desk(site, "orders", "email", order.reference, "ann@plumbing.test");
+  expect(await complaintOf("Buyers' addresses")).toEqual(none);
+  await allMailsSent(site);
+  site.execute("delete from outbox");
 });
 
 describe("doctor reports the bucket", () => {

@@ -27,14 +27,14 @@ async function arrived(address: string, words: string) {
 }
 
 test("the email about an order that Postmark refused is sent later by the worker, once", async () => {
-  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
   const { order } = await placeOrder(site);
   expect(await arrived(teamEmail, order.reference)).toHaveLength(1);
 });
 
 test("a receipt that Postmark refused is sent later by the worker, once", async () => {
   const { fields, order, sessionId } = await placeOrder(site);
-  site.sandbox.postmark.fail({ status: 503, times: 2 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 2 });
   await site.sandbox.stripe.pay(sessionId);
   expect(orderOf(site, fields).state).toBe("paid");
   expect(await arrived(fields.email, order.reference)).toHaveLength(1);
@@ -43,7 +43,7 @@ test("a receipt that Postmark refused is sent later by the worker, once", async 
 test("the email about assets that Postmark refused is sent later by the worker, once, with its files", async () => {
   const client = new OnboardingClient(site);
   await client.open();
-  site.sandbox.postmark.fail({ status: 500, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 500, times: 1 });
   await client.send([{ name: "logo.png", bytes: png }], { ...filledIn, businessName: "Once Ltd" });
   const mails = await arrived(teamEmail, "Once Ltd");
   expect(mails).toHaveLength(1);

@@ -159,7 +159,7 @@ test("the metrics of the outbox count pending and failed emails and give the old
   heal();
 
   const inactive = JSON.stringify({ ErrorCode: 406, Message: "Refused." });
-  site.sandbox.postmark.fail({ status: 422, body: inactive, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 422, body: inactive, times: 1 });
   await placeOrder(site);
   await soon(async () => (await scrape()).get(failed)).toBe((before.get(failed) ?? 0) + 1);
   site.execute("update outbox set next_attempt_at = created_at where state = 'pending'");
@@ -169,7 +169,14 @@ test("the metrics of the outbox count pending and failed emails and give the old
 test("the metrics give the time of each background job's last successful pass", async () => {
   const { scrape } = scraped;
   const key = (loop: string) => `sitewright_loop_last_success_timestamp_seconds{loop="${loop}"}`;
-  for (const loop of ["outbox", "reconciliation", "reminders", "sweeper", "post counts"]) {
+  for (const loop of [
+    "outbox",
+    "bounces",
+    "reconciliation",
+    "reminders",
+    "sweeper",
+    "post counts",
+  ]) {
     await soon(async () => (await scrape()).get(key(loop))).toBeGreaterThan(Date.now() / 1000 - 60);
   }
 });

@@ -20,7 +20,7 @@ const sessionsOf = (orderId: string) =>
   site.sandbox.stripe.sessions.filter((session) => session.client_reference_id === orderId);
 
 test("an order sends one email, then opens one checkout session and redirects to its URL", async () => {
-  site.sandbox.postmark.fail({ delayMs: 300, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", delayMs: 300, times: 1 });
   const { visitor, order, sessionId } = await placeOrder(site);
   const [mail, ...moreMails] = mailCalls(site);
   const [checkout, ...moreCheckouts] = checkoutCalls(site);

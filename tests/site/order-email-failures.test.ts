@@ -26,7 +26,7 @@ const mailsOf = (reference: string) =>
   site.sandbox.postmark.mails.filter((mail) => mail.Subject?.includes(reference));
 
 test("an order reaches the checkout while Postmark is down, the buyer is warned once on return, and the email is sent later", async () => {
-  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
   const { visitor, order } = await placeOrder(site);
   expect([mailCalls(site).length, checkoutCalls(site).length]).toEqual([1, 1]);
   expect(mailsOf(order.reference)).toEqual([]);
@@ -44,7 +44,7 @@ test("an order reaches the checkout while Postmark is down, the buyer is warned 
 });
 
 test("the email about an edited order is sent after the one about the order, and other orders' emails do not wait", async () => {
-  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
   const { visitor, fields, order } = await placeOrder(site);
   const other = await placeOrder(site);
   expect(mailsOf(other.order.reference)).toHaveLength(1);
@@ -58,7 +58,7 @@ test("the email about an edited order is sent after the one about the order, and
 });
 
 test("the thank-you page says once that the email failed", async () => {
-  site.sandbox.postmark.fail({ status: 500, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 500, times: 1 });
   const { visitor, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.pay(sessionId);
   const path = `/thank-you?session_id=${sessionId}`;
@@ -72,13 +72,13 @@ test.each([
   ["answers 429", { status: 429 }],
   ["refuses permanently", { status: 422 }],
 ] as const)("an order goes on when Postmark %s", async (_, fault) => {
-  site.sandbox.postmark.fail({ ...fault, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", ...fault, times: 1 });
   const { visitor } = await placeOrder(site);
   expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
 });
 
 test("an email that Postmark refuses permanently is not retried and stays in the outbox as failed", async () => {
-  site.sandbox.postmark.fail({ status: 422, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 422, times: 1 });
   const { order } = await placeOrder(site);
   const row = () =>
     site.rows<{ state: string; last_error: string }>(
@@ -90,7 +90,7 @@ test("an email that Postmark refuses permanently is not retried and stays in the
 });
 
 test("a Postmark that never answers delays the visitor only for the email's share of the time", async () => {
-  site.sandbox.postmark.fail({ hang: true, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", hang: true, times: 1 });
   const { visitor, order } = await placeOrder(site);
   // The delivery itself continues.
   expect(
@@ -100,7 +100,7 @@ test("a Postmark that never answers delays the visitor only for the email's shar
 });
 
 test("the scripts get the failure of the email together with the checkout's URL", async () => {
-  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
   const visitor = await openForm(site);
   const fields = validOrder();
   const answer = await visitor.sendByScripts(fields);
@@ -119,7 +119,7 @@ test("the scripts get the failure of the email together with the checkout's URL"
 });
 
 test("when Postmark and Stripe are down the page shows both failures, and the next post sends no second email", async () => {
-  site.sandbox.postmark.fail({ status: 503, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
   site.sandbox.stripe.fail({ status: 500, times: 1 });
   const visitor = await openForm(site);
   const fields = validOrder();

@@ -182,7 +182,7 @@ test("a second payment of one order is recorded, and the team is asked to refund
 
 test("a Postmark that never answers does not delay the response to Stripe", async () => {
   const { fields, sessionId } = await placeOrder(site);
-  site.sandbox.postmark.fail({ hang: true, times: 2 });
+  site.sandbox.postmark.fail({ match: "POST /email", hang: true, times: 2 });
   const started = Date.now();
   await site.sandbox.stripe.pay(sessionId);
   expect(Date.now() - started).toBeLessThan(2500);

@@ -4,7 +4,7 @@ import { demos } from "~/demos/demos";
 import { htmlPages } from "../support/pages/html-pages";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
 import { sharedSite } from "../support/site";
-import type { SentMail } from "../../sandbox/postmark/api";
+import type { SentMail } from "../../sandbox/postmark/message";
 import { until } from "../support/until";
 
 const site = await sharedSite();

@@ -53,6 +53,7 @@ const bounded: { what: RegExp; why: string }[] = [
   },
   { what: /^select "fact", /, why: "the facts of one payment" },
   { what: /^select \* from "uploads" where "draft_id" = \?/, why: "the files of one draft" },
+  { what: /^select \* from "order_links" where "order_id" = \?/, why: "the links of one order" },
   { what: /^select .* from "replaced_checkouts" order/, why: "sessions that are to be expired" },
   {
     what: /^select .* from "orders" left join "payments"/,
@@ -62,6 +63,7 @@ const bounded: { what: RegExp; why: string }[] = [
     what: /^select "id", "thread", min\("created_at"\)/,
     why: "sorts one email of each thread with pending emails",
   },
+  { what: /from "outbox" as "bounced"/, why: "the index contains only emails that came back" },
   { what: /^select "email" as "address" from "orders" union/, why: "once after a restore" },
   { what: /^select hash, forgotten_at from forgotten$/, why: "once at a restore" },
 ];

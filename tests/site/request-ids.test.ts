@@ -60,7 +60,7 @@ test("a failed write to the bucket is logged with its request id", async () => {
 
 test("a failed email is logged with the id of the request that sent it, and without one when the worker retries it", async () => {
   const start = site.output().length;
-  const heal = site.sandbox.postmark.fail({ status: 500, times: 2 });
+  const heal = site.sandbox.postmark.fail({ match: "POST /email", status: 500, times: 2 });
   const visitor = await openForm(site);
   const answer = await visitor.send(validOrder());
   await expectRequestId(start, answer, "mail not sent");

@@ -90,7 +90,7 @@ describe("after the process was killed, the restarted site", () => {
     await reminderOf(site, paid, "24h");
     await waitForEmptyOutbox(site);
     site.sandbox.reset();
-    site.sandbox.postmark.fail({ hang: true, times: 1 });
+    site.sandbox.postmark.fail({ match: "POST /email", hang: true, times: 1 });
     order = { visitor: await openForm(site), fields: validOrder() };
     const cut = order.visitor.send(order.fields).catch(() => undefined);
     await until("the email is being sent", () => mailCalls(site).length > 0);

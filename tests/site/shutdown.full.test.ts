@@ -40,7 +40,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   async (signal) => {
     const visitor = await openForm(site);
     const fields = validOrder();
-    site.sandbox.postmark.fail({ delayMs: 800, times: 1 });
+    site.sandbox.postmark.fail({ match: "POST /email", delayMs: 800, times: 1 });
     const answer = visitor.send(fields);
     await until("the email is being sent", () => mailCalls(site).length > 0);
     site.signal(signal);

@@ -66,7 +66,7 @@ function openConnection(origin = site.url) {
 async function orderInFlight(delayMs = BUSY_MS) {
   const visitor = await openForm(site);
   const fields = validOrder();
-  site.sandbox.postmark.fail({ delayMs, times: 1 });
+  site.sandbox.postmark.fail({ match: "POST /email", delayMs, times: 1 });
   const answer = visitor.send(fields);
   await until("the email is being sent", () => mailCalls(site).length > 0);
   return { answer, fields };

@@ -235,4 +235,15 @@ export const additions: Record<string, Additions> = {
       `update payments set paid_with = 'Visa ending in 4242' where order_id = '${orderId("paid")}'`,
     ],
   },
+  "013-bounces": {
+    rows: {
+      outbox: [
+        mail(8, "Came back", {
+          ...{ state: "sent", attempts: 1, message_id: "m-8", sent_at: ago(2 * HOUR) },
+          ...{ order_id: orderId("paid"), recipient: "Buyer.paid@dump.test" },
+          ...{ bounced_at: ago(HOUR), last_error: "bounced: HardBounce" },
+        }),
+      ],
+    },
+  },
 };

@@ -1,6 +1,7 @@
 import { db } from "~/database/connection.server";
 import { listFiles, type ListedFile } from "~/onboarding/uploads.server";
 import { plainMoney } from "~/content/format";
+import * as BouncedOrders from "~/ordering/bounced-orders.repository.server";
 import * as Payments from "~/ordering/payments.repository.server";
 import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
 import * as Desk from "./desk.repository.server";
@@ -31,7 +32,7 @@ async function findOrderDetails(id: string) {
   const order = await Desk.findOrderById(db, id);
   if (!order) return undefined;
   return {
-    order,
+    order: { ...order, email_bounced_at: (await BouncedOrders.findTime(db, id)) ?? null },
     payments: await Payments.findAllByOrder(db, id),
     unexpectedPayments: await UnexpectedPayments.findAllByOrder(db, id),
     inquiries: await findInquiries("order_id", id),
@@ -90,6 +91,7 @@ function aboutOrder(order: OrderDetails["order"]): string {
       ["Reminders stopped", order.reminders_stopped_at],
       ["Name", order.name],
       ["Email", order.email],
+      ["Email came back", order.email_bounced_at],
       ["Package", order.package_type],
       ["Timeline", order.timeline],
       ["Budget", order.budget],

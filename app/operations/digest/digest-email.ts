@@ -20,6 +20,8 @@ export interface DigestFacts {
   flagged: number;
   /** The references of orders with an unexpected payment that is not resolved; at most {@link MAX_NAMED}. */
   unresolved: string[];
+  /** The references of orders whose buyer the emails do not reach; at most {@link MAX_NAMED}. */
+  bounced: string[];
   /** Paid more than 48 hours ago and without assets, the earliest first; {@link MAX_NAMED} and one where there are more. */
   waiting: { reference: string; days: number }[];
   emails: StuckEmails;
@@ -44,6 +46,7 @@ export function digestEmail(
   const todo = [
     ...clock(facts),
     ...unresolved(facts),
+    ...bounced(facts),
     ...flagged(facts),
     ...stuckEmails(facts),
     ...waiting(facts),
@@ -122,6 +125,17 @@ function unresolved({ unresolved }: DigestFacts): EmailPart[] {
   if (unresolved.length === 0) return [];
   const text = `Unexpected payments wait for you: ${unresolved.join(", ")}. To look: npm run desk -- show ${unresolved[0]}. To note that one is resolved: npm run desk -- orders resolve ${unresolved[0]} --why "refunded"`;
   return [{ kind: "note", text }];
+}
+
+function bounced({ bounced }: DigestFacts): EmailPart[] {
+  if (bounced.length === 0) return [];
+  const text =
+    'Once you have the right address: npm run desk -- orders email <id> <address>. More: docs/operating.md, "Emails that come back".';
+  return [
+    { kind: "subheading", text: "Emails that came back" },
+    { kind: "facts", rows: bounced.map((reference) => [reference, "did not reach its buyer"]) },
+    { kind: "paragraph", text },
+  ];
 }
 
 function stuckEmails({ emails }: DigestFacts): EmailPart[] {

@@ -7,6 +7,7 @@ import { enqueueEmail } from "~/email/outbox.server";
 import * as Outbox from "~/email/outbox.repository.server";
 import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { judgeClock, type Clock } from "~/operations/retention/clock.server";
+import * as BouncedOrders from "~/ordering/bounced-orders.repository.server";
 import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
 import { findNewestBackup } from "~/storage/backup-objects.server";
 import { DAY_MS, daysAgo, HOUR_MS, timestampAfter } from "~/time/time";
@@ -57,6 +58,7 @@ async function gatherFacts(now: Date): Promise<DigestFacts> {
     paid: await Digest.findAllPaidSince(db, since),
     flagged: await Digest.countFlaggedOrders(db),
     unresolved: await UnexpectedPayments.findAllUnresolved(db, MAX_NAMED),
+    bounced: await BouncedOrders.findAllReferences(db, MAX_NAMED),
     waiting: await waitingOrders(now),
     emails: await Outbox.countStuck(db, now),
     disk: await diskSpace(config.dataDir),

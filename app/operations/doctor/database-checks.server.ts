@@ -18,13 +18,21 @@ const load = async () => ({
   ...(await import("~/database/connection.server")),
   ...(await import("~/database/migrate.server")),
   ...(await import("~/email/outbox.repository.server")),
+  BouncedOrders: await import("~/ordering/bounced-orders.repository.server"),
 });
 
 export const databaseCheck: Check = {
   name: "Database",
   run: checkFile,
   next: [
-    { name: "Database schema", run: checkSchema, next: [{ name: "Outbox", run: checkOutbox }] },
+    {
+      name: "Database schema",
+      run: checkSchema,
+      next: [
+        { name: "Outbox", run: checkOutbox },
+        { name: "Buyers' addresses", run: checkAddresses },
+      ],
+    },
     { name: "Database is whole", run: checkIntegrity },
     { name: "Database can be written", run: checkWritable },
   ],
@@ -92,6 +100,20 @@ async function checkOutbox(): Promise<Verdict> {
     );
   }
   return ok;
+}
+
+/** How many orders the advice names. */
+const MAX_NAMED = 5;
+
+async function checkAddresses(): Promise<Verdict> {
+  const { BouncedOrders, db } = await load();
+  const orders = await BouncedOrders.count(db);
+  if (orders === 0) return ok;
+  const named = await BouncedOrders.findAllReferences(db, MAX_NAMED);
+  return warning(
+    `Orders whose buyer the emails do not reach: ${orders} (${named.join(", ")}${orders > named.length ? ", …" : ""}). ` +
+      'See "Emails that come back" in docs/operating.md, then npm run desk -- orders email <id> <address>.',
+  );
 }
 
 const MB = 1_000_000;

@@ -68,6 +68,9 @@ async function payments(site: Site, desk: Desk): Promise<void> {
   const second = await paidOrder(site);
   await billing.endSubscription(second.sessionId);
 
+  // Postmark is asked about it at the next start.
+  await paidOrder(site, validOrder({ email: "hardbounce+1@bounce-testing.postmarkapp.com" }));
+
   const paymentLink = { ...stripe.find(second.sessionId)!, id: "cs_test_of_a_link", metadata: {} };
   await stripe.sendEvent("checkout.session.completed", paymentLink);
   await desk("orders", "resolve", second.order.reference, "--why", "refunded");

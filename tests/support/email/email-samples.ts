@@ -111,6 +111,7 @@ export const quietFacts: DigestFacts = {
   paid: [],
   flagged: 0,
   unresolved: [],
+  bounced: [],
   waiting: [],
   emails: { failed: 0, waiting: 0 },
   disk: { free: 12.34e9, total: 40e9 },
@@ -127,6 +128,7 @@ export const digestFacts: DigestFacts = {
   ],
   flagged: 1,
   unresolved: ["SW-3XTRA1", "SW-3XTRA2"],
+  bounced: ["SW-5BNCE1", "SW-5BNCE2"],
   waiting: [
     { reference: "SW-9WAIT2", days: 5 },
     { reference: "SW-9WAIT3", days: 2 },

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { OrderState } from "~/database/states";
+import { startSandbox } from "../../../sandbox";
+
+// Orders and their emails in a database of the importing file, and the sandbox's Postmark, which reports the bounces.
+
+// The application reads its environment when it is imported.
+export const sandbox = await startSandbox({ providers: ["postmark"] });
+Object.assign(process.env, sandbox.env, { PROVIDER_TIMEOUT_MS: "3000" });
+export const { db, sqlite } = await import("~/database/connection.server");
+export const { recordBounces, startBounces } = await import("~/email/bounces.server");
+const { deliverWithin, enqueueEmail } = await import("~/email/outbox.server");
+export const Outbox = await import("~/email/outbox.repository.server");
+export const BouncedOrders = await import("~/ordering/bounced-orders.repository.server");
+export const Orders = await import("~/ordering/orders.repository.server");
+const { migrate } = await import("~/database/migrate.server");
+
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+/** The moment of the first question. */
+export const now = new Date();
+export const after = (ms: number) => new Date(now.getTime() + ms);
+
+beforeAll(() => migrate(db));
+afterAll(async () => {
+  await db.destroy();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  sandbox.reset();
+  sandbox.postmark.mails.length = 0;
+  await db.deleteFrom("outbox").execute();
+  await db.deleteFrom("orders").execute();
+});
+
+let addresses = 0;
+/** An address whose emails bounce with this type. */
+export const bouncing = (type = "hardbounce") =>
+  `${type}+${++addresses}@bounce-testing.postmarkapp.com`;
+/** An address to which Postmark refuses to send. */
+export const inactive = () => `ann${++addresses}@inactive.test`;
+
+export async function newOrder(email: string, state: OrderState = "paid") {
+  const details = { name: "Ann", email, project: "Boilers", assets: "A logo", timeline: "week" };
+  const order = await db
+    .transaction()
+    .execute((trx) => Orders.insert(trx, randomUUID(), { ...details, budget: undefined }));
+  await db.updateTable("orders").set({ state }).where("id", "=", order.id).execute();
+  return order;
+}
+
+/** Sends an email about an order, as the site does, and returns its id. */
+export async function send(orderId: string, to: string): Promise<string> {
+  const mail = { to, subject: "Hello", text: "Words.", html: "<p>Words.</p>", attachments: [] };
+  const id = await db
+    .transaction()
+    .execute((trx) => enqueueEmail(trx, { dedupeKey: randomUUID(), mail, orderId }));
+  await deliverWithin(id!, 5000);
+  return id!;
+}
+
+/** An order, and the email that was sent to its buyer. */
+export async function orderWithEmail(email: string, state?: OrderState) {
+  const { id, reference } = await newOrder(email, state);
+  return { id, reference, email, emailId: await send(id, email) };
+}
+
+/** Bounces of another product's emails. */
+export function addForeignBounces(count: number): void {
+  for (let n = 0; n < count; n += 1) {
+    const To = bouncing();
+    sandbox.postmark.mails.push({ id: randomUUID(), at: new Date(), From: "a@other.test", To });
+  }
+}
+
+/** The days from which Postmark was asked for bounces. */
+export const askedFrom = () =>
+  sandbox.postmark.requests.flatMap(({ path }) => {
+    const [name, query] = path.split("?");
+    return name === "/bounces" ? [new URLSearchParams(query).get("fromDate")] : [];
+  });
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+export const row = (id: string) => Outbox.findById(db, id);
+/** The references of the orders whose emails came back. */
+export const bounced = () => BouncedOrders.findAllReferences(db, 20);
