@@ -9,22 +9,23 @@ export const lightNames: Record<Light, string> = {
 
 /** When the sun is in the windows of each side. */
 export const lightHours: Record<Light, string> = {
-  north: "never direct",
+  north: "no sun at all",
   east: "mornings",
   south: "all day",
   west: "evenings",
 };
 
 export const lightReasons: Record<Light, string> = {
-  north: "North light is even and a little blue. It turns white walls gray, so we start warm.",
-  east: "East light is gold at breakfast and gone by noon. The wall has to bring some warmth of its own to dinner.",
+  north:
+    "North light is steady all day, bless it, and it’s a little bit blue! Put plain white in there and you get dishwater, so we start with something warm and then we keep going. (We love a north room. Nobody believes us until Friday.)",
+  east: "Oh, we love an east room! You get all that gold with your coffee, and then around noon it just up and leaves, so the walls have to bring their own sunshine to supper. These three do.",
   south:
-    "South light is strong and yellow all day. A cooler wall keeps the room from looking like toast.",
-  west: "West light waits until four, then turns everything orange. Soft colors take that evening best.",
+    "South sun is a lot of sun, honey. It’s yellow all day long and it turns a yellow wall into toast, so here’s where you get to go cool and watery. (Birdie calls this one the lemonade plan.)",
+  west: "A west room does nothing at all until about four o’clock, and then everything in it goes orange! Soft colors just soak that up. Loud ones start a fight with it, and we’ve seen the fight.",
 };
 
 export const bravePlaces: Record<Room, string> = {
-  living: "a circle behind the sofa, six feet across",
-  bedroom: "the lower half, up to the window sill",
-  hallway: "the front door and the panels below",
+  living: "a big old circle behind the sofa",
+  bedroom: "the bottom half, up to the window sill",
+  hallway: "the front door (do it!) and the panels",
 };

@@ -3,6 +3,7 @@ import { bravePlaces, lightHours, lightNames, lightReasons } from "./advice";
 import { LIGHTS, ROOMS } from "./painter";
 import { palettes, type Paint } from "./paints";
 import { RoomDrawing } from "./room-drawing";
+import { Aside, SectionHead } from "./section-head";
 import { SunPlan } from "./sun-plan";
 import { Field, RollerLanes } from "./swatch";
 import { KeptWishes, roomNames, useWishes } from "./wishes";
@@ -16,13 +17,23 @@ export function Advisor() {
     <section id="colors" className="sc-colors" aria-labelledby="colors-title">
       <Field color={palette.wall.color} className="sc-colors-field" />
       <RollerLanes color={palette.wall.color} />
+      <SectionHead
+        id="colors-title"
+        title="Where does your sun come in?"
+        side="right"
+        paint="sc-strip-plaster"
+      >
+        <p>
+          This is the very first thing we ask on the phone, before “what’s your favorite color” and
+          before “how’s your mama.” A color that’s pure heaven at our house can look like a Band-Aid
+          at yours, and it’s always, always the light! So tell us the room and which way the windows
+          look, and we’ll pull three paints that get along.
+        </p>
+      </SectionHead>
       <div className="sc-colors-grid sc-edge">
-        <h2 id="colors-title" className="sc-title">
-          Tell us where the sun comes in
-        </h2>
         <DemoForm target="colors" className="sc-advice-form" aria-label="Color advice">
           <fieldset className="sc-pills">
-            <legend>The room</legend>
+            <legend>Which room are we in?</legend>
             {ROOMS.map((value) => (
               <label key={value}>
                 <input type="radio" name="room" value={value} defaultChecked={value === room} />
@@ -31,7 +42,7 @@ export function Advisor() {
             ))}
           </fieldset>
           <fieldset className="sc-pills sc-compass">
-            <legend>Its windows face</legend>
+            <legend>And the windows look…</legend>
             <SunPlan light={light} />
             {LIGHTS.map((value) => (
               <label key={value} className={`sc-at-${value}`}>
@@ -44,34 +55,36 @@ export function Advisor() {
           </fieldset>
           <KeptWishes of={["walls"]} />
           <button className="sc-button" type="submit">
-            Show my three paints
+            Show me my three!
           </button>
-          <p className="sc-quiet">This is a demo: nothing is sent.</p>
+          <p className="sc-quiet">
+            (Psst! It’s a demo page, so push all you like. It sends us nothing.)
+          </p>
         </DemoForm>
         <div className="sc-advised">
           <p className="sc-reason">
             <b>
-              {roomNames[room]}, {lightNames[light].toLowerCase()} light.
+              A {roomName} that looks {lightNames[light].toLowerCase()}?
             </b>{" "}
             {lightReasons[light]}
           </p>
           <RoomDrawing
             room={room}
             palette={palette}
-            label={`A ${roomName} with ${palette.wall.name} on the walls, ${palette.trim.name} on the woodwork and ${palette.brave.name} as the brave part`}
+            label={`A ${roomName} with ${palette.wall.name} on the walls, ${palette.trim.name} on the woodwork, and a brave bit in ${palette.brave.name}`}
             className="sc-advised-room"
           />
         </div>
-        <ul className="sc-cards" aria-label="Three paints that go together">
-          <PaintCard paint={palette.wall} use="the walls, two coats" />
-          <PaintCard paint={palette.trim} use="ceiling, frames and baseboards" />
-          <PaintCard paint={palette.brave} use={bravePlaces[room]} />
+        <ul className="sc-cards" aria-label="Three paints that get along">
+          <PaintCard paint={palette.wall} use="Walls, all of them!" />
+          <PaintCard paint={palette.trim} use="Ceiling, frames and baseboards" />
+          <PaintCard paint={palette.brave} use={`The brave bit: ${bravePlaces[room]}`} />
         </ul>
         <p className="sc-to-visit">
           <a className="sc-button" href="#visit">
-            Have us bring these three
+            Bring me these three!
           </a>
-          <span>on sheets of 2 by 3 feet, to hold against your own wall.</span>
+          <Aside>On great big sheets you can hold up to your own wall.</Aside>
         </p>
       </div>
     </section>
@@ -83,9 +96,8 @@ function PaintCard({ paint, use }: { paint: Paint; use: string }) {
     <li className="sc-card">
       <Field color={paint.color} className="sc-card-color" />
       <b>{paint.name}</b>
-      <span className="sc-card-code">No. {paint.code}</span>
-      <span className="sc-card-use">For {use}</span>
-      <span className="sc-card-light">Gives back {paint.reflects}% of the light</span>
+      <span>our number {paint.code}</span>
+      <span className="sc-card-use">{use}</span>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { roomNames, type Room } from "./wishes";
 /** What a comparison shows without its slider. */
 const views = [
   { value: "before", label: "Before" },
-  { value: "both", label: "Half and half" },
+  { value: "both", label: "A bit of both" },
   { value: "after", label: "After" },
 ];
 

@@ -6,7 +6,12 @@ const SPREAD = 148;
 /** The firm's whole range, fanned out around its rivet. */
 export function FanDeck() {
   return (
-    <svg className="sc-fan" viewBox="0 0 640 350" role="img" aria-label="A fan of 17 paints">
+    <svg
+      className="sc-fan"
+      viewBox="0 0 640 350"
+      role="img"
+      aria-label="Every color we mix, fanned out"
+    >
       {allPaints.map(({ code, color }, index) => (
         <g
           key={code}

@@ -2,10 +2,11 @@ import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
 import { painter } from "./painter";
 import { palettes } from "./paints";
+import { Aside, SectionHead } from "./section-head";
 import { Field, Swatch, Tape } from "./swatch";
 import { roomNames, useWishLink, type Light, type Room } from "./wishes";
 
-/** Three painted bands with the three promises, and the picture as a round swatch across them. */
+/** Three painted bands with the greeting, and the picture as a round swatch across them. */
 export function Hero() {
   return (
     <section className="sc-hero">
@@ -14,11 +15,16 @@ export function Hero() {
         <p className="sc-lead">{painter.subheadline}</p>
         <p className="sc-actions">
           <a className="sc-button" href="#visit">
-            Book a color visit
+            Come look at my walls!
           </a>
           <a className="sc-call" href={`tel:${painter.phone}`}>
-            or call <b>{painter.phone}</b>
+            or just call us! <b>{painter.phone}</b>
           </a>
+        </p>
+        <p className="sc-under">
+          <Aside>
+            Birdie usually answers. If she’s up a ladder you get Lou Ann, who talks more!
+          </Aside>
         </p>
       </div>
       <div className="sc-round">
@@ -30,30 +36,47 @@ export function Hero() {
         />
       </div>
       <a className="sc-sticker" href="#visit">
-        <span>Color visit</span> <strong>$60</strong> <span>back if you book</span>
+        <span>Color visit!</span> <strong>$60</strong>{" "}
+        <span>
+          back if
+          <br /> you book
+        </span>
       </a>
+      <figure className="sc-said">
+        <blockquote>Holy moly, that pink!!</blockquote>
+        <figcaption>Tammy Jo, example review</figcaption>
+      </figure>
     </section>
   );
 }
 
 const starts: readonly { room: Room; light: Light; note: string }[] = [
-  { room: "living", light: "north", note: "for a gray living room" },
-  { room: "bedroom", light: "north", note: "for a cool bedroom" },
-  { room: "living", light: "west", note: "for late sun" },
-  { room: "bedroom", light: "south", note: "for a bright bedroom" },
-  { room: "hallway", light: "north", note: "for a dark hallway" },
-  { room: "living", light: "east", note: "for breakfast light" },
+  { room: "living", light: "north", note: "wakes a gray living room right up!" },
+  { room: "bedroom", light: "north", note: "for a bedroom that’s a bit chilly" },
+  { room: "living", light: "west", note: "just wait for sundown!" },
+  { room: "bedroom", light: "south", note: "like sleeping at the beach" },
+  { room: "hallway", light: "north", note: "for that dark hallway (you know the one)" },
+  { room: "living", light: "east", note: "tastes like breakfast!" },
 ];
 
 /** Paint chips taped to the wall: shortcuts into the color advice. */
 export function ChipRow() {
   const wishLink = useWishLink();
   return (
-    <section className="sc-chips sc-edge" aria-labelledby="chips-title">
-      <h2 id="chips-title" className="sc-chips-title">
-        Six walls people ask us for
-      </h2>
-      <ul className="sc-chip-row">
+    <section className="sc-chips" aria-labelledby="chips-title">
+      <SectionHead
+        id="chips-title"
+        title="Six we can’t shut up about!"
+        side="middle"
+        paint="sc-strip-butter"
+      >
+        <p>
+          Everybody asks us which color we’d pick, and the honest answer is <i>all of them</i>, but
+          if you made us choose today it’d be one of these six. Tap the one that makes you smile and
+          we’ll show you a whole room in it!
+        </p>
+      </SectionHead>
+      <ul className="sc-chip-row sc-edge">
         {starts.map(({ room, light, note }) => {
           const { wall, brave } = palettes[room][light];
           return (
@@ -71,8 +94,9 @@ export function ChipRow() {
           );
         })}
       </ul>
-      <p className="sc-chips-note">
-        <Tape>Pick one</Tape> and we show you a room in it.
+      <p className="sc-chips-note sc-edge">
+        <Tape>Birdie’s favorite this month is Peony!</Tape>{" "}
+        <Aside>Lou Ann’s is Deep Pool. It’s always Deep Pool.</Aside>
       </p>
     </section>
   );

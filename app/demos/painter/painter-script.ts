@@ -1,5 +1,3 @@
-import { showOpenNow } from "../open-now";
-
 /** How much of the old paint each view shows, in percent. */
 const shares: Record<string, number> = { before: 100, both: 50, after: 0 };
 
@@ -30,5 +28,3 @@ for (const figure of document.querySelectorAll<HTMLElement>("[data-compare]")) {
   if (chosen) range.value = String(shares[chosen.value]);
   show(range.valueAsNumber);
 }
-
-showOpenNow();

@@ -9,12 +9,12 @@ export const painter: Demo = {
   slug: "painter",
   industry: "Painter",
   business: "Second Coat Decorating",
-  headline: "Sharp edges, calm colors, clean floors",
+  headline: "Hey, y’all! Let’s\u00a0paint something!",
   subheadline:
-    "Interior and exterior painting, wallpaper and woodwork, done by a small crew that tidies up.",
+    "We’re two sisters with one yellow van, and we paint living rooms, bedrooms, porches, front doors and (our favorite!) hallways. We hang wallpaper too!",
   heroImage: demoPicture(
     "painter",
-    "A tin of wall paint with a thick run of paint over its rim and a brush across the top",
+    "A can of raspberry-red paint with a great big drip down its side, and our best brush across the top",
   ),
   accentColor: "#b8195a",
   phone: "555-0134",

@@ -6,34 +6,27 @@ export interface Paint {
   /** On the chip and on the tin. */
   code: string;
   color: string;
-  /** The share of light that it reflects, in percent. */
-  reflects: number;
 }
 
-const paint = (name: string, code: string, color: string, reflects: number): Paint => ({
-  name,
-  code,
-  color,
-  reflects,
-});
+const paint = (name: string, code: string, color: string): Paint => ({ name, code, color });
 
-const chalkLine = paint("Chalk Line", "01", "#f8f3e8", 89);
-const oatMilk = paint("Oat Milk", "03", "#eadfcb", 75);
-const firstFrost = paint("First Frost", "04", "#e6eef0", 84);
-const warmPlaster = paint("Warm Plaster", "08", "#efc9ae", 63);
-const peony = paint("Peony", "11", "#f6b2c4", 56);
-const butterDish = paint("Butter Dish", "14", "#f8d276", 68);
-const marmalade = paint("Marmalade", "17", "#ee8440", 37);
-const terracotta = paint("Flower Pot", "19", "#c8663f", 23);
-const raspberryFool = paint("Raspberry Fool", "22", "#c4426f", 17);
-const fig = paint("Fig", "25", "#5b2f5c", 5);
-const lilacHour = paint("Lilac Hour", "28", "#cdbfee", 56);
-const rainBarrel = paint("Rain Barrel", "31", "#adc2d6", 52);
-const denim = paint("Denim Apron", "33", "#3e5c86", 10);
-const seaGlass = paint("Sea Glass", "36", "#a9d8cb", 62);
-const poolTile = paint("Pool Tile", "38", "#3f9a98", 27);
-const deepPool = paint("Deep Pool", "39", "#125a5c", 8);
-const pistachio = paint("Pistachio", "42", "#cbdb9f", 65);
+const chalkLine = paint("Chalk Line", "01", "#f8f3e8");
+const oatMilk = paint("Oat Milk", "03", "#eadfcb");
+const firstFrost = paint("First Frost", "04", "#e6eef0");
+const warmPlaster = paint("Warm Plaster", "08", "#efc9ae");
+const peony = paint("Peony", "11", "#f6b2c4");
+const butterDish = paint("Butter Dish", "14", "#f8d276");
+const marmalade = paint("Marmalade", "17", "#ee8440");
+const terracotta = paint("Flower Pot", "19", "#c8663f");
+const raspberryFool = paint("Raspberry Fool", "22", "#c4426f");
+const fig = paint("Fig", "25", "#5b2f5c");
+const lilacHour = paint("Lilac Hour", "28", "#cdbfee");
+const rainBarrel = paint("Rain Barrel", "31", "#adc2d6");
+const denim = paint("Denim Apron", "33", "#3e5c86");
+const seaGlass = paint("Sea Glass", "36", "#a9d8cb");
+const poolTile = paint("Pool Tile", "38", "#3f9a98");
+const deepPool = paint("Deep Pool", "39", "#125a5c");
+const pistachio = paint("Pistachio", "42", "#cbdb9f");
 
 /** From light to dark around the color wheel, as the fan has them. */
 export const allPaints: readonly Paint[] = [

@@ -3,7 +3,7 @@ import type { Extent, Room } from "./wishes";
 export const extentNames: Record<Extent, string> = {
   one: "One wall",
   four: "Four walls",
-  all: "Walls and ceiling",
+  all: "Walls and the ceiling",
 };
 
 /** In dollars, two coats with preparation and paint. */
@@ -14,9 +14,9 @@ export const roomPrices: Record<Room, Record<Extent, number>> = {
 };
 
 export const workingTimes: Record<Extent, string> = {
-  one: "One day in the house",
-  four: "Two to three days in the house",
-  all: "Three to four days in the house",
+  one: "one day",
+  four: "two days, maybe three",
+  all: "three days, maybe four",
 };
 
 /** The rooms that the prices are for, in feet. */
@@ -25,15 +25,3 @@ export const roomSizes: Record<Room, { long: number; wide: number; high: number 
   hallway: { long: 20, wide: 6, high: 9 },
   living: { long: 18, wide: 14, high: 9 },
 };
-
-export const otherPrices = [
-  { work: "A door, both sides", detail: "sanded, primed, two coats of satin", price: "$85" },
-  { work: "A window frame", detail: "inside, panes left clean", price: "$70" },
-  { work: "Wallpaper", detail: "old paper off, new paper hung", price: "$48 per roll" },
-  {
-    work: "Whole apartment",
-    detail: "prepared, painted, furniture moved back",
-    price: "from $2,100",
-  },
-  { work: "House exterior", detail: "washed, primed and weatherproofed", price: "from $3,900" },
-];

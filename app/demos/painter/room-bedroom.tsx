@@ -1,6 +1,6 @@
 import type { RoomColors } from "./room-colors";
 
-/** The same before and after: floor, window and baseboard in the color of the text, bed, table, shelf and cat. */
+/** The same before and after: floor, window and baseboard in the color of the text, bed, blankets, table and shelf. */
 export function BedroomThings() {
   return (
     <symbol id="sc-bedroom" viewBox="0 0 720 600">
@@ -59,17 +59,15 @@ export function BedroomThings() {
         fill="#3e5c86"
       />
       <path d="M232 414c60-18 180-22 262-6 18 4 24 14 24 22-80-18-200-12-287 6z" fill="#5b7aa6" />
-      <g fill="#2f2430">
-        <path d="M352 404c2-36 40-52 82-44 34 6 52 26 50 46-30 10-100 12-132-2z" />
-        <path d="M344 402c-10-8-14-34-6-50l14 12c8-4 18-4 26 0l14-10c6 18 2 40-8 48-12 8-30 8-40 0z" />
-        <path d="M482 404c12-8 14-26 4-34-6-4-14 2-10 8 6 8 2 14-6 18z" />
+      <g stroke="#2b0f36" strokeOpacity=".3" strokeWidth="2">
+        <path d="M348 412c-4-22 6-30 30-32l84-6c24 0 32 8 30 30z" fill="#f8d276" />
+        <path d="M360 388c-4-20 6-28 26-30l64-4c20 0 28 8 26 26z" fill="#8ed8c3" />
       </g>
-      <path d="m352 388 8 3m10 0 8-3" stroke="#f8d276" strokeWidth="3" strokeLinecap="round" />
       <path
-        d="M410 366l4 14m12-14 2 14m12-10v12"
-        stroke="#59465b"
-        strokeWidth="4"
-        strokeLinecap="round"
+        d="M352 402l140-6M364 380l112-6"
+        stroke="#fff8ee"
+        strokeWidth="5"
+        strokeDasharray="3 9"
       />
       <path d="M568 434h92v12h-92z" fill="#a66c3e" />
       <path d="M576 446h76v64h-76z" fill="#8d5a33" />

@@ -1,92 +1,97 @@
 import { Comparison } from "./comparison";
 import { bedroomAfter, hallwayAfter, livingAfter } from "./paints";
+import { Aside, SectionHead } from "./section-head";
 import { Tape } from "./swatch";
 
-interface ReviewProps {
-  quote: string;
-  author: string;
-  about: string;
-  className: string;
-}
-
-function Review({ quote, author, about, className }: ReviewProps) {
-  return (
-    <figure className={`sc-review ${className}`}>
-      <Tape>Example review</Tape>
-      <blockquote>{quote}</blockquote>
-      <figcaption>
-        <b>{author}</b> {about}
-      </figcaption>
-    </figure>
-  );
-}
-
-/** The largest comparison, with the promise that it shows. */
-export function SharpEdges() {
+/** The largest comparison, for all to try. */
+export function FirstRoom() {
   return (
     <section id="rooms" className="sc-rooms" aria-labelledby="rooms-title">
-      <div className="sc-rooms-head sc-edge">
-        <h2 id="rooms-title" className="sc-title">
-          Same sofa. Same lamp. Only the paint is new.
-        </h2>
+      <SectionHead
+        id="rooms-title"
+        title="Would you look at that!"
+        side="right"
+        paint="sc-strip-butter"
+      >
         <p>
-          Move the roller across the room, or choose a view below it. On one side is the wall as it
-          came to us: a water stain, three old papers, an edge cut in by somebody in a hurry. On the
-          other is the Friday after.
+          Grab the roller and pull it across (go on, everybody does!), or use the buttons
+          underneath. On one side there’s the room the way we found it, with a water stain, three
+          layers of somebody’s wallpaper and an edge that was painted in an awful hurry. On the
+          other side it’s Friday afternoon and Sea Glass is dry, and we’re standing in the doorway
+          being no use to anybody because we love this part so much.
         </p>
-      </div>
+      </SectionHead>
       <div className="sc-rooms-show sc-edge">
         <Comparison
           room="living"
           palette={livingAfter}
-          before="a living room with striped wallpaper, a stained ceiling, a crack and yellowed woodwork"
-          after="the same living room with sea-green walls, a large yellow circle behind the sofa and white woodwork"
+          before="a living room with stripy old wallpaper, a stain on the ceiling, a crack, and yellowed woodwork"
+          after="that same living room in sea green, with a big yellow circle behind the sofa and fresh white woodwork"
         />
-        <Review
-          className="sc-bubble"
-          quote="I still look at the line where the wall meets the ceiling. It is that good."
-          author="Sophie L."
-          about="about this living room"
-        />
+        <p className="sc-bubble">
+          Yes, that’s the very same sofa! <span>(And no, we did not move the lamp.)</span>
+        </p>
       </div>
     </section>
   );
 }
 
-/** Two more rooms, each with what its owner says. */
+/** Two more rooms, each with what its owner says: a few sentences, and a letter. */
 export function PraisedRooms() {
   return (
-    <section id="reviews" className="sc-praised sc-edge" aria-labelledby="reviews-title">
-      <h2 id="reviews-title" className="sc-title">
-        Two more rooms, and what they say about us at dinner
-      </h2>
-      <div className="sc-pair">
+    <section id="reviews" className="sc-praised" aria-labelledby="reviews-title">
+      <SectionHead
+        id="reviews-title"
+        title="People say the sweetest things!"
+        side="middle"
+        paint="sc-strip-pink"
+      >
+        <p>
+          We keep every card we get, in a biscuit tin in the van, and on bad days (there are bad
+          days, mostly when it’s raining on a porch) we read them out loud to each other.{" "}
+          <Aside>These two are examples, since this is a pretend firm!</Aside>
+        </p>
+      </SectionHead>
+      <div className="sc-pair sc-edge">
         <Comparison
           room="bedroom"
           palette={bedroomAfter}
-          before="a bedroom in faded beige with an old paper border and a black cat asleep on the bed"
-          after="the same bedroom, pink above a sharp line and orange below, with the cat still asleep"
+          before="a bedroom in faded beige with an old paper border and marks on the walls"
+          after="that same bedroom, Peony pink on top and Marmalade orange below, with a line between them as straight as a ruler"
         />
-        <Review
-          className="sc-beside"
-          quote="Four rooms in four days, and the cat never noticed."
-          author="Ben A."
-          about="about this bedroom and three more rooms"
-        />
+        <figure className="sc-review">
+          <Tape>An example review, about this bedroom</Tape>
+          <blockquote>
+            Four rooms in four days, and they sang the whole time! I’d have them back tomorrow just
+            for the company.
+          </blockquote>
+          <figcaption>Coretta, Sugar Creek</figcaption>
+        </figure>
       </div>
-      <div className="sc-pair sc-pair-turned">
+      <div className="sc-pair sc-pair-turned sc-edge">
         <Comparison
           room="hallway"
           palette={hallwayAfter}
-          before="a hallway with a brown varnished door, dull yellow walls and dark marks around the switch"
-          after="the same hallway with butter-yellow walls, a deep green door and green panels"
+          before="a hallway with a brown varnished door, dull yellow walls and hand marks around the switch"
+          after="that same hallway in Butter Dish yellow, with a deep green door and green panels"
         />
-        <Review
-          className="sc-beside"
-          quote="They painted the front door on both sides, and I was never once locked out or in."
-          author="Ines R."
-          about="about this hallway"
-        />
+        <figure className="sc-review sc-letter">
+          <Tape>An example letter, about this hallway</Tape>
+          <blockquote>
+            <p>
+              Dear girls, I have walked through this hall for thirty-one years without once looking
+              at it, and last night I got up for a glass of water and stood there in my robe with
+              the light on like a burglar.
+            </p>
+            <p>
+              Wendell says the green door is the finest thing on the street and that he thought of
+              it himself. (He did not. He wanted brown.) Thank you for sweeping, and thank you for
+              carrying Mama’s hall stand so carefully, and there is pound cake whenever you are on
+              Honeysuckle Lane.
+            </p>
+          </blockquote>
+          <figcaption>With love from Faye and Wendell</figcaption>
+        </figure>
       </div>
     </section>
   );

@@ -3,29 +3,22 @@ import floor from "./drawings/floor.svg";
 import { LogoSign } from "./logo";
 import { painter } from "./painter";
 
-/** Baseboard, parquet, and what stands on it: the clean floor of the headline. */
+/** Baseboard, parquet and what stands on it, and below it the goodbye. */
 export function SiteFooter() {
   return (
     <footer className="sc-footer">
       <img className="sc-floor" src={floor} width="1440" height="190" decoding="async" alt="" />
-      <div className="sc-footer-grid sc-edge">
-        <p className="sc-brand">
-          <LogoSign className="sc-sign" />
-          <span dir="auto">{useFirmName(painter)}</span>
-        </p>
-        <address>
-          27 Larkspur Street, Rose Park
-          <br />
-          Millhaven, MD 21099
-        </address>
+      <div className="sc-bye sc-edge">
+        <LogoSign className="sc-sign" />
         <p>
-          <a href={`tel:${painter.phone}`}>{painter.phone}</a>
-          <br />
-          Painting contractor license PC-04417
-          <br />
-          Lead-safe certified, fully insured
+          <b dir="auto">{useFirmName(painter)}</b> is us, Lou Ann and Birdie Pettigrew! We’re at 27
+          Larkspur Street in Tupelo Bend, Georgia (the pink house, you can’t miss it), or at{" "}
+          <a href={`tel:${painter.phone}`}>{painter.phone}</a>. Come by and sit on the porch!
         </p>
-        <p className="sc-footer-last">We vacuumed before you got here.</p>
+        <p className="sc-quiet">
+          (For the paperwork people: painting contractor license PC-04417, lead-safe certified,
+          insured, the both of us.)
+        </p>
       </div>
     </footer>
   );

@@ -5,9 +5,9 @@ import { painter } from "./painter";
 const entries = [
   { label: "Rooms", section: "rooms" },
   { label: "Colors", section: "colors" },
-  { label: "The week", section: "week" },
+  { label: "Our week", section: "week" },
   { label: "Prices", section: "prices" },
-  { label: "Area", section: "area" },
+  { label: "Town", section: "area" },
 ];
 
 /** The firm's name, menu and telephone number. */
@@ -27,7 +27,7 @@ export function SiteHeader() {
         ))}
       </nav>
       <a className="sc-phone" href={`tel:${painter.phone}`}>
-        <span className="sc-phone-call">Call</span> {painter.phone}
+        <span className="sc-phone-call">Call us!</span> {painter.phone}
       </a>
     </header>
   );

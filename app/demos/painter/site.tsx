@@ -4,7 +4,7 @@ import { Area } from "./area";
 import { ChipRow, Hero } from "./hero";
 import { Prices } from "./prices";
 import { RoomParts } from "./room-drawing";
-import { PraisedRooms, SharpEdges } from "./rooms";
+import { FirstRoom, PraisedRooms } from "./rooms";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { Visit } from "./visit";
@@ -18,7 +18,7 @@ export function PainterSite() {
       <SiteHeader />
       <Hero />
       <ChipRow />
-      <SharpEdges />
+      <FirstRoom />
       <PraisedRooms />
       <Advisor />
       <Week />

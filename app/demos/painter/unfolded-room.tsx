@@ -14,7 +14,7 @@ export function UnfoldedRoom() {
   return (
     <svg
       role="img"
-      aria-label={`A ${name} of ${long} by ${wide} feet, folded open: ${extentNames[walls].toLowerCase()} painted, about $${roomPrices[room][walls]}`}
+      aria-label={`A ${name}, ${long} feet by ${wide}, folded open like a box: we paint ${extentNames[walls].toLowerCase()} for about $${roomPrices[room][walls]}`}
       className="sc-unfolded"
       viewBox="0 0 620 520"
     >
@@ -48,7 +48,7 @@ export function UnfoldedRoom() {
           {roomNames[room]}
         </text>
         <text x="310" y="252">
-          {walls === "all" ? "ceiling included" : "ceiling as it is"}
+          {walls === "all" ? "and the ceiling!" : "(not the ceiling)"}
         </text>
       </g>
     </svg>

@@ -4,53 +4,43 @@ import { FanDeck } from "./fan-deck";
 import { painter } from "./painter";
 import { palettes } from "./paints";
 import { extentNames } from "./price-list";
+import { SectionHead } from "./section-head";
 import { Swatch, Tape } from "./swatch";
 import { KeptWishes, roomNames, useWishes } from "./wishes";
 
-/** Monday to Friday, 8:00 am to 5:30 pm. */
-const OPEN_HOURS = JSON.stringify([1, 2, 3, 4, 5].map((day) => [day, 8, 17.5]));
-
-/** The booking of a color visit, with what the visitor chose above, and the opening hours. */
+/** The booking of a color visit, with what the visitor chose above, and the telephone number. */
 export function Visit() {
   const { room, light, walls } = useWishes();
   const { wall, trim, brave } = palettes[room][light];
   return (
     <section id="visit" className="sc-visit" aria-labelledby="visit-title">
+      <SectionHead
+        id="visit-title"
+        title="Can’t decide? Come on, we’ll help!"
+        side="middle"
+        paint="sc-strip-butter"
+      >
+        <p>
+          We’ll come over with the big samples, hold them up, squint, and paint two patches right on
+          your wall so you can look at them in your pajamas. Takes about forty minutes (an hour if
+          there’s pie). It’s $60, you get every penny back when we paint, and you’ll have a price in
+          writing before we’re back in the van!
+        </p>
+      </SectionHead>
       <div className="sc-visit-grid sc-edge">
         <div className="sc-visit-talk">
-          <h2 id="visit-title" className="sc-title">
-            Cannot decide on a color?
-          </h2>
-          <p>
-            Book a visit and we bring the large samples. Forty minutes at your wall, two test
-            patches, and a written price before we go. It costs $60, and you get that back when we
-            paint.
-          </p>
           <a className="sc-number" href={`tel:${painter.phone}`}>
             {painter.phone}
           </a>
-          <dl className="sc-hours">
-            <div>
-              <dt>Right now</dt>
-              <dd data-open-hours={OPEN_HOURS}>Open Monday to Friday</dd>
-            </div>
-            <div>
-              <dt>Monday to Friday</dt>
-              <dd>8:00 am to 5:30 pm</dd>
-            </div>
-            <div>
-              <dt>Color visits</dt>
-              <dd>Also Saturday mornings</dd>
-            </div>
-            <div>
-              <dt>Sunday</dt>
-              <dd>Closed</dd>
-            </div>
-          </dl>
+          <p>
+            Or call! We pick up Monday to Friday from eight in the morning till half past five
+            (after that we’re washing brushes), and we do color visits on Saturday mornings too,
+            because that’s when you’re home. Sundays we’re at Mama’s, and so’s the casserole.
+          </p>
         </div>
         <DemoForm target="visit-asked" className="sc-slip" aria-label="Color visit">
           <div className="sc-bring">
-            <Tape>We bring along</Tape>
+            <Tape>In the van for you!</Tape>
             <ul>
               {[wall, trim, brave].map((paint) => (
                 <li key={paint.code}>
@@ -59,39 +49,42 @@ export function Visit() {
               ))}
             </ul>
             <p>
-              {roomNames[room]}, {lightNames[light].toLowerCase()} light,{" "}
-              {extentNames[walls].toLowerCase()}. <a href="#colors">Change</a>
+              {roomNames[room]}, looks {lightNames[light].toLowerCase()},{" "}
+              {extentNames[walls].toLowerCase()}. <a href="#colors">Changed your mind?</a>
             </p>
           </div>
           <label className="sc-field">
-            Your name
+            What’s your name?
             <input type="text" autoComplete="name" maxLength={80} />
           </label>
           <label className="sc-field">
-            Street and number
+            Where do you live?
             <input type="text" autoComplete="street-address" maxLength={120} />
           </label>
           <label className="sc-field">
-            Phone
+            And what’s a good number for you?
             <input type="tel" autoComplete="tel" maxLength={30} />
           </label>
           <label className="sc-field">
-            When is the light worst?
+            When does that room look its worst?
             <select defaultValue="evening">
-              <option value="morning">Mornings, 8 to 10</option>
+              <option value="morning">First thing in the morning</option>
               <option value="noon">Around noon</option>
-              <option value="evening">Late afternoon, 4 to 5:30</option>
-              <option value="saturday">Saturday morning</option>
+              <option value="evening">Late afternoon (it always is!)</option>
+              <option value="saturday">Saturday, when we’re all home to see it</option>
             </select>
           </label>
           <KeptWishes of={["room", "light", "walls"]} />
           <button className="sc-button" type="submit">
-            Ask for this visit
+            Yes please, come over!
           </button>
-          <p className="sc-quiet">This is a demo: nothing is sent.</p>
+          <p className="sc-quiet">
+            (Last time we’ll say it: demo! Nothing is sent, nobody’s coming, keep your pie.)
+          </p>
           <p id="visit-asked" className="sc-asked" tabIndex={-1}>
-            <b>That would be it.</b> On your own site this request is now in your inbox, with the
-            room, the light and the three paints. Here, nothing was sent.
+            <b>And that’s all there is to it!</b> On your own site this would be sitting in your
+            inbox right now, with the room and the light and all three paints. (Here it went nowhere
+            at all.)
           </p>
         </DemoForm>
         <FanDeck />

@@ -3,37 +3,38 @@ import monday from "./drawings/monday.svg";
 import thursday from "./drawings/thursday.svg";
 import tuesday from "./drawings/tuesday.svg";
 import wednesday from "./drawings/wednesday.svg";
+import { SectionHead } from "./section-head";
 
 const days = [
   {
     day: "Monday",
     wall: monday,
-    title: "Cover and scrape",
-    text: "Floors under cloth, furniture under film. Anything loose comes off the wall today, not next winter.",
+    title: "Everything under a sheet!",
+    text: "We scoot your furniture to the middle, tuck it in, and put drop cloths on every inch of floor. Then we scrape off whatever’s loose, and Lou Ann finds out how many wallpapers there really are. (The record is seven.)",
   },
   {
     day: "Tuesday",
     wall: tuesday,
-    title: "Fill, sand, prime",
-    text: "Half the job is preparing. You can run a hand over every crack before any color opens.",
+    title: "The boring part (we love it)",
+    text: "Filling and sanding and priming, and then doing it again. Nobody ever takes a picture of Tuesday, but a paint job is only ever as good as its Tuesday!",
   },
   {
     day: "Wednesday",
     wall: wednesday,
-    title: "First coat",
-    text: "It looks patchy. It is meant to. Low-odor paint, so you can sleep next to it.",
+    title: "Color! Don’t panic!",
+    text: "The first coat looks terrible. It looks like a mistake. Please go to work and don’t call your sister about it, because it’s supposed to look that way (and the paint’s low-odor, so you can sleep right next door).",
   },
   {
     day: "Thursday",
     wall: thursday,
-    title: "Second coat",
-    text: "The one we are named after. Edges are cut by hand, and the tape comes off while it is wet.",
+    title: "Ta-da!",
+    text: "And here comes the second coat, which fixes everything. Birdie does all the edges by hand, holding her breath, and we pull the tape while it’s wet because that’s the most fun you can have on a Thursday.",
   },
   {
     day: "Friday",
     wall: friday,
-    title: "Clean floors",
-    text: "Furniture back, cloths out, vacuum on. We leave a labeled jar of every paint for the first scratch.",
+    title: "Sweep, hug, go home",
+    text: "Furniture back, cloths out, two rounds with the vacuum. You get a labeled jar of every color for the day the dog scratches it, and if your zinnias are out we might ask for one!",
   },
 ] as const;
 
@@ -41,15 +42,18 @@ const days = [
 export function Week() {
   return (
     <section id="week" className="sc-week" aria-labelledby="week-title">
-      <div className="sc-week-head sc-edge">
-        <h2 id="week-title" className="sc-title">
-          One wall, Monday to Friday
-        </h2>
+      <SectionHead
+        id="week-title"
+        title="What on earth do we do all week?"
+        side="middle"
+        paint="sc-strip-raspberry"
+      >
         <p>
-          Most of what you pay us for disappears under the second coat. So here it is, a day at a
-          time.
+          Fair question! You hire painters and then two women in overalls spend half of it not
+          painting. So here’s one wall from Monday to Friday, nothing left out, and you can hold us
+          to it.
         </p>
-      </div>
+      </SectionHead>
       <ol className="sc-days">
         {days.map(({ day, title, text, wall }) => (
           <li key={day} className="sc-day">
