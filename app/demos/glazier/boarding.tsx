@@ -5,50 +5,49 @@ import { Section } from "./section";
 
 const stages: readonly { time: string; title: string; text: string; drawing: ReactNode }[] = [
   {
-    time: "Minute 0",
-    title: "You call",
-    text: "A glazier picks up, asks what broke and how high it is, and tells you the price.",
+    time: "0 min",
+    title: "Intake",
+    text: "Recording of opening size, sill height and access by a qualified glazier; statement of the price.",
     drawing: <BrokenWindow />,
   },
   {
-    time: "Within 2 hours",
-    title: "It is shut",
-    text: "Shards out, plywood in, screwed to battens from inside. We sweep, then we measure.",
+    time: "120 min maximum",
+    title: "Temporary closure",
+    text: "Removal of fragments, plywood closure on internal battens, cleaning, dimensional survey.",
     drawing: <BoardedWindow />,
   },
   {
-    time: "Day 1 to 5",
-    title: "It is glass again",
-    text: "Common sizes the next day, made-up units in five. Half the board comes off the bill.",
+    time: "1 to 5 working days",
+    title: "Replacement",
+    text: "Stock sizes on the next working day, insulating units within five. Credit of 50% of the closure.",
     drawing: <NewWindow />,
   },
 ];
 
-const firstMinutes = [
-  "Shoes on. Children and pets into another room, door shut.",
-  "Leave the shards in the frame. Pull one, and the rest may drop.",
-  "Draw the blind or the curtain. It catches what falls.",
-  "Take two photos from outside, for the insurer.",
+const measures = [
+  "Sturdy footwear; no children or animals in the room.",
+  "Fragments in the frame until removal by the crew, because of the risk of collapse.",
+  "Blind or curtain in the closed position as a catch for fragments.",
+  "Two exterior photographs for the property insurer.",
 ];
 
-const boards = [
-  { opening: "Window, or the pane of a door", price: 135, note: "up to 4 × 4 ft" },
-  { opening: "Patio or shop door", price: 165, note: "you can still lock it" },
-  { opening: "Roof window", price: 210, note: "board and rain sheet" },
-  { opening: "Storefront", price: 290, note: "up to 8 ft wide, two people" },
+const closures = [
+  { opening: "Window or door light", size: "48 × 48 in (1,220 × 1,220 mm)", price: 135 },
+  { opening: "Patio or shop door", size: "lock function retained", price: 165 },
+  { opening: "Roof window", size: "with weather sheet", price: 210 },
+  { opening: "Storefront", size: "width 96 in (2,440 mm), crew of two", price: 290 },
 ];
 
-/** The emergency page: the number, what happens, what to do until then, and what a board costs. */
+/** The emergency page: the number, the stages, the measures until arrival, and the rates. */
 export function Boarding() {
   return (
-    <Section
-      id="boarding"
-      number="01"
-      title="Broken pane? Keep clear of it and call"
-      intro="We board up first and measure second. Around the clock, within two hours, at the same price on Sunday night."
-    >
+    <Section id="boarding" number="01" title="Emergency glazing">
+      <p>
+        The emergency service operates 24 hours on all calendar days. Response time within the
+        supply area is 120 minutes. Rates are independent of the hour and of the day of the week.
+      </p>
       <a className="gz-number" href={`tel:${glazier.phone}`}>
-        <span className="gz-hidden">Call </span>
+        <span className="gz-hidden">Emergency telephone </span>
         {glazier.phone}
       </a>
       <ol className="gz-stages">
@@ -62,21 +61,21 @@ export function Boarding() {
         ))}
       </ol>
       <div className="gz-until">
-        <h3>Until we are there</h3>
+        <h3>Interim measures</h3>
         <ol>
-          {firstMinutes.map((minute) => (
-            <li key={minute}>{minute}</li>
+          {measures.map((measure) => (
+            <li key={measure}>{measure}</li>
           ))}
         </ol>
       </div>
       <div className="gz-boards">
-        <h3>A board, fitted</h3>
+        <h3>Temporary closure, fixed rates</h3>
         <dl>
-          {boards.map(({ opening, price, note }) => (
+          {closures.map(({ opening, size, price }) => (
             <div key={opening}>
               <dt>{opening}</dt>
-              <dd className="gz-boards-price">${price}</dd>
-              <dd>{note}</dd>
+              <dd className="gz-boards-price">USD {price}</dd>
+              <dd>{size}</dd>
             </div>
           ))}
         </dl>

@@ -21,38 +21,38 @@ export interface Measure {
 /** What the comparison measures, in the order of its scales. */
 export const measures: readonly Measure[] = [
   {
-    name: "Heat lost",
-    note: "in an hour, 30 °F outside and 70 °F inside",
+    name: "Heat loss",
+    note: "per hour, 30 °F (−1 °C) outside, 70 °F (21 °C) inside",
     unit: "Btu",
     full: 500,
     of: heatLost,
   },
   {
-    name: "Street heard inside",
-    note: "from a street as loud as 75 decibels",
+    name: "Interior sound level",
+    note: "at 75 dB outside",
     unit: "dB",
     full: 50,
     of: soundInside,
   },
   {
-    name: "Daylight let in",
-    note: "of the light that falls on it",
+    name: "Light transmittance",
+    note: "visible range",
     unit: "%",
     full: 100,
     of: ({ light }) => light,
   },
   {
-    name: "Price, fitted",
-    note: "pane and work, in a sound frame",
-    unit: "$",
+    name: "Installed price",
+    note: "glass and labor, existing frame",
+    unit: "USD",
     full: 700,
     of: windowPrice,
   },
 ];
 
-/** What tells two types of glass apart, in sentences. */
+/** What tells two types of glass apart, one line for each property. */
 export function verdict(left: GlassType, right: GlassType): string[] {
-  if (left === right) return ["This is the same glass twice. Choose another one on either side."];
+  if (left === right) return ["Identical types in columns A and B; no difference."];
   return [heatWords(left, right), soundWords(left, right), priceWords(left, right)];
 }
 
@@ -60,23 +60,23 @@ function heatWords(left: GlassType, right: GlassType): string {
   const [more, less] = heatLost(left) > heatLost(right) ? [left, right] : [right, left];
   const times = heatLost(more) / heatLost(less);
   return times < 1.15
-    ? "Both lose about the same heat."
-    : `${more.name} loses ${times.toFixed(1)} times the heat of ${less.name}.`;
+    ? "Heat loss: no significant difference."
+    : `Heat loss: ${more.name} at ${times.toFixed(1)} times the value of ${less.name}.`;
 }
 
 function soundWords(left: GlassType, right: GlassType): string {
   const [louder, quieter] = left.stc < right.stc ? [left, right] : [right, left];
   const decibels = quieter.stc - louder.stc;
-  if (decibels < 3) return "You would not hear a difference.";
+  if (decibels < 3) return "Sound insulation: difference below the threshold of perception.";
   return decibels >= 8
-    ? `Behind ${quieter.name} the street sounds about half as loud.`
-    : `${quieter.name} takes ${decibels} decibels more off the street: you notice it.`;
+    ? `Sound insulation: ${quieter.name} higher by ${decibels} dB, approximately half the perceived loudness.`
+    : `Sound insulation: ${quieter.name} higher by ${decibels} dB, perceptible.`;
 }
 
 function priceWords(left: GlassType, right: GlassType): string {
   const [dearer, cheaper] = left.price > right.price ? [left, right] : [right, left];
   const difference = windowPrice(dearer) - windowPrice(cheaper);
-  return `${dearer.name} costs $${difference} more for this window.`;
+  return `Installed price: ${dearer.name} higher by USD ${difference}.`;
 }
 
 function heatLost({ u }: GlassType): number {

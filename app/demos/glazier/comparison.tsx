@@ -13,7 +13,7 @@ export function Comparison({ left, right }: Pair) {
   return (
     <div id="compare" className="gz-compare" role="group" aria-labelledby="compare-title">
       <h3 id="compare-title">
-        {left.name} <span>against</span> {right.name}
+        <span>A</span> {left.name} <span>B</span> {right.name}
       </h3>
       <div className="gz-pair">
         <PairPane type={left} />
@@ -29,7 +29,7 @@ export function Comparison({ left, right }: Pair) {
           <p key={sentence}>{sentence}</p>
         ))}
         <p className="gz-small">
-          For a window of {WINDOW_AREA} square feet. Values at the center of the glass, rounded.
+          Basis: window of {WINDOW_AREA} sq ft (1.11 m²). Center-of-glass values, rounded.
         </p>
       </div>
     </div>
@@ -41,8 +41,8 @@ function PairPane({ type }: { type: GlassType }) {
     <figure>
       <GlassView type={type} />
       <div className="gz-pair-ends" aria-hidden="true">
-        <span>street</span>
-        <span>room</span>
+        <span>exterior</span>
+        <span>interior</span>
       </div>
       <GlassSection type={type} />
       <figcaption>
@@ -78,6 +78,6 @@ function Scale({ measure, left, right }: Pair & { measure: Measure }) {
 }
 
 function withUnit(value: number, unit: string): string {
-  if (unit === "$") return `$${value}`;
+  if (unit === "USD") return `USD ${value}`;
   return unit === "%" ? `${value}%` : `${value} ${unit}`;
 }

@@ -8,22 +8,25 @@ import { glazier } from "./glazier";
 import { Section } from "./section";
 
 const sides = [
-  { field: "left", name: "Left" },
-  { field: "right", name: "Right" },
+  { field: "left", name: "A" },
+  { field: "right", name: "B" },
 ] as const;
 
 /** Five types of glass side by side, of which two can be set against each other. */
 export function GlassTypes() {
   const chosen = useChoices(glazier);
   return (
-    <Section
-      id="glass"
-      number="02"
-      title="Five kinds of glass, cut through"
-      intro="Drawn to one scale, the street on the left and your room on the right, and below it the street as you will see it. Samples of all five hang in the workshop window: knock on them."
-    >
+    <Section id="glass" number="02" title="Glass types">
+      <p>
+        Vertical sections at uniform scale, exterior side on the left, with the corresponding view
+        through the glass. Samples of all types are on display in the showroom.
+      </p>
       <Street />
-      <DemoForm target="compare" className="gz-types-form" aria-label="Two types to compare">
+      <DemoForm
+        target="compare"
+        className="gz-types-form"
+        aria-label="Selection of two types for comparison"
+      >
         <ol className="gz-types">
           {glassTypes.map((type) => (
             <li key={type.slug}>
@@ -46,20 +49,57 @@ export function GlassTypes() {
           ))}
         </ol>
         <div className="gz-types-send">
-          <button className="gz-button">Compare the two</button>
-          <p className="gz-small">This is a demo: nothing is sent.</p>
+          <button className="gz-button">Comparison of A and B</button>
+          <p className="gz-small">Demonstration form without transmission of data.</p>
         </div>
       </DemoForm>
       <Comparison left={glassType(chosen.left)} right={glassType(chosen.right)} />
       <ul className="gz-legend">
         <li className="gz-legend-glass">glass</li>
-        <li className="gz-legend-film">film, which holds it together</li>
-        <li className="gz-legend-gas">argon</li>
-        <li className="gz-legend-coat">coating against heat loss</li>
-        <li className="gz-legend-spacer">spacer and seal</li>
+        <li className="gz-legend-film">PVB interlayer</li>
+        <li className="gz-legend-gas">argon filling</li>
+        <li className="gz-legend-coat">low-e coating</li>
+        <li className="gz-legend-spacer">spacer and edge seal</li>
       </ul>
+      <Standards />
     </Section>
   );
+}
+
+const standards = [
+  { product: "Tempered glass", standard: "ASTM C1048", tolerance: "± 1/16 in (1.6 mm)" },
+  { product: "Laminated glass", standard: "ASTM C1172", tolerance: "± 1/8 in (3.2 mm)" },
+  { product: "Insulating units", standard: "ASTM E2190", tolerance: "± 3/32 in (2.4 mm)" },
+  { product: "Safety glazing", standard: "ANSI Z97.1", tolerance: "as for the product" },
+];
+
+function Standards() {
+  return (
+    <table className="gz-table">
+      <caption>Product standards and cutting tolerances</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Standard</th>
+          <th scope="col">Tolerance</th>
+        </tr>
+      </thead>
+      <tbody>
+        {standards.map(({ product, standard, tolerance }) => (
+          <tr key={product}>
+            <th scope="row">{product}</th>
+            <td>{standard}</td>
+            <td>{tolerance}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Of all layers, in millimeters. */
+function thickness({ layers }: GlassType): number {
+  return layers.reduce((sum, { mm }) => sum + mm, 0);
 }
 
 function TypeColumn({ type }: { type: GlassType }) {
@@ -70,30 +110,30 @@ function TypeColumn({ type }: { type: GlassType }) {
       <p className="gz-make">
         {type.make}
         <br />
-        {type.inches} in thick
+        Thickness {type.inches} in ({thickness(type)} mm)
       </p>
       <p className="gz-use">{type.use}</p>
       <GlassView type={type} />
       <dl className="gz-values">
         <div>
           <dt>
-            <abbr title="Heat lost in Btu per hour, square foot and °F">U-factor</abbr>
+            <abbr title="Heat transfer in Btu per hour, square foot and °F">U-factor</abbr>
           </dt>
           <dd>{type.u.toFixed(2)}</dd>
         </div>
         <div>
           <dt>
-            <abbr title="Sound transmission class, in decibels">Sound, STC</abbr>
+            <abbr title="Sound transmission class">STC</abbr>
           </dt>
           <dd>{type.stc}</dd>
         </div>
         <div>
-          <dt>Daylight</dt>
+          <dt>Transmittance</dt>
           <dd>{type.light}%</dd>
         </div>
         <div>
-          <dt>Per sq ft</dt>
-          <dd className="gz-type-price">${type.price}</dd>
+          <dt>USD/sq ft</dt>
+          <dd className="gz-type-price">{type.price}</dd>
         </div>
       </dl>
     </>

@@ -10,7 +10,7 @@ export interface Layer {
 export interface GlassType {
   slug: string;
   name: string;
-  /** How it is made, as a glazier orders it. */
+  /** How it is made, as it is ordered. */
   make: string;
   use: string;
   /** From outside to inside. */
@@ -31,9 +31,9 @@ export interface GlassType {
 export const glassTypes: readonly GlassType[] = [
   {
     slug: "clear",
-    name: "Clear",
-    make: "One pane, 4 mm",
-    use: "For old wooden sashes, cabinets and the shed. Nothing lets in more light or more cold.",
+    name: "Float",
+    make: "4 mm monolithic",
+    use: "Single glazing for existing wood sashes, cabinets and unheated buildings.",
     layers: [{ kind: "glass", mm: 4 }],
     inches: "5/32",
     u: 1.04,
@@ -43,9 +43,9 @@ export const glassTypes: readonly GlassType[] = [
   },
   {
     slug: "warm",
-    name: "Warm",
-    make: "4 / 16 argon / 4, coated",
-    use: "Two panes with argon between them and a coating that sends heat back into the room.",
+    name: "Thermal",
+    make: "4 / 16 argon / 4, low-e",
+    use: "Insulating unit with argon filling and low-emissivity coating on surface 3.",
     layers: [
       { kind: "glass", mm: 4 },
       { kind: "gas", mm: 16 },
@@ -59,9 +59,9 @@ export const glassTypes: readonly GlassType[] = [
   },
   {
     slug: "quiet",
-    name: "Quiet",
+    name: "Acoustic",
     make: "6 / 16 argon / 4 + 0.8 + 4",
-    use: "Unequal panes and a soft film do not ring together. For bedrooms over a bus route.",
+    use: "Asymmetric insulating unit with acoustic interlayer for facades with traffic noise.",
     layers: [
       { kind: "glass", mm: 6 },
       { kind: "gas", mm: 16 },
@@ -77,9 +77,9 @@ export const glassTypes: readonly GlassType[] = [
   },
   {
     slug: "safe",
-    name: "Safe",
-    make: "4 + 1.5 film + 4",
-    use: "Cracks like a windshield and stays in its frame. For doors, low windows and storefronts.",
+    name: "Laminated",
+    make: "4 + 1.5 PVB + 4",
+    use: "Safety glazing for doors, low sills and storefronts; fragment retention by interlayer.",
     layers: [
       { kind: "glass", mm: 4 },
       { kind: "film", mm: 1.5 },
@@ -93,9 +93,9 @@ export const glassTypes: readonly GlassType[] = [
   },
   {
     slug: "private",
-    name: "Private",
-    make: "5 fluted / 16 argon / 4, coated",
-    use: "Flutes break the view into strips and leave you the light. For bathrooms and front doors.",
+    name: "Ornamental",
+    make: "5 fluted / 16 argon / 4, low-e",
+    use: "Insulating unit with fluted outer pane for bathrooms and entrances.",
     layers: [
       { kind: "fluted", mm: 5 },
       { kind: "gas", mm: 16 },

@@ -1,7 +1,5 @@
-import { showOpenNow } from "../open-now";
 import { orderLines } from "./sizing";
 
-showOpenNow();
 for (const check of document.querySelectorAll<HTMLElement>("[data-size-check]")) {
   startSizeCheck(check);
 }
@@ -20,12 +18,13 @@ function startSizeCheck(check: HTMLElement): void {
       heights: numbers("height"),
       diagonals: numbers("diagonal"),
     };
-    const [size, price, frame] = orderLines(measured, Number(glass?.value)) ?? [
-      "Three widths, three heights",
-      "Fill in every number of both",
+    const texts = orderLines(measured, Number(glass?.value)) ?? [
+      "Readings incomplete",
+      "Three widths and three heights required",
+      "",
       "",
     ];
-    [size, price, frame].forEach((text, index) => {
+    texts.forEach((text, index) => {
       const line = lines[index];
       if (line) line.textContent = text;
     });

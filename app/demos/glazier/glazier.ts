@@ -8,13 +8,10 @@ export const glazier: Demo = {
   slug: "glazier",
   industry: "Glazier",
   business: "Northlight Glass",
-  headline: "More daylight, less draft",
+  headline: "Glass to specification",
   subheadline:
-    "Windows, storefronts and shower screens, measured twice, cut in-house and fitted in a day.",
-  heroImage: demoPicture(
-    "glazier",
-    "A stack of glass panes with green edges, a glass cutter on top",
-  ),
+    "Manufacture and installation of insulating, laminated and tempered glass for residential and commercial buildings.",
+  heroImage: demoPicture("glazier", "Stack of float glass, edges polished, with glass cutter"),
   accentColor: "#0d5f5a",
   phone: "555-0178",
   features: [

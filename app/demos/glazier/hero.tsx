@@ -11,13 +11,13 @@ export function Hero() {
         <p className="gz-lead">{glazier.subheadline}</p>
         <p className="gz-actions">
           <a className="gz-button" href={`tel:${glazier.phone}`}>
-            Call {glazier.phone}
+            Telephone {glazier.phone}
           </a>
           <a className="gz-link" href="#boarding">
-            Broken right now?
+            Emergency glazing
           </a>
           <a className="gz-link" href="#measuring">
-            Measure it, see a price
+            Dimensional survey
           </a>
         </p>
       </div>
@@ -29,7 +29,7 @@ export function Hero() {
           className="gz-picture"
         />
         <p className="gz-ruler">
-          <span>Float glass, 10 mm, polished edge</span>
+          <span>Float glass, 3/8 in (10 mm), edges polished</span>
         </p>
       </div>
     </div>

@@ -11,41 +11,40 @@ import { SizeCheck } from "./size-check";
 
 const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
-    title: "Width, three times",
-    text: "Top, middle, bottom, from wood to wood. Read the tape to an eighth of an inch.",
+    title: "Width",
+    text: "Three readings between the jambs: top, center, bottom. Resolution 1/8 in (3 mm).",
     drawing: <MeasureWidths />,
   },
   {
-    title: "Height, three times",
-    text: "Left, middle, right. Push the tape into the corner and bend nothing.",
+    title: "Height",
+    text: "Three readings between sill and head: left, center, right. Steel tape, straight.",
     drawing: <MeasureHeights />,
   },
   {
-    title: "Corner to corner",
-    text: "Two diagonals. If they differ by more than a quarter inch, the frame leans.",
+    title: "Diagonals",
+    text: "Two readings. Permissible difference 1/4 in (6 mm); template survey above that value.",
     drawing: <MeasureCorners />,
   },
   {
-    title: "How deep it sits",
-    text: "From the inner stop to the outer edge. A double pane needs 1 1/4 in and its bead.",
+    title: "Rebate depth",
+    text: "Inner stop to outer edge. Insulating units: 1 1/4 in (32 mm) plus glazing bead.",
     drawing: <MeasureRebate />,
   },
   {
-    title: "Count the flames",
-    text: "Hold a phone light to the glass at night. One pane shows two lights, two panes four.",
+    title: "Reflections",
+    text: "Point light before the glass in darkness. Two reflections: one pane; four: two panes.",
     drawing: <CountReflections />,
   },
 ];
 
-/** How to measure a window, in five drawings, and what the numbers come to. */
+/** The readings of a window in five drawings, and what they come to. */
 export function Measuring() {
   return (
-    <Section
-      id="measuring"
-      number="03"
-      title="Measure it like a glazier"
-      intro="A steel tape, a pencil, five minutes. You get a price from your numbers; before we cut, we come and measure again, so that a wrong eighth is ours."
-    >
+    <Section id="measuring" number="03" title="Dimensional survey">
+      <p>
+        Readings by the client serve for the quotation only. The survey before production is carried
+        out by the technical office, which assumes liability for the dimensions.
+      </p>
       <ol className="gz-steps">
         {steps.map(({ title, text, drawing }) => (
           <li key={title}>

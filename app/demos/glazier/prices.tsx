@@ -2,51 +2,53 @@ import { glazier } from "./glazier";
 import { FITTING, LEAST_AREA } from "./pricing";
 import { Section } from "./section";
 
-const prices = [
-  { job: "New pane", detail: "Clear, up to 5 square feet, cut and fitted", price: "$160" },
-  { job: "Board", detail: "Within two hours, half of it back with the new glass", price: "$135" },
-  {
-    job: "Old sash, reglazed",
-    detail: "Putty out, pane bedded anew, primed. We reglaze sashes rather than bin them",
-    price: "$190",
-  },
-  {
-    job: "Fogged double pane",
-    detail: "New unit into the frame you have, up to 8 square feet",
-    price: "$327",
-  },
-  { job: "Shower screen", detail: "Frameless, edges polished and sealed", price: "$780" },
-  { job: "Stair glass, per foot", detail: "Laminated, drilled, on steel pins", price: "$240" },
-  { job: "Storefront", detail: "Safety glass, first line of lettering included", price: "$2,900" },
-  { job: "Crane", detail: "Half a day, for floors above the third", price: "$420" },
+const rates = [
+  { work: "Single pane, Float, up to 5 sq ft (0.46 m²)", days: "1", price: "160" },
+  { work: "Temporary closure, window", days: "0", price: "135" },
+  { work: "Reglazing of existing wood sash, with putty and primer", days: "4", price: "190" },
+  { work: "Replacement of insulating unit, up to 8 sq ft (0.74 m²)", days: "5", price: "327" },
+  { work: "Shower screen, frameless, sealed", days: "8", price: "780" },
+  { work: "Balustrade glass, per linear foot (0.30 m)", days: "12", price: "240" },
+  { work: "Storefront, laminated, with one line of lettering", days: "10", price: "2,900" },
+  { work: "Crane, half day, above third floor", days: "3", price: "420" },
 ];
 
-/** The price list, and how the price of a pane is made. */
+/** The schedule of rates, and how the price of a pane is made. */
 export function Prices() {
   return (
-    <Section
-      id="prices"
-      number="05"
-      title="Clear prices"
-      intro={`A pane costs its square feet, ${LEAST_AREA} at least, and $${FITTING} for the fitting. The larger jobs start at the numbers below. Tax and travel are in them.`}
-    >
-      <dl className="gz-price-list">
-        {prices.map(({ job, detail, price }) => (
-          <div key={job}>
-            <dt>{job}</dt>
-            <dd>{detail}</dd>
-            <dd className="gz-price">
-              <span>from</span> {price}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Section id="prices" number="06" title="Schedule of rates">
+      <p>
+        The price of a pane consists of the area, with a minimum of {LEAST_AREA} sq ft (0.46 m²),
+        and the installation charge of USD {FITTING}. Rates are minimum rates in US dollars and
+        include sales tax and travel within the supply area.
+      </p>
+      <table className="gz-table gz-rates">
+        <caption>Rates and lead times</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Description</th>
+            <th scope="col">Lead time, working days</th>
+            <th scope="col">USD, from</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ work, days, price }, index) => (
+            <tr key={work}>
+              <td>06.{index + 1}</td>
+              <th scope="row">{work}</th>
+              <td>{days}</td>
+              <td>{price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="gz-actions">
         <a className="gz-button" href={`tel:${glazier.phone}`}>
-          Call for a price
+          Quotations: {glazier.phone}
         </a>
         <a className="gz-link" href="#check-title">
-          Work it out yourself
+          Size calculation
         </a>
       </p>
     </Section>

@@ -5,22 +5,17 @@ interface SectionProps {
   /** Two digits. */
   number: string;
   title: string;
-  intro: string;
   children: ReactNode;
 }
 
-/** A numbered section, which lies one pane deeper than the one before. */
-export function Section({ id, number, title, intro, children }: SectionProps) {
+/** A numbered section: number and noun in the narrow column, everything else in the wide one. */
+export function Section({ id, number, title, children }: SectionProps) {
   return (
     <section id={id} className={`gz-section gz-${id}`} aria-labelledby={`${id}-title`}>
-      <p className="gz-numeral" aria-hidden="true">
-        {number}
-      </p>
-      <div className="gz-head">
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p>{intro}</p>
-      </div>
-      {children}
+      <h2 id={`${id}-title`}>
+        <span aria-hidden="true">{number}</span> {title}
+      </h2>
+      <div className="gz-content">{children}</div>
     </section>
   );
 }

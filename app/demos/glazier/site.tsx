@@ -7,21 +7,22 @@ import { Hero } from "./hero";
 import { Sign } from "./logo";
 import { Measuring } from "./measuring";
 import { Prices } from "./prices";
-import { Reviews } from "./reviews";
+import { References } from "./references";
 import { SiteFooter } from "./site-footer";
-import { Visit } from "./visit";
+import { SupplyArea } from "./supply-area";
 import { Work } from "./work";
 
 const menu = [
-  { id: "boarding", name: "Boarding" },
-  { id: "glass", name: "Glass" },
-  { id: "measuring", name: "Measuring" },
-  { id: "work", name: "Work" },
-  { id: "prices", name: "Prices" },
-  { id: "visit", name: "Visit" },
+  { id: "boarding", name: "Emergency" },
+  { id: "glass", name: "Glass types" },
+  { id: "measuring", name: "Survey" },
+  { id: "work", name: "Projects" },
+  { id: "references", name: "References" },
+  { id: "prices", name: "Rates" },
+  { id: "area", name: "Supply area" },
 ];
 
-/** The site of a glass workshop: six sections, each one pane deeper. */
+/** The site of a glass manufacturer: seven numbered sections in a strict grid. */
 export function GlazierSite() {
   return (
     <div className="gz">
@@ -31,9 +32,9 @@ export function GlazierSite() {
       <GlassTypes />
       <Measuring />
       <Work />
-      <Reviews />
+      <References />
       <Prices />
-      <Visit />
+      <SupplyArea />
       <SiteFooter />
       <InlineScript name="glazier-script" type="module" />
     </div>

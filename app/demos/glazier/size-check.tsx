@@ -1,25 +1,25 @@
 import { glassTypes } from "./glass";
 import { exampleMeasured, orderLines } from "./sizing";
 
-/** Warm: what most people order. */
+/** Thermal: the type in the most frequent demand. */
 const usual = glassTypes[1]!;
 
 const rows = [
   {
     side: "width",
-    name: "Widths",
+    name: "Width readings",
     values: exampleMeasured.widths,
-    places: ["top", "middle", "bottom"],
+    places: ["top", "center", "bottom"],
   },
   {
     side: "height",
-    name: "Heights",
+    name: "Height readings",
     values: exampleMeasured.heights,
-    places: ["left", "middle", "right"],
+    places: ["left", "center", "right"],
   },
   {
     side: "diagonal",
-    name: "Diagonals",
+    name: "Diagonal readings",
     values: exampleMeasured.diagonals,
     places: ["falling", "rising"],
   },
@@ -27,20 +27,20 @@ const rows = [
 
 /** Turns what somebody measured into the pane to order and its price; without scripts, an example. */
 export function SizeCheck() {
-  const [size, price, frame] = orderLines(exampleMeasured, usual.price)!;
+  const [size, metric, price, frame] = orderLines(exampleMeasured, usual.price)!;
   return (
     <div className="gz-check" data-size-check="" role="group" aria-labelledby="check-title">
       <div className="gz-check-head">
-        <h3 id="check-title">Your pane</h3>
+        <h3 id="check-title">Size calculation</h3>
         <p>
-          The smallest width and the smallest height, less an eighth of an inch each. A frame moves,
-          and glass does not.
+          Order size: smallest width and smallest height, each less 1/8 in (3 mm) edge clearance for
+          movement of the frame.
         </p>
       </div>
       <div className="gz-check-fields" data-needs-script="" hidden>
         {rows.map(({ side, name, values, places }) => (
           <fieldset key={side}>
-            <legend>{name}, in inches</legend>
+            <legend>{name}, in</legend>
             {places.map((place, index) => (
               <label key={place}>
                 {place}
@@ -59,26 +59,28 @@ export function SizeCheck() {
           </fieldset>
         ))}
         <label className="gz-check-glass">
-          Glass
+          Glass type
           <select defaultValue={usual.price} autoComplete="off">
             {glassTypes.map((type) => (
               <option key={type.slug} value={type.price}>
-                {type.name}: ${type.price} per sq ft
+                {type.name}, USD {type.price} per sq ft
               </option>
             ))}
           </select>
         </label>
       </div>
       <div className="gz-check-result" aria-live="polite">
-        <p className="gz-check-label">Order</p>
+        <p className="gz-check-label">Order size</p>
         <p className="gz-check-size" data-line="">
           {size}
         </p>
+        <p data-line="">{metric}</p>
         <p data-line="">{price}</p>
         <p data-line="">{frame}</p>
       </div>
       <p className="gz-small">
-        This is a demo: nothing is sent. The first numbers are an example in {usual.name} glass.
+        Demonstration: nothing is sent, calculation within the browser. Initial readings: example
+        with {usual.name} glass.
       </p>
     </div>
   );

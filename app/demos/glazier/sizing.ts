@@ -19,28 +19,29 @@ export const exampleMeasured: Measured = {
   diagonals: [59.875, 60],
 };
 
-/** The size to order, its price and a word on the frame, in three lines; undefined while a number is missing. */
+/** The size to order in inches and in millimeters, its price and a word on the frame; undefined while a number is missing. */
 export function orderLines(
   { widths, heights, diagonals }: Measured,
   pricePerFoot: number,
-): [size: string, price: string, frame: string] | undefined {
+): [size: string, metric: string, price: string, frame: string] | undefined {
   const width = orderInches(widths);
   const height = orderInches(heights);
   if (!(width > 0 && height > 0)) return undefined;
   const area = (width * height) / 144;
   return [
     `${inches(width)} × ${inches(height)} in`,
-    `${area.toFixed(1)} sq ft, about $${fittedPrice(area, pricePerFoot)} fitted`,
+    `(${millimeters(width)} × ${millimeters(height)} mm), ${area.toFixed(1)} sq ft (${(area * 0.0929).toFixed(2)} m²)`,
+    `Installed price, approximate: USD ${fittedPrice(area, pricePerFoot)}`,
     frameWords(diagonals),
   ];
 }
 
 function frameWords([one = NaN, other = NaN]: readonly number[]): string {
   const difference = Math.abs(one - other);
-  if (Number.isNaN(difference)) return "Measure both diagonals, too";
+  if (Number.isNaN(difference)) return "Frame: diagonal readings incomplete";
   return difference > SQUARE
-    ? "Out of square: we come and make a template, free"
-    : "Square enough for a straight pane";
+    ? "Frame: out of tolerance; template survey at no charge"
+    : "Frame: within tolerance for rectangular glass";
 }
 
 function orderInches(sides: readonly number[]): number {
@@ -54,4 +55,8 @@ function inches(size: number): string {
   if (eighths === 0) return String(whole);
   const divisor = eighths % 4 === 0 ? 4 : eighths % 2 === 0 ? 2 : 1;
   return `${whole}\u00a0${eighths / divisor}/${8 / divisor}`;
+}
+
+function millimeters(size: number): string {
+  return Math.round(size * 25.4).toLocaleString("en-US");
 }

@@ -22,18 +22,18 @@ const kinds: readonly Kind[] = [
   {
     id: "storefronts",
     name: "Storefronts",
-    text: "Fitted before you open or after you close. Lettering is drawn, cut and gilded in the workshop.",
+    text: "Installation outside business hours. Lettering in gold leaf or enamel, in-house production.",
     pieces: [
       {
-        name: "Corner bakery",
-        made: "Safe, 3/8 in, in oak; gilded by hand",
-        price: "$6,400, four days",
+        name: "Storefront, corner site",
+        made: "Laminated 3/8 in (9.5 mm), oak frame, gilded lettering",
+        price: "USD 6,400, four working days",
         drawing: <Bakery />,
       },
       {
-        name: "Narrow store",
-        made: "Safe, 1/2 in, one pane to the floor",
-        price: "$2,900, one day",
+        name: "Storefront, narrow site",
+        made: "Laminated 1/2 in (12.7 mm), one pane to floor",
+        price: "USD 2,900, one working day",
         drawing: <NarrowStore />,
       },
     ],
@@ -41,18 +41,18 @@ const kinds: readonly Kind[] = [
   {
     id: "stairs",
     name: "Stairs",
-    text: "Every pane follows its own angle, so we template the flight in cardboard before anything is cut.",
+    text: "Balustrades and walkable floors. Template of the complete flight before production.",
     pieces: [
       {
-        name: "Straight flight and landing",
-        made: "Safe, 11/16 in, on steel pins",
-        price: "$4,150, two days",
+        name: "Balustrade, straight flight",
+        made: "Laminated 11/16 in (17.5 mm), point-fixed",
+        price: "USD 4,150, two working days",
         drawing: <StraightFlight />,
       },
       {
-        name: "Floor to walk on",
-        made: "Three panes of 1/2 in, sanded dots",
-        price: "$3,300, one day",
+        name: "Walkable floor",
+        made: "3 × 1/2 in (12.7 mm), slip-resistant print",
+        price: "USD 3,300, one working day",
         drawing: <GlassFloor />,
       },
     ],
@@ -60,18 +60,18 @@ const kinds: readonly Kind[] = [
   {
     id: "showers",
     name: "Showers",
-    text: "No frame, edges polished, hinges through the glass. Walls are never straight, and our panes know it.",
+    text: "Frameless enclosures with polished edges and through-glass hinges. Wall deviation up to 3/4 in (19 mm) compensated in the cut.",
     pieces: [
       {
-        name: "Niche with a door",
-        made: "Tempered, 3/8 in, three panes",
-        price: "$1,640, one day",
+        name: "Niche enclosure",
+        made: "Tempered 3/8 in (9.5 mm), three panes",
+        price: "USD 1,640, one working day",
         drawing: <NicheShower />,
       },
       {
-        name: "Folding screen on a tub",
-        made: "Tempered, 1/4 in, two panes",
-        price: "$780, one morning",
+        name: "Bathtub screen",
+        made: "Tempered 1/4 in (6.4 mm), two panes",
+        price: "USD 780, half a working day",
         drawing: <TubScreen />,
       },
     ],
@@ -81,12 +81,12 @@ const kinds: readonly Kind[] = [
 /** The gallery: six elevations at one scale, in three kinds. */
 export function Work() {
   return (
-    <Section
-      id="work"
-      number="04"
-      title="Storefronts, stairs and showers"
-      intro="Before glass is cut there is a drawing, and you sign it. Six of them, at one scale: the person is 5 ft 8 in. They stand for the work, not for real addresses."
-    >
+    <Section id="work" number="04" title="Storefronts, stairs, showers">
+      <p>
+        Elevations and sections at uniform scale; height of figure 5 ft 8 in (1,730 mm). Production
+        follows written approval of the drawing. The six drawings are type examples without
+        reference to actual addresses.
+      </p>
       <p className="gz-kinds">
         {kinds.map(({ id, name }) => (
           <a key={id} href={`#${id}`} className="gz-link">

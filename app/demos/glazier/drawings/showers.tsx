@@ -5,7 +5,7 @@ const TILE = 20;
 /** A niche closed by two panes and a door, without a frame. */
 export function NicheShower() {
   return (
-    <svg viewBox="0 0 280 206" role="img" aria-label="Drawing of a shower with a glass door">
+    <svg viewBox="0 0 280 206" role="img" aria-label="Elevation: niche enclosure with door">
       <Tiles from={30} to={230} />
       <path d="M52 58v-14h26M78 44l-10 10h20z" className="gz-d-line" />
       <path d="M70 60l-6 60M78 60v66M86 60l6 60" className="gz-d-ray" />
@@ -27,7 +27,7 @@ export function NicheShower() {
 /** A tub with a screen that folds in two. */
 export function TubScreen() {
   return (
-    <svg viewBox="0 0 220 206" role="img" aria-label="Drawing of a glass screen on a bathtub">
+    <svg viewBox="0 0 220 206" role="img" aria-label="Elevation: bathtub screen">
       <Tiles from={10} to={210} />
       <path d="M46 60V44h24M70 44l-9 9h18zM40 120h14M47 113v16" className="gz-d-line" />
       <path d="M63 58l-5 60M70 58v62M77 58l5 60" className="gz-d-ray" />

@@ -3,11 +3,7 @@ import { Dimension, Pane, Person } from "./scale-parts";
 /** A straight flight with three raking panes, and two along the landing. */
 export function StraightFlight() {
   return (
-    <svg
-      viewBox="0 0 380 270"
-      role="img"
-      aria-label="Drawing of a staircase with glass at its side"
-    >
+    <svg viewBox="0 0 380 270" role="img" aria-label="Elevation: stair balustrade">
       <path d={`M0 246h60${"v-12.5h16.7".repeat(10)}H380v12H245L104 246z`} className="gz-d-wood" />
       <Person x={152} y={171} />
       <path
@@ -31,20 +27,20 @@ export function StraightFlight() {
   );
 }
 
-/** A pane to walk on in an upper floor, a cat on it, and the daylight that falls through. */
+/** A pane to walk on in an upper floor, a plant on it, and the daylight that falls through. */
 export function GlassFloor() {
   return (
-    <svg viewBox="0 0 270 270" role="img" aria-label="Drawing of a glass floor above a room">
+    <svg viewBox="0 0 270 270" role="img" aria-label="Section: walkable glass floor">
       <path d="M98 78L44 246h182L172 78z" className="gz-d-light-fall" />
       <path d="M98 78L44 246M172 78l54 168M123 78l-18 168M147 78l18 168" className="gz-d-ray" />
       <path d="M0 60h88v22H0zM182 60h88v22h-88z" className="gz-d-wood" />
       <path d="M88 75h10v7H88zM172 75h10v7h-10z" className="gz-d-spacer" />
       <path d="M88 60h94v4H88zM88 65h94v4H88zM88 70h94v4H88z" className="gz-d-glass" />
+      <path d="M126 60l-4-18h26l-4 18z" className="gz-d-person" />
       <path
-        d="M134 60c-3-11 0-18 5-22l-1-10 5 4h5l5-4-1 10c5 4 8 11 5 22z"
-        className="gz-d-person"
+        d="M135 42V14m0 20c-10-2-16-8-17-18 10 1 16 7 17 18m0-6c10-2 16-9 17-20-10 2-16 9-17 20"
+        className="gz-d-line"
       />
-      <path d="M156 58c9 2 14-4 11-13" className="gz-d-line" />
       <path
         d="M20 246v-50h76v50M14 196h88M36 196v-26h36v26M42 176h24M0 32h52v28M26 32V8"
         className="gz-d-line"

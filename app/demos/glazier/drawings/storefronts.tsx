@@ -3,7 +3,7 @@ import { Dimension, Pane, Person } from "./scale-parts";
 /** A bakery on a corner: three panes, a door with a fanlight, and gilded letters. */
 export function Bakery() {
   return (
-    <svg viewBox="0 0 420 270" role="img" aria-label="Drawing of a bakery with three wide panes">
+    <svg viewBox="0 0 420 270" role="img" aria-label="Elevation: corner storefront, three panes">
       <path d="M14 14h392v232H14zM14 62h392M24 20h372v34H24z" className="gz-d-line" />
       <text x="210" y="45" textAnchor="middle" className="gz-d-letters">
         BREAD &amp; SALT
@@ -38,7 +38,7 @@ export function Bakery() {
 /** A narrow store: one pane from floor to lintel beside a glass door. */
 export function NarrowStore() {
   return (
-    <svg viewBox="0 0 220 270" role="img" aria-label="Drawing of a narrow store with a glass door">
+    <svg viewBox="0 0 220 270" role="img" aria-label="Elevation: narrow storefront with door">
       <path d="M14 14h192v232H14zM24 58h172v188H24z" className="gz-d-line" />
       <path d="M14 24h192M14 34h192M14 44h192" className="gz-d-thin" />
       <path d="M66 96v-38M66 96l-14 16h28z" className="gz-d-line" />
