@@ -21,18 +21,20 @@ const answers: Record<Kind["slug"], Record<BudgetSlug, Answer>> = {
     middle: {
       stamp: "It fits",
       size: "370 to 700 sq ft",
-      advice: "From $96,000 two stories work. Below that we would build one and a strong roof.",
+      advice:
+        "We can generally put up two stories from about $96,000. If you are below that, we would suggest building one for now.",
     },
     low: {
-      stamp: "Build lower",
+      stamp: "One story",
       size: "One story, up to 240 sq ft",
       advice:
-        "Two stories start at $96,000. We can lay footings now that carry a second one later.",
+        "Two stories start at about $96,000. We would be happy to pour footings now that will carry a second story when you are ready.",
     },
     high: {
       stamp: "It fits",
       size: "700 sq ft and more",
-      advice: "At this size, compare it with a new home. We will show you both figures.",
+      advice:
+        "At that size it is worth comparing with a new home, and we will gladly show you both figures.",
     },
   },
   "one-story": {
@@ -40,17 +42,17 @@ const answers: Record<Kind["slug"], Record<BudgetSlug, Answer>> = {
       stamp: "It fits",
       size: "240 to 530 sq ft",
       advice:
-        "Room for a kitchen and a table for ten. Above $130,000, ask us about a second story.",
+        "That is room for a good kitchen and a table for ten. If you go much over $130,000, please ask us about a second story.",
     },
     low: {
       stamp: "It fits",
       size: "155 to 240 sq ft",
-      advice: "A plain shape and a plain roof put the money where you stand.",
+      advice: "With a plain shape and a plain roof this will go further than you might think.",
     },
     high: {
-      stamp: "Keep some",
+      stamp: "Plenty",
       size: "530 sq ft for $130,000",
-      advice: "One story rarely needs more. Keep the rest, or go up.",
+      advice: "We have seldom seen one story need more than that, and we would sooner tell you so.",
     },
   },
   loft: {
@@ -58,34 +60,39 @@ const answers: Record<Kind["slug"], Record<BudgetSlug, Answer>> = {
       stamp: "It fits",
       size: "315 to 580 sq ft",
       advice:
-        "Two rooms and a bath, if the ridge stands 8 feet above the joists. Measure it tonight.",
+        "That will do two rooms and a bath, provided the ridge is at least 8 feet above the joists. We can come and measure.",
     },
     low: {
       stamp: "It fits",
       size: "150 to 315 sq ft",
-      advice: "One good room with stairs, insulation and two skylights. A bath adds $16,000.",
+      advice:
+        "You can have one nice room with stairs, insulation and two skylights. A bathroom would add about $16,000.",
     },
     high: {
-      stamp: "Keep some",
-      size: "Any loft in town",
-      advice: "No loft that we have seen needs that much. Let us look at the roof first.",
+      stamp: "Plenty",
+      size: "Any attic we know of",
+      advice:
+        "We do not know of an attic that needs that much. Let us come and look at the roof first.",
     },
   },
   home: {
     middle: {
       stamp: "Not yet",
       size: "From $210,000",
-      advice: "We would rather say it now. A two-story extension does fit your figure.",
+      advice:
+        "We would rather be honest with you now. A two-story addition would fit what you have in mind to spend.",
     },
     low: {
       stamp: "Not yet",
       size: "From $210,000",
-      advice: "For this, a loft or one more room is the honest answer. Come and talk.",
+      advice:
+        "We would suggest an attic conversion or one more room for now. Please come in and we will talk it over.",
     },
     high: {
       stamp: "It fits",
       size: "From 910 sq ft",
-      advice: "Turnkey, on your plot. Bring the survey: the ground decides the first ten percent.",
+      advice:
+        "Ready to move into, on your own lot. Please bring the survey along if you have one, because a lot depends on the ground.",
     },
   },
 };

@@ -1,9 +1,7 @@
-import { showOpenNow } from "../open-now";
 import { answerFor } from "./budgets";
 
 const MAX_PLANS = 6;
 
-showOpenNow();
 keepFileOnThePage();
 showPlans();
 

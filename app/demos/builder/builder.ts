@@ -6,12 +6,12 @@ export const builder: Demo = {
   slug: "builder",
   industry: "Builder",
   business: "Keystone & Daughters",
-  headline: "The date we sign is the day you move in",
+  headline: "Family-Owned And Operated Since 1978",
   subheadline:
-    "General contractors for extensions, conversions and new homes, with one team from dig to keys.",
+    "We are a general contractor for additions, attic conversions and new homes, and the same crew that digs your footings will be there to hand you the keys.",
   heroImage: demoPicture(
     "builder",
-    "A brick corner with fresh mortar, a loaded trowel and a spirit level",
+    "One of our brick corners with the mortar still wet, and Dad’s trowel and level resting on it",
   ),
   accentColor: "#983521",
   phone: "555-0189",

@@ -5,6 +5,7 @@ import { GardenWall } from "./drawings/garden-wall";
 import { HomePlan } from "./drawings/home-plan";
 import { Loft } from "./drawings/loft";
 import { projectFiles, type ProjectFile } from "./project-files";
+import { SectionHead } from "./section-head";
 
 const [extension, loft, home, wall] = projectFiles;
 
@@ -13,13 +14,14 @@ export function Files() {
   return (
     <section id="files" className="kd-section" aria-labelledby="files-title">
       <div className="kd-wrap">
-        <div className="kd-head">
-          <h2 id="files-title">Open the files</h2>
-          <p>
-            Every job leaves a folder: the drawing, what we agreed, what it came to, and what turned
-            up on the way. These four are examples of how yours will look.
-          </p>
-        </div>
+        <SectionHead id="files-title" title="From The Filing Cabinet In Our Office">
+          Ever since Mom kept the books at the kitchen table, every job we have built has had its
+          own folder. In it you will find the drawing, the price we agreed on, what it came to in
+          the end, and a note about anything that turned up along the way. Folks are often surprised
+          that we let them read through it, but Dad has always said that if you are proud of your
+          work you should not mind showing the bill. The four folders below are examples, so that
+          you can see what yours would look like.
+        </SectionHead>
         <div className="kd-drawer">
           <Folder file={extension} place="kd-tab-1" open>
             <Extension />
@@ -60,7 +62,7 @@ function Folder({ file, place, open, children }: FolderProps) {
             <b>{dollars(file.paid)}</b> {file.size}
           </span>
           <span>
-            <b>{file.weeksTaken} weeks</b> on site
+            <b>{file.weeksTaken} weeks</b> of work
           </span>
         </span>
       </summary>
@@ -80,7 +82,7 @@ function Folder({ file, place, open, children }: FolderProps) {
         </div>
         <Parts {...file} />
         <p className="kd-surprise">
-          <b className="kd-label">What turned up</b>
+          <b className="kd-label">A Word About What We Found</b>
           {file.surprise}
         </p>
       </div>
@@ -93,15 +95,15 @@ function Budget({ agreed, paid }: ProjectFile) {
   const saved = agreed - paid;
   return (
     <div className="kd-measure">
-      <h4 className="kd-label">Budget</h4>
+      <h4 className="kd-label">The Budget</h4>
       <dl>
-        <Line name="Agreed" value={dollars(agreed)} share={agreed / most} hollow />
-        <Line name="Paid" value={dollars(paid)} share={paid / most} />
+        <Line name="The price we agreed on" value={dollars(agreed)} share={agreed / most} hollow />
+        <Line name="What it came to" value={dollars(paid)} share={paid / most} />
       </dl>
       <p>
-        {saved > 0 && `${dollars(saved)} of the reserve went back.`}
-        {saved === 0 && "To the dollar."}
-        {saved < 0 && `${dollars(-saved)} more, by a signed change.`}
+        {saved > 0 && `We were glad to give ${dollars(saved)} of the reserve back.`}
+        {saved === 0 && "We are pleased to say that it came out to the dollar."}
+        {saved < 0 && `The ${dollars(-saved)} more was for a change the family signed for.`}
       </p>
     </div>
   );
@@ -133,7 +135,7 @@ function Weeks({ weeksAgreed, weeksTaken }: ProjectFile) {
   const width = 100 / weeksAgreed;
   return (
     <div className="kd-measure">
-      <h4 className="kd-label">Weeks on site, a brick for each</h4>
+      <h4 className="kd-label">How Long It Took, With A Brick For Every Week</h4>
       <svg className="kd-weeks" aria-hidden="true">
         {Array.from({ length: weeksAgreed }, (_, week) => (
           <rect
@@ -151,7 +153,7 @@ function Weeks({ weeksAgreed, weeksTaken }: ProjectFile) {
         />
       </svg>
       <p>
-        {weeksAgreed} agreed, {weeksTaken} taken.
+        We had promised {weeksAgreed} weeks, and the crew was finished after {weeksTaken}.
       </p>
     </div>
   );
@@ -161,7 +163,7 @@ function Parts({ parts, paid }: ProjectFile) {
   const most = Math.max(...parts.map(({ percent }) => percent));
   return (
     <div className="kd-measure kd-parts">
-      <h4 className="kd-label">Where the money went, to the next $100</h4>
+      <h4 className="kd-label">Where The Money Went, To The Nearest $100</h4>
       <dl>
         {parts.map(({ name, percent }) => (
           <Line

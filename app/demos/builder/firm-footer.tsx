@@ -2,39 +2,41 @@ import { useFirmName } from "../demo";
 import { builder, LICENSE } from "./builder";
 import { Sign } from "./logo";
 
-/** The footer: the title block in the corner of the last sheet. */
+/** The footer: the notice board beside the office door. */
 export function FirmFooter() {
   return (
     <footer className="kd-foot">
-      <div className="kd-wrap kd-block">
-        <p className="kd-block-firm">
-          <span className="kd-logo">
-            <Sign />
-            <span>{useFirmName(builder)}</span>
-          </span>
-        </p>
-        <p className="kd-block-call">
-          <a className="kd-number" href={`tel:${builder.phone}`}>
-            <span className="kd-label">Call the site office</span>
-            {builder.phone}
-          </a>
-        </p>
-        <p>
-          <span className="kd-label">Site office</span>
-          305 Kiln Street, Brickfield
-        </p>
-        <p>
-          <span className="kd-label">General contractor</span>
-          License {LICENSE}
-        </p>
-        <p>
-          <span className="kd-label">Drawn by Nell</span>
-          Checked by Ruth, paid for by June
-        </p>
-        <p>
-          <span className="kd-label">Sheet</span>
-          <a href="#main">Last of nine. Back to the first</a>
-        </p>
+      <div className="kd-wrap">
+        <div className="kd-notices">
+          <p className="kd-notice kd-notice-firm">
+            <span className="kd-logo">
+              <Sign />
+              <span>{useFirmName(builder)}</span>
+            </span>
+            Family-owned and operated since 1978. Bonded and insured.
+          </p>
+          <p className="kd-notice">
+            <b className="kd-label">Stop In And See Us</b>
+            305 Kiln Street, Brickfield, across from the grain elevator. There is parking in back
+            and the coffee is on.
+          </p>
+          <p className="kd-notice">
+            <b className="kd-label">Office Hours</b>
+            Monday through Friday, 8:00 a.m. to 5:00 p.m. Thursdays until 8:00 p.m. for looking at
+            plans. Closed Sundays and the opening day of deer season.
+          </p>
+          <p className="kd-notice">
+            <b className="kd-label">License And Membership</b>
+            General contractor license {LICENSE}. Member of the county builders’ association
+            (example).
+          </p>
+          <p className="kd-notice kd-notice-call">
+            <a className="kd-number" href={`tel:${builder.phone}`}>
+              <span className="kd-label">Ask for Marlys</span>
+              {builder.phone}
+            </a>
+          </p>
+        </div>
       </div>
     </footer>
   );

@@ -13,13 +13,13 @@ export function FirmHeader() {
           <span>{firm}</span>
         </a>
         <a className="kd-top-call" href={`tel:${builder.phone}`}>
-          <span className="kd-label">Site office</span>
+          <span className="kd-label">Our Office</span>
           <b>{builder.phone}</b>
         </a>
       </div>
       <nav className="kd-wrap kd-menu" aria-label={`${firm} menu`}>
         <a href="#files">Files</a>
-        <a href="#timeline">Weeks</a>
+        <a href="#timeline">Schedule</a>
         <a href="#paperwork">Permits</a>
         <a href="#prices">Prices</a>
         <a href="#request">Request</a>

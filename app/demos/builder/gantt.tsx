@@ -3,7 +3,7 @@ import type { Bar, Schedule } from "./schedule";
 /** In percent: farther right the name of a month has no room. */
 const LAST_LABEL = 93;
 
-/** The chart: a row for each phase, its words first, so that it reads without the bars. */
+/** The chart: a row for each phase, its words first, so that it reads without the bars; on a phone a line and a thin bar. */
 export function Gantt({ schedule }: { schedule: Schedule }) {
   return (
     <div className="kd-gantt">
@@ -34,10 +34,10 @@ export function Gantt({ schedule }: { schedule: Schedule }) {
         </ol>
       </div>
       <ul className="kd-gantt-key">
-        <li className="kd-key-paper">On paper</li>
-        <li className="kd-key-site">On site</li>
-        <li className="kd-key-spare">Spare</li>
-        <li className="kd-key-pay">You pay</li>
+        <li className="kd-key-paper">In our office</li>
+        <li className="kd-key-site">At your place</li>
+        <li className="kd-key-spare">Extra days</li>
+        <li className="kd-key-pay">A payment is due</li>
       </ul>
     </div>
   );
@@ -50,13 +50,9 @@ function Row({ name, who, weeks, pays, type, left, width }: Bar) {
       <p className="kd-row-words">
         <b>{name}</b>
         <span>
-          {weeks} · {who}
+          {weeks}
+          <span className="kd-row-who">, {who}</span>
         </span>
-        {pays && (
-          <span className="kd-row-pay">
-            {pays.percent}% {pays.when}
-          </span>
-        )}
       </p>
       <svg className="kd-row-chart" aria-hidden="true">
         {isKeys ? (

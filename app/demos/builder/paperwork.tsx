@@ -3,57 +3,68 @@ import { builder, LICENSE } from "./builder";
 import { WarrantyHouse } from "./drawings/warranty-house";
 import { kindOf } from "./kinds";
 import { permits } from "./permits";
+import { SectionHead } from "./section-head";
 
 const policies = [
   {
     name: "Damage and injury",
     sum: "$2,000,000",
-    detail: "For each claim, your neighbor's fence included",
+    detail: "For each claim, and that includes the neighbor’s fence",
   },
   {
     name: "The building itself",
-    sum: "Your contract",
-    detail: "Fire, storm and theft from the first load of brick",
+    sum: "Full price",
+    detail: "Covered for fire, storm and theft from the day the first brick is delivered",
   },
   {
-    name: "Everybody on site",
-    sum: "By law",
-    detail: "Workers' compensation, for the subcontractors too",
+    name: "Everyone who works there",
+    sum: "State law",
+    detail: "Workers’ compensation, for our subcontractors as well as our own crew",
   },
-  { name: "Trucks", sum: "$1,000,000", detail: "In your drive and on your street" },
+  {
+    name: "Our trucks",
+    sum: "$1,000,000",
+    detail: "While they are in your driveway or out on the road",
+  },
 ];
 
 const warranties = [
   {
     years: 10,
     parts: "Structure and roof",
-    detail: "Footings, walls, beams, floors, everything that carries or keeps rain out.",
+    detail:
+      "This covers the footings, walls, beams and floors, and anything else that holds the house up or keeps the rain out.",
   },
-  { years: 5, parts: "Windows and outside doors", detail: "Frames, seals and glass that fogs." },
+  {
+    years: 5,
+    parts: "Windows and outside doors",
+    detail: "The frames, the seals, and any glass that fogs up.",
+  },
   {
     years: 2,
-    parts: "Pipes, wires, heat",
-    detail: "What runs in the walls, and what hangs on it.",
+    parts: "Plumbing, wiring and heat",
+    detail: "Everything that runs inside the walls and the fixtures we put on it.",
   },
   {
     years: 1,
-    parts: "Plaster, paint, floors",
-    detail: "Houses move a little. We come once and close the cracks.",
+    parts: "Plaster, paint and floors",
+    detail:
+      "A new house settles some. We come back after the first winter and touch up the cracks.",
   },
 ];
 
-/** The page that nobody else prints: permits, insurance and warranties. */
+/** Permits, insurance and warranties, as the office handles them. */
 export function Paperwork() {
   return (
     <section id="paperwork" className="kd-section" aria-labelledby="paperwork-title">
       <div className="kd-wrap">
-        <div className="kd-head">
-          <h2 id="paperwork-title">The paperwork is ours</h2>
-          <p>
-            June stands in line at the county so that you do not. Here is what gets filed, who pays
-            if something falls, and what we come back for.
-          </p>
-        </div>
+        <SectionHead id="paperwork-title" title="We Take Care Of The Paperwork">
+          That is my department. I have been taking our permit applications over to the courthouse
+          since I could drive, and the ladies at the counter know me by name, so you will not have
+          to stand in line. We are bonded and insured, and we will be happy to have the insurance
+          company mail you the certificate. Dad still goes back every fall to look in on houses he
+          built before I was born, and most of those warranties ran out years ago.
+        </SectionHead>
         <div className="kd-forms">
           <Permits />
           <Insurance />
@@ -72,13 +83,14 @@ function Permits() {
       <p className="kd-label kd-form-number">Form 1</p>
       <h3>Permits</h3>
       <p>
-        A {kind.name.toLowerCase()} needs {needed.length} of these {permits.length}. The fees are in
-        your price. <a href="#timeline">Another kind of build</a>
+        For a {kind.name.toLowerCase()} you will need {needed.length} of these {permits.length}. We
+        apply for them and the fees are included in our price.{" "}
+        <a href="#timeline">Choose a different project</a>
       </p>
       <table>
         <thead className="kd-label">
           <tr>
-            <th scope="col">Paper</th>
+            <th scope="col">Permit</th>
             <th scope="col">Wait</th>
             <th scope="col">Fee</th>
           </tr>
@@ -89,7 +101,7 @@ function Permits() {
             return (
               <tr key={name} className={isNeeded ? "kd-needed" : undefined}>
                 <th scope="row">
-                  {name} <span>{isNeeded ? office : "Not for this one"}</span>
+                  {name} <span>{isNeeded ? office : "You will not need this one"}</span>
                 </th>
                 <td>{wait}</td>
                 <td>{fee}</td>
@@ -107,7 +119,7 @@ function Insurance() {
     <article className="kd-form-sheet">
       <p className="kd-label kd-form-number">Form 2</p>
       <h3>Insurance</h3>
-      <p>Ask, and the insurer mails you the certificate with your own name on it.</p>
+      <p>Bonded and insured, as every contractor you let onto your property ought to be.</p>
       <dl className="kd-policies">
         {policies.map(({ name, sum, detail }) => (
           <div key={name}>
@@ -127,10 +139,10 @@ function Warranty() {
     <article className="kd-form-sheet kd-warranty">
       <div>
         <p className="kd-label kd-form-number">Form 3</p>
-        <h3>Ten-year warranty</h3>
+        <h3>Ten-Year Warranty</h3>
         <p>
-          On structure and roof, in writing, and passed on if you sell. The rest of the house has
-          its years too.
+          You will have it in writing with Dad’s signature at the bottom, and if you should ever
+          sell the house it goes along to the next family.
         </p>
         <dl className="kd-years">
           {warranties.map(({ years, parts, detail }) => (
@@ -148,7 +160,7 @@ function Warranty() {
       <figure className="kd-drawing">
         <WarrantyHouse />
         <figcaption className="kd-label">
-          <span>Section with years</span>
+          <span>Years of warranty</span>
           <span>Form 3, page 2</span>
         </figcaption>
       </figure>

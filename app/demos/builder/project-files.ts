@@ -22,7 +22,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
   {
     number: 212,
     place: "Brickfield",
-    name: "Two stories beside a farmhouse",
+    name: "Two Stories Onto A Farmhouse",
     size: "640 sq ft",
     sheet: "Garden elevation",
     agreed: 164_000,
@@ -30,7 +30,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     weeksAgreed: 19,
     weeksTaken: 18.5,
     story:
-      "A kitchen below, two bedrooms above, and a door for every muddy boot in the family. The old brick was still made nearby, so you have to look for the seam.",
+      "This young family had outgrown the farmhouse they inherited from his grandparents, and they did not want to leave it. We built them a kitchen downstairs and two bedrooms over it, with a good big mudroom in between. The same yard that fired the old brick is still in business, so Dad drove over and picked out every pallet himself.",
     parts: [
       { name: "Ground and footings", percent: 14 },
       { name: "Brick and block", percent: 27 },
@@ -39,12 +39,12 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Plaster, floors, doors", percent: 22 },
     ],
     surprise:
-      "A forgotten cistern under the patio. Two days and $2,300, both out of the reserve that was in the price.",
+      "There was an old cistern under the patio that nobody living remembered. Filling it in took two days and $2,300, and both came out of the reserve that was already in the price.",
   },
   {
     number: 219,
     place: "Three Elms",
-    name: "A loft for two teenagers",
+    name: "A Loft For Two Teenagers",
     size: "310 sq ft",
     sheet: "Section",
     agreed: 58_500,
@@ -52,7 +52,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     weeksAgreed: 9,
     weeksTaken: 9,
     story:
-      "One room that a curtain makes two. The stair starts where a linen closet was, so nobody downstairs lost a room.",
+      "With two boys in high school and one bedroom between them, this family needed the attic more than they needed the boxes in it. We put the stairs where the linen closet used to be, so that nobody downstairs had to give up a room. The boys helped carry the insulation up and were good company.",
     parts: [
       { name: "Beams and floor", percent: 26 },
       { name: "Stair", percent: 13 },
@@ -61,12 +61,12 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Plaster, floor, trim", percent: 20 },
     ],
     surprise:
-      "The chimney leaned on a rafter. A steel bracket, $640, and the price stayed: we had budgeted for one such thing.",
+      "The chimney had been leaning on a rafter for a good many years. A steel bracket took care of it for $640, and since we always set a little aside for that kind of thing, the price stayed where it was.",
   },
   {
     number: 205,
     place: "Cedar Ridge",
-    name: "A house on one floor",
+    name: "A House All On One Floor",
     size: "1,870 sq ft",
     sheet: "Floor plan",
     agreed: 428_000,
@@ -74,7 +74,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     weeksAgreed: 38,
     weeksTaken: 37,
     story:
-      "For two people who plan to be ninety in it: no step at the door, wide halls, and a kitchen in the morning sun.",
+      "These folks were retiring from dairy farming and asked us for a home they could stay in for the rest of their lives. There is no step at the door, the halls are wide, and the kitchen gets the morning sun, which she had wanted for forty years. We were honored to be asked.",
     parts: [
       { name: "Ground, slab, drive", percent: 19 },
       { name: "Brick and block", percent: 23 },
@@ -83,12 +83,12 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Plaster, floors, kitchen", percent: 19 },
     ],
     surprise:
-      "Rock at four feet instead of six. We raised the house ten inches and saved the blasting.",
+      "We hit rock at four feet where we had expected it at six. With the owners’ agreement we raised the whole house ten inches, and nobody had to pay for blasting.",
   },
   {
     number: 223,
     place: "Granger",
-    name: "A wall with a gate in it",
+    name: "A Garden Wall With A Gate",
     size: "24 ft long",
     sheet: "Street elevation",
     agreed: 14_200,
@@ -96,7 +96,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     weeksAgreed: 3,
     weeksTaken: 3,
     story:
-      "The old wall leaned into the street. We took it down, cleaned 1,900 of its bricks by hand, and built it again with an arch.",
+      "The old wall was leaning out over the sidewalk and the town had sent a letter about it. We took it down, cleaned some 1,900 of the bricks by hand, and laid them up again with an arch over the gate. It is only a small job, but Dad drives people past it on purpose.",
     parts: [
       { name: "Taking down, cleaning", percent: 21 },
       { name: "Footing", percent: 16 },
@@ -105,6 +105,6 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Gate and bench", percent: 7 },
     ],
     surprise:
-      "$650 over: the owners asked for a stone bench in week two, and signed for it before we laid it.",
+      "In the second week the owners decided that they would like a stone bench. We wrote it up for $650, they signed for it, and it was set before the mortar had cured.",
   },
 ];

@@ -4,6 +4,7 @@ import { answerFor, budgetOf, budgets } from "./budgets";
 import { builder } from "./builder";
 import { Napkin } from "./drawings/napkin";
 import { kindOf, kinds, startOf } from "./kinds";
+import { SectionHead } from "./section-head";
 
 /** The project request: two answers and the plans open a file, whose cover says what they build. */
 export function Request() {
@@ -13,28 +14,34 @@ export function Request() {
   return (
     <section id="request" className="kd-section kd-request" aria-labelledby="request-title">
       <div className="kd-wrap">
-        <div className="kd-head">
-          <h2 id="request-title">Start your file</h2>
-          <p>
-            Thinking about an extension? Bring a sketch, even one on a napkin. Plans, a survey and
-            pictures of the yard help even more.
-          </p>
-        </div>
+        <SectionHead id="request-title" title="Tell Us About Your Project">
+          If you have been thinking about building, we would be very glad to hear from you. Please
+          fill in as much of this as you can and do not worry about the rest. Some folks send us
+          blueprints, and others have drawn it on the back of a feed store receipt, and we have
+          built good houses from both. As soon as it comes in I will start a folder with your name
+          on it, and Dad or Connie will call you back the same week.
+        </SectionHead>
         <div className="kd-request-grid">
           <DemoForm target="cover" className="kd-form" aria-label="Project request">
             <input type="hidden" name="start" value={startOf(choices.start).slug} />
-            <Radios legend="What shall we build?" field="kind" options={kinds} chosen={kind.slug} />
             <Radios
-              legend="What may it cost?"
+              legend="What would you like us to build?"
+              field="kind"
+              options={kinds}
+              chosen={kind.slug}
+            />
+            <Radios
+              legend="About how much were you planning to spend?"
               field="budget"
               options={budgets}
               chosen={budget.slug}
             />
             <div className="kd-field">
-              <label htmlFor="kd-plans">Plans, sketches, photos</label>
+              <label htmlFor="kd-plans">Any plans, sketches or photographs you may have</label>
               <div className="kd-plans">
                 <p id="kd-plans-hint">
-                  Up to six sheets: PDF or pictures. Nothing to show? Skip it.
+                  You can add up to six pages, either as PDF files or as pictures. If you do not
+                  have any, that is perfectly all right.
                 </p>
                 <input
                   id="kd-plans"
@@ -46,27 +53,32 @@ export function Request() {
               </div>
             </div>
             <p className="kd-field">
-              <label htmlFor="kd-wish">Why now?</label>
+              <label htmlFor="kd-wish">
+                Please tell us a little about your family and what you need
+              </label>
               <textarea
                 id="kd-wish"
                 rows={3}
                 maxLength={600}
-                placeholder="Third child in June, and one bathroom"
+                placeholder="We have a third baby on the way and only one bathroom"
               />
             </p>
             <div className="kd-field-pair">
               <p className="kd-field">
-                <label htmlFor="kd-name">Your name</label>
+                <label htmlFor="kd-name">Your name, please</label>
                 <input id="kd-name" type="text" autoComplete="name" maxLength={80} />
               </p>
               <p className="kd-field">
-                <label htmlFor="kd-phone">Phone</label>
+                <label htmlFor="kd-phone">Daytime telephone</label>
                 <input id="kd-phone" type="tel" autoComplete="tel" placeholder="555-0142" />
               </p>
             </div>
             <p className="kd-submit">
-              <button className="kd-button">Open my file</button>
-              <small>This is a demo: nothing is sent. Your plans stay on your device.</small>
+              <button className="kd-button">Send It To The Office</button>
+              <small>
+                Please note that this page is a demonstration. Nothing is sent to any office, and
+                your plans do not leave your own computer or telephone.
+              </small>
             </p>
           </DemoForm>
           <Cover kind={kind} budget={budget} />
@@ -110,7 +122,7 @@ function Cover({ kind, budget }: CoverProps) {
   return (
     <div id="cover" className="kd-file" aria-live="polite">
       <p className="kd-tab kd-tab-1">
-        No. 224 <b>You</b>
+        No. 224 <b>Your Family</b>
       </p>
       <p className="kd-label kd-file-firm">{useFirmName(builder)}</p>
       <h3 data-answer="kind">{kind.name}</h3>
@@ -120,27 +132,30 @@ function Cover({ kind, budget }: CoverProps) {
       </p>
       <dl className="kd-file-answer">
         <div>
-          <dt className="kd-label">What that builds</dt>
+          <dt className="kd-label">What That Will Build</dt>
           <dd className="kd-file-size" data-answer="size">
             {answer?.size}
           </dd>
           <dd data-answer="advice">{answer?.advice}</dd>
         </div>
         <div>
-          <dt className="kd-label">Next step</dt>
+          <dt className="kd-label">What Happens Next</dt>
           <dd>
-            Plan review on Thursday evening at 305 Kiln Street. Forty minutes, free, coffee or beer.
+            Come in on a Thursday evening and we will go over it together at the big table. There is
+            no charge and no obligation, and the children are welcome.
           </dd>
         </div>
       </dl>
       <div className="kd-enclosed">
         <p className="kd-label" id="kd-enclosed-title">
-          Enclosed
+          What You Sent Along
         </p>
         <ul data-plans="" aria-labelledby="kd-enclosed-title">
           <li className="kd-napkin">
             <Napkin />
-            <span>No plans yet. A napkin is fine.</span>
+            <span>
+              Nothing yet, and that is all right. A drawing like this one is a fine start.
+            </span>
           </li>
         </ul>
       </div>

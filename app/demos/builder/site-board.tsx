@@ -1,23 +1,36 @@
 const sites = [
-  { place: "Granger", build: "Two-story extension", week: 7, weeks: 19, next: "Roof in a week" },
-  { place: "Three Elms", build: "Attic conversion", week: 6, weeks: 9, next: "Plaster on Monday" },
-  { place: "Summit", build: "New home", week: 21, weeks: 38, next: "Pipes and wires" },
+  {
+    place: "Granger",
+    build: "The Two-Story Addition",
+    week: 7,
+    weeks: 19,
+    next: "The roof goes on next week, weather permitting.",
+  },
+  {
+    place: "Three Elms",
+    build: "The Attic Conversion",
+    week: 6,
+    weeks: 9,
+    next: "The plasterers are starting on Monday morning.",
+  },
+  {
+    place: "Summit",
+    build: "The New Home",
+    week: 21,
+    weeks: 38,
+    next: "The plumber and the electrician are both in this week.",
+  },
 ];
 
 /** The board at the fence: at most four sites at a time, and which one is free. */
 export function SiteBoard() {
   return (
     <section id="sites" className="kd-wrap kd-board" aria-labelledby="sites-title">
-      <div className="kd-board-head">
-        <h2 id="sites-title">Four sites at a time</h2>
-        <p>Never five. So Ruth stands on yours every working day.</p>
-      </div>
+      <h2 id="sites-title">Where You Will Find Our Crew This Week</h2>
       <ol className="kd-sites">
-        {sites.map(({ place, build, week, weeks, next }, index) => (
+        {sites.map(({ place, build, week, weeks, next }) => (
           <li key={place}>
-            <p className="kd-label">
-              Site {index + 1} · {place}
-            </p>
+            <p className="kd-label">{place}</p>
             <p className="kd-site-build">{build}</p>
             <svg className="kd-bar kd-bar-hollow" aria-hidden="true">
               <rect width="100%" height="100%" />
@@ -28,17 +41,17 @@ export function SiteBoard() {
               />
             </svg>
             <p className="kd-site-week">
-              <span>
-                Week {week} of {weeks}
-              </span>
-              <span>{next}</span>
+              Week {week} of {weeks}. {next}
             </p>
           </li>
         ))}
         <li className="kd-site-open">
-          <p className="kd-label">Site 4 · yours?</p>
-          <p className="kd-stamp">Open from March</p>
-          <a href="#request">Put your build here</a>
+          <p className="kd-label">Your Place</p>
+          <p className="kd-stamp">Opening in March</p>
+          <p className="kd-site-week">
+            We take on four jobs at a time, and one spot is coming free this spring.{" "}
+            <a href="#request">Ask About It</a>
+          </p>
         </li>
       </ol>
     </section>

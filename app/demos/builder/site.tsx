@@ -1,5 +1,4 @@
 import { InlineScript } from "~/layout/document-context";
-import { Area } from "./area";
 import { Hatchings } from "./drawings/drafting";
 import { Files } from "./files";
 import { FirmFooter } from "./firm-footer";
@@ -10,6 +9,7 @@ import { Paperwork } from "./paperwork";
 import { Prices } from "./prices";
 import { Request } from "./request";
 import { SiteBoard } from "./site-board";
+import { Thanks } from "./thanks";
 import { Timeline } from "./timeline";
 
 /** The site of a general contractor: the papers of a site office, laid out on concrete. */
@@ -26,7 +26,7 @@ export function BuilderSite() {
       <Prices />
       <Friday />
       <Request />
-      <Area />
+      <Thanks />
       <FirmFooter />
       <InlineScript name="builder-script" type="module" />
     </div>

@@ -3,7 +3,8 @@ import { DemoForm } from "../demo-form";
 import { builder } from "./builder";
 import { Gantt } from "./gantt";
 import { kindOf, kinds, startOf, starts } from "./kinds";
-import { scheduleOf } from "./schedule";
+import { scheduleOf, type Schedule } from "./schedule";
+import { SectionHead } from "./section-head";
 
 /** The timeline: choose a kind of build and a month, and the blueprint shows all weeks to the keys. */
 export function Timeline() {
@@ -14,14 +15,15 @@ export function Timeline() {
   return (
     <section id="timeline" className="kd-section kd-timeline" aria-labelledby="timeline-title">
       <div className="kd-wrap">
-        <div className="kd-head">
-          <h2 id="timeline-title">From plan to keys, week by week</h2>
-          <p>
-            Pick what you want to build. You get this sheet with your contract: what happens when,
-            who is on site, and what you pay when it stands.
-          </p>
-        </div>
-        <DemoForm target="plan" className="kd-kinds" aria-label="Kind of build">
+        <SectionHead id="timeline-title" title="How Long Your Job Will Take, From Plan To Keys">
+          The question we get asked the most, right after the price, is when it will be done. So
+          when you sign with us you will get a schedule like this one for your refrigerator door. It
+          tells you which week the crew will be doing what, and which payment comes due when that
+          part is standing. Please pick the kind of project you have in mind and the month you would
+          like us to break ground. We always leave some extra days for weather, because around here
+          you had better.
+        </SectionHead>
+        <DemoForm target="plan" className="kd-kinds" aria-label="Kind of project">
           <input type="hidden" name="start" value={start.slug} />
           <input type="hidden" name="budget" value={choices.budget} />
           {kinds.map(({ slug, name }) => (
@@ -34,26 +36,26 @@ export function Timeline() {
           <div className="kd-plan-head">
             <p className="kd-keys">
               <span className="kd-label">{kind.name}</span>
-              Keys on {schedule.keysDate}
+              Your Keys On {schedule.keysDate}
             </p>
             <dl className="kd-plan-facts">
               <div>
-                <dt className="kd-label">On paper</dt>
+                <dt className="kd-label">In our office</dt>
                 <dd>{schedule.weeksBefore} weeks</dd>
               </div>
               <div>
-                <dt className="kd-label">First dig</dt>
+                <dt className="kd-label">We break ground</dt>
                 <dd>{schedule.digDate}</dd>
               </div>
               <div>
-                <dt className="kd-label">On site</dt>
+                <dt className="kd-label">At your place</dt>
                 <dd>{schedule.weeksOnSite} weeks</dd>
               </div>
             </dl>
-            <DemoForm target="plan" className="kd-starts" aria-label="Month of the first dig">
+            <DemoForm target="plan" className="kd-starts" aria-label="Month we break ground">
               <input type="hidden" name="kind" value={kind.slug} />
               <input type="hidden" name="budget" value={choices.budget} />
-              <span className="kd-label">We dig in</span>
+              <span className="kd-label">Starting in</span>
               {starts.map(({ slug, name }) => (
                 <button key={slug} name="start" value={slug} aria-pressed={slug === start.slug}>
                   {name}
@@ -62,11 +64,26 @@ export function Timeline() {
             </DemoForm>
           </div>
           <Gantt schedule={schedule} />
+          <Payments bars={schedule.bars} />
           <p className="kd-plan-note">
-            <b>{start.name}.</b> {start.note} <span>This is a demo: nothing is sent.</span>
+            <b>About starting in {start.name}:</b> {start.note}{" "}
+            <span>
+              This is a sample schedule on a demonstration page, and the buttons do not send us
+              anything.
+            </span>
           </p>
         </div>
       </div>
     </section>
+  );
+}
+
+/** The payments in one sentence, as they come due. */
+function Payments({ bars }: Pick<Schedule, "bars">) {
+  const due = bars.flatMap(({ pays }) => (pays ? [`${pays.percent}% ${pays.when}`] : []));
+  return (
+    <p className="kd-plan-note">
+      <b>How payments work:</b> You pay us {due.slice(0, -1).join(", ")}, and the last {due.at(-1)}.
+    </p>
   );
 }
