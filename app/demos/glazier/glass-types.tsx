@@ -133,7 +133,7 @@ function TypeColumn({ type }: { type: GlassType }) {
         </div>
         <div>
           <dt>USD/sq ft</dt>
-          <dd className="gz-type-price">{type.price}</dd>
+          <dd>{type.price}</dd>
         </div>
       </dl>
     </>

@@ -15,8 +15,8 @@ export const roomPrices: Record<Room, Record<Extent, number>> = {
 
 export const workingTimes: Record<Extent, string> = {
   one: "one day",
-  four: "two days, maybe three",
-  all: "three days, maybe four",
+  four: "two days, maybe three,",
+  all: "three days, maybe four,",
 };
 
 /** The rooms that the prices are for, in feet. */
