@@ -48,9 +48,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       const { page, expectQuiet } = await open(browser, { scripts });
       await page.goto(`${site.url}/reminders?token=abc`);
       await hydrated(page, scripts);
-      await page
-        .getByRole("heading", { level: 1, name: "This link does not work" })
-        .waitFor();
+      await page.getByRole("heading", { level: 1, name: "This link does not work" }).waitFor();
       expectQuiet(/status of 404/);
     });
   },
