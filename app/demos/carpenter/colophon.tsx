@@ -14,8 +14,7 @@ export function Colophon() {
         which you will most often find me, is{" "}
         <a href={`tel:${carpenter.phone}`}>{carpenter.phone}</a>. The drawings on these pages show
         the kinds of pieces that I am asked for, the picture is a still life, and the types are
-        Newsreader and Cabin. I wrote the text over several evenings, and shall correct it as our
-        prices change. <i>Edmund Thayer.</i>
+        Newsreader and Cabin. I wrote the text myself. <i>Edmund Thayer.</i>
       </p>
       <p>
         <a className="aa-go" href="#top">

@@ -74,10 +74,9 @@ export function Timbers() {
     <Chapter id="timbers" numeral="IV." title="The timbers we use">
       <p>
         There are six of them, and each block shows one tree in three ways, with the end grain on
-        the top, the face of the board in front and its edge at the side. The hardness is that of
-        the usual test, in which a steel ball is pressed into the wood, and is given in pounds of
-        force. A box with a small block of each may be had from the workshop for 18 dollars, which I
-        take off the bill if anything should come of it.
+        the top, the face in front and the edge at the side. The hardness is that of the usual test,
+        in pounds of force. A box with a small block of each may be had from the workshop for 18
+        dollars.
       </p>
       <ul className="aa-rack">
         {timbers.map(({ slug, name, latin, block, look, text }) => (

@@ -18,19 +18,19 @@ const projects: readonly Project[] = [
     id: "stair",
     title: "A stair in white oak",
     plate: <Stair />,
-    text: "It has thirteen risers of seven and a half inches each, a height to which I have come back for most of my life, because it suits a tall man and a child about equally well. The string is a single board, cut out step by step; the treads are let into it by half an inch and wedged, and every baluster is dovetailed into the tread on which it stands. I measure a stair with a long pole, on which I mark all the risers in the house itself, since two floors are seldom as level with one another as one supposes, and it is from the pole that we cut. A stair like this one takes nine weeks at the bench and two days to fit, and would come to about 11,800 dollars.",
+    text: "It has thirteen risers of seven and a half inches each, a height to which I have come back for most of my life, because it suits a tall man and a child about equally well. The string is a single board, cut out step by step; the treads are let into it by half an inch and wedged, and every baluster is dovetailed into the tread on which it stands.  I mark all the risers on a long pole in the house itself, since two floors are seldom as level with one another as one supposes, and it is from the pole that we cut. A stair like this one takes nine weeks at the bench and two days to fit, and would come to about 11,800 dollars.",
   },
   {
     id: "kitchen",
     title: "A kitchen along one wall",
     plate: <Kitchen />,
-    text: "The wall is twelve feet long, with one window in it; the fronts are of ash, and the drawers, like the counter, are of maple and dovetailed at all four corners. I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it. I also ask what is cooked there on an ordinary weekday, because the answer has more to do with the right place for the range than any question of style, and I see to it that the old kitchen can be used until the last week. It is twelve weeks’ work, with four days in the house, and would come to about 18,400 dollars, to which the appliances must be added.",
+    text: "The wall is twelve feet long, with one window in it; the fronts are of ash, and the drawers, like the counter, are of maple and dovetailed at all four corners. I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it. I also ask what is cooked there on an ordinary weekday, because the answer has more to do with the right place for the range than any question of style. It is twelve weeks’ work, with four days in the house, and would come to about 18,400 dollars, to which the appliances must be added.",
   },
   {
     id: "bookcase",
     title: "A bookcase beside a leaning wall",
     plate: <Bookcase />,
-    text: "The wall to the right of it leans by two and a half inches in the height of the room, which is nothing unusual in an old house; the last upright was drawn to follow it, while the shelves are level. There are three bays, because a shelf of cherry that has to span more than thirty-two inches will in time bend under large books, and the lowest shelf was given fourteen inches for atlases. The shelves lie loose in stopped housings, so that they may be moved by anybody. In cherry, oiled three times, it is six weeks’ work and a day to fit, at about 6,950 dollars, or some 640 dollars more with the ladder.",
+    text: "The wall to the right of it leans by two and a half inches in the height of the room, which is nothing unusual in an old house; the last upright was drawn to follow it, while the shelves are level. There are three bays, because a shelf of cherry that has to span more than thirty-two inches will in time bend under large books, and the lowest shelf was given fourteen inches for atlases.  The shelves lie loose in their housings, so that they may be moved. In cherry, oiled three times, it is six weeks’ work and a day to fit, at about 6,950 dollars, or some 640 dollars more with the ladder.",
   },
   {
     id: "wardrobe",

@@ -23,7 +23,7 @@ export function Workshop() {
       <p>
         From Monday to Thursday there is somebody at the bench from eight in the morning until five,
         and on Friday until three. Visitors are welcome, but I should be grateful if you would
-        telephone beforehand, because the machines make it difficult to hear the door.
+        telephone beforehand.
       </p>
     </Chapter>
   );
