@@ -20,8 +20,8 @@ export function Answer({ piece, timber }: { piece: PieceName; timber: string }) 
           from {weeks} weeks, counted from the drawing to the fitting.
         </p>
         <p>
-          I should now telephone you, so that we might agree upon an hour for the visit; but since
-          this is only a demonstration, your letter was never sent. You may, if you like,{" "}
+          I should now telephone you about an hour for the visit; but since this is only a
+          demonstration, your letter was never sent. You may, if you like,{" "}
           <a href="#timbers">read about the timber again</a>.
         </p>
       </div>

@@ -12,9 +12,9 @@ export function Colophon() {
         {firm} is a workshop of three joiners at 1190 Sawpit Lane, in Marlow Fork; it holds
         contractor’s license JC 1.1947 and is insured to two million dollars, and its telephone, at
         which you will most often find me, is{" "}
-        <a href={`tel:${carpenter.phone}`}>{carpenter.phone}</a>. The drawings on these pages show
-        the kinds of pieces that I am asked for, the picture is a still life, and the types are
-        Newsreader and Cabin. I wrote the text myself. <i>Edmund Thayer.</i>
+        <a href={`tel:${carpenter.phone}`}>{carpenter.phone}</a>. The drawings are examples, the
+        picture is a still life, and the types are Newsreader and Cabin; the text is my own.{" "}
+        <i>Edmund Thayer.</i>
       </p>
       <p>
         <a className="aa-go" href="#top">

@@ -86,8 +86,7 @@ export function Inquiry() {
         <p className="aa-send">
           <button type="submit">Ask me for a sketch</button>
           <span className="aa-caption">
-            As these pages are a demonstration, nothing that you have written here will be sent to
-            anybody, and it stays on your own screen.
+            As these pages are a demonstration, nothing that you write here will be sent to anybody.
           </span>
         </p>
       </DemoForm>

@@ -69,9 +69,9 @@ function Opening() {
       </p>
       <p>
         Whoever comes to measure your wall will therefore also choose the boards for it, cut them,
-        and carry the finished piece into your house; I have tried, in busier years, to do it
-        otherwise, and was not satisfied. The timber comes from three mills, and before any of it is
-        cut you will have had a drawing to scale.
+        and carry the finished piece into your house; I tried in busier years to do it otherwise,
+        and was not satisfied. The timber comes from three mills, and before any of it is cut you
+        will have had a drawing to scale.
       </p>
     </Chapter>
   );

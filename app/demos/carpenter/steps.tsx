@@ -9,7 +9,7 @@ const steps = [
   {
     when: "The same day",
     title: "The first sketch.",
-    text: "Before I leave I make a sketch in pencil, at your table, and write beneath it one figure below which I do not think that it can be done and another which I do not expect it to exceed.",
+    text: "Before I leave I make a sketch  at your table, and write beneath it one figure below which I do not think that it can be done and another which it ought not to exceed.",
   },
   {
     when: "Within ten days",
@@ -24,7 +24,7 @@ const steps = [
   {
     when: "The fourth week to the tenth",
     title: "The bench.",
-    text: "The joints are cut, and the piece is put together dry, taken apart again, and oiled. Clients have always been welcome to come and look at it, and most of them have come on a Friday afternoon, when there is less noise.",
+    text: "The joints are cut, and the piece is put together dry, taken apart again, and oiled. Clients have always been welcome to come and look at it on a Friday afternoon.",
   },
   {
     when: "The eleventh week",

@@ -24,7 +24,7 @@ export const timbers: readonly Timber[] = [
     latin: "Fraxinus americana",
     block: ash,
     look: "tall pointed arches",
-    text: "I use ash wherever a hand or a foot will come, for rails and treads and the backs of chairs, because it bends a long way before it breaks. It is the color of cream when it has been planed and turns in time to that of straw. Its hardness is 1,320 pounds, and I pay about eight dollars for a board foot.",
+    text: "I use ash wherever a hand or a foot will come, for rails and treads and the backs of chairs, because it bends a long way before it breaks. It turns in time from cream to straw. Its hardness is 1,320 pounds, and I pay about eight dollars for a board foot.",
   },
   {
     slug: "oak",
@@ -40,7 +40,7 @@ export const timbers: readonly Timber[] = [
     latin: "Juglans nigra",
     block: walnut,
     look: "dark and wandering lines",
-    text: "Walnut is the only one of the six that grows lighter as it ages, from a very dark brown toward the color of honey. No two boards of it are figured alike, for which reason I prefer to choose them with you; it is asked for chiefly in desks and in the fronts of drawers. Its hardness is 1,010 pounds, and its price about fifteen dollars.",
+    text: "Walnut is the only one of the six that grows lighter as it ages, from a very dark brown toward honey. No two boards of it are figured alike, for which reason I prefer to choose them with you; it is asked for chiefly in desks. Its hardness is 1,010 pounds, and its price about fifteen dollars.",
   },
   {
     slug: "cherry",
@@ -56,7 +56,7 @@ export const timbers: readonly Timber[] = [
     latin: "Acer saccharum",
     block: maple,
     look: "soft pale bands across it",
-    text: "Maple is pale and close, and hard enough to be cut upon, so that I have never looked for anything else for counters and the sides of drawers. About one board in eight proves to be curled, and those we put by. It turns from white to ivory; its hardness is 1,450 pounds, and its price about ten dollars.",
+    text: "Maple is pale and close, and hard enough to be cut upon, so that I use nothing else for counters. About one board in eight proves to be curled, and those we put by. It turns from white to ivory; its hardness is 1,450 pounds, and its price about ten dollars.",
   },
   {
     slug: "fir",
@@ -64,7 +64,7 @@ export const timbers: readonly Timber[] = [
     latin: "Pseudotsuga menziesii",
     block: fir,
     look: "narrow straight lines",
-    text: "Fir is light to carry and very straight in its grain, and it may be used out of doors; we make doors and porches of it, and wardrobes for attics. It reddens with the years, from salmon to the color of rust. It is the softest of the six, at 620 pounds, and its price is about nine dollars.",
+    text: "Fir is light to carry and very straight in its grain, and it may be used out of doors; we make doors and porches of it. It reddens with the years, from salmon to rust. Its hardness is 620 pounds, and its price about nine dollars.",
   },
 ];
 

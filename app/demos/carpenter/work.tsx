@@ -24,7 +24,7 @@ const projects: readonly Project[] = [
     id: "kitchen",
     title: "A kitchen along one wall",
     plate: <Kitchen />,
-    text: "The wall is twelve feet long, with one window in it; the fronts are of ash, and the drawers, like the counter, are of maple and dovetailed at all four corners. I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it. I also ask what is cooked there on an ordinary weekday, because the answer has more to do with the right place for the range than any question of style. It is twelve weeks’ work, with four days in the house, and would come to about 18,400 dollars, to which the appliances must be added.",
+    text: "The wall is twelve feet long, with one window in it; the fronts are of ash, and the drawers, like the counter, are of maple and dovetailed at all four corners. I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it.  I also ask what is cooked there on an ordinary weekday, because it is the answer that decides where the range should stand. It is twelve weeks’ work, with four days in the house, and would come to about 18,400 dollars, to which the appliances must be added.",
   },
   {
     id: "bookcase",
@@ -36,7 +36,7 @@ const projects: readonly Project[] = [
     id: "wardrobe",
     title: "A wardrobe under the roof",
     plate: <Wardrobe />,
-    text: "Where a roof comes down into a room the doors of a wardrobe have to grow shorter, and beyond a certain point it is better to give them up in favor of drawers. I began this one by measuring the longest coat in the house, which decided where that point was. It is of Douglas fir, oiled, with drawers of ash; it goes up the attic stair in parts no wider than twenty-six inches and is put together where it is to stand, and the low door at the far end is for suitcases, since nothing could be hung there. It takes seven weeks at the bench and two days to fit, and would come to about 6,300 dollars.",
+    text: "Where a roof comes down into a room the doors of a wardrobe have to grow shorter, and beyond a certain point it is better to give them up in favor of drawers. I began this one by measuring the longest coat in the house, which decided where that point was. It is of Douglas fir, oiled, with drawers of ash; it goes up the attic stair in parts no wider than twenty-six inches and is put together where it is to stand, and the low door at the far end is for suitcases. It takes seven weeks at the bench and two days to fit, and would come to about 6,300 dollars.",
   },
 ];
 
