@@ -1,7 +1,7 @@
 /** Draws the timber guide of the carpenter's demo: `node art/timbers/draw.mjs`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { drawBlock } from "./block.mjs";
-import { drawCounty } from "./county.mjs";
+import { drawLog } from "./log.mjs";
 
 const OUT = "app/demos/carpenter/timbers";
 
@@ -87,4 +87,4 @@ const timbers = [
 
 mkdirSync(OUT, { recursive: true });
 for (const timber of timbers) writeFileSync(`${OUT}/${timber.slug}.svg`, drawBlock(timber));
-writeFileSync(`${OUT}/county.svg`, drawCounty());
+writeFileSync(`${OUT}/log.svg`, drawLog());

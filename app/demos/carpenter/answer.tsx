@@ -15,13 +15,14 @@ export function Answer({ piece, timber }: { piece: PieceName; timber: string }) 
           {name} in {wood.name === "Douglas fir" ? wood.name : wood.name.toLowerCase()}
         </h3>
         <p>
-          At <span data-size>{usual.join(" × ")}</span> inches it starts near{" "}
-          <strong data-price>{dollars(roughPrice(piece, timber, usual))}</strong> and takes {weeks}{" "}
-          weeks from drawing to fitting.
+          At <span data-size>{usual.join(" by ")}</span> inches it would begin at about{" "}
+          <strong data-price>{dollars(roughPrice(piece, timber, usual))}</strong>, and would take
+          from {weeks} weeks, counted from the drawing to the fitting.
         </p>
         <p>
-          Now we would call you to set an hour for the visit. This is a demo: nothing was sent.{" "}
-          <a href="#timbers">Look at the timber again</a>
+          I should now telephone you about an hour for the visit; but since this is only a
+          demonstration, your letter was never sent. You may, if you like,{" "}
+          <a href="#timbers">read about the timber again</a>.
         </p>
       </div>
     </div>

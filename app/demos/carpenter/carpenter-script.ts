@@ -1,10 +1,8 @@
-import { showOpenNow } from "../open-now";
 import { cabinet } from "./cabinet";
 import { dollars, pieces, roughPrice, type PieceName, type Size } from "./estimate";
 
 const KEPT = "carpenter-size";
 
-showOpenNow();
 drawAsMeasured();
 
 /** Draws the piece in the size that the visitor types, and says what it may cost. */
@@ -39,7 +37,7 @@ function drawAsMeasured(): void {
       text.setAttribute("y", String(places[index]![1]));
       text.textContent = `${lengths[index]}″`;
     });
-    rough.textContent = `From ${dollars(roughPrice(piece, choice("timber"), lengths))} at this size`;
+    rough.textContent = `At this size, from about ${dollars(roughPrice(piece, choice("timber"), lengths))}`;
   }
 
   form.addEventListener("input", ({ target }) => {
@@ -54,7 +52,7 @@ function drawAsMeasured(): void {
   if (kept) {
     typed = true;
     fill(kept);
-    answer.querySelector("[data-size]")!.textContent = size().join(" × ");
+    answer.querySelector("[data-size]")!.textContent = size().join(" by ");
     answer.querySelector("[data-price]")!.textContent = dollars(
       roughPrice(choice("piece") as PieceName, choice("timber"), size()),
     );

@@ -4,13 +4,12 @@ export const carpenter: Demo = {
   slug: "carpenter",
   industry: "Carpenter",
   business: "Ash & Adze Joinery",
-  // Its lines end at the commas.
-  headline: "Made once, for one\u00a0room",
+  headline: "Joinery for the rooms of a\u00a0house",
   subheadline:
-    "Kitchens, stairs and built-in furniture, drawn with you and made by hand in our own workshop.",
+    "My two partners and I make kitchens, stairs and fitted furniture, each of them drawn for the room in which it is to stand.",
   heroImage: demoPicture(
     "carpenter",
-    "A dovetailed corner in pale wood, with a chisel and curled shavings",
+    "The corner of a drawer in pale wood, its dovetails showing, with a chisel and shavings beside it",
   ),
   accentColor: "#97301a",
   phone: "555-0112",

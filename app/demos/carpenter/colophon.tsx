@@ -2,33 +2,23 @@ import { useFirmName } from "../demo";
 import { carpenter } from "./carpenter";
 import { Logo } from "./logo";
 
-/** The end of the book: who made it, where, and under which license. */
+/** The end of the book, in one paragraph: who made it, where, and under which license. */
 export function Colophon() {
   const firm = useFirmName(carpenter);
   return (
     <footer className="aa-colophon">
       <Logo className="aa-colophon-sign" />
-      <p className="aa-colophon-name">{firm}</p>
-      <p className="aa-colophon-call">
-        <a href={`tel:${carpenter.phone}`}>{carpenter.phone}</a>
-      </p>
-      <address>
-        1190 Sawmill Road
-        <br />
-        Alder Mills
-      </address>
       <p>
-        Contractor license JC 1.1947
-        <br />
-        Insured to $2 million
-      </p>
-      <p>
-        The drawings on this page show typical pieces, and the picture is a still life. Yours will
-        be drawn from your own walls.
+        {firm} is a workshop of three joiners at 1190 Sawpit Lane, in Marlow Fork; it holds
+        contractor’s license JC 1.1947 and is insured to two million dollars, and its telephone, at
+        which you will most often find me, is{" "}
+        <a href={`tel:${carpenter.phone}`}>{carpenter.phone}</a>. The drawings are examples, the
+        picture is a still life, and the types are Newsreader and Cabin; the text is my own.{" "}
+        <i>Edmund Thayer.</i>
       </p>
       <p>
         <a className="aa-go" href="#top">
-          Back to the first page
+          To the beginning
         </a>
       </p>
     </footer>

@@ -52,7 +52,7 @@ export function roughPrice(piece: PieceName, timber: string, [width, height, dep
   return Math.max(least, Math.round(exact / 50) * 50);
 }
 
-/** "$1,450" */
+/** "1,450 dollars" */
 export function dollars(amount: number): string {
-  return `$${amount.toLocaleString("en-US")}`;
+  return `${amount.toLocaleString("en-US")} dollars`;
 }

@@ -3,6 +3,7 @@ import { DemoForm } from "../demo-form";
 import { Answer } from "./answer";
 import { cabinet, CABINET_VIEW } from "./cabinet";
 import { carpenter } from "./carpenter";
+import { Chapter } from "./chapter";
 import { dollars, pieces, roughPrice, type PieceName } from "./estimate";
 import { pieceWords } from "./piece-words";
 import { timbers } from "./timbers";
@@ -33,28 +34,27 @@ export function Inquiry() {
   const piece = (chosen.piece || "bookcase") as PieceName;
   const timber = chosen.timber!;
   return (
-    <section className="aa-inquiry" id="inquiry" aria-labelledby="inquiry-title">
-      <div className="aa-inquiry-head">
-        <h2 className="aa-title" id="inquiry-title">
-          Have a <em>space</em> in mind?
-        </h2>
-        <p>
-          Tell us its width and we will tell you what could fit. Guess if you have to. We bring the
-          tape on the first visit.
-        </p>
-      </div>
+    <Chapter id="inquiry" numeral="VIII." title="A room of yours">
+      <p>
+        If you will tell me how wide, how high and how deep the place is, I can tell you roughly
+        what might be put there and what it would cost. The lengths may be guessed, since I shall
+        bring a tape with me in any case.
+      </p>
       {chosen.piece && <Answer piece={piece} timber={timber} />}
       <DemoForm target="answer" className="aa-form" aria-label="Inquiry">
         <fieldset className="aa-pieces">
           <legend>The piece</legend>
-          {Object.entries(pieceWords).map(([value, { label }]) => (
-            <label key={value}>
-              <input type="radio" name="piece" value={value} defaultChecked={value === piece} />
-              <span>{label}</span>
-            </label>
-          ))}
+          <div>
+            {Object.entries(pieceWords).map(([value, { name }]) => (
+              <label key={value}>
+                <input type="radio" name="piece" value={value} defaultChecked={value === piece} />
+                <span>{name}</span>
+              </label>
+            ))}
+          </div>
           <p className="aa-caption">
-            A stair or a door? We measure those ourselves: <a href="tel:555-0112">555-0112</a>.
+            A stair or a door I prefer to measure myself; for either of them, please telephone{" "}
+            <a href={`tel:${carpenter.phone}`}>{carpenter.phone}</a>.
           </p>
         </fieldset>
         <Measures piece={piece} timber={timber} />
@@ -69,28 +69,28 @@ export function Inquiry() {
           ))}
         </fieldset>
         <fieldset className="aa-person">
-          <legend>And you</legend>
+          <legend>Yourself</legend>
           <label>
             Your name
             <input type="text" autoComplete="name" />
           </label>
           <label>
-            Phone or email
+            A telephone number, or an email address
             <input type="text" />
           </label>
           <label className="aa-wide">
-            What should we know about the room?
-            <textarea rows={2} placeholder="Baseboards, outlets, a radiator, a door that swings" />
+            Anything about the room that I ought to know
+            <textarea rows={2} placeholder="A radiator, perhaps, or a door that opens inward" />
           </label>
         </fieldset>
         <p className="aa-send">
-          <button type="submit">Ask for a sketch</button>
+          <button type="submit">Ask me for a sketch</button>
           <span className="aa-caption">
-            This is a demo: nothing is sent. What you type stays on your screen.
+            As these pages are a demonstration, nothing that you write here will be sent to anybody.
           </span>
         </p>
       </DemoForm>
-    </section>
+    </Chapter>
   );
 }
 
@@ -99,7 +99,7 @@ function Measures({ piece, timber }: { piece: PieceName; timber: string }) {
   const { places, ...parts } = cabinet(piece, usual);
   return (
     <fieldset className="aa-measures">
-      <legend>Its room, in inches</legend>
+      <legend>The space, in inches</legend>
       <svg
         className="aa-cabinet"
         viewBox={`0 0 ${CABINET_VIEW.width} ${CABINET_VIEW.height}`}
@@ -131,7 +131,7 @@ function Measures({ piece, timber }: { piece: PieceName; timber: string }) {
         ))}
       </div>
       <output className="aa-rough" htmlFor="width height depth">
-        From {dollars(roughPrice(piece, timber, usual))} at this size
+        At this size, from about {dollars(roughPrice(piece, timber, usual))}
       </output>
     </fieldset>
   );

@@ -3,12 +3,12 @@ import { carpenter } from "./carpenter";
 import { Logo } from "./logo";
 
 const contents = [
-  { label: "Work", id: "work" },
+  { label: "The work", id: "work" },
   { label: "Timbers", id: "timbers" },
-  { label: "Steps", id: "steps" },
+  { label: "The steps", id: "steps" },
   { label: "Prices", id: "prices" },
-  { label: "Workshop", id: "workshop" },
-  { label: "Inquiry", id: "inquiry" },
+  { label: "The workshop", id: "workshop" },
+  { label: "Your room", id: "inquiry" },
 ];
 
 /** The firm's sign, name, menu and number. */

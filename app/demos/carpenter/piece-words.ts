@@ -1,16 +1,15 @@
 import type { PieceName } from "./estimate";
 
 interface PieceWords {
-  label: string;
-  /** With its article, as a sentence begins. */
+  /** With its article. */
   name: string;
   weeks: string;
 }
 
 /** What the inquiry form calls its pieces; the script does without. */
 export const pieceWords: Record<PieceName, PieceWords> = {
-  bookcase: { label: "Bookcase", name: "A bookcase", weeks: "five to seven" },
-  wardrobe: { label: "Wardrobe", name: "A wardrobe", weeks: "six to eight" },
-  kitchen: { label: "Kitchen run", name: "A kitchen run", weeks: "ten to fourteen" },
-  desk: { label: "Desk", name: "A desk", weeks: "four to five" },
+  bookcase: { name: "A bookcase", weeks: "five to seven" },
+  wardrobe: { name: "A wardrobe", weeks: "six to eight" },
+  kitchen: { name: "A kitchen wall", weeks: "ten to fourteen" },
+  desk: { name: "A desk", weeks: "four to five" },
 };

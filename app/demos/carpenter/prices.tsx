@@ -1,94 +1,33 @@
+import { Chapter } from "./chapter";
+
 const prices = [
-  {
-    piece: "Door and frame",
-    detail: "Hung true, trimmed and finished",
-    from: "$340",
-    weeks: "3 to 4 weeks",
-  },
-  {
-    piece: "Built-in bookcase",
-    detail: "Floor to ceiling, shelves let into the sides",
-    from: "$1,450",
-    weeks: "5 to 7 weeks",
-  },
-  {
-    piece: "Fitted wardrobe",
-    detail: "Wall to wall, with drawers that glide",
-    from: "$1,900",
-    weeks: "6 to 8 weeks",
-  },
-  {
-    piece: "Deck or porch",
-    detail: "Hardwood or treated pine",
-    from: "$2,600",
-    weeks: "4 to 6 weeks",
-  },
-  {
-    piece: "Staircase",
-    detail: "Oak or ash, handrail shaped by hand",
-    from: "$6,400",
-    weeks: "8 to 11 weeks",
-  },
-  {
-    piece: "Kitchen",
-    detail: "Solid fronts, oiled or painted",
-    from: "$8,500",
-    weeks: "10 to 14 weeks",
-  },
+  "A door and its frame begin at about 340 dollars, and are ready in three or four weeks.",
+  "A bookcase for one wall begins at about 3,400 dollars, and one for a niche at about 1,450; either takes from five to seven weeks.",
+  "A fitted wardrobe begins at about 1,900 dollars, and takes from six to eight weeks.",
+  "A porch begins at about 2,600 dollars, and takes from four to six weeks.",
+  "A staircase in oak or ash begins at about 6,400 dollars, and takes from eight to eleven weeks.",
+  "A kitchen begins at about 8,500 dollars, and takes from ten to fourteen weeks.",
 ];
 
-const payments = [
-  { share: 30, when: "orders your timber" },
-  { share: 40, when: "once you have seen the piece standing at the bench" },
-  { share: 30, when: "when it is fitted and the floor is swept" },
-];
-
-/** Where prices start, and the board that is cut into three payments. */
+/** Where prices start, a plain line each, and how they are paid. */
 export function Prices() {
   return (
-    <section className="aa-prices" id="prices" aria-labelledby="prices-title">
-      <div className="aa-prices-head">
-        <h2 className="aa-title" id="prices-title">
-          What it <em>costs</em>
-        </h2>
-        <p>
-          Prices start here, timber, making, fitting and sales tax included. Your scale drawing
-          carries one fixed price. It moves only if you move the drawing.
-        </p>
-        <a className="aa-go" href="#inquiry">
-          Price your space
-        </a>
+    <Chapter id="prices" numeral="VI." title="Prices">
+      <p>
+        I have never liked to name a price before I have seen the room, but I know that it is useful
+        to be told where prices begin; the fitting and the sales tax are included in all of these.
+      </p>
+      <div className="aa-price-lines">
+        {prices.map((price) => (
+          <p key={price}>{price}</p>
+        ))}
       </div>
-      <table className="aa-price-list">
-        <thead>
-          <tr>
-            <th scope="col">Piece</th>
-            <th scope="col">From</th>
-            <th scope="col">Order to fitting</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map(({ piece, detail, from, weeks }) => (
-            <tr key={piece}>
-              <th scope="row">
-                {piece} <small>{detail}</small>
-              </th>
-              <td>{from}</td>
-              <td>{weeks}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="aa-payments">
-        <h3>You pay in three cuts</h3>
-        <ol>
-          {payments.map(({ share, when }) => (
-            <li key={when}>
-              <strong>{share}%</strong> {when}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+      <p>
+        What is written on the drawing to scale is the price that you will pay, unless the drawing
+        itself is changed afterwards. I ask for three tenths of it when the timber is ordered, for
+        four tenths when you have seen the piece standing in the workshop, and for the rest when it
+        has been fitted.
+      </p>
+    </Chapter>
   );
 }

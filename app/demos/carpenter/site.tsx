@@ -2,17 +2,18 @@ import { InlineScript } from "~/layout/document-context";
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
 import { carpenter } from "./carpenter";
+import { Chapter } from "./chapter";
 import { Colophon } from "./colophon";
 import { Inquiry } from "./inquiry";
+import { Letter } from "./letter";
 import { Masthead } from "./masthead";
 import { Prices } from "./prices";
-import { Reviews } from "./reviews";
 import { Steps } from "./steps";
 import { Timbers } from "./timbers";
 import { Work } from "./work";
 import { Workshop } from "./workshop";
 
-/** The site of a joinery, set like a monograph: plates, margins, captions. */
+/** The site of a joinery, written and set like a monograph: chapters, margins, plates. */
 export function CarpenterSite() {
   return (
     <div className="aa">
@@ -23,10 +24,10 @@ export function CarpenterSite() {
           <p className="aa-lead">{carpenter.subheadline}</p>
           <p className="aa-hero-links">
             <a className="aa-order" href="#inquiry">
-              Send us your measurements
+              Tell me about a room
             </a>
             <a className="aa-go" href="#work">
-              See four pieces
+              The work
             </a>
           </p>
         </div>
@@ -39,12 +40,12 @@ export function CarpenterSite() {
               className="aa-hero-picture"
             />
           </div>
-          <figcaption className="aa-caption">A drawer in white oak, dovetailed.</figcaption>
+          <figcaption className="aa-caption">The corner of a drawer, in white oak.</figcaption>
         </figure>
       </div>
       <Opening />
       <Work />
-      <Reviews />
+      <Letter />
       <Timbers />
       <Steps />
       <Prices />
@@ -56,33 +57,22 @@ export function CarpenterSite() {
   );
 }
 
-const reasons = [
-  {
-    title: "Drawn before it is cut",
-    text: "You get a scale drawing and a sample of the timber.",
-  },
-  {
-    title: "Wood with a known origin",
-    text: "We buy from three mills and can name the forest.",
-  },
-  { title: "Fitted by the maker", text: "Whoever builds your piece also installs it." },
-];
-
 function Opening() {
   return (
-    <section className="aa-opening" aria-label="Who we are">
-      <p className="aa-statement">
-        Three joiners, three benches, and on each bench <em>one piece at a time.</em> The person who
-        measures your wall cuts the wood and carries it in.
+    <Chapter id="opening" numeral="I.">
+      <p>
+        When I came to this workshop, in the fall of 1981, there was one bench in it, and a stove
+        that had to be lit an hour before the glue could be used; there are three benches now, one
+        for each of us, and although the stove is no longer needed we have left it where it was. My
+        partners and I each work on one piece at a time and see it through to the end, which is the
+        way that I was taught.
       </p>
-      <ul className="aa-reasons">
-        {reasons.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+      <p>
+        Whoever comes to measure your wall will therefore also choose the boards for it, cut them,
+        and carry the finished piece into your house; I tried in busier years to do it otherwise,
+        and was not satisfied. The timber comes from three mills, and before any of it is cut you
+        will have had a drawing to scale.
+      </p>
+    </Chapter>
   );
 }

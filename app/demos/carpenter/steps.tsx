@@ -1,58 +1,56 @@
+import { Chapter } from "./chapter";
+
 const steps = [
   {
-    title: "The visit",
-    when: "Day 1",
-    text: "An hour at your wall with a tape and a level. We look at the light, the floor and what you own. Free within twenty miles.",
+    when: "The first day",
+    title: "The visit.",
+    text: "I come for an hour, with a tape and a level, and look at the wall, the floor and the light, and at whatever it is that you wish to put there. Within twenty miles I make no charge for it.",
   },
   {
-    title: "First sketch",
-    when: "Day 1, at your table",
-    text: "Pencil on paper before we leave, with a price range you can sleep on.",
+    when: "The same day",
+    title: "The first sketch.",
+    text: "Before I leave I make a sketch  at your table, and write beneath it one figure below which I do not think that it can be done and another which it ought not to exceed.",
   },
   {
-    title: "Scale drawing",
-    when: "By day 10",
-    text: "Plan, elevation and one fixed price. The drawing is $180, and comes off the bill.",
+    when: "Within ten days",
+    title: "The drawing to scale.",
+    text: "You then receive a plan and an elevation, together with a price that is fixed. The drawing costs 180 dollars, which are taken off the bill.",
   },
   {
-    title: "Your boards",
-    when: "Week 3",
-    text: "You choose at the rack. We wet the boards with a sponge, so that you see the color they will have.",
+    when: "The third week",
+    title: "The boards.",
+    text: "If you can spare the time you choose the boards with me at the rack, where I wet them with a sponge, so that you may see the color that they will have under oil.",
   },
   {
-    title: "At the bench",
-    when: "Weeks 4 to 10",
-    text: "Joints cut, put together dry, taken apart, oiled. Come by on a Friday and pull a drawer.",
+    when: "The fourth week to the tenth",
+    title: "The bench.",
+    text: "The joints are cut, and the piece is put together dry, taken apart again, and oiled. Clients have always been welcome to come and look at it on a Friday afternoon.",
   },
   {
-    title: "Fitting day",
-    when: "Week 11",
-    text: "The maker brings it, scribes it to your walls, and sweeps. Most pieces take two days.",
+    when: "The eleventh week",
+    title: "Fitting day.",
+    text: "Whoever has made the piece brings it to your house, scribes it to the walls, and sweeps the floor when he has done; it usually takes him two days.",
   },
 ];
 
-/** From the first sketch to fitting day; in a wide window the steps climb like a stair. */
+/** From the first sketch to fitting day, with the weeks in the margin. */
 export function Steps() {
   return (
-    <section className="aa-steps" id="steps" aria-labelledby="steps-title">
-      <div className="aa-steps-head">
-        <h2 className="aa-title" id="steps-title">
-          Six steps, from <em>first sketch</em> to <em>fitting day</em>
-        </h2>
-        <p>A bookcase climbs them in six weeks, a kitchen in twelve. These are a stair’s.</p>
-      </div>
+    <Chapter id="steps" numeral="V." title="From first sketch to fitting day">
+      <p>
+        The weeks that I give here are those of a stair; a bookcase wants about six of them from
+        beginning to end, and a kitchen twelve.
+      </p>
       <ol className="aa-flight">
-        {steps.map(({ title, when, text }, index) => (
+        {steps.map(({ when, title, text }) => (
           <li key={title}>
-            <span className="aa-numeral" aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3>{title}</h3>
             <p className="aa-when">{when}</p>
-            <p>{text}</p>
+            <p>
+              <em>{title}</em> {text}
+            </p>
           </li>
         ))}
       </ol>
-    </section>
+    </Chapter>
   );
 }

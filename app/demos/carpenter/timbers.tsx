@@ -1,3 +1,4 @@
+import { Chapter } from "./chapter";
 import ash from "./timbers/ash.svg";
 import cherry from "./timbers/cherry.svg";
 import fir from "./timbers/fir.svg";
@@ -13,12 +14,6 @@ interface Timber {
   block: string;
   look: string;
   text: string;
-  use: string;
-  /** Pounds of force that press a steel ball halfway in. */
-  janka: number;
-  ages: string;
-  /** Dollars for a board foot. */
-  price: number;
 }
 
 /** The woods of the timber guide and of the inquiry form. */
@@ -29,11 +24,7 @@ export const timbers: readonly Timber[] = [
     latin: "Fraxinus americana",
     block: ash,
     look: "tall pointed arches",
-    text: "It bends where other woods snap, so it goes where hands go: rails, seats, handles.",
-    use: "Stairs, handrails",
-    janka: 1320,
-    ages: "cream to straw",
-    price: 8,
+    text: "I use ash wherever a hand or a foot will come, for rails and treads and the backs of chairs, because it bends a long way before it breaks. It turns in time from cream to straw. Its hardness is 1,320 pounds, and I pay about eight dollars for a board foot.",
   },
   {
     slug: "oak",
@@ -41,23 +32,15 @@ export const timbers: readonly Timber[] = [
     latin: "Quercus alba",
     block: oak,
     look: "straight lines with silver flecks",
-    text: "Sawn on the quarter it shows silver flecks. Wet boots and spilled coffee do not trouble it.",
-    use: "Treads, kitchens",
-    janka: 1350,
-    ages: "tan to brown",
-    price: 13,
+    text: "Oak that has been sawn on the quarter shows the silver flecks by which most people know it, and since water does it little harm I like it for treads and for kitchens. It goes from tan to brown. Its hardness is 1,350 pounds, and its price about thirteen dollars.",
   },
   {
     slug: "walnut",
     name: "Black walnut",
     latin: "Juglans nigra",
     block: walnut,
-    look: "dark, wandering lines",
-    text: "The one wood here that turns lighter with the years. Every board has its own weather.",
-    use: "Desks, fronts",
-    janka: 1010,
-    ages: "dark to honey",
-    price: 15,
+    look: "dark and wandering lines",
+    text: "Walnut is the only one of the six that grows lighter as it ages, from a very dark brown toward honey. No two boards of it are figured alike, for which reason I prefer to choose them with you; it is asked for chiefly in desks. Its hardness is 1,010 pounds, and its price about fifteen dollars.",
   },
   {
     slug: "cherry",
@@ -65,23 +48,15 @@ export const timbers: readonly Timber[] = [
     latin: "Prunus serotina",
     block: cherry,
     look: "fine close arches with short dark marks",
-    text: "Pink on the day we plane it, deep red after two summers. Leave no vase on it in the first.",
-    use: "Bookcases, beds",
-    janka: 950,
-    ages: "pink to red-brown",
-    price: 11,
+    text: "Cherry is pink on the day it is planed and of a deep red after its second summer, and a vase that has been left on it through the first will leave its outline there, which I mention to everybody. I have made more bookcases of it than of anything else. Its hardness is 950 pounds, and its price about eleven dollars.",
   },
   {
     slug: "maple",
     name: "Hard maple",
     latin: "Acer saccharum",
     block: maple,
-    look: "pale, with soft bands across",
-    text: "Tight, pale, hard enough to chop on. One board in eight is curled; those we set aside.",
-    use: "Counters, drawers",
-    janka: 1450,
-    ages: "white to ivory",
-    price: 10,
+    look: "soft pale bands across it",
+    text: "Maple is pale and close, and hard enough to be cut upon, so that I use nothing else for counters. About one board in eight proves to be curled, and those we put by. It turns from white to ivory; its hardness is 1,450 pounds, and its price about ten dollars.",
   },
   {
     slug: "fir",
@@ -89,58 +64,40 @@ export const timbers: readonly Timber[] = [
     latin: "Pseudotsuga menziesii",
     block: fir,
     look: "narrow straight lines",
-    text: "Lines a pencil’s width apart, straight as rain. Light to hang, and at home out of doors.",
-    use: "Doors, porches",
-    janka: 620,
-    ages: "salmon to rust",
-    price: 9,
+    text: "Fir is light to carry and very straight in its grain, and it may be used out of doors; we make doors and porches of it. It reddens with the years, from salmon to rust. Its hardness is 620 pounds, and its price about nine dollars.",
   },
 ];
 
-/** The timber guide: a sample block of each wood, as in a book about trees. */
+/** The timber guide: a sample block of each wood beside what the joiner thinks of it. */
 export function Timbers() {
   return (
-    <section className="aa-timbers" id="timbers" aria-labelledby="timbers-title">
-      <div className="aa-timbers-head">
-        <h2 className="aa-title" id="timbers-title">
-          Six woods <em>we know by smell</em>
-        </h2>
-        <p>
-          Each block shows one tree three ways: end grain on top, the face in front, the edge at the
-          side. Ask for real ones. A box of six is $18, and comes off your bill.
-        </p>
-      </div>
+    <Chapter id="timbers" numeral="IV." title="The timbers we use">
+      <p>
+        There are six of them, and each block shows one tree in three ways, with the end grain on
+        the top, the face in front and the edge at the side. The hardness is that of the usual test,
+        in pounds of force. A box with a small block of each may be had from the workshop for 18
+        dollars.
+      </p>
       <ul className="aa-rack">
-        {timbers.map(({ slug, name, latin, block, look, text, use, janka, ages, price }) => (
+        {timbers.map(({ slug, name, latin, block, look, text }) => (
           <li key={slug}>
             <img
               src={block}
-              alt={`Sample block of ${name.toLowerCase()}: ${look}`}
+              alt={`A sample block of ${name.toLowerCase()}, with ${look}`}
               width={133}
               height={162}
               loading="lazy"
               decoding="async"
             />
             <div>
-              <h3>{name}</h3>
-              <p className="aa-latin" lang="la">
-                {latin}
-              </p>
+              <h3>
+                {name}, <i lang="la">{latin}</i>
+              </h3>
               <p>{text}</p>
-              <dl>
-                <dt>Good for</dt>
-                <dd>{use}</dd>
-                <dt>Hardness</dt>
-                <dd>{janka.toLocaleString("en-US")} lbf</dd>
-                <dt>Ages</dt>
-                <dd>{ages}</dd>
-                <dt>Board foot</dt>
-                <dd>${price}</dd>
-              </dl>
             </div>
           </li>
         ))}
       </ul>
-    </section>
+    </Chapter>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Chapter } from "./chapter";
 import { Bookcase } from "./plates/bookcase";
 import { GrainPatterns } from "./plates/drawing";
 import { Kitchen } from "./plates/kitchen";
@@ -8,123 +9,56 @@ import { Wardrobe } from "./plates/wardrobe";
 interface Project {
   id: string;
   title: string;
-  short: string;
-  text: string;
   plate: ReactNode;
-  sheet: readonly (readonly [what: string, value: string])[];
-  story: string;
+  text: string;
 }
 
 const projects: readonly Project[] = [
   {
     id: "stair",
     title: "A stair in white oak",
-    short: "Stair, white oak",
-    text: "Thirteen steps of seven and a half inches, because knees count them every day. The side is one board, cut out step by step. The slope below becomes three cupboards.",
     plate: <Stair />,
-    sheet: [
-      ["Timber", "White oak, sawn on the quarter"],
-      ["Joints", "Treads let in ½″ and wedged, balusters dovetailed into the treads"],
-      ["At the bench", "9 weeks, 2 days to fit"],
-      ["As drawn", "$11,800"],
-    ],
-    story:
-      "A stair is measured from finished floor to finished floor, and floors lie. We carry a story pole, mark all thirteen risers on it, and cut from the pole, not from the tape. You keep the pole.",
+    text: "It has thirteen risers of seven and a half inches each, a height to which I have come back for most of my life, because it suits a tall man and a child about equally well. The string is a single board, cut out step by step; the treads are let into it by half an inch and wedged, and every baluster is dovetailed into the tread on which it stands.  I mark all the risers on a long pole in the house itself, since two floors are seldom as level with one another as one supposes, and it is from the pole that we cut. A stair like this one takes nine weeks at the bench and two days to fit, and would come to about 11,800 dollars.",
   },
   {
     id: "kitchen",
     title: "A kitchen along one wall",
-    short: "Kitchen, ash and maple",
-    text: "Twelve feet, one window, and a counter at thirty-six inches until we have met the cook. Drawers are maple, dovetailed at all four corners.",
     plate: <Kitchen />,
-    sheet: [
-      ["Timber", "Ash fronts, maple drawers and counter"],
-      ["Joints", "Frames mortised, drawers dovetailed, no screws in sight"],
-      ["At the bench", "12 weeks, 4 days to fit"],
-      ["As drawn", "$18,400, appliances not included"],
-    ],
-    story:
-      "We ask what you cook on a Tuesday. The answer moves the range, the trash drawer and the light more than any style does. Your old kitchen stays usable until the last week.",
+    text: "The wall is twelve feet long, with one window in it; the fronts are of ash, and the drawers, like the counter, are of maple and dovetailed at all four corners. I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it.  I also ask what is cooked there on an ordinary weekday, because it is the answer that decides where the range should stand. It is twelve weeks’ work, with four days in the house, and would come to about 18,400 dollars, to which the appliances must be added.",
   },
   {
     id: "bookcase",
-    title: "A bookcase for a crooked wall",
-    short: "Bookcase, cherry",
-    text: "The wall leans two and a half inches over its height. We cut the last upright to follow it, and the eye believes the shelves.",
+    title: "A bookcase beside a leaning wall",
     plate: <Bookcase />,
-    sheet: [
-      ["Timber", "Cherry, oiled three times"],
-      ["Joints", "Shelves in stopped housings, loose so that you can move them"],
-      ["At the bench", "6 weeks, 1 day to fit"],
-      ["As drawn", "$6,950, the ladder $640 more"],
-    ],
-    story:
-      "Three bays, because a cherry shelf longer than thirty-two inches sags under atlases. The lowest shelf takes fourteen inches. Bring the tallest book you own to the first visit.",
+    text: "The wall to the right of it leans by two and a half inches in the height of the room, which is nothing unusual in an old house; the last upright was drawn to follow it, while the shelves are level. There are three bays, because a shelf of cherry that has to span more than thirty-two inches will in time bend under large books, and the lowest shelf was given fourteen inches for atlases.  The shelves lie loose in their housings, so that they may be moved. In cherry, oiled three times, it is six weeks’ work and a day to fit, at about 6,950 dollars, or some 640 dollars more with the ladder.",
   },
   {
     id: "wardrobe",
     title: "A wardrobe under the roof",
-    short: "Wardrobe, Douglas fir",
-    text: "Where the roof comes down, doors grow shorter and drawers begin. The longest coat was measured first.",
     plate: <Wardrobe />,
-    sheet: [
-      ["Timber", "Douglas fir, oiled; ash drawers"],
-      ["Joints", "Doors framed and wedged, carcass dovetailed"],
-      ["At the bench", "7 weeks, 2 days to fit"],
-      ["As drawn", "$6,300"],
-    ],
-    story:
-      "It goes up the attic stair in parts no wider than twenty-six inches and is put together where it stands. The low door at the end hides the suitcases, which is where the slope wants them.",
+    text: "Where a roof comes down into a room the doors of a wardrobe have to grow shorter, and beyond a certain point it is better to give them up in favor of drawers. I began this one by measuring the longest coat in the house, which decided where that point was. It is of Douglas fir, oiled, with drawers of ash; it goes up the attic stair in parts no wider than twenty-six inches and is put together where it is to stand, and the low door at the far end is for suitcases. It takes seven weeks at the bench and two days to fit, and would come to about 6,300 dollars.",
   },
 ];
 
-/** Four pieces as they are drawn for a customer, each with its sheet. */
+/** Four pieces as they are drawn for a customer, each with an account of it. */
 export function Work() {
   return (
-    <section className="aa-work" id="work" aria-labelledby="work-title">
+    <Chapter id="work" numeral="II." title="Four drawings">
       <GrainPatterns />
-      <div className="aa-work-head">
-        <h2 className="aa-title" id="work-title">
-          Four pieces, <em>drawn the way you will get yours</em>
-        </h2>
-        <ol className="aa-plates-list">
-          {projects.map(({ id, short }, index) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                <span>Plate {index + 1}</span> {short}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </div>
-      {projects.map(({ id, title, text, plate, sheet, story }, index) => (
+      <p>
+        I have put drawings here rather than photographs, because a drawing is what you will have
+        from me before anything is made. They show examples of the pieces for which I am most often
+        asked, to scale, and with all their lengths in inches.
+      </p>
+      {projects.map(({ id, title, plate, text }, index) => (
         <article key={id} id={id} className={`aa-spread aa-spread-${id}`}>
-          <figure>
-            {plate}
-            <figcaption className="aa-caption">
-              Plate {index + 1}. Example, all lengths in inches.
-            </figcaption>
-          </figure>
-          <div className="aa-spread-text">
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <details>
-              <summary>
-                Open the sheet<span className="aa-hidden"> of plate {index + 1}</span>
-              </summary>
-              <dl>
-                {sheet.map(([what, value]) => (
-                  <div key={what}>
-                    <dt>{what}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p>{story}</p>
-            </details>
-          </div>
+          <figure>{plate}</figure>
+          <h3>
+            {title} <small>Plate {index + 1}, an example</small>
+          </h3>
+          <p>{text}</p>
         </article>
       ))}
-    </section>
+    </Chapter>
   );
 }

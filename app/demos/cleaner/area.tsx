@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
+import { Intro } from "./intro";
 
 const stops: readonly { name: string; note: string; scene: ReactNode }[] = [
-  { name: "Central", note: "16 minutes from us", scene: <Central /> },
-  { name: "Park Rows", note: "12 minutes", scene: <ParkRows /> },
-  { name: "Harbor View", note: "8 minutes", scene: <HarborView /> },
-  { name: "College Hill", note: "4 minutes", scene: <CollegeHill /> },
-  { name: "Lime Street", note: "we are upstairs at 48", scene: <LimeStreet /> },
-  { name: "Terminus", note: "7 minutes", scene: <Terminus /> },
-  { name: "and beyond", note: "10 minutes on foot or by bike", scene: <Beyond /> },
+  { name: "Central", note: "Covered", scene: <Central /> },
+  { name: "Parkway", note: "Covered", scene: <Parkway /> },
+  { name: "Marina", note: "Covered", scene: <Marina /> },
+  { name: "Observatory", note: "Covered", scene: <Observatory /> },
+  { name: "Lime Street", note: "Our office", scene: <LimeStreet /> },
+  { name: "Tram Depot", note: "Covered", scene: <TramDepot /> },
+  { name: "Nearby", note: "Up to 10 min walk", scene: <Nearby /> },
 ];
 
 /** The tram line along which the firm works, with a drawing for each stop. */
 export function Area() {
   return (
     <section id="area" className="cl-section cl-area">
-      <div className="cl-intro">
-        <h2>Everywhere the tram goes</h2>
-        <p>
-          And ten minutes beyond the last stop. We ride line 5 with a rolling bag, so there is no
-          van in your drive and no travel fee on your bill.
-        </p>
-      </div>
+      <Intro
+        label="Areas"
+        question="Do you come to my street?"
+        hint="Find your stop on tram line 5. Travel’s free."
+      />
       <ol className="cl-line">
         {stops.map(({ name, note, scene }) => (
           <li key={name}>
@@ -51,7 +50,7 @@ function Central() {
   );
 }
 
-function ParkRows() {
+function Parkway() {
   return (
     <>
       <path d="M12 150V84l22-24 22 24v66z" className="cl-white" />
@@ -64,7 +63,7 @@ function ParkRows() {
   );
 }
 
-function HarborView() {
+function Marina() {
   return (
     <>
       <path d="M12 150V70h52v80z" className="cl-white" />
@@ -77,7 +76,7 @@ function HarborView() {
   );
 }
 
-function CollegeHill() {
+function Observatory() {
   return (
     <>
       <path d="M4 150q40-54 98-54t94 54z" />
@@ -104,7 +103,7 @@ function LimeStreet() {
   );
 }
 
-function Terminus() {
+function TramDepot() {
   return (
     <>
       <path d="M12 150V72q82-54 164 0v78z" className="cl-white" />
@@ -117,7 +116,7 @@ function Terminus() {
   );
 }
 
-function Beyond() {
+function Nearby() {
   return (
     <>
       <circle cx="150" cy="48" r="20" className="cl-lemon" />

@@ -12,8 +12,8 @@ export function BookingCard() {
   const choices = useChoices(cleaner);
   const visit = chosenVisit(choices);
   return (
-    <DemoForm target="booking" className="cl-card" aria-label="Price your visit">
-      <h2 id="booking">Price your visit</h2>
+    <DemoForm target="booking" className="cl-card" aria-label="Get your price">
+      <h2 id="booking">How big is your home?</h2>
       <Pills
         legend="Bedrooms"
         field="rooms"
@@ -21,13 +21,13 @@ export function BookingCard() {
         options={sizes.map(({ rooms }) => [rooms, rooms])}
       />
       <Pills
-        legend="How often"
+        legend="How often?"
         field="rhythm"
         chosen={choices.rhythm}
         options={rhythms.map(({ rhythm, label }) => [rhythm, label])}
       />
       <Pills
-        legend="Which days"
+        legend="Which days?"
         field="days"
         chosen={choices.days}
         options={weekParts.map(({ days, label }) => [days, label])}
@@ -36,9 +36,9 @@ export function BookingCard() {
         <output>
           <b data-visit="price">{visit.price}</b>
           <span>
-            a visit of <span data-visit="hours">{visit.hours}</span>
+            per visit, <span data-visit="hours">{visit.hours}</span>
             <br />
-            <span data-visit="person">{visit.person}</span> comes
+            with <span data-visit="person">{visit.person}</span>
           </span>
         </output>
         <span className="cl-quote-faces" data-days={choices.days}>
@@ -46,12 +46,12 @@ export function BookingCard() {
             <Portrait key={person} of={person} />
           ))}
         </span>
-        <button className="cl-update">Update the price</button>
+        <button className="cl-update">Update price</button>
       </div>
       <button className="cl-button" formAction="#request">
-        Request this visit
+        Book this visit
       </button>
-      <p className="cl-fine">This is a demo: nothing is sent.</p>
+      <p className="cl-fine">You’re in a demo. Nothing’s sent.</p>
     </DemoForm>
   );
 }

@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
 import { FloorPlan } from "./floor-plan";
+import { Intro } from "./intro";
 import { rooms, type Room } from "./rooms";
 
 /** A drawn home: whoever chooses a room reads what is done in it, and may tick and untick. */
 export function Checklist() {
   return (
     <section id="checklist" className="cl-section cl-checklist">
-      <div className="cl-intro">
-        <h2>Pick a room, read its list</h2>
-        <p>
-          This is the sheet our people carry. Untick what you would rather do yourself, tick what
-          you want on top. A home like this one takes three hours, last look included.
-        </p>
-      </div>
+      <Intro
+        label="Checklist"
+        question="What’s included?"
+        hint="Tap a room. Untick anything you don’t need."
+      />
       <fieldset className="cl-home">
-        <legend className="cl-unseen">A room of the plan</legend>
+        <legend className="cl-unseen">Choose a room</legend>
         {rooms.map(({ id, name }, index) => (
           <input
             key={id}
@@ -48,7 +47,7 @@ function Sheet({ room: { id, name, minutes, everyVisit, monthly, onRequest } }: 
   return (
     <div className={`cl-sheet cl-sheet-${id}`}>
       <h3>
-        {name} <span>{minutes} minutes</span>
+        {name} <span>{minutes} min</span>
       </h3>
       <ul>
         {everyVisit.map(({ text }, index) => (
@@ -57,13 +56,13 @@ function Sheet({ room: { id, name, minutes, everyVisit, monthly, onRequest } }: 
           </Item>
         ))}
         <Item spot={`${id}-month`} ticked>
-          {monthly.text} <em>once a month</em>
+          {monthly.text} <em>Monthly</em>
         </Item>
         <Item>
-          {onRequest.text} <em>{onRequest.price} when you ask</em>
+          {onRequest.text} <em>Add {onRequest.price}</em>
         </Item>
       </ul>
-      <p className="cl-count">on your list for this room</p>
+      <p className="cl-count">tasks selected</p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { showOpenNow } from "../open-now";
 import { chosenVisit, personOn, type Visit } from "./visit";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const closed = "We’re closed on Sundays. Pick another day.";
 
 const card = document.querySelector<HTMLFormElement>(".cl-card");
 
@@ -31,20 +32,18 @@ function showVisit(form: HTMLFormElement): void {
 function showWhoseDay(input: HTMLInputElement): void {
   const weekday = input.valueAsDate?.getUTCDay();
   const person = weekday === undefined ? undefined : personOn(weekday);
-  input.setCustomValidity(weekday === 0 ? "We rest on Sundays. Any other day?" : "");
+  input.setCustomValidity(weekday === 0 ? closed : "");
   document.getElementById("cl-whose-day")!.textContent = person
-    ? `A ${dayNames[weekday!]}: ${person} comes.`
+    ? `You’ll get ${person} on ${dayNames[weekday!]}.`
     : weekday === 0
-      ? "We rest on Sundays. Any other day?"
-      : "Monday to Saturday, from tomorrow on.";
+      ? closed
+      : "Mon-Sat, from tomorrow.";
 }
 
 /** Marks in the plan what is ticked in the list. */
 function showSpot(box: HTMLInputElement): void {
   document.getElementById(`cl-at-${box.dataset.spot}`)?.toggleAttribute("data-off", !box.checked);
 }
-
-showOpenNow();
 
 if (card) {
   // A browser that goes back restores the pills, not the price.

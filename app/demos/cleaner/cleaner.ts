@@ -1,14 +1,13 @@
 import { demoPicture, type Demo } from "../demo";
-import type { OpenDay } from "../open-now";
 import { rhythms, sizes, weekParts } from "./visit";
 
 export const cleaner: Demo = {
   slug: "cleaner",
   industry: "Cleaner",
   business: "Clearday Cleaning",
-  headline: "Come home to done",
-  subheadline: "Home and office cleaning by people you get to know, with a checklist you can read.",
-  heroImage: demoPicture("cleaner", "Folded white cloths, a clear spray bottle and a lemon"),
+  headline: "Book your cleaner",
+  subheadline: "Get your home or office cleaned. See your price and book in under a minute.",
+  heroImage: demoPicture("cleaner", "White cloths, a spray bottle and a lemon"),
   accentColor: "#0f62a5",
   phone: "555-0156",
   features: [
@@ -32,12 +31,6 @@ export const cleaner: Demo = {
     ),
   },
 };
-
-/** When the telephone is answered. */
-export const openHours: readonly OpenDay[] = [
-  ...[1, 2, 3, 4, 5].map((day): OpenDay => [day, 6, 21]),
-  [6, 8, 16],
-];
 
 function defaultFirst(values: readonly string[], first: string): readonly string[] {
   return [first, ...values.filter((value) => value !== first)];

@@ -1,13 +1,22 @@
 import { useFirmName } from "../demo";
-import { cleaner, openHours } from "./cleaner";
+import { cleaner } from "./cleaner";
 import { Logo } from "./logo";
 
 const menu = [
   ["checklist", "Checklist"],
   ["prices", "Prices"],
-  ["people", "People"],
-  ["area", "Area"],
+  ["people", "Cleaners"],
+  ["area", "Areas"],
   ["request", "Book"],
+] as const;
+
+const links = [
+  ["request", "Book a visit"],
+  ["booking", "Get a price"],
+  ["checklist", "See the checklist"],
+  ["people", "Meet the cleaners"],
+  ["area", "Check your area"],
+  ["faq", "Read the FAQ"],
 ] as const;
 
 /** The firm's own header: sign, menu, telephone. */
@@ -24,42 +33,29 @@ export function FirmHeader() {
       </nav>
       <p className="cl-phone">
         <a href={`tel:${cleaner.phone}`}>{cleaner.phone}</a>
-        <OpenNow />
+        <span>Mon-Fri 6am-9pm</span>
       </p>
     </header>
   );
 }
 
-/** The hours in words, which the script replaces by whether the firm is open. */
-export function OpenNow() {
-  return (
-    <span className="cl-open" data-open-hours={JSON.stringify(openHours)}>
-      Mon–Sat from early on
-    </span>
-  );
-}
-
-/** The firm's own footer. */
+/** The firm's own footer: rows of links, as in an app, and a legal line. */
 export function FirmFooter() {
-  const name = useFirmName(cleaner);
   return (
     <footer className="cl-foot">
       <Logo />
-      <address>
-        48 Lime Street, upstairs
-        <br />
-        Alderport, OR
-      </address>
-      <p>
-        Business license CL-77163
-        <br />
-        Bonded and insured to $1 million
-      </p>
-      <p className="cl-foot-call">
-        <a href={`tel:${cleaner.phone}`}>{cleaner.phone}</a>
-        <a href="#request">Request a visit</a>
-      </p>
-      <small>{name} washes its cloths at 140 °F on Lime Street, every night.</small>
+      <nav aria-label="Shortcuts">
+        {links.map(([section, label]) => (
+          <a key={section} href={`#${section}`}>
+            {label}
+          </a>
+        ))}
+        <a href={`tel:${cleaner.phone}`}>Call {cleaner.phone}</a>
+      </nav>
+      <small>
+        {useFirmName(cleaner)}, 48 Lime Street, Wickham, OR. License CL-77163. Insured up to $1
+        million.
+      </small>
     </footer>
   );
 }

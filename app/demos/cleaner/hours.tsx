@@ -1,43 +1,48 @@
 import { cleaner } from "./cleaner";
-import { OpenNow } from "./firm-frame";
+import { Intro } from "./intro";
 
 /** The arcs begin at five in the morning and end at ten at night. */
 const firstHour = 5;
 const lastHour = 22;
 
 const days = [
-  { days: "Monday to Friday", time: "6:00 am to 9:00 pm" },
-  { days: "Saturday", time: "8:00 am to 4:00 pm" },
-  { days: "Office rounds", time: "Nights by arrangement" },
+  { days: "Mon-Fri", time: "6am-9pm" },
+  { days: "Sat", time: "8am-4pm" },
+  { days: "Sun", time: "Closed" },
 ];
 
 /** The opening hours as the course of a sun, and the number to call. */
 export function Hours() {
   return (
-    <section className="cl-section cl-hours" aria-labelledby="cl-hours">
-      <svg aria-hidden viewBox="0 0 400 236" className="cl-sun">
-        <path d="M112 200a88 88 0 0 1 176 0z" fill="#ffdd4a" />
-        <path d={arc(firstHour, lastHour, 166)} stroke="#dcedf9" />
-        <path d={arc(6, 21, 166)} stroke="#0f62a5" />
-        <path d={arc(firstHour, lastHour, 128)} stroke="#dcedf9" />
-        <path d={arc(8, 16, 128)} stroke="#8fcaf2" />
-        <path d="M8 200h384" stroke="#14304d" strokeWidth="4" />
-        {[6, 9, 12, 15, 18, 21].map((hour) => (
-          <text key={hour} x={point(hour, 190)[0]} y={point(hour, 190)[1] + 5}>
-            {hour % 12 || 12}
+    <section className="cl-section" aria-labelledby="cl-hours">
+      <Intro
+        label="Support"
+        question="When can I reach you?"
+        hint="Call or text. You’ll talk to Kim."
+        id="cl-hours"
+      />
+      <div className="cl-hours">
+        <svg aria-hidden viewBox="0 0 400 236" className="cl-sun">
+          <path d="M112 200a88 88 0 0 1 176 0z" fill="#ffdd4a" />
+          <path d={arc(firstHour, lastHour, 166)} stroke="#dcedf9" />
+          <path d={arc(6, 21, 166)} stroke="#0f62a5" />
+          <path d={arc(firstHour, lastHour, 128)} stroke="#dcedf9" />
+          <path d={arc(8, 16, 128)} stroke="#8fcaf2" />
+          <path d="M8 200h384" stroke="#14304d" strokeWidth="4" />
+          {[6, 9, 12, 15, 18, 21].map((hour) => (
+            <text key={hour} x={point(hour, 190)[0]} y={point(hour, 190)[1] + 5}>
+              {hour % 12 || 12}
+            </text>
+          ))}
+          <text x="36" y="227" className="cl-key">
+            Mon-Fri
           </text>
-        ))}
-        <text x="36" y="227" className="cl-key">
-          Mon–Fri
-        </text>
-        <path d="M16 222h12" stroke="#0f62a5" strokeWidth="12" />
-        <text x="136" y="227" className="cl-key">
-          Sat
-        </text>
-        <path d="M116 222h12" stroke="#8fcaf2" strokeWidth="12" />
-      </svg>
-      <div>
-        <h2 id="cl-hours">From first light until after supper</h2>
+          <path d="M16 222h12" stroke="#0f62a5" strokeWidth="12" />
+          <text x="136" y="227" className="cl-key">
+            Sat
+          </text>
+          <path d="M116 222h12" stroke="#8fcaf2" strokeWidth="12" />
+        </svg>
         <dl>
           {days.map(({ days: when, time }) => (
             <div key={when}>
@@ -46,12 +51,11 @@ export function Hours() {
             </div>
           ))}
         </dl>
+        <p className="cl-call">
+          Call or text
+          <a href={`tel:${cleaner.phone}`}>{cleaner.phone}</a>
+        </p>
       </div>
-      <p className="cl-call">
-        Moving out on Friday? Call us, we keep a few hours free each week.
-        <a href={`tel:${cleaner.phone}`}>{cleaner.phone}</a>
-        <OpenNow />
-      </p>
     </section>
   );
 }

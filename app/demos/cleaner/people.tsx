@@ -1,93 +1,54 @@
 import { useChoices } from "../demo";
 import { cleaner } from "./cleaner";
+import { Intro } from "./intro";
 import { Portrait } from "./portraits";
 import { chosenVisit, weekParts, type Person } from "./visit";
 
 interface Profile {
   name: Person;
-  round: string;
+  days: string;
   since: string;
-  text: string;
+  skills: string;
 }
 
 const profiles: readonly Profile[] = [
-  {
-    name: "Inês",
-    round: "Mondays and Tuesdays",
-    since: "with us nine years",
-    text: "Starts in the kitchen and hums. Will find the earring you gave up on in March.",
-  },
-  {
-    name: "Marek",
-    round: "Wednesdays and Thursdays",
-    since: "with us six years",
-    text: "Cooked on ferries before this, so no stove top scares him. Waits for shy cats.",
-  },
-  {
-    name: "Lorraine",
-    round: "Fridays and Saturdays",
-    since: "with us eleven years",
-    text: "Folds towels in thirds. Move-outs are her sport, grout is her grudge.",
-  },
-  {
-    name: "Theo",
-    round: "Stands in on all rounds",
-    since: "with us four years",
-    text: "Knows every home on the list and which stair creaks. Dogs ask after him.",
-  },
-  {
-    name: "Hana",
-    round: "Answers the telephone",
-    since: "started it all in 2011",
-    text: "With one bucket and a tram pass. Now plans the rounds, and still has the pass.",
-  },
+  { name: "Bianca", days: "Mon-Tue", since: "Since 2016", skills: "Kitchens, kids’ rooms" },
+  { name: "Marek", days: "Wed-Thu", since: "Since 2019", skills: "Ovens, homes with pets" },
+  { name: "Lorraine", days: "Fri-Sat", since: "Since 2014", skills: "Move-outs, bathrooms" },
+  { name: "Theo", days: "Backup", since: "Since 2021", skills: "Sick days, vacations" },
+  { name: "Kim", days: "Support", since: "Since 2011", skills: "Calls, texts, changes" },
 ];
 
-const promises = [
-  ["Checked and insured", "Background checks for all of us, cover for what may break."],
-  ["Your key has no name on it", "Only a number. The list that explains it stays in our safe."],
-  ["Kind to lungs and pets", "Unscented products, and we bring them along."],
-];
-
-/** The people, each with days and a few words. */
+/** The people, a card each, with their days. */
 export function People() {
   const { person: yours } = chosenVisit(useChoices(cleaner));
   return (
     <section id="people" className="cl-section cl-people">
-      <div className="cl-intro">
-        <h2>You will know who has your key</h2>
-        <p>
-          The same person comes each time. On sick days Theo does, who has been to your place
-          before, and you hear so by eight.
-        </p>
-      </div>
+      <Intro
+        label="Cleaners"
+        question="Who comes?"
+        hint="Pick your days and you’ll get the same person every time."
+      />
       <ul className="cl-faces">
-        {profiles.map(({ name, round, since, text }) => (
+        {profiles.map(({ name, days, since, skills }) => (
           <li key={name}>
             <div className="cl-face">
               <Portrait of={name} />
               {weekParts.some(({ person }) => person === name) && (
                 <p className="cl-yours" data-yours={name} hidden={name !== yours}>
-                  On your days
+                  Your cleaner
                 </p>
               )}
             </div>
             <div>
               <h3>{name}</h3>
               <p className="cl-round">
-                {round}
+                {days}
                 <br />
                 {since}
               </p>
-              <p>{text}</p>
+              <p>{skills}</p>
             </div>
-          </li>
-        ))}
-      </ul>
-      <ul className="cl-promises">
-        {promises.map(([title, text]) => (
-          <li key={title}>
-            <b>{title}.</b> {text}
           </li>
         ))}
       </ul>

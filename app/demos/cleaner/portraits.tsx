@@ -14,7 +14,7 @@ interface Looks {
 }
 
 const people: Record<Person, Looks> = {
-  Inês: {
+  Bianca: {
     ground: "#cde7f9",
     skin: "#e9b690",
     shade: "#d59a72",
@@ -108,7 +108,7 @@ const people: Record<Person, Looks> = {
       </>
     ),
   },
-  Hana: {
+  Kim: {
     ground: "#ffe0d6",
     skin: "#f1cda6",
     shade: "#ddac7f",

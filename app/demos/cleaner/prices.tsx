@@ -1,24 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useChoices } from "../demo";
 import { cleaner } from "./cleaner";
+import { Intro } from "./intro";
 import { rhythms, sizes, visitPrice } from "./visit";
 
 const others = [
-  {
-    job: "Deep clean",
-    price: "from $260",
-    text: "Oven, tiles, behind everything. Two of us, one long morning.",
-  },
-  {
-    job: "Move-out clean",
-    price: "from $310",
-    text: "Ready for the handover, with photos of every room for the landlord.",
-  },
-  {
-    job: "Office rounds",
-    price: "from $120 a visit",
-    text: "Before or after your hours. Desks, kitchen, restrooms, bins.",
-  },
+  { job: "Deep clean", price: "From $260", text: "Add the oven, grout and baseboards." },
+  { job: "Move-out", price: "From $310", text: "Get photos of every room." },
+  { job: "Office", price: "From $120", text: "Pick mornings or evenings." },
 ];
 
 /** The price of a visit to each size of home, in bubbles as large as the price; each is a link that books it. */
@@ -30,21 +19,19 @@ export function Prices() {
     `?${new URLSearchParams({ ...(name && { name }), rooms, rhythm, days: choices.days ?? "" })}#booking`;
   return (
     <section id="prices" className="cl-section cl-prices">
-      <div className="cl-intro">
-        <h2>One price a visit, the same each time</h2>
-        <p>
-          Cloths, products and our tram fare are in it. Tap a bubble and it is in your booking. Skip
-          a visit with a text the evening before; there is no contract to get out of.
-        </p>
-      </div>
+      <Intro
+        label="Prices"
+        question="How much does it cost?"
+        hint="Tap a price to add it to your booking. Supplies are included."
+      />
       <table className="cl-bubbles">
-        <caption className="cl-unseen">Price of a visit by bedrooms and rhythm</caption>
+        <caption className="cl-unseen">Price per visit</caption>
         <thead>
           <tr>
             <td />
             {rhythms.map(({ rhythm, label, rate }) => (
               <th key={rhythm} scope="col">
-                {label} <span>${rate} an hour</span>
+                {label} <span>${rate}/hour</span>
               </th>
             ))}
           </tr>
@@ -76,7 +63,6 @@ export function Prices() {
           ))}
         </tbody>
       </table>
-      <p className="cl-note">A one-off takes an hour longer: nobody was there two weeks ago.</p>
       <dl className="cl-others">
         {others.map(({ job, price, text }) => (
           <div key={job}>

@@ -1,15 +1,16 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { cleaner } from "./cleaner";
+import { Intro } from "./intro";
 import { Portrait } from "./portraits";
 import { chosenVisit } from "./visit";
 
 const terms = [
   ["home", "Home"],
   ["often", "How often"],
-  ["when", "On"],
-  ["hours", "Work"],
-  ["person", "Who comes"],
+  ["when", "Days"],
+  ["hours", "Length"],
+  ["person", "Cleaner"],
 ] as const;
 
 /** The booking request: what was chosen, then the date and the address. */
@@ -18,14 +19,15 @@ export function Request() {
   const visit = chosenVisit(choices);
   return (
     <section id="request" className="cl-section cl-request">
-      <div className="cl-intro">
-        <h2>Name the day, we bring the rest</h2>
-        <p>Hana calls you back the same day, agrees on the hour, and asks where the bucket goes.</p>
-      </div>
+      <Intro
+        label="Booking"
+        question="When should we start?"
+        hint="Pick a date. We’ll call you today to confirm."
+      />
       <div className="cl-ticket">
         <h3>Your visit</h3>
         <p className="cl-ticket-price">
-          <b data-visit="price">{visit.price}</b> a visit
+          <b data-visit="price">{visit.price}</b> per visit
         </p>
         <dl>
           {terms.map(([term, label]) => (
@@ -35,58 +37,52 @@ export function Request() {
             </div>
           ))}
         </dl>
-        <a href="#booking">Change this</a>
+        <a href="#booking">Edit visit</a>
       </div>
       <div id="requested" className="cl-answer">
-        <Portrait of="Hana" />
-        <h3>That is all we need</h3>
-        <p>
-          Hana would call you before the day is over. This is a demo: nothing was sent, and nobody
-          has your number.
-        </p>
-        <a href="#request">Back to the request</a>
+        <Portrait of="Kim" />
+        <h3>You’re all set</h3>
+        <p>Expect a call from Kim today. It’s only a demo, so no booking was sent.</p>
+        <a href="#request">Edit booking</a>
       </div>
-      <DemoForm target="requested" className="cl-form" aria-label="Request a visit">
+      <DemoForm target="requested" className="cl-form" aria-label="Book a visit">
         {Object.entries(choices).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} data-choice={field} />
         ))}
         <label>
           First visit
           <input type="date" required aria-describedby="cl-whose-day" data-first-visit />
-          <small id="cl-whose-day">Monday to Saturday, from tomorrow on.</small>
+          <small id="cl-whose-day">Mon-Sat, from tomorrow.</small>
         </label>
         <label>
-          Arrive
+          Arrival time
           <select>
-            <option>at 8 in the morning</option>
-            <option>at 10 in the morning</option>
-            <option>at 1 in the afternoon</option>
-            <option>at 5, after work</option>
+            <option>8am</option>
+            <option>10am</option>
+            <option>1pm</option>
+            <option>5pm</option>
           </select>
-          <small>Give or take one tram.</small>
+          <small>Allow 15 minutes either way.</small>
         </label>
         <label>
-          Your name
+          Name
           <input required autoComplete="name" />
         </label>
         <label>
-          Telephone
+          Phone
           <input type="tel" required autoComplete="tel" />
         </label>
         <label className="cl-wide">
-          Street and nearest tram stop
+          Address
           <input autoComplete="street-address" />
         </label>
         <label className="cl-wide">
-          Anything we should know?
-          <textarea
-            rows={3}
-            placeholder="The cat is not allowed out. The bedroom on the left, please not."
-          />
+          Notes (optional)
+          <textarea rows={3} placeholder="Pets, parking, rooms to skip" />
         </label>
         <div className="cl-wide cl-send">
-          <button className="cl-button">Send the request</button>
-          <p className="cl-fine">This is a demo: nothing is sent.</p>
+          <button className="cl-button">Book visit</button>
+          <p className="cl-fine">Demo booking. Your details won’t be sent.</p>
         </div>
       </DemoForm>
     </section>

@@ -1,38 +1,33 @@
+import { Intro } from "./intro";
+
 const reviews = [
-  {
-    quote: "The first Friday in years that did not begin with a mop.",
-    author: "Olivia P.",
-    job: "Weekly, 3 bedrooms, Park Rows",
-  },
-  {
-    quote: "Full deposit back, and the landlord asked for their number.",
-    author: "Jonas E.",
-    job: "Move-out clean, Central",
-  },
-  {
-    quote: "Marek left the chess board exactly one move from mate. I checked.",
-    author: "Ruth and Al D.",
-    job: "Every two weeks, College Hill",
-  },
+  { score: 5, quote: "Always on time. Easy to reschedule.", visit: "Weekly, 3 bedrooms" },
+  { score: 5, quote: "I got my full deposit back.", visit: "Move-out, 1 bedroom" },
+  { score: 4, quote: "Great clean. I’d like a later slot.", visit: "Biweekly, 2 bedrooms" },
+  { score: 5, quote: "Same person every time.", visit: "Biweekly, 4 bedrooms" },
 ];
 
-/** What customers may write, as notes left for the cleaner. */
+/** What customers may write, as cards with a score. */
 export function Reviews() {
   return (
-    <section className="cl-section cl-reviews" aria-labelledby="cl-notes">
-      <h2 id="cl-notes">Notes left on the counter</h2>
-      <ul className="cl-notes">
-        {reviews.map(({ quote, author, job }) => (
-          <li key={author}>
-            <figure>
-              <p className="cl-example">Example review</p>
-              <blockquote>
-                <p>{quote}</p>
-              </blockquote>
-              <figcaption>
-                <b>{author}</b> {job}
-              </figcaption>
-            </figure>
+    <section className="cl-section" aria-labelledby="cl-reviews">
+      <Intro
+        label="Reviews"
+        question="How do customers rate us?"
+        hint="These are examples. Yours will show here."
+        id="cl-reviews"
+      />
+      <ul className="cl-reviews">
+        {reviews.map(({ score, quote, visit }) => (
+          <li key={quote}>
+            <p className="cl-score">
+              <span>
+                <b>{score}</b> out of 5
+              </span>{" "}
+              <span className="cl-example">Example</span>
+            </p>
+            <p>{quote}</p>
+            <p className="cl-review-visit">{visit}</p>
           </li>
         ))}
       </ul>

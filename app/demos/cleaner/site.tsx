@@ -10,6 +10,7 @@ import { Hours } from "./hours";
 import { People } from "./people";
 import { PortraitSprite } from "./portraits";
 import { Prices } from "./prices";
+import { Questions } from "./questions";
 import { Request } from "./request";
 import { Reviews } from "./reviews";
 
@@ -29,13 +30,14 @@ export function CleanerSite() {
         </div>
         <BookingCard />
       </div>
-      <Checklist />
       <Prices />
+      <Checklist />
       <People />
       <Reviews />
-      <Area />
-      <Hours />
       <Request />
+      <Area />
+      <Questions />
+      <Hours />
       <FirmFooter />
       <InlineScript name="cleaner-script" type="module" />
     </div>

@@ -8,19 +8,19 @@ export const sizes = [
 
 /** How often somebody comes, at what rate per hour; `more` are hours that a home takes without regular visits. */
 export const rhythms = [
-  { rhythm: "weekly", label: "Weekly", often: "every week", rate: 39, more: 0 },
-  { rhythm: "two-weekly", label: "Biweekly", often: "every two weeks", rate: 43, more: 0 },
-  { rhythm: "one-off", label: "One-off", often: "once", rate: 46, more: 1 },
+  { rhythm: "weekly", label: "Weekly", often: "Every week", rate: 40, more: 0 },
+  { rhythm: "two-weekly", label: "Biweekly", often: "Every 2 weeks", rate: 45, more: 0 },
+  { rhythm: "one-off", label: "One-off", often: "Once", rate: 50, more: 1 },
 ] as const;
 
 /** The parts of the week, each the round of one person. */
 export const weekParts = [
-  { days: "mon-tue", label: "Mon–Tue", when: "a Monday or Tuesday", person: "Inês" },
-  { days: "wed-thu", label: "Wed–Thu", when: "a Wednesday or Thursday", person: "Marek" },
-  { days: "fri-sat", label: "Fri–Sat", when: "a Friday or Saturday", person: "Lorraine" },
+  { days: "mon-tue", label: "Mon-Tue", when: "Mon or Tue", person: "Bianca" },
+  { days: "wed-thu", label: "Wed-Thu", when: "Wed or Thu", person: "Marek" },
+  { days: "fri-sat", label: "Fri-Sat", when: "Fri or Sat", person: "Lorraine" },
 ] as const;
 
-export type Person = (typeof weekParts)[number]["person"] | "Theo" | "Hana";
+export type Person = (typeof weekParts)[number]["person"] | "Theo" | "Kim";
 
 /** What the booking card and the request say about a visit. */
 export interface Visit {

@@ -1,22 +1,19 @@
 import { HarborMap } from "./harbor-map";
 import { firstTown, towns } from "./towns";
 
-/** The map of the towns within an hour; the chosen town's way is drawn on it. */
+/** The map of the towns within an hour; the way to the chosen town is drawn on it. */
 export function Area() {
   return (
     <section className="pl-area" id="area" aria-labelledby="area-title">
       <HarborMap />
       <div className="pl-wrap">
         <div className="pl-legend">
-          <h2 id="area-title">The hour around the harbor</h2>
-          <p>
-            The light land is where the van arrives inside an hour, at noon on a weekday. At night
-            it is faster.
-          </p>
+          <h2 id="area-title">Towns We Serve</h2>
+          <p>We reach all 12 within 1 hour.</p>
           <fieldset>
-            <legend>Which town are you in?</legend>
+            <legend>Pick your town:</legend>
             <div className="pl-towns">
-              {towns.map(({ slug, name, minutes }) => (
+              {towns.map(({ slug, name }) => (
                 <label key={slug}>
                   <input
                     type="radio"
@@ -25,7 +22,6 @@ export function Area() {
                     defaultChecked={slug === firstTown}
                   />
                   <span>{name}</span>
-                  <span className="pl-minutes">{minutes} min</span>
                 </label>
               ))}
             </div>
@@ -34,9 +30,9 @@ export function Area() {
             {towns.map(({ slug, name, minutes, road, inside }) => (
               <p key={slug} className={`pl-chosen pl-to-${slug}`}>
                 <strong>
-                  {name}: {minutes} minutes by {road}.
+                  {name}: About {minutes} Minutes
                 </strong>{" "}
-                {inside ? "Inside the ring road: the drive is free." : "The drive is $25, once."}
+                Take {road}. {inside ? "No trip charge." : "The trip charge is $25."}
               </p>
             ))}
           </div>

@@ -1,36 +1,48 @@
 import { useFirmName } from "../demo";
-import { Logo } from "./logo";
 import { openingHours } from "./opening";
 import { plumber } from "./plumber";
+import { towns } from "./towns";
 
-/** Where the page's pipe ends: at a tap, with the number to call. */
+/** Where the page's pipe ends: at a tap, over three columns of facts. */
 export function FirmFooter() {
   return (
     <footer className="pl-footer">
       <div className="pl-wrap">
         <Tap />
-        <p className="pl-footer-call">
-          <span>Still dripping?</span> <a href={`tel:${plumber.phone}`}>{plumber.phone}</a>
-        </p>
         <div className="pl-footer-grid">
-          <Logo className="pl-footer-logo" />
-          <address>
-            14 Harbor Lane
-            <br />
-            Port Merrow, Maine
-          </address>
-          <p>
-            {openingHours.map(({ days, time }) => (
-              <span key={days}>
-                {days}: {time}
-              </span>
-            ))}
-          </p>
-          <p>
-            <span>Master plumber license MP-8812</span>
-            <span>Insured up to $2 million</span>
-            <span>© {useFirmName(plumber)}</span>
-          </p>
+          <div>
+            <h2>Contact Us</h2>
+            <address>
+              {useFirmName(plumber)}
+              <br />
+              14 Harbor Lane
+              <br />
+              Port Amory, Maine
+            </address>
+            <a className="pl-footer-call" href={`tel:${plumber.phone}`}>
+              {plumber.phone}
+            </a>
+          </div>
+          <div>
+            <h2>Towns We Serve</h2>
+            <ul className="pl-footer-towns">
+              {towns.map(({ slug, name }) => (
+                <li key={slug}>{name}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>Hours &amp; License</h2>
+            <ul>
+              {openingHours.map(({ days, time }) => (
+                <li key={days}>
+                  {days}: {time}
+                </li>
+              ))}
+              <li>Master Plumber License #MP-8812</li>
+              <li>Insured to $2 Million</li>
+            </ul>
+          </div>
         </div>
       </div>
     </footer>

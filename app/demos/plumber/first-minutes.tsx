@@ -3,8 +3,8 @@ import { plumber } from "./plumber";
 
 const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
-    title: "Shut the main valve",
-    text: "Where the water comes into the house: by the meter, low on the street side. A lever goes a quarter turn, until it lies across the pipe. A wheel goes clockwise.",
+    title: "Shut Off the Main Valve",
+    text: "Find it by the water meter. Turn a lever a quarter turn. Turn a wheel clockwise.",
     drawing: (
       <>
         <path d="M0 96h74M166 96h74M0 132h74M166 132h74" />
@@ -16,8 +16,8 @@ const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
     ),
   },
   {
-    title: "Open the lowest tap",
-    text: "The basement sink or the outdoor faucet. What is left in the pipes runs out there, and not through your ceiling.",
+    title: "Open the Lowest Faucet",
+    text: "Try the basement sink. Or use the outdoor faucet. Let the pipes drain there.",
     drawing: (
       <>
         <path d="M30 20v60M30 38h56q54 0 54 52v6h-34v-8q0-16-20-16H30" />
@@ -28,8 +28,8 @@ const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
     ),
   },
   {
-    title: "Avoid wet switches",
-    text: "Water near an outlet? Do not wade in. Switch that room off at the panel, if you can reach the panel with dry feet.",
+    title: "Stay Away from Wet Outlets",
+    text: "Keep your feet dry. Turn off power to that room. Cannot reach the panel? Leave it alone.",
     drawing: (
       <>
         <path d="M62 6h116v152H62ZM74 18h92v128H74Z" />
@@ -47,13 +47,12 @@ export function FirstMinutes() {
   return (
     <section className="pl-section pl-first" id="first-minutes" aria-labelledby="first-title">
       <div className="pl-wrap pl-tee">
-        <div className="pl-head">
-          <h2 id="first-title">Your first two minutes</h2>
+        <header className="pl-head">
+          <h2 id="first-title">What to Do in an Emergency</h2>
           <p>
-            Before you dial. It is the difference between a wet floor and a new ceiling. Then call{" "}
-            <a href={`tel:${plumber.phone}`}>{plumber.phone}</a>.
+            Do these 3 things. Then call <a href={`tel:${plumber.phone}`}>{plumber.phone}</a>.
           </p>
-        </div>
+        </header>
         <ol className="pl-steps">
           {steps.map(({ title, text, drawing }) => (
             <li key={title}>

@@ -52,7 +52,7 @@ export function HarborMap() {
       viewBox="0 0 1440 860"
       preserveAspectRatio="xMaxYMid slice"
       role="img"
-      aria-label="Map of the coast around Harbor Lane with the area that the van reaches in an hour"
+      aria-label="Map of our service area. We reach every town within 1 hour."
     >
       <defs>
         <path id="pl-coast" d={coast} />

@@ -19,7 +19,12 @@ const spots = [
 /** A house cut open to show its pipes, with a link for each line of the price guide. */
 export function House() {
   return (
-    <svg className="pl-house" viewBox="0 0 410 510" role="group" aria-label="A house cut open">
+    <svg
+      className="pl-house"
+      viewBox="0 0 410 510"
+      role="group"
+      aria-label="Find your job in the house"
+    >
       <Ground />
       <Walls />
       <Drains />
@@ -40,7 +45,7 @@ export function House() {
           </text>
         </a>
       ))}
-      <a href="#first-minutes" aria-label="M: the main valve">
+      <a href="#first-minutes" aria-label="M: Main Shut-Off Valve">
         <circle className="pl-hit" cx="92" cy="404" r="25" />
         <circle className="pl-spot pl-spot-main" cx="92" cy="404" r="13.5" />
         <text x="92" y="409">

@@ -5,9 +5,9 @@ import { jobs } from "./jobs";
 import { quoteFor, times, type Quote } from "./quotes";
 
 const lines = [
-  { field: "arrival", label: "We arrive" },
-  { field: "takes", label: "It takes" },
-  { field: "brings", label: "In the van" },
+  { field: "arrival", label: "Arrival" },
+  { field: "takes", label: "Job Time" },
+  { field: "brings", label: "On the Van" },
 ] as const;
 
 /** The quote, as the sheet that the plumber carries in. */
@@ -22,7 +22,7 @@ export function JobSheet({ quote }: { quote: Quote }) {
       </p>
       <div aria-live="polite">
         <h3>
-          <small>Job sheet</small> <span data-quote="job">{quote.job}</span>
+          <small>Your Quote</small> <span data-quote="job">{quote.job}</span>
         </h3>
         <p className="pl-sheet-price" data-quote="price">
           {quote.price}
@@ -41,9 +41,7 @@ export function JobSheet({ quote }: { quote: Quote }) {
           <li key={number}>Photo {number}</li>
         ))}
       </ul>
-      <p className="pl-sheet-foot">
-        Parts, labor and tax included. Good for 30 days. You sign before we start.
-      </p>
+      <p className="pl-sheet-foot">Parts, labor and tax included. Good for 30 days.</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export interface Job {
   detail: string;
   /** In dollars, in opening hours. */
   day: number;
-  /** In dollars, outside opening hours; absent for jobs that wait for the morning. */
+  /** In dollars, outside opening hours; absent for jobs that are done by day only. */
   late?: number;
   /** The day price is the lowest one, not a fixed one. */
   from?: true;
@@ -28,120 +28,120 @@ export const jobGroups: readonly JobGroup[] = [
     name: "Leaks",
     jobs: [
       {
-        name: "Dripping faucet",
-        detail: "New cartridge or washers, kitchen or bath",
+        name: "Dripping Faucet",
+        detail: "New cartridge or washers",
         day: 95,
         late: 165,
-        takes: "About 45 minutes",
-        brings: "Cartridges for the nine usual makes",
+        takes: "45 minutes",
+        brings: "Cartridges for most makes",
         quote: "faucet",
       },
       {
-        name: "Shut-off valve or supply line",
-        detail: "Under a sink or behind a toilet, new part",
+        name: "Shut-Off Valve",
+        detail: "Sink or toilet, new valve and line",
         day: 120,
         late: 195,
-        takes: "About an hour",
-        brings: "Quarter-turn valves, braided lines",
+        takes: "1 hour",
+        brings: "Valves and braided lines",
         quote: "valve",
       },
       {
-        name: "Burst pipe",
-        detail: "Wall opened, up to 3 ft replaced and tested",
+        name: "Burst Pipe",
+        detail: "Up to 3 ft. replaced and tested",
         day: 240,
         late: 360,
-        takes: "2 to 3 hours",
-        brings: "Copper, PEX and a wet vacuum",
+        takes: "2 - 3 hours",
+        brings: "Copper, PEX, wet vacuum",
         quote: "burst",
       },
     ],
   },
   {
-    name: "Toilets and drains",
+    name: "Toilets & Drains",
     jobs: [
       {
-        name: "Running toilet",
+        name: "Running Toilet",
         detail: "New fill valve and flapper",
         day: 135,
         late: 205,
-        takes: "About an hour",
-        brings: "Fill valves, flappers, a new seal",
+        takes: "1 hour",
+        brings: "Fill valve, flapper, seal",
         quote: "toilet",
       },
       {
-        name: "Slow or blocked drain",
-        detail: "Sink, tub or shower, cleared by cable",
+        name: "Clogged Drain",
+        detail: "Sink, tub or shower",
         day: 129,
         late: 199,
-        takes: "About an hour",
-        brings: "A 25 ft cable and a new trap",
+        takes: "1 hour",
+        brings: "25 ft. cable, new trap",
         quote: "drain",
       },
       {
-        name: "Main line to the street",
-        detail: "Cleared, then filmed so you see it is clear",
+        name: "Main Sewer Line",
+        detail: "Cleared, with camera check",
         day: 320,
         late: 440,
-        takes: "2 to 3 hours",
-        brings: "A 100 ft cable and the camera",
+        takes: "2 - 3 hours",
+        brings: "100 ft. cable, camera",
         quote: "main",
       },
     ],
   },
   {
-    name: "Hot water",
+    name: "Water Heaters",
     jobs: [
       {
-        name: "Water heater service",
-        detail: "Flushed, anode checked, thermostat set",
+        name: "Water Heater Tune-Up",
+        detail: "Flushed and checked",
         day: 180,
-        takes: "About 90 minutes",
-        brings: "Anodes, thermostats, elements",
+        takes: "90 minutes",
+        brings: "Anode, thermostat, element",
         quote: "heater",
       },
       {
-        name: "New 50-gallon heater",
-        detail: "Fitted, permit filed, old one hauled away",
+        name: "New 50-Gallon Water Heater",
+        detail: "Installed, permit, old one removed",
         day: 1650,
         from: true,
         takes: "Half a day",
-        brings: "The heater, and two people",
+        brings: "New heater, two plumbers",
         quote: "new-heater",
       },
     ],
   },
   {
-    name: "Around the house",
+    name: "Other Jobs",
     jobs: [
       {
-        name: "Outdoor faucet",
-        detail: "Frost-proof, with its own shut-off inside",
+        name: "Outdoor Faucet",
+        detail: "Frost-proof, with inside shut-off",
         day: 210,
-        takes: "About 2 hours",
-        brings: "A 12 in frost-proof faucet",
+        takes: "2 hours",
+        brings: "12 in. frost-proof faucet",
       },
       {
-        name: "Sump pump",
-        detail: "New 1/2 hp pump and check valve",
+        name: "Sump Pump",
+        detail: "New 1/2 HP pump and check valve",
         day: 540,
         late: 690,
-        takes: "About 2 hours",
-        brings: "A pump, a check valve, a float",
+        takes: "2 hours",
+        brings: "Pump, valve, float",
       },
       {
-        name: "Washer or dishwasher hook-up",
-        detail: "Connected, leveled, run once to the end",
+        name: "Washer or Dishwasher Hookup",
+        detail: "Connected, leveled, tested",
         day: 115,
-        takes: "About an hour",
-        brings: "Hoses, clamps and a tray",
+        takes: "1 hour",
+        brings: "Hoses, clamps, tray",
       },
       {
-        name: "New bathroom",
-        detail: "From the first pipe to the last seal",
+        name: "New Bathroom",
+        detail: "Free estimate first",
         day: 4800,
         from: true,
-        takes: "8 to 12 days",
-        brings: "A drawing and a fixed price",
+        takes: "8 - 12 days",
+        brings: "Drawing and written price",
       },
     ],
   },
@@ -149,7 +149,7 @@ export const jobGroups: readonly JobGroup[] = [
 
 export const jobs: readonly Job[] = jobGroups.flatMap((group) => group.jobs);
 
-/** A price as the guide prints it. */
-export function dollars(amount: number): string {
-  return `$${amount.toLocaleString("en-US")}`;
+/** A price of a job as the guide prints it, with a plus where it is the lowest one. */
+export function priceText({ from }: Job, amount: number): string {
+  return `$${amount.toLocaleString("en-US")}${from ? "+" : ""}`;
 }

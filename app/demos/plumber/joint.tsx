@@ -1,38 +1,40 @@
 const parts = [
-  { name: "Pipe", note: "cut square, edge cleaned" },
-  { name: "Nut", note: "hand-tight, then one full turn" },
-  { name: "Ring", note: "new every time, never reused" },
-  { name: "Body", note: "solid brass, no plated zinc" },
+  { name: "Pipe", note: "Cut square." },
+  { name: "Nut", note: "Tightened by hand, then a wrench." },
+  { name: "Ring", note: "New every time." },
+  { name: "Body", note: "Solid brass." },
 ] as const;
 
-const promises = [
-  {
-    title: "On the road by seven",
-    text: "Two vans, fully stocked, so most jobs take one visit.",
-  },
-  {
-    title: "A price, then the work",
-    text: "You approve a written price. It does not move.",
-  },
-  {
-    title: "Two years on every joint",
-    text: "If our work drips, we come back at no charge.",
-  },
+const reasons = [
+  "Licensed & Insured",
+  "Same-Day Service, 6 Days a Week",
+  "Free Estimates on Jobs over $500",
+  "Written Price before We Start",
+  "2-Year Warranty on Parts & Labor",
+  "Family Owned since 1988",
 ] as const;
 
-/** The pipe that runs through the page, taken apart at a joint; under it what the firm promises. */
+/** The reasons to call, over the pipe that runs through the page, taken apart at a joint. */
 export function Joint() {
   return (
     <section className="pl-joint" aria-labelledby="joint">
-      <h2 className="pl-unseen" id="joint">
-        How we work
-      </h2>
+      <div className="pl-wrap">
+        <header className="pl-head">
+          <h2 id="joint">Why Call Us?</h2>
+          <p>We answer. We show up. We do it right.</p>
+        </header>
+        <ul className="pl-ticks pl-reasons">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
       <svg
         className="pl-joint-drawing"
         viewBox="0 0 1440 220"
         preserveAspectRatio="xMidYMid slice"
         role="img"
-        aria-label="A pipe joint taken apart: pipe, nut, ring and brass body"
+        aria-label="A pipe joint: pipe, nut, ring and brass body"
       >
         <path className="pl-axis" d="M0 110h1440" />
         <HalfJoint />
@@ -63,14 +65,6 @@ export function Joint() {
             </li>
           ))}
         </ol>
-        <div className="pl-promises">
-          {promises.map(({ title, text }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          ))}
-        </div>
       </div>
     </section>
   );

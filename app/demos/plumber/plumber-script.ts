@@ -1,9 +1,7 @@
-import { showOpenNow } from "../open-now";
 import type { Quote } from "./quotes";
 
 const MAX_PHOTOS = 4;
 
-showOpenNow();
 keepQuoteOnThePage();
 showPhotos();
 

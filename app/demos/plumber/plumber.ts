@@ -6,13 +6,9 @@ export const plumber: Demo = {
   slug: "plumber",
   industry: "Plumber",
   business: "Harbor Lane Plumbing",
-  headline: "Leaks fixed today, and fixed for good",
-  subheadline:
-    "Licensed plumbers for homes and small buildings. You see the price before we pick up a wrench.",
-  heroImage: demoPicture(
-    "plumber",
-    "A chrome tap with one drop about to fall, in front of wet navy tiles",
-  ),
+  headline: "Got a Leak? We Come Today.",
+  subheadline: "We fix leaks, drains and water heaters. You get the price before we start.",
+  heroImage: demoPicture("plumber", "A dripping chrome faucet on a blue tile wall"),
   accentColor: "#0a4a96",
   phone: "555-0101",
   features: [

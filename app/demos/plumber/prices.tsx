@@ -1,16 +1,12 @@
-import { dollars, jobGroups, jobs, type Job } from "./jobs";
+import { jobGroups, jobs, priceText, type Job } from "./jobs";
 import { House } from "./house";
 
 const terms = [
-  { term: "Day", meaning: "Our opening hours, Monday to Saturday." },
-  {
-    term: "Late",
-    meaning: "Every other hour, Sundays and holidays. A dash: it waits for the morning.",
-  },
-  {
-    term: "Surprise",
-    meaning: "Something else behind the wall? We stop, write a new price and ask you.",
-  },
+  "Day is our office hours.",
+  "Night is any other time, Sundays and holidays.",
+  "A plus sign is a starting price.",
+  "Found something else? We call you first.",
+  "Cash, checks and all major cards.",
 ] as const;
 
 /** The price guide: a printed table, with a drawing of the house that leads to its lines. */
@@ -18,31 +14,25 @@ export function Prices() {
   return (
     <section className="pl-section" id="prices" aria-labelledby="prices-title">
       <div className="pl-wrap pl-tee">
-        <div className="pl-head">
-          <h2 id="prices-title">What jobs cost</h2>
-          <p>
-            Find the spot in the house, then the line in the table. Parts, labor and sales tax are
-            in the price. The drive is free inside the ring road.
-          </p>
-        </div>
+        <header className="pl-head">
+          <h2 id="prices-title">Our Prices</h2>
+          <p>Parts, labor and sales tax are included.</p>
+        </header>
         <div className="pl-guide">
           <div className="pl-cutaway">
             <House />
             <ul className="pl-key">
-              <li>Cold</li>
-              <li>Hot</li>
-              <li>Drains and vent</li>
+              <li>Cold Water</li>
+              <li>Hot Water</li>
+              <li>Drains</li>
             </ul>
           </div>
           <PriceTable />
-          <dl className="pl-terms">
-            {terms.map(({ term, meaning }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{meaning}</dd>
-              </div>
+          <ul className="pl-ticks pl-terms">
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
             ))}
-          </dl>
+          </ul>
         </div>
       </div>
     </section>
@@ -52,7 +42,7 @@ export function Prices() {
 function PriceTable() {
   return (
     <table className="pl-table">
-      <caption className="pl-unseen">Prices of the most common jobs</caption>
+      <caption className="pl-unseen">Prices for common jobs</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -60,7 +50,7 @@ function PriceTable() {
           </th>
           <th scope="col">Job</th>
           <th scope="col">Day</th>
-          <th scope="col">Late</th>
+          <th scope="col">Night</th>
         </tr>
       </thead>
       {jobGroups.map((group) => (
@@ -86,20 +76,17 @@ function Line({ job, number }: { job: Job; number: number }) {
       <th scope="row">
         {job.name} <span>{job.detail}</span>
       </th>
-      <td data-column="Day">
-        {job.from && <small>from </small>}
-        {dollars(job.day)}
-      </td>
-      <td data-column="Late">{job.late ? dollars(job.late) : <NotLate />}</td>
+      <td data-column="Day">{priceText(job, job.day)}</td>
+      <td data-column="Night">{job.late ? priceText(job, job.late) : <DayOnly />}</td>
     </tr>
   );
 }
 
-function NotLate() {
+function DayOnly() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="pl-unseen">by day only</span>
+      <span className="pl-unseen">day only</span>
     </>
   );
 }

@@ -11,13 +11,10 @@ export function QuoteSection() {
   return (
     <section className="pl-section pl-quote" id="quote" aria-labelledby="quote-title">
       <div className="pl-wrap pl-tee">
-        <div className="pl-head">
-          <h2 id="quote-title">Show us the leak</h2>
-          <p>
-            Two answers and a photo, and the job sheet has your price. It is the sheet the plumber
-            carries in, so nobody has to ask you twice.
-          </p>
-        </div>
+        <header className="pl-head">
+          <h2 id="quote-title">Get a Quote</h2>
+          <p>Send us a photo. See your price right away.</p>
+        </header>
         <div className="pl-quote-grid">
           <QuoteForm job={job ?? ""} when={when ?? ""} />
           <JobSheet quote={quoteFor(job ?? "", when ?? "")} />
@@ -30,9 +27,9 @@ export function QuoteSection() {
 /** What is chosen goes into the query; the script fills in the sheet without leaving the page, so that photos stay. */
 function QuoteForm({ job, when }: { job: string; when: string }) {
   return (
-    <DemoForm target="job-sheet" className="pl-form" aria-label="Ask for a price">
+    <DemoForm target="job-sheet" className="pl-form" aria-label="Get a Quote">
       <p className="pl-field">
-        <label htmlFor="pl-job">What is wrong?</label>
+        <label htmlFor="pl-job">1. What Is the Problem?</label>
         <select id="pl-job" name="job" defaultValue={job}>
           {jobs.map(({ name, quote }) =>
             quote ? (
@@ -44,7 +41,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
         </select>
       </p>
       <fieldset className="pl-field">
-        <legend>When shall we come?</legend>
+        <legend>2. When Do You Need Us?</legend>
         <div className="pl-times">
           {times.map(({ value, label, note }) => (
             <label key={value}>
@@ -57,10 +54,10 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
         </div>
       </fieldset>
       <div className="pl-field">
-        <label htmlFor="pl-photos">Photos of the leak</label>
+        <label htmlFor="pl-photos">3. Photos of the Leak</label>
         <div className="pl-photos">
           <Camera />
-          <p id="pl-photos-hint">Up to four. One from close by, one from a step back.</p>
+          <p id="pl-photos-hint">Up to 4 photos. Close up is best.</p>
           <input
             id="pl-photos"
             type="file"
@@ -70,19 +67,19 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
           />
         </div>
       </div>
-      <div className="pl-field-pair">
-        <p className="pl-field">
-          <label htmlFor="pl-phone">Your phone</label>
+      <div className="pl-field pl-field-pair">
+        <p>
+          <label htmlFor="pl-phone">4. Your Phone Number</label>
           <input id="pl-phone" type="tel" autoComplete="tel" placeholder="555-0142" />
         </p>
-        <p className="pl-field">
-          <label htmlFor="pl-street">Street and town</label>
+        <p>
+          <label htmlFor="pl-street">5. Your Address</label>
           <input id="pl-street" type="text" autoComplete="street-address" maxLength={80} />
         </p>
       </div>
       <p className="pl-submit">
-        <button className="pl-button">Show my price</button>
-        <small>This is a demo: nothing is sent. Your photos stay on your device.</small>
+        <button className="pl-button">Show My Price</button>
+        <small>Demo form. Nothing gets sent. Your photos stay with you.</small>
       </p>
     </DemoForm>
   );

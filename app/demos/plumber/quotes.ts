@@ -1,10 +1,10 @@
-import { dollars, jobs, type Job } from "./jobs";
+import { jobs, priceText } from "./jobs";
 
 /** When the visitor wants the plumber. */
 export const times = [
-  { value: "today", label: "Today", note: "7 am to 6 pm", arrival: "Today, inside two hours" },
-  { value: "tonight", label: "Tonight", note: "or Sunday", arrival: "Tonight, inside the hour" },
-  { value: "week", label: "This week", note: "you pick", arrival: "A two-hour slot you pick" },
+  { value: "today", label: "Today", note: "7 AM - 6 PM", arrival: "Today, within 2 hours" },
+  { value: "tonight", label: "Tonight", note: "or Sunday", arrival: "Tonight, within 1 hour" },
+  { value: "week", label: "This Week", note: "you pick", arrival: "You pick a 2-hour window" },
 ] as const;
 
 /** What the job sheet says about a job at a time. */
@@ -16,7 +16,7 @@ export interface Quote {
   brings: string;
 }
 
-/** The quote for values of the form. Jobs without a late price wait for the morning, at the day price. */
+/** The quote for values of the form. Jobs without a night price are done by day, at the day price. */
 export function quoteFor(jobValue: string, time: string): Quote {
   const job = jobs.find(({ quote }) => quote === jobValue) ?? jobs[0]!;
   const waits = time === "tonight" && job.late === undefined;
@@ -24,13 +24,9 @@ export function quoteFor(jobValue: string, time: string): Quote {
   const arrival = times.find(({ value }) => value === time)?.arrival ?? times[0].arrival;
   return {
     job: job.name,
-    price: `${fromWord(job)}${dollars(price)}`,
-    arrival: waits ? "By day: at seven tomorrow" : arrival,
+    price: priceText(job, price),
+    arrival: waits ? "Tomorrow at 7 AM" : arrival,
     takes: job.takes,
     brings: job.brings,
   };
-}
-
-function fromWord({ from }: Job): string {
-  return from ? "from " : "";
 }

@@ -1,38 +1,25 @@
 const reviews = [
-  {
-    quote: "Called at eight with a wet ceiling, dry and patched by noon. The price was the price.",
-    author: "Dana R.",
-    job: "Burst pipe, Fern Hill",
-  },
-  {
-    quote: "They explained three options for the heater and pushed none of them.",
-    author: "Luis M.",
-    job: "Water heater, Millbrook",
-  },
-  {
-    quote: "Shoe covers on, old valve in a bag on the counter, sink cleaner than before.",
-    author: "Joan T.",
-    job: "Shut-off valve, Old Town",
-  },
+  { quote: "Fast, friendly and fair.", from: "Gull Point, March" },
+  { quote: "Burst pipe at 2 AM. Here by 2:40.", from: "Pennock, January" },
+  { quote: "Paid what they quoted.", from: "Durrell, October" },
+  { quote: "Very clean. Will call again.", from: "Fishtown, May" },
 ] as const;
 
-/** Examples of what customers say. */
+/** Examples of what customers say: a strip of one-liners. */
 export function Reviews() {
   return (
-    <section className="pl-section pl-reviews" aria-labelledby="reviews-title">
-      <div className="pl-wrap pl-tee">
-        <h2 id="reviews-title">What people say on the doorstep</h2>
-        <p className="pl-example">Example reviews. Yours go here.</p>
-        <div className="pl-quotes">
-          {reviews.map(({ quote, author, job }) => (
-            <figure key={author}>
-              <blockquote>{quote}</blockquote>
-              <figcaption>
-                <strong>{author}</strong> {job}
-              </figcaption>
-            </figure>
+    <section className="pl-reviews" aria-labelledby="reviews-title">
+      <div className="pl-wrap">
+        <h2 id="reviews-title">What Customers Say (examples)</h2>
+        <ul className="pl-quotes">
+          {reviews.map(({ quote, from }) => (
+            <li key={quote}>
+              <span className="pl-stars" role="img" aria-label="5 of 5 stars" />
+              <q>{quote}</q>
+              <span>{from}</span>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
     </section>
   );

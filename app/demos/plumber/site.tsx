@@ -17,12 +17,12 @@ export function PlumberSite() {
       <FirmHeader />
       <Hero />
       <Joint />
+      <FirstMinutes />
       <Prices />
+      <Reviews />
       <Area />
       <QuoteSection />
-      <FirstMinutes />
       <Hours />
-      <Reviews />
       <FirmFooter />
       <InlineScript name="plumber-script" type="module" />
     </div>

@@ -2,15 +2,16 @@ import { Picture } from "~/ui/picture";
 import { useFirmName } from "../demo";
 import { DemoHeadline } from "../demo-headline";
 import { Logo } from "./logo";
-import { openDays } from "./opening";
 import { plumber } from "./plumber";
 
 const menu = [
+  { to: "#first-minutes", label: "Emergency" },
   { to: "#prices", label: "Prices" },
   { to: "#area", label: "Towns" },
   { to: "#quote", label: "Quote" },
-  { to: "#hours", label: "Hours" },
 ] as const;
+
+const reasons = ["Licensed & Insured", "Same-Day Service", "Written Prices"] as const;
 
 /** The emergency number, above everything else. */
 export function EmergencyStrip() {
@@ -20,16 +21,16 @@ export function EmergencyStrip() {
         {plumber.phone}
       </a>
       <p className="pl-strip-words">
-        <strong>Water where it should not be?</strong> A plumber picks up day and night.
+        <strong>24-Hour Emergency Service</strong> Water on the floor? Call. A person answers.
       </p>
       <a className="pl-strip-link" href="#first-minutes">
-        Shut this valve first
+        Shut Off Your Water
       </a>
     </section>
   );
 }
 
-/** The firm's own header: its logo, its menu, and whether it is open. */
+/** The firm's own header: its logo, its menu and its hours. */
 export function FirmHeader() {
   return (
     <header className="pl-header">
@@ -42,10 +43,7 @@ export function FirmHeader() {
         ))}
       </nav>
       <p className="pl-office">
-        <b>Office</b>{" "}
-        <span className="pl-open" data-open-hours={openDays}>
-          Open Monday to Saturday
-        </span>
+        <b>Office Hours</b> Mon - Fri, 7 AM - 6 PM
       </p>
     </header>
   );
@@ -58,12 +56,17 @@ export function Hero() {
       <div className="pl-hero-words">
         <DemoHeadline demo={plumber} className="pl-headline" signed />
         <p>{plumber.subheadline}</p>
+        <ul className="pl-ticks">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
         <p className="pl-hero-actions">
           <a className="pl-button" href="#quote">
-            Get a price
+            Get a Quote
           </a>
           <a className="pl-link" href="#prices">
-            See what jobs cost
+            See Our Prices
           </a>
         </p>
       </div>

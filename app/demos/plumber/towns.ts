@@ -2,7 +2,7 @@
 export interface Town {
   slug: string;
   name: string;
-  /** From Harbor Lane, in the van, at noon on a weekday. */
+  /** From Harbor Lane, in the van, at noon on a weekday, to the next five. */
   minutes: number;
   at: readonly [x: number, y: number];
   /** Where its name stands beside its dot. */
@@ -28,14 +28,14 @@ export const depot = [886, 560] as const;
 
 export const roads: readonly Road[] = [
   {
-    name: "Coast Road",
+    name: "Route 1",
     number: "1",
     sign: [858, 286],
     towns: [
       {
-        slug: "old-town",
-        name: "Old Town",
-        minutes: 7,
+        slug: "ropewalk",
+        name: "Ropewalk",
+        minutes: 10,
         at: [912, 492],
         label: "left",
         leg: "C 888 536 906 520 912 492",
@@ -44,7 +44,7 @@ export const roads: readonly Road[] = [
       {
         slug: "gull-point",
         name: "Gull Point",
-        minutes: 31,
+        minutes: 30,
         at: [806, 336],
         label: "right",
         leg: "C 914 440 880 420 860 396 S 840 352 806 336",
@@ -52,7 +52,7 @@ export const roads: readonly Road[] = [
       {
         slug: "northwick",
         name: "Northwick",
-        minutes: 43,
+        minutes: 45,
         at: [916, 190],
         label: "right",
         leg: "C 858 322 850 290 872 256 S 902 226 916 190",
@@ -61,31 +61,31 @@ export const roads: readonly Road[] = [
     end: "C 926 150 914 80 940 -10",
   },
   {
-    name: "Quarry Road",
+    name: "Route 9",
     number: "9",
     sign: [1108, 254],
     towns: [
       {
-        slug: "fern-hill",
-        name: "Fern Hill",
-        minutes: 14,
+        slug: "pennock",
+        name: "Pennock",
+        minutes: 15,
         at: [976, 470],
         label: "right",
         leg: "C 900 530 950 516 976 470",
         inside: true,
       },
       {
-        slug: "quarry-hill",
-        name: "Quarry Hill",
-        minutes: 38,
+        slug: "haskell",
+        name: "Haskell",
+        minutes: 40,
         at: [1092, 318],
         label: "right",
         leg: "C 994 430 1030 420 1046 386 S 1080 352 1092 318",
       },
       {
-        slug: "pine-lake",
-        name: "Pine Lake",
-        minutes: 56,
+        slug: "great-pond",
+        name: "Great Pond",
+        minutes: 55,
         at: [1140, 146],
         label: "right",
         leg: "C 1106 270 1096 220 1140 146",
@@ -94,30 +94,30 @@ export const roads: readonly Road[] = [
     end: "C 1166 100 1196 60 1204 -10",
   },
   {
-    name: "Mill Road",
+    name: "Route 6",
     number: "6",
     sign: [1302, 472],
     towns: [
       {
-        slug: "millbrook",
-        name: "Millbrook",
-        minutes: 22,
+        slug: "durrell",
+        name: "Durrell",
+        minutes: 25,
         at: [1102, 566],
         label: "above",
         leg: "C 950 548 1030 580 1102 566",
       },
       {
-        slug: "lower-falls",
-        name: "Lower Falls",
-        minutes: 41,
+        slug: "sawyer",
+        name: "Sawyer",
+        minutes: 45,
         at: [1246, 520],
         label: "below",
         leg: "C 1160 556 1196 552 1246 520",
       },
       {
-        slug: "ashford",
-        name: "Ashford",
-        minutes: 52,
+        slug: "brackett",
+        name: "Brackett",
+        minutes: 50,
         at: [1336, 398],
         label: "left",
         leg: "C 1290 492 1300 440 1336 398",
@@ -126,13 +126,13 @@ export const roads: readonly Road[] = [
     end: "C 1368 362 1400 350 1460 336",
   },
   {
-    name: "Shore Drive",
+    name: "Route 3",
     number: "3",
     sign: [1362, 637],
     towns: [
       {
-        slug: "dock-quarter",
-        name: "Dock Quarter",
+        slug: "fishtown",
+        name: "Fishtown",
         minutes: 5,
         at: [936, 622],
         label: "right",
@@ -142,15 +142,15 @@ export const roads: readonly Road[] = [
       {
         slug: "saltmarsh",
         name: "Saltmarsh",
-        minutes: 19,
+        minutes: 20,
         at: [1086, 670],
         label: "right",
         leg: "C 980 650 1030 648 1086 670",
       },
       {
-        slug: "eastport",
-        name: "Eastport",
-        minutes: 34,
+        slug: "cutts-cove",
+        name: "Cutts Cove",
+        minutes: 35,
         at: [1268, 672],
         label: "above",
         leg: "C 1150 700 1210 712 1268 672",
@@ -161,7 +161,7 @@ export const roads: readonly Road[] = [
 ];
 
 /** The town that is chosen at first. */
-export const firstTown = "eastport";
+export const firstTown = "cutts-cove";
 
 /** All towns with their roads, the nearest first. */
 export const towns = roads

@@ -20,7 +20,7 @@ export function Van() {
       viewBox="0 0 1440 420"
       preserveAspectRatio="xMaxYMax slice"
       role="img"
-      aria-label="The firm's van on the road along the quay"
+      aria-label="Our service van"
     >
       <Quay />
       <g transform="translate(704 23) scale(1.25)">

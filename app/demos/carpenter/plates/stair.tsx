@@ -36,7 +36,7 @@ export function Stair() {
   return (
     <Plate
       view="-22 -148 200 166"
-      label="A stair of thirteen risers from the side, with turned newels, square balusters and three cupboards below; a cat sits on the fourth tread."
+      label="A stair of thirteen risers from the side, with turned newels, square balusters and three cupboards below."
     >
       <path className="aa-ground" d="M-22 0H178M120-87.5H178M120-97.5H178" />
       <path className="aa-wood" d={`M0 0${steps}V-97.5V-79.5L14 0Z`} />
@@ -54,10 +54,6 @@ export function Stair() {
       <path
         className="aa-wood-deep"
         d={`${box(-5, 0, 4, 44)}${box(-5.6, 44, 5.2, 1.4)}M-3 -45.4a2.6 2.6 0 1 1-.01-5.2 2.6 2.6 0 1 1 .01 5.2${box(120, 90, 4, 48)}${box(119.4, 138, 5.2, 1.4)}M122-139.4a2.6 2.6 0 1 1-.01-5.2 2.6 2.6 0 1 1 .01 5.2`}
-      />
-      <path
-        className="aa-ink-fill"
-        d="M31-30C30.5-33 31.5-35.5 33-37.2 32.2-38 31.9-39.3 32.2-40.6L32.6-42.6 34-41.3C34.6-41.5 35.3-41.5 35.9-41.3L37.2-42.6 37.5-40.5C37.8-39 37.3-37.8 36.6-37.1 38.6-35.5 39.6-33 39.4-30.8 39.9-29 40.6-26 39.8-23.6 39.5-22.6 38.6-23 38.8-24 39.2-26 38.6-28.5 38-30Z"
       />
       <Across from={0} to={WIDTH} y={13} />
       <Upright from={0} to={97.5} x={-12} />

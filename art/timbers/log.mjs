@@ -3,13 +3,13 @@ import { sequence } from "./noise.mjs";
 
 const SIZE = { width: 600, height: 580 };
 const PITH = [300, 300];
-/** Ten minutes by van. */
+/** From one heavy ring to the next. */
 const DECADE = 80;
 const BARK = 3 * DECADE;
-const CREEK = 2.05;
+const CRACK = 2.05;
 
-/** The end of a log: fine rings for years, heavy ones every ten minutes, a bark, and a crack that is the creek. */
-export function drawCounty() {
+/** The end of a log: fine rings for years, two heavy ones, a bark and a crack. */
+export function drawLog() {
   const random = sequence(9);
   const fine = [];
   for (let radius = 14; radius < BARK - 4; radius += 6 + 9 * random()) fine.push(ring(radius));
@@ -27,7 +27,7 @@ export function drawCounty() {
 <path stroke="#97301a" stroke-width="1.6" d="${heavy.join("")}"/>
 <path stroke-width="1.4" d="${ring(BARK)}${ring(BARK + 11, 1.6)}"/>
 <path stroke-width=".8" d="${bark(random).join("")}"/>
-<path fill="#f7f2e9" stroke-width="1.1" d="${creek()}"/>
+<path fill="#f7f2e9" stroke-width="1.1" d="${crack()}"/>
 </svg>
 `;
 }
@@ -56,11 +56,11 @@ function bark(random) {
 }
 
 /** From the bark almost to the pith, with the bends of water. */
-function creek() {
+function crack() {
   const side = (sign) =>
     Array.from({ length: 13 }, (_, i) => {
       const out = i / 12;
-      const angle = CREEK + 0.1 * Math.sin(9 * out) * (1 - 0.4 * out) + (sign * 0.035 * out) / 1.2;
+      const angle = CRACK + 0.1 * Math.sin(9 * out) * (1 - 0.4 * out) + (sign * 0.035 * out) / 1.2;
       return point(58 + (BARK + 16 - 58) * out, angle);
     });
   const [left, right] = [side(-1), side(1).reverse()];
