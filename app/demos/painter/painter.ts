@@ -14,7 +14,7 @@ export const painter: Demo = {
     "Interior and exterior painting, wallpaper and woodwork, done by a small crew that tidies up.",
   heroImage: demoPicture(
     "painter",
-    "A tin of wall paint with a thick run of paint over its rim and a brush across the top",
+    "An open can of raspberry paint with a brush in it, in front of a half-rolled wall in the sun",
   ),
   accentColor: "#b8195a",
   phone: "555-0134",
