@@ -1,32 +1,29 @@
-"""Locksmith: worn keys on a steel hoop on slate, a profile cylinder, one warm lamp at night."""
+"""Locksmith: a worn key in a front door at night, more keys on its ring, lamps in the street."""
 import math
-import random
 import sys
 from pathlib import Path
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from mathutils import noise  # noqa: E402
-from studio import geometry, light, materials, nodes, paths, render  # noqa: E402
+import numpy as np  # noqa: E402
+from mathutils import Matrix, Vector  # noqa: E402
+
+from studio import drawn, geometry, light, materials, nodes, paths, render  # noqa: E402
 from studio.camera import camera  # noqa: E402
 
 THICK = 0.0175                  # a key's sheet
-HOLE = (-0.072, 0.0), 0.034     # where the hoop passes, and its radius
-HOOP, WIRE = 0.20, 0.0115       # radii of the hoop and of its wire
+HOLE = (-0.072, 0.0), 0.034     # where the ring passes, and its radius
+RING, WIRE = 0.155, 0.0085      # radii of the ring and of its wire
 LAMP, NIGHT = (1.0, 0.64, 0.33), (0.30, 0.45, 0.80)
+OUT = Vector((math.cos(math.radians(21)), -math.sin(math.radians(21)), 0))     # out of the door
+ALONG = Vector((-OUT.y, OUT.x, 0))              # along the door, away from the camera
+LOCK = Vector((-0.30, 0.0, 0.10))               # middle of the lock on the door's face
+PROUD = 0.085                                   # how far the cylinder stands out of the door
 # Depths of the five cuts of each key; the first lies next to the shoulder.
 CUTS = [(0.012, 0.030, 0.018, 0.036, 0.024), (0.030, 0.012, 0.024, 0.012, 0.030),
         (0.018, 0.030, 0.036, 0.012, 0.024)]
 FIRST_CUT, PITCH, FLAT = 0.192, 0.042, 0.007
-# How hoop and keys came to lie when they were let fall: place and turn (degrees).
-REST = {
-    "hoop": ((0.0080, -0.0196, 0.1107), (28.4, -1.9, 4.1)),
-    "key 0": ((0.1940, -0.1900, 0.0360), (-9.0, 3.2, -49.0)),
-    "key 1": ((0.2430, -0.1520, 0.0490), (-8.0, 4.9, -30.7)),
-    "key 2": ((-0.2120, -0.1680, 0.0420), (10.0, 176.5, 33.3)),
-    "old key": ((-0.1070, -0.1550, 0.0950), (-170.0, 6.2, -119.8)),
-}
 
 
 # --- materials -----------------------------------------------------------------
@@ -57,7 +54,7 @@ def key_metal(clean, tarnished, half=THICK / 2, stain=0.8):
     color = graph.blend(brown.clamped(), clean, tarnished)
     marks = face_scratches(graph, here)
     swirls = graph.noise(graph.stretched(here, (30, 420, 420)), 1.0, 1.0)
-    rough = cloud.linear(0.3, 0.7, 0.15, 0.34) + marks * 0.12 + hollow * 0.12 + (swirls - 0.5) * 0.12
+    rough = cloud.linear(0.3, 0.7, 0.15, 0.34) + (marks + hollow + swirls - 0.5) * 0.12
     height = graph.noise(at, 9.0, 1.0) * 1.6 - marks * 0.5 + swirls * 0.16 + fine * hollow * 0.7
     dusty = graph.dust(0.10)
     return graph.principled(Base_Color=graph.blend(dusty, color, materials.DUST),
@@ -127,178 +124,201 @@ def cylinder_key(number, metal):
     geometry.cut(key, *tools, bevel_width=0.0008)
     grime = materials.matte((0.045, 0.030, 0.016))
     mark = geometry.text(("472", "C 16", "3081")[number], 0.040, grime, 0.0008)
-    geometry.place(mark, (0.035, 0, THICK / 2 - 0.0033), (0, 0, 90))
+    geometry.place(mark, (0.035, 0, THICK / 2 - 0.0033), (0, 0, 180 if number == 0 else 90))
     return [key, floor, mark]
 
 
-def old_key(metal, filed):
-    """A forged key for a mortice lock: an oval bow, a turned shank, a stepped bit."""
-    oval = [(0.135 * math.cos(a), 0.115 * math.sin(a), 0)
-            for a in (2 * math.pi * i / 96 for i in range(96))]
-    ring = geometry.sweep(oval, 0.019, metal, 20, closed=True)
-    profile = [(0, 0.115), (0.026, 0.118), (0.034, 0.135), (0.030, 0.15), (0.024, 0.156), (0.034, 0.166),
-               (0.036, 0.18), (0.026, 0.19), (0.022, 0.21), (0.023, 0.40), (0.031, 0.408),
-               (0.031, 0.422), (0.023, 0.43), (0.022, 0.60), (0.018, 0.615), (0.0, 0.618)]
-    shank = geometry.place(geometry.lathe(profile, metal, 64, 0.006), (0, 0, 0), (0, 90, 0))
-    bit = [(0.455, -0.01), (0.455, -0.115), (0.480, -0.115), (0.480, -0.075), (0.496, -0.075),
-           (0.496, -0.128), (0.545, -0.128), (0.545, -0.085), (0.560, -0.085), (0.560, -0.118),
-           (0.588, -0.118), (0.588, -0.01)]
-    return [ring, shank, geometry.plate(bit, 0.026, filed, 0.003)]
+def stand(holder, x, y, location):
+    """Turns a group by its X and Y axes."""
+    x = Vector(x).normalized()
+    z = x.cross(Vector(y)).normalized()
+    turn = Matrix((x, z.cross(x), z)).transposed().to_4x4()
+    holder.matrix_world = Matrix.Translation(location) @ turn
+    return holder
 
 
-def hoop(metal):
-    """A round hoop closed by a knurled sleeve."""
-    circle = [(x, y, 0) for x, y in paths.circle(HOOP, steps=120)]
-    wire = geometry.sweep(circle, WIRE, metal, 24, closed=True)
-    sleeve = geometry.plate(paths.knurled(0.0185, 0.0014, 36), 0.075, metal, 0.002)
-    geometry.place(sleeve, (0, HOOP, 0), (0, 90, 0))
-    return [wire, sleeve]
-
-
-def bunch():
-    """All keys on their hoop."""
-    brass = key_metal((0.83, 0.61, 0.30), (0.30, 0.18, 0.075))
+def keys():
+    """One key in the lock, two on the ring that hangs from it."""
+    brass = key_metal((0.86, 0.65, 0.33), (0.36, 0.22, 0.095), stain=0.6)
     nickel = key_metal((0.70, 0.66, 0.59), (0.36, 0.28, 0.19), stain=0.5)
-    iron = key_metal((0.36, 0.33, 0.30), (0.10, 0.075, 0.055), half=0.03, stain=0.9)
-    filed = key_metal((0.36, 0.33, 0.30), (0.10, 0.075, 0.055), half=0.013, stain=0.9)
-    made = {"hoop": hoop(materials.steel("satin", dust=0.05)), "old key": old_key(iron, filed)}
-    for number, metal in enumerate((brass, nickel, brass)):
-        made[f"key {number}"] = cylinder_key(number, metal)
-    parts = [geometry.group(name, things, *REST[name]) for name, things in made.items()]
-    geometry.group("bunch", parts, (-0.05, 0.06, 0.0), (0, 0, -10))
+    place = LOCK + OUT * (PROUD + 0.142)
+    stand(geometry.group("key", cylinder_key(0, brass)), -OUT, (0, 0, -1), place)
+    rest = place - OUT * HOLE[0][0] - Vector((0, 0, HOLE[1] + 0.001 - WIRE))
+    swing = math.radians(52)
+    through = (-ALONG * math.cos(swing) + OUT * math.sin(swing)).normalized()
+    middle = rest - Vector((0, 0, RING))
+    steel = materials.steel("polished", scratches=0.6, dust=0.03, roughness=(0.12, 0.26))
+    coil = paths.helix(RING, 0.017, 2.05, 90)
+    wire = geometry.sweep(coil, WIRE, steel, 24)
+    geometry.aim(wire, through.cross((0, 0, 1)), middle - through.cross((0, 0, 1)) * 0.017)
+    hanging = ((1, nickel, -0.16, 14, -0.35), (2, brass, 0.24, 62, 0.30))
+    for number, metal, sway, turn, side in hanging:
+        at = middle + through * (RING * math.sin(side)) - Vector((0, 0, RING * math.cos(side)))
+        down = (Vector((0, 0, -1)) + OUT * sway).normalized()
+        flat = Matrix.Rotation(math.radians(turn), 3, "Z") @ OUT
+        location = at - down * (HOLE[0][0] - HOLE[1] + WIRE)
+        stand(geometry.group(f"key {number}", cylinder_key(number, metal)), down, flat, location)
 
 
-# --- cylinder ----------------------------------------------------------------------
-def profile_outline():
-    """The pear-like section of a profile cylinder, its core around the origin."""
-    return paths.arc((0, 0), 0.085, -54, 234, 72) + paths.arc((0, -0.195), 0.05, 180, 360, 24)
+# --- the lock ----------------------------------------------------------------------
+def keyhole_marks():
+    """Where keys missed: scratches crowding around the keyhole."""
+    chance = np.random.default_rng(4)
+    x, y = drawn.grid((-0.22, 0.22), (-0.22, 0.22), 4000)
+    lines = []
+    for _ in range(420):
+        near = abs(chance.normal(0, 0.05)) + 0.01
+        angle = chance.uniform(0, 2 * math.pi)
+        lines.append((near * math.cos(angle) * 0.8, near * math.sin(angle),
+                      chance.normal(1.6, 0.7), chance.uniform(0.01, 0.09),
+                      0.0005 + 0.0006 * chance.random(), chance.uniform(0.2, 1.0)))
+    return drawn.scratches(x, y, lines)
 
 
-def half_cylinder(nickel, brass, dark):
-    """One end: a body with a bored face, the core with its keyway, five plugs below."""
-    body = geometry.plate(profile_outline(), 0.30, nickel, 0.005)
-    bore = geometry.place(geometry.lathe([(0, 0), (0.0685, 0), (0.0685, 0.1), (0, 0.1)], None, 96, 0),
-                          (0, 0, 0.10))
-    geometry.cut(body, bore)
-    core = geometry.lathe([(0, -0.04), (0.066, -0.04), (0.066, 0.050), (0.063, 0.054), (0.058, 0.054),
-                           (0.055, 0.0515), (0, 0.0515)], brass, 96, 0.001)
-    way = [(-0.012, -0.047), (0.012, -0.047), (0.012, -0.022), (0.003, -0.016), (0.003, -0.004),
-           (0.013, 0.002), (0.013, 0.014), (0.004, 0.019), (0.004, 0.036), (-0.010, 0.036),
-           (-0.010, 0.012), (-0.003, 0.006), (-0.003, -0.008), (-0.012, -0.014)]
-    geometry.cut(core, geometry.place(geometry.plate(way, 0.14, None, 0.0005), (0, 0, 0.05)),
-                 bevel_width=0.0012)
-    geometry.place(core, (0, 0, 0.103), (0, 0, 3))
-    plugs = [geometry.lathe([(0, 0), (0.017, 0), (0.0165, 0.003), (0.004, 0.0035), (0, 0.002)],
-                            brass, 32, 0.0008) for _ in range(5)]
-    for number, plug in enumerate(plugs):
-        geometry.place(plug, (0, -0.2445, 0.108 - 0.046 * number), (90, 0, 0))
-    shadow = geometry.place(geometry.lathe([(0, 0), (0.068, 0)], dark, 48, 0), (0, 0, 0.101))
-    return [body, core, shadow, *plugs]
+def lock_brass():
+    """Turned brass, brown where no hand reaches, bright and scratched around the keyhole."""
+    graph = nodes.Graph("lock brass")
+    here, varied = graph.position(), graph.varied_position()
+    x, y, z = here.parts()
+    radius = graph.vector(x, y, 0.0).length()
+    marks = graph.picture(drawn.mask_image(keyhole_marks()), x, y, (-0.22, 0.22), (-0.22, 0.22))
+    cloud = graph.noise(varied, 9.0, 4.0, 0.65, 0.6)
+    fine = graph.noise(varied, 110.0, 3.0, 0.65)
+    turned = graph.noise(graph.vector(radius * 900.0, z * 900.0, 0.0), 1.0, 2.0, 0.6)
+    brown = cloud.smooth(0.38, 0.70) * 0.55 + fine.smooth(0.52, 0.75) * 0.35
+    brown = (brown + radius.smooth(0.10, 0.21) * 0.30) * (1.0 - marks * 0.7)
+    spots = graph.noise(varied, 38.0, 2.0).smooth(0.70, 0.76)
+    color = graph.blend(brown.clamped(), (0.84, 0.62, 0.28), (0.36, 0.22, 0.085))
+    color = graph.blend(spots * 0.7, color, (0.10, 0.065, 0.035))
+    rough = cloud.linear(0.3, 0.7, 0.14, 0.32) + (turned - 0.5) * 0.14 + marks * 0.15 + spots * 0.3
+    height = graph.noise(varied, 7.0, 1.0) * 1.2 + turned * 0.35 - marks * 1.4 + spots * 0.3
+    return graph.principled(Base_Color=color, Metallic=1.0, Roughness=rough.clamped(),
+                            Normal=graph.bump(height, 0.20, 0.004))
 
 
 def cylinder():
-    """The whole lock: two ends, the bridge with its screw hole, the cam."""
-    nickel = materials.metal("nickel", "satin", stain=0.4, scratches=0.7, prints=0.4, dust=0.08)
-    brass = key_metal((0.84, 0.62, 0.28), (0.34, 0.20, 0.08), half=9)
-    dark = materials.matte((0.004,) * 3)
-    near = geometry.group("near end", half_cylinder(nickel, brass, dark), (0, 0, 0.20))
-    far = geometry.group("far end", half_cylinder(nickel, brass, dark), (0, 0, -0.20), (0, 180, 0))
-    bridge = geometry.place(geometry.box((0.098, 0.115, 0.14), nickel, 0.004), (0, -0.187, 0))
-    drill = geometry.place(geometry.lathe([(0, -1), (0.024, -1), (0.024, 1), (0, 1)], None, 48, 0),
-                           (0, -0.187, 0), (0, 90, 0))
-    geometry.cut(bridge, drill, bevel_width=0.002)
-    lobe = paths.arc((0, 0), 0.078, 25, 335, 64) + [(0.145, -0.030), (0.152, -0.015), (0.152, 0.015),
-                                                    (0.145, 0.030)]
-    cam = geometry.place(geometry.plate(lobe, 0.088, materials.steel("worn", dust=0.1), 0.004),
-                         (0, 0, 0), (0, 0, 62))
-    return geometry.group("cylinder", [near, far, bridge, cam])
+    """A brass collar on the door, the cylinder's face in it, the core with its keyway."""
+    brass, dark = lock_brass(), materials.matte((0.004,) * 3)
+    collar = [(0.142, 0.0), (0.235, 0.0), (0.238, 0.012), (0.230, 0.024), (0.205, 0.038),
+              (0.186, 0.064), (0.172, PROUD - 0.006), (0.160, PROUD - 0.002),
+              (0.150, PROUD - 0.010), (0.146, PROUD - 0.022), (0.142, 0.0)]
+    face = [(0.0655, PROUD - 0.03), (0.0655, PROUD - 0.012), (0.0685, PROUD - 0.008),
+            (0.128, PROUD - 0.008), (0.138, PROUD - 0.014), (0.143, PROUD - 0.03)]
+    core = [(0, -0.2), (0.0640, -0.2), (0.0640, PROUD - 0.008), (0.060, PROUD - 0.003),
+            (0.052, PROUD), (0, PROUD)]
+    core = geometry.lathe(core, brass, 128, 0.0015)
+    way = [(-0.0115, -0.047), (0.0115, -0.047), (0.0115, -0.022), (0.004, -0.016), (0.004, -0.004),
+           (0.0115, 0.002), (0.0115, 0.050), (-0.0115, 0.050), (-0.0115, 0.012), (-0.004, 0.006),
+           (-0.004, -0.008), (-0.0115, -0.014)]
+    geometry.cut(core, geometry.place(geometry.plate(way, 0.3, None, 0.0005), (0, 0, 0.02)),
+                 bevel_width=0.0012)
+    shadow = geometry.place(geometry.lathe([(0, 0), (0.14, 0)], dark, 48, 0), (0, 0, 0.02))
+    turned = [geometry.lathe(collar, brass, 160, 0.004, wobble=0.002),
+              geometry.lathe(face, brass, 160, 0.0015), core, shadow]
+    holder = geometry.group("cylinder", turned)
+    stand(holder, ALONG, (0, 0, 1), LOCK)
 
 
-def lay_cylinder():
-    """On its side, so that core and plugs are seen."""
-    lying = geometry.group("on its side", [cylinder()], (0, 0, 0), (0, 0, 90 - 10))
-    upright = geometry.group("level", [lying], (0, 0, 0), (90, 0, 0))
-    geometry.group("there", [upright], (0.42, 0.42, 0.0855), (0, 0, -38))
+# --- the door ------------------------------------------------------------------------
+def door_paint():
+    """Dark gloss over many coats: brush marks, dust in the film, scuffs where keys swing."""
+    chance = np.random.default_rng(7)
+    spread_x, spread_z = (-1.2, 0.8), (-1.4, 0.6)
+    x, z = drawn.grid(spread_x, spread_z, 1000)
+    lines = []
+    for _ in range(80):
+        angle = math.radians(chance.normal(-90, 42))
+        far = chance.uniform(0.26, 0.85)
+        lines.append((far * math.cos(angle), far * math.sin(angle),
+                      angle + chance.normal(1.57, 0.25), chance.uniform(0.02, 0.13),
+                      0.0008 + 0.0010 * chance.random(), chance.uniform(0.15, 1.0)))
+    graph = nodes.Graph("door")
+    here = graph.position()
+    across, _, up = here.parts()
+    scuffs = drawn.mask_image(drawn.scratches(x, z, lines))
+    scuffs = graph.picture(scuffs, across, up, spread_x, spread_z)
+    brushed = graph.noise(graph.stretched(here, (55, 55, 1.6)), 1.0, 3.0, 0.6)
+    cloud = graph.noise(here, 2.4, 4.0, 0.6)
+    nibs = graph.noise(here, 60.0, 1.0).smooth(0.70, 0.78)
+    color = graph.blend(cloud.smooth(0.35, 0.7) * 0.4, (0.008, 0.020, 0.023), (0.013, 0.030, 0.032))
+    color = graph.blend(scuffs * 0.4, color, (0.15, 0.15, 0.13))
+    rough = cloud.linear(0.3, 0.7, 0.16, 0.30) + scuffs * 0.3 + graph.fingerprints(here, 3.0) * 0.12
+    height = brushed * 0.55 + nibs * 0.8 + cloud * 0.8 - scuffs
+    return graph.principled(Base_Color=color, Roughness=rough.clamped(), Specular=0.5,
+                            Normal=graph.bump(height, 0.30, 0.010))
 
 
-# --- surroundings ------------------------------------------------------------------
-def split(x, y):
-    """The surface of split slate: low ragged steps where one layer ends, hardly any waves."""
-    warp = noise.fractal((x * 0.9 + 7, y * 1.3, 2), 0.75, 2.1, 7) * 1.3
-    steps = 0.0
-    for level in range(4):
-        edge = (warp + 0.75 - 0.5 * level) / 0.012
-        steps += 0.0085 / (1 + math.exp(-max(-30, min(30, edge))))
-    return steps + 0.003 * noise.fractal((x * 5, y * 5, 9), 0.9, 2.1, 4) - 0.036
+def door():
+    """Ajar: its edge is six centimetres behind the lock."""
+    leaf = geometry.box((12.0, 0.44, 24.0), door_paint(), 0.025)
+    for vertex in leaf.data.vertices:
+        vertex.co.x -= 6.0 - 0.62
+        vertex.co.y += 0.22
+    stand(leaf, ALONG, (-OUT.x, -OUT.y, 0), LOCK)
 
 
-def bench():
-    """A slab of slate that ends in the dark."""
-    stone = materials.slate((0.020, 0.027, 0.035), bump=0.45, grain=11.0, roughness=0.50, dust=0.04)
-    geometry.sheet(split, (-2.2, 2.6), (-1.6, 2.4), stone, 640)
+def dusk():
+    """The last blue above dark houses, far out of focus."""
+    graph = nodes.Graph("dusk")
+    x, z, _ = graph.position().parts()
+    sky = (z + graph.noise(graph.vector(x, z * 0.3, 0.0), 0.35, 2.0) * 3.0).smooth(0.5, 6.0)
+    warm = graph.noise(graph.position(), 0.5, 2.0).smooth(0.45, 0.75)
+    warm = warm * z.smooth(-3.0, 2.0, 1.0, 0.0)
+    color = graph.blend(sky, (0.0035, 0.0035, 0.0045), (0.011, 0.017, 0.031))
+    color = graph.blend(warm, color, (0.034, 0.017, 0.008))
+    glow = graph.finish(graph.shader("ShaderNodeEmission", Color=color, Strength=1.0))
+    return geometry.place(geometry.sheet(lambda x, z: 0.0, (-14, 14), (-9, 9), glow, 2), (0, 30, 0),
+                          (90, 0, 0))
 
 
-def padlock(metal, steel):
-    """A laminated padlock: riveted plates, a cylinder in its bottom, a steel shackle."""
-    chance = random.Random(3)
-    section = paths.rounded_rectangle(0.42, 0.20, 0.060)
-    sheets = [geometry.plate(section, 0.0264, metal, 0.0065) for _ in range(14)]
-    for number, piece in enumerate(sheets):
-        slip = [chance.gauss(0, 0.0011) for _ in range(2)]
-        geometry.place(piece, (*slip, -0.172 + 0.0265 * number), (0, 0, chance.gauss(0, 0.25)))
-    dome = [(0, 0.016), (0.012, 0.014), (0.020, 0.006), (0.022, 0), (0, 0)]
-    rivets = [geometry.place(geometry.lathe(dome, steel, 32, 0.003), (x, y, side * 0.184),
-                             (90 - 90 * side, 0, 0))
-              for side in (-1, 1) for x in (-0.165, 0.165) for y in (-0.052, 0.052)]
-    rim = geometry.lathe([(0, -0.185), (0.052, -0.185), (0.054, -0.197), (0.066, -0.197),
-                          (0.070, -0.185), (0.070, -0.15), (0, -0.15)], steel, 64, 0.002)
-    slot = geometry.box((0.010, 0.062, 0.006), materials.matte((0.004,) * 3), 0.001)
-    geometry.place(slot, (0, 0, -0.184))
-    legs = [(-0.125, 0, 0.10), *[(x, 0, z) for x, z in paths.arc((0, 0.40), 0.125, 180, 0, 40)],
-            (0.125, 0, 0.10)]
-    shackle = geometry.sweep(legs, 0.037, steel, 48)
-    ring = [(0.040, 0.18), (0.048, 0.18), (0.052, 0.194), (0.046, 0.198), (0.040, 0.194)]
-    collars = [geometry.place(geometry.lathe([*ring, ring[0]], metal, 48, 0), (x, 0, 0))
-               for x in (-0.125, 0.125)]
-    return geometry.group("padlock", [*sheets, *rivets, rim, slot, shackle, *collars])
+def street():
+    """Lamps down the street as the lens shows them: disks of one size, each evenly lit.
 
-
-def background():
-    """A padlock on its back, only to be guessed."""
-    brass = materials.brass("worn", stain=0.9, scratches=0.8, dust=0.12)
-    steel = materials.steel("polished", scratches=0.4, dust=0.06, roughness=(0.18, 0.30))
-    geometry.place(padlock(brass, steel), (-0.54, 0.98, 0.09), (-88, 0, -64), 0.8)
-
-
-def filings():
-    """A few brass filings and grains of grit."""
-    brass, grit = materials.brass("satin", dust=0), materials.matte((0.12, 0.10, 0.085))
-
-    def speck(location, normal, chance):
-        size = 0.0022 + 0.004 * chance.random() ** 3
-        material = brass if chance.random() < 0.45 else grit
-        piece = geometry.box((size * chance.uniform(1, 3), size, size * 0.6), material, 0, size * 0.3,
-                             chance.randrange(999))
-        return geometry.place(piece, location + normal * size * 0.2,
-                              (chance.uniform(-20, 20), 0, chance.uniform(0, 360)))
-    geometry.scatter(170, ((-0.8, 0.9), (-0.7, 0.7), (1, 1)), speck, patchy=0.7, seed=8)
+    They stand just behind the door, because lamps truly out of focus would be mostly noise.
+    """
+    chance = np.random.default_rng(17)
+    colors = {"sodium": (1.0, 0.29, 0.035), "bulb": (1.0, 0.44, 0.13), "shop": (1.0, 0.66, 0.40),
+              "tail": (0.90, 0.05, 0.02), "head": (0.86, 0.88, 1.0), "sign": (0.10, 0.55, 0.34)}
+    kinds = {}
+    for name, color in colors.items():
+        graph = nodes.Graph(name)
+        rim = graph.position().length().linear(0.3, 0.97, 0.8, 1.15)
+        glow = graph.shader("ShaderNodeEmission", Color=color,
+                            Strength=rim * graph.random().linear(0, 1, 0.04, 0.42))
+        clear = graph.shader("ShaderNodeBsdfTransparent")
+        kinds[name] = graph.finish(graph.field("ShaderNodeAddShader", {0: glow, 1: clear}))
+    lamps = [("sodium", 0.10 + 0.62 / far, -0.05 + 0.34 / far)
+             for far in (0.9, 1.25, 1.8, 2.7, 4.0)]
+    lamps += [("sodium", 0.10 - 0.30 / far, -0.05 + 0.30 / far) for far in (1.1, 1.6, 2.4, 3.6)]
+    lamps += [("head", 0.33, -0.17), ("head", 0.405, -0.172), ("tail", 0.60, -0.215),
+              ("tail", 0.70, -0.222), ("tail", 0.235, -0.12), ("sign", 0.50, -0.02)]
+    lamps += [(str(chance.choice(["bulb", "shop", "sodium"])), chance.uniform(0.0, 0.95),
+               chance.normal(-0.06, 0.05)) for _ in range(13)]
+    disks = [dusk()]
+    for number, (name, x, z) in enumerate(lamps):
+        outline = paths.filleted(paths.circle(1.0, steps=9), 0.5, 6, True)
+        disk = geometry.plate(outline, 0.002, kinds[name], 0.0)
+        size = 0.060 * chance.uniform(0.97, 1.03)
+        there = (x + 0.02, 1.0 + 0.004 * number, z)
+        disks.append(geometry.place(disk, there, (90, 0, 0), (size, size, 1)))
+    for disk in disks:
+        disk.visible_diffuse = disk.visible_glossy = disk.visible_shadow = False
 
 
 def main():
     """Everything, then the picture."""
     render.start()
-    bench()
-    bunch()
-    lay_cylinder()
-    background()
-    filings()
-    light.flag((-2.6, -3.5, 1.2), (0.1, 5, 3))
-    light.flag((-2.6, 2.9, 1.2), (0.1, 2.6, 3))
-    light.room([light.Window("left", (-2.5, 3.5), (4.0, 9.0), 115, LAMP, (1, 1), 0, 0),
-                light.Window("back", (-11, -2), (3.0, 13.0), 4.5, LAMP, (1, 1), 0, 0),
-                light.Window("right", (2, 9), (2, 11), 3, NIGHT, (2, 3))],
-               low=(-14, -24, -11), wall=(0.50, 0.38, 0.27), ambient=0.05, seed=5)
-    camera((-0.17, -2.95, 1.50), (0.02, 0.0, 0.04), lens=76, aperture=14, focus=(0.05, -0.13, 0.06))
+    door()
+    cylinder()
+    keys()
+    street()
+    light.flag((1.5, -1.9, 1.15), (0.02, 1.2, 1.9))
+    light.room([light.Window("right", (-10, -3), (4.0, 10.0), 70, LAMP, (1, 1), 0, 0),
+                light.Window("front", (-7, -1), (2.0, 9.0), 16, LAMP, (2, 2), 0.3, 0),
+                light.Window("right", (4, 12), (-1, 6), 4, NIGHT, (2, 3))],
+               low=(-14, -24, -11), wall=(0.40, 0.33, 0.27), ambient=0.05, fade=0.5, seed=5)
+    camera((0.10, -4.7, 0.52), (-0.17, 0.0, -0.05), lens=132, aperture=9,
+           focus=(-0.02, -0.10, 0.1), roll=-0.01)
     render.render(exposure=0.8)
 
 

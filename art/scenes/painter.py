@@ -1,320 +1,386 @@
-"""Painter: an open tin with raspberry paint run over its rim, a loaded brush, color chips."""
+"""Painter: a wall half rolled in raspberry in morning sun; a can with a brush in it, its lid."""
 import math
-import random
 import sys
 from pathlib import Path
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import numpy as np  # noqa: E402
 from mathutils import Vector, noise  # noqa: E402
 
-from studio import geometry, light, materials, paths, render  # noqa: E402
+from studio import drawn, geometry, light, materials, nodes, paths, render  # noqa: E402
 from studio.camera import camera  # noqa: E402
 
-RADIUS, TOP = 0.5, 1.06         # of the tin's wall and of its rim
-LEVEL = 0.97                    # the paint's surface in the tin
-RASPBERRY = (0.34, 0.004, 0.048)
-MIDDLE = 270                    # degrees around the tin where arc length is 0, towards the camera
-BRUSH = 236                     # degrees to which the brush points
-# Runs: start and end as (arc length, way down from the rim), then both radii.
-RUNS = [(-0.30, -0.16, 0.13, 0.10, -0.16, 0.15),
-        (-0.24, 0.00, 0.08, 0.10, 0.00, 0.085),
-        (0.00, 0.00, 0.100, 0.025, 0.45, 0.070),
-        (0.025, 0.45, 0.070, 0.010, 1.02, 0.082),
-        (0.15, 0.00, 0.055, 0.155, 0.40, 0.036),
-        (0.155, 0.40, 0.036, 0.153, 0.44, 0.050),
-        (-0.155, 0.00, 0.060, -0.165, 0.62, 0.032),
-        (-0.165, 0.62, 0.032, -0.164, 0.67, 0.050),
-        (-0.29, 0.00, 0.055, -0.287, 0.20, 0.040),
-        (0.24, -0.05, 0.035, 0.242, 0.10, 0.026)]
-POOL = [(0.00, -0.56, 0.13), (0.13, -0.58, 0.075), (-0.10, -0.61, 0.085), (0.03, -0.69, 0.08)]
+RASPBERRY = (0.36, 0.006, 0.060)
+WALL_X, WALL_Z = (-8, 8), (0, 8)            # of the painted part
+PAPER_X, PAPER_Y = (-9, 9), (-2.75, -0.17)
+RADIUS, TOP, LEVEL = 0.83, 1.90, 1.52       # of the can: wall, rim, paint
+SKIRTING = 1.15
+SUN = Vector((0.74, 0.58, -0.42)).normalized()
+# Strokes of the roller: middle, lower and upper end, how much paint it still had.
+STROKES = [(-7.2, 1.5, 9, 1.0), (-5.3, 1.5, 9, 1.0), (-3.5, 1.45, 9, 0.97), (-2.2, 1.55, 9, 0.95),
+           (-1.1, 1.62, 9, 0.93), (-0.25, 1.9, 9, 0.80), (0.35, 1.75, 3.7, 0.86),
+           (0.62, 3.1, 9, 0.80), (1.25, 2.2, 4.4, 0.55), (1.9, 3.4, 9, 0.36)]
 
 
-# --- wet paint -------------------------------------------------------------------
-def melted(distances, softness):
-    """The smooth minimum of distances to shapes: they flow into each other."""
-    total = sum(math.exp(-distance / softness) for distance in distances)
-    return -softness * math.log(max(total, 1e-30))
+# --- the wall ----------------------------------------------------------------------
+def rolled():
+    """How the roller covered the wall: full, then in stipples where it ran dry."""
+    x, z = drawn.grid(WALL_X, WALL_Z, 150)
+    drift = 0.05 * drawn.cloud(x.shape, (300, 3000), 3)
+    ragged = 0.035 * drawn.cloud(x.shape, (22, 22), 4)
+    bare = np.ones_like(x)
+    for middle, low, high, load in STROKES:
+        lean = 0.035 * (z - 3) * math.sin(middle * 7)
+        side = drawn.smooth(1.08 - np.abs(x - middle - lean - drift) + ragged, 0, 0.10)
+        ends = drawn.smooth(z - low + ragged, 0, 0.5) * drawn.smooth(high - z + ragged, 0, 0.8)
+        bare *= 1 - load * side * ends
+    nap = drawn.share_of(drawn.cloud(x.shape, (2.7, 2.0), 5))
+    return drawn.smooth((1 - bare) * 1.28 - nap, 0.0, 0.14)
 
 
-def to_run(u, s, run):
-    """The distance from a point on the unrolled wall to a run (below 0: inside)."""
-    u0, s0, r0, u1, s1, r1 = run
-    along, down = u1 - u0, s1 - s0
-    t = ((u - u0) * along + (s - s0) * down) / (along * along + down * down)
-    t = min(1.0, max(0.0, t))
-    return math.hypot(u - u0 - along * t, s - s0 - down * t) - (r0 + (r1 - r0) * t)
+def cut_in():
+    """The band that a brush laid above the skirting before the roller came."""
+    x, z = drawn.grid(WALL_X, WALL_Z, 150)
+    upper = SKIRTING + 0.62 + 0.05 * drawn.cloud(x.shape, (3000, 120), 6)
+    loaded = drawn.smooth(2.9 + 0.35 * drawn.cloud(x.shape, (9, 500), 7) - x, 0, 1.3)
+    hairs = drawn.share_of(drawn.cloud(x.shape, (2.2, 160), 8))
+    cover = drawn.smooth(upper - z, 0, 0.22) * loaded
+    return drawn.smooth(cover * 1.2 - hairs, 0, 0.2)
 
 
-def swollen(inside, width, height):
-    """The thickness of a film with a round edge; outside it dips below the surface."""
-    if inside <= 0:
-        return max(-0.02, inside)
-    share = min(1.0, inside / width)
-    return height * math.sqrt(1 - (1 - share) ** 2)
+def wall():
+    """Old cream paint with filled holes, and the new coat."""
+    graph = nodes.Graph("wall")
+    here = graph.position()
+    x, z, _ = here.parts()          # the wall is a sheet put upright
+    roller = graph.picture(drawn.mask_image(rolled()), x, z, WALL_X, WALL_Z)
+    brush = graph.picture(drawn.mask_image(cut_in()), x, z, WALL_X, WALL_Z)
+    coat = roller.maximum(brush)
+    stipple = graph.noise(graph.stretched(here, (1, 0.7, 1)), 26.0, 2.0, 0.55)
+    broad = graph.noise(here, 0.55, 3.0)
+    filled = graph.stretched(here, (1, 1.5, 1), location=(4.7, 2.2, 0))
+    filled = graph.noise(filled, 0.9, 2.0, 0.4, 0.6).smooth(0.66, 0.69)
+    scuff = graph.noise(graph.stretched(here, (0.6, 2.0, 1)), 3.0, 5.0, 0.7).smooth(0.52, 0.75)
+    old = graph.blend(broad.smooth(0.35, 0.7) * 0.5, (0.67, 0.60, 0.49), (0.61, 0.54, 0.42))
+    old = graph.blend(scuff * 0.22, old, (0.42, 0.37, 0.30))
+    old = graph.blend(filled, old, (0.78, 0.77, 0.74))
+    thin = graph.noise(graph.stretched(here, (1.5, 0.30, 1)), 1.0, 4.0).smooth(0.44, 0.74)
+    grin = graph.noise(here, 34.0, 1.0).smooth(0.35, 0.7)
+    fresh = graph.blend(thin * (grin * 0.6 + 0.2), RASPBERRY, (0.50, 0.045, 0.13))
+    color = graph.blend(coat, old, fresh)
+    rough = coat.linear(0, 1, 0.85, 0.40) - thin * coat * 0.08 + (stipple - 0.5) * 0.15
+    height = stipple * (coat * 0.5 + 0.32) + coat * 0.55 + broad * 1.4
+    made = graph.principled(Base_Color=color, Roughness=rough.clamped(), Specular=0.4,
+                            Normal=graph.bump(height, 0.55, 0.012))
+    upright = geometry.sheet(lambda a, b: 0.012 * noise.noise((a * 0.4, b * 0.4, 3)), (-20, 20),
+                             (-1, 24), made, 60)
+    geometry.place(upright, degrees=(90, 0, 0))
 
 
-def coat_thickness(u, s):
-    """How thick the paint is on the rim and the wall; drops swell at the ends of runs."""
-    sway = 0.022 * noise.noise((u * 0.6, s * 2.3, 4.0)) * min(1.0, max(0.0, s * 4))
-    inside = -melted([to_run(u + sway, s, run) for run in RUNS], 0.014)
-    thick = swollen(inside, 0.085, 0.044)
-    for u0, s0, swell in ((0.155, 0.435, 0.020), (-0.164, 0.66, 0.022), (-0.287, 0.20, 0.010)):
-        if inside > 0:
-            thick += swell * math.exp(-((u + sway - u0) ** 2 + (s - s0) ** 2) / 0.0016)
-    if inside > 0.01:
-        thick += 0.010 * noise.noise((u * 5, s * 3.0, 1.0)) * min(1.0, inside / 0.05)
-    return thick
+def skirting():
+    """A glossy white board, and blue tape over its edge with smears of paint."""
+    white = materials.painted_metal((0.74, 0.73, 0.70), 0.0, 0.22, dust=0.3)
+    section = [(0, -0.05), (0.16, -0.05), (0.16, SKIRTING - 0.03), (0.13, SKIRTING), (0, SKIRTING)]
+    outline = paths.filleted([Vector((*p, 0)) for p in section], 0.02, 4)
+    rings = [[(x, -a, b + 0.004 * noise.noise((x * 0.4, 2, 0))) for a, b, _ in outline]
+             for x in np.linspace(-20, 20, 161)]
+    geometry.skin("skirting", rings, white, angle=30)
+    tape = tape_material()
+    # Across the tape: how far from the wall and how high; it is folded over the board's edge.
+    folded = [(0.012, 0.012), (0.06, 0.008), (0.115, 0.006), (0.15, -0.004), (0.166, -0.035),
+              (0.168, -0.09), (0.167, -0.15), (0.168, -0.21), (0.168, -0.27), (0.169, -0.33)]
+    for start, end, layer in ((-12, 1.15, 0), (1.02, 2.75, 1)):
+        rows = []
+        for x in np.linspace(start, end, 300):
+            row = []
+            for k, (out, up) in enumerate(folded):
+                torn = 0.05 * noise.noise((k * 0.7, layer, 5))
+                loose = 0.006 * max(0, noise.noise((x * 2.2, k * 0.4, layer))) + 0.002 * layer
+                curl = 0.5 * max(0.0, x - end + 0.35) ** 2 * layer
+                row.append((x + torn, -out - loose - curl, SKIRTING + up + loose
+                            + 0.010 * noise.noise((x * 0.8, layer, 1))))
+            rows.append(row)
+        across = len(folded)
+        starts = [i * across + k for i in range(len(rows) - 1) for k in range(across - 1)]
+        faces = [(at, at + 1, at + across + 1, at + across) for at in starts]
+        geometry.add_mesh("tape", [point for row in rows for point in row], faces, tape, 180)
 
 
-def rim_profile():
-    """Points (radius, z), normals and the way from the rim: up inside, over, and down the wall."""
-    corner = [(0.425, LEVEL - 0.03), (0.425, TOP + 0.008), (RADIUS + 0.020, TOP + 0.008),
-              (RADIUS + 0.004, TOP - 0.07), (RADIUS + 0.002, 0.0)]
-    rounded = [Vector(point) for point in paths.filleted(corner, 0.035, 8)]
-    fine = [rounded[0]]
-    for start, end in zip(rounded, rounded[1:]):
-        pieces = max(1, round((end - start).length / 0.007))
-        fine += [start.lerp(end, (i + 1) / pieces) for i in range(pieces)]
-    over = max(range(len(fine)), key=lambda i: fine[i].x)
-    way, ways = 0.0, [0.0]
-    for start, end in zip(fine, fine[1:]):
-        way += (end - start).length
-        ways.append(way)
-    profile = []
-    for i, point in enumerate(fine):
-        tangent = fine[min(i + 1, len(fine) - 1)] - fine[max(i - 1, 0)]
-        normal = Vector((-tangent.y, tangent.x)).normalized()
-        profile.append((point, normal, ways[i] - ways[over]))
-    return profile
+def tape_material():
+    """Crêped blue tape with raspberry where brush and roller went over."""
+    graph = nodes.Graph("tape")
+    here = graph.position()
+    x, y, z = here.parts()
+    crepe = graph.noise(graph.stretched(here, (60, 20, 6)), 1.0, 2.0)
+    smear = graph.noise(graph.stretched(here, (2.2, 9, 14)), 1.0, 5.0, 0.7)
+    smear = smear + z.linear(0.90, 1.165, -0.24, 0.06) + y.linear(-0.12, -0.02, 0.0, 0.2)
+    smear = (smear + x.linear(0.5, 2.6, 0.0, -0.3)).smooth(0.54, 0.57)
+    blue = graph.blend(crepe, (0.045, 0.17, 0.42), (0.065, 0.23, 0.50))
+    return graph.principled(Base_Color=graph.blend(smear, blue, RASPBERRY), Specular=0.35,
+                            Roughness=smear.linear(0, 1, 0.68, 0.35),
+                            Normal=graph.bump(crepe * 0.6 + smear, 0.3, 0.006))
 
 
-def coat(wet):
-    """The paint that ran over the rim and down the wall."""
-    profile = rim_profile()
-    angles = [200 + 0.7 * i for i in range(180)]
-    vertices, faces = [], []
-    for angle in angles:
-        turn = math.radians(angle)
-        u = math.radians(angle - MIDDLE) * RADIUS
-        for point, normal, s in profile:
-            radius, z = point + normal * coat_thickness(u, s)
-            vertices.append((radius * math.cos(turn), radius * math.sin(turn), z))
-    count = len(profile)
-    for i in range(len(angles) - 1):
-        for k in range(count - 1):
-            first = i * count + k
-            faces.append((first, first + 1, first + count + 1, first + count))
-    return geometry.add_mesh("coat", vertices, faces, wet, 180)
+# --- the floor -------------------------------------------------------------------------
+def boards():
+    """Old oak boards along the wall."""
+    oak = materials.wood("oak", wear=0.6, roughness=0.42, varnish=0.25)
+    for row in range(9):
+        board = geometry.box((40, 0.905, 0.3), oak, 0.012)
+        lift = -0.17 + 0.006 * math.sin(row * 5)
+        geometry.place(board, (-3.7 * (row % 3), -0.6 - 0.92 * row, lift))
 
 
-def pool(wet):
-    """The puddle at the tin's foot."""
+def paper_height(x, y):
+    """Paper off a roll: low waves across it, a few creases, its front edge lifting."""
+    wave = 0.028 * noise.noise((x * 1.1, y * 0.35, 5)) + 0.012 * noise.noise((x * 2.7, y * 0.9, 8))
+    crease = 0.0
+    for slant, shift, depth in ((0.35, 1.1, 0.035), (-0.6, -2.3, 0.045), (0.15, 3.4, 0.03)):
+        away = abs(x + slant * y + shift + 0.15 * noise.noise((y, x * 0.4, shift)))
+        crease += depth * max(0.0, 1 - away * 6)
+    lift = max(0.0, -2.25 - y) ** 2 * (0.12 + 0.5 * noise.noise((x * 0.4, 3, 3)))
+    return 0.035 + wave + crease + max(0.0, lift)
+
+
+def paper():
+    """Brown masking paper, spattered below the roller."""
+    chance = np.random.default_rng(12)
+    drops = []
+    for _ in range(1500):
+        x, y = chance.normal(-0.6, 2.4), -0.2 - abs(chance.normal(0, 1.1))
+        drops.append((x, y, 0.006 + 0.034 * chance.random() ** 7))
+    drops += [(0.62, -2.36, 0.075), (0.70, -2.44, 0.045), (-0.35, -2.2, 0.05), (-0.9, -1.2, 0.06)]
+    x, y = drawn.grid(PAPER_X, PAPER_Y, 170)
+    graph = nodes.Graph("kraft paper")
+    here = graph.position()
+    across, along, _ = here.parts()
+    spots = graph.picture(drawn.mask_image(drawn.spatter(x, y, drops)), across, along,
+                          PAPER_X, PAPER_Y)
+    fibre = graph.noise(graph.stretched(here, (30, 90, 30)), 1.0, 4.0, 0.7)
+    cloud = graph.noise(here, 2.0, 4.0, 0.6)
+    brown = graph.blend((fibre * 0.5 + cloud * 0.5).smooth(0.3, 0.7), (0.40, 0.262, 0.145),
+                        (0.335, 0.210, 0.110))
+    made = graph.principled(Base_Color=graph.blend(spots, brown, RASPBERRY), Specular=0.3,
+                            Roughness=spots.linear(0, 1, 0.62, 0.3),
+                            Normal=graph.bump(fibre * 0.5 + spots * 1.5, 0.35, 0.006))
+    geometry.sheet(paper_height, PAPER_X, PAPER_Y, made, 700)
+
+
+# --- the can ----------------------------------------------------------------------------
+def dribbles():
+    """Paint on the can's wall (angle in degrees, height): wiped off at the rim, run, dried."""
+    angle, z = np.meshgrid(np.linspace(0, 360, 2880), np.linspace(0, TOP, 760))
+    chance = np.random.default_rng(5)
+    mask = np.zeros_like(angle)
+    wiped = 0.08 * drawn.cloud(angle.shape, (2000, 60), 2)
+    sway = 0.9 * drawn.cloud(angle.shape, (120, 400), 9)
+    for middle, half, low in ((283, 21, 1.62), (262, 9, 1.70), (215, 12, 1.72), (340, 7, 1.76)):
+        streak = drawn.smooth(half - np.abs(angle - middle), 0, 5)
+        mask = np.maximum(mask, streak * drawn.smooth(z - low - wiped, 0, 0.02))
+    for middle, half, low in ((291, 1.9, 0.74), (276, 1.5, 1.06), (299, 1.2, 1.30),
+                              (268, 1.3, 0.10), (262, 0.9, 1.42), (219, 1.3, 1.1),
+                              (208, 1.0, 1.45), (342, 1.2, 1.5), (284, 1.0, 1.44)):
+        bead = np.exp(-((z - low) / 0.05) ** 2)
+        thick = half * (0.55 + 0.45 * drawn.smooth(z, low, TOP) + 0.5 * bead)
+        wide = thick - np.abs(angle - middle - sway * (1 + chance.random()))
+        end = drawn.smooth(z - low + 0.03 - 0.02 * ((angle - middle) / half) ** 2, 0, 0.02)
+        mask = np.maximum(mask, drawn.smooth(wide, 0, 0.5) * end)
+    return mask
+
+
+def can_steel():
+    """Tinplate with the dribbles on its outside."""
+    graph = nodes.Graph("can")
+    here, varied = graph.position(), graph.varied_position()
+    x, y, z = here.parts()
+    angle = graph.field("ShaderNodeMath", {0: y, 1: x}, operation="ARCTAN2") * (180 / math.pi)
+    angle = graph.field("ShaderNodeMath", {0: angle, 1: 0.0, 2: 360.0}, operation="WRAP")
+    outside = graph.vector(x, y, 0.0).length().smooth(RADIUS - 0.03, RADIUS - 0.02)
+    run = graph.picture(drawn.mask_image(dribbles()), angle, z, (0, 360), (0, TOP)) * outside
+    blotch = graph.noise(varied, 2.6, 4.0, 0.62, 0.6)
+    fine = graph.noise(varied, 30.0, 3.0, 0.6)
+    color = graph.blend(blotch.smooth(0.42, 0.72) * 0.5, (0.70, 0.69, 0.67), (0.47, 0.45, 0.42))
+    dusty = graph.dust(0.15)
+    prints = graph.fingerprints(varied) * 0.6
+    rough = (blotch * 0.6 + fine * 0.4).linear(0.3, 0.7, 0.16, 0.33) + prints * 0.12 + dusty
+    marks = graph.crossed_scratches(here)
+    height = graph.noise(varied, 2.0, 1.0) * 1.6 - marks * 0.4
+    solid = graph.blend(run, graph.blend(dusty, color, materials.DUST), RASPBERRY)
+    metallic = (1.0 - dusty) * (1.0 - run)
+    return graph.principled(Base_Color=solid, Metallic=metallic, Specular=0.5,
+                            Roughness=rough * (1.0 - run) + run * 0.28,
+                            Normal=graph.bump(height * 0.5 + run * 3.0, 0.22, 0.010))
+
+
+def can(wet):
+    """A gallon can with its ears and bail, nearly full."""
+    steel = can_steel()
+    wall_line = [(0, 0.02), (0.79, 0.02), (0.80, 0.0), (0.845, 0.0), (0.85, 0.03), (0.845, 0.055),
+                 (RADIUS, 0.065), (RADIUS, 0.20), (0.838, 0.215), (0.838, 0.23), (RADIUS, 0.245),
+                 (RADIUS, 1.70), (0.838, 1.715), (0.838, 1.73), (RADIUS, 1.745),
+                 (RADIUS, TOP - 0.05), (0.848, TOP - 0.04), (0.852, TOP - 0.012), (0.842, TOP),
+                 (0.826, TOP), (0.820, TOP - 0.02), (0.820, TOP - 0.06), (0.775, TOP - 0.06),
+                 (0.775, TOP - 0.015), (0.768, TOP - 0.004), (0.755, TOP - 0.006),
+                 (0.752, TOP - 0.03), (0.752, 0.5), (0, 0.45)]
+    parts = [geometry.lathe(wall_line, steel, 180, 0.008, wobble=0.004)]
+    groove = [(0.771, TOP - 0.05), (0.776, TOP - 0.035), (0.79, TOP - 0.042), (0.806, TOP - 0.042),
+              (0.818, TOP - 0.032), (0.823, TOP - 0.05)]
+    parts.append(geometry.lathe(groove, wet, 160, 0.004, wobble=0.003, seed=8))
+    lining = [(0.76, LEVEL - 0.05), (0.747, LEVEL), (0.748, TOP - 0.10), (0.757, TOP - 0.03)]
+    parts.append(geometry.lathe(lining, wet, 160, 0, wobble=0.006, seed=9))
+
     def height(x, y):
-        inside = -melted([math.hypot(x - a, y - b) - r for a, b, r in POOL], 0.03)
-        inside += 0.012 * noise.noise((x * 9, y * 9, 0))
-        return swollen(inside, 0.07, 0.036) + 0.006
-    return geometry.soften(geometry.sheet(height, (-0.4, 0.4), (-0.9, -0.4), wet, 200), 180)
+        fold = math.sin(6 * x + 4 * noise.noise((x * 2, y * 3, 0)) + 3 * y)
+        return LEVEL + 0.006 * fold * noise.noise((x * 2 + 5, y * 2, 2))
+    rings = [[(x, y, height(x, y)) for x, y in paths.circle(0.756 * i / 60, steps=120)]
+             for i in range(1, 61)]
+    parts.append(geometry.skin("paint", rings, wet, caps=False, angle=180))
+    ear = [(0, 0.0), (0.085, 0.0), (0.085, 0.012), (0.05, 0.035), (0, 0.042)]
+    wire = materials.steel("satin", dust=0.1)
+    for side in (-1, 1):
+        knob = geometry.lathe(ear, steel, 48, 0.006)
+        parts.append(geometry.place(knob, (side * RADIUS, 0, 1.55), (0, 90 * side, 0)))
+    swing = math.radians(-121)
+    bail = [(0.885 * math.cos(a), 1.02 * math.sin(a) * math.sin(swing),
+             1.55 + 1.02 * math.sin(a) * math.cos(swing))
+            for a in (math.pi * i / 60 for i in range(61))]
+    parts.append(geometry.sweep(paths.wavering(bail, 0.012, 2.0), 0.018, wire, 20))
+    return parts
 
 
-def surface(wet):
-    """The paint in the tin, still folded where the brush was lifted out."""
-    def height(x, y):
-        fold = math.sin(9 * x + 5 * noise.noise((x * 2, y * 3, 0)) + 4 * y)
-        return LEVEL + 0.007 * fold * noise.noise((x * 3 + 5, y * 3, 2))
-    rings = []
-    for i in range(1, 61):
-        circle = paths.circle(0.434 * i / 60, steps=120)
-        rings.append([(x, y, height(x, y)) for x, y in circle])
-    return geometry.skin("paint", rings, wet, caps=False, angle=180)
+# --- the brush, along X with its tip at +X ---------------------------------------------
+def used(name, clean, reach):
+    """A surface that paint was smeared over, all of it from x = `reach` on."""
+    graph = nodes.Graph(name)
+    here = graph.position()
+    color, metallic, low, high = clean
+    smear = graph.noise(graph.stretched(here, (3, 7, 7), location=(2, 5, 1)), 1.0, 5.0, 0.68)
+    smear = (smear + here.parts()[0].linear(reach - 0.5, reach, -0.12, 0.26)).smooth(0.58, 0.62)
+    worn = graph.noise(here, 5.0, 4.0, 0.65)
+    tone = graph.blend(worn.smooth(0.4, 0.7) * 0.4, color, materials.darker(color, 0.6))
+    dried = graph.noise(here, 30.0, 2.0)
+    return graph.principled(
+        Base_Color=graph.blend(smear, tone, RASPBERRY), Specular=0.5,
+        Metallic=(1.0 - smear) * metallic,
+        Roughness=worn.linear(0.3, 0.7, low, high) * (1.0 - smear) + smear * 0.32,
+        Normal=graph.bump(smear * 2.0 + dried * smear * 0.4 + worn * 0.4, 0.25, 0.008))
 
 
-# --- the tin -----------------------------------------------------------------------
-def tin(wet):
-    """A bare tinplate can with a lever lid's ring, and paint left in its groove."""
-    plate = materials.metal("steel", "satin", colors=((0.74, 0.73, 0.71), (0.50, 0.48, 0.45)),
-                            roughness=(0.13, 0.27), stain=0.5, scratches=0.7, prints=0.7)
-    wall = [(0, 0.012), (0.470, 0.012), (0.485, 0.0), (0.512, 0.0), (0.516, 0.022),
-            (0.512, 0.045), (0.500, 0.052), (0.500, 0.16), (0.506, 0.172), (0.506, 0.184),
-            (0.500, 0.196), (0.500, 0.90), (0.506, 0.912), (0.506, 0.924), (0.500, 0.936),
-            (0.500, TOP - 0.045), (0.514, TOP - 0.035), (0.518, TOP - 0.012),
-            (0.508, TOP), (0.492, TOP), (0.487, TOP - 0.02), (0.487, TOP - 0.055),
-            (0.452, TOP - 0.055), (0.452, TOP - 0.012), (0.446, TOP - 0.002),
-            (0.436, TOP - 0.004), (0.433, TOP - 0.02), (0.433, 0.5), (0.44, 0.45), (0, 0.45)]
-    geometry.lathe(wall, plate, 160, 0.007, wobble=0.004)
-    groove = [(0.449, TOP - 0.045), (0.452, TOP - 0.030), (0.462, TOP - 0.036),
-              (0.476, TOP - 0.036), (0.489, TOP - 0.026), (0.492, TOP - 0.045)]
-    geometry.lathe(groove, wet, 160, 0.004, wobble=0.003, seed=8)
-    lining = [(0.44, LEVEL - 0.05), (0.429, LEVEL), (0.430, TOP - 0.03), (0.437, TOP - 0.02)]
-    geometry.lathe(lining, wet, 160, 0, wobble=0.003, seed=9)
-
-
-# --- the brush, along X with its tip at +X ---------------------------------------
-def bristle_mass(wet):
-    """The loaded part: wet, in ridges, bending over the rim."""
-    rings = []
-    for i in range(90):
-        t = i / 89
-        x = 0.36 + 0.40 * t
-        half = 0.245 - 0.02 * t - 0.10 * max(0.0, t - 0.88) / 0.12
-        thick = 0.080 - 0.040 * t - 0.028 * max(0.0, t - 0.85) / 0.15
-        ring = []
-        for k in range(420):
-            angle = 2 * math.pi * k / 420
-            y, z = (math.copysign(abs(f(angle)) ** 0.55, f(angle)) for f in (math.cos, math.sin))
-            side = 1 if z > 0 else -1
-            ridge = noise.noise((y * 3.5, x * 0.9, side * 3.0)) * 0.55
-            ridge += noise.noise((y * 14, x * 1.2, side * 5.0)) * 0.30
-            ridge += noise.noise((y * 34, x * 1.5, side * 7.0)) * 0.16
-            ragged = 0.045 * t * noise.noise((y * 4, 7.7, 1.0))
-            ring.append((x + ragged, half * y, thick * z * (1 + (0.25 + 0.40 * t) * ridge)
-                         - bend(x)))
-        rings.append(ring)
-    return geometry.skin("loaded bristles", rings, wet, angle=180)
-
-
-def bend(x):
-    """How far the bristles sag at x."""
-    return 0.9 * max(0.0, x - 0.44) ** 2
-
-
-def hairs(count, start, length, spread, seed):
-    """Paths of bristles; `start` and `length` are ranges, spread is the splay at their ends."""
-    chance = random.Random(seed)
-    made = []
-    for _ in range(count):
-        y, z = chance.uniform(-0.225, 0.225), chance.gauss(0, 0.045)
-        z = max(-0.058, min(0.058, z)) * (1 - 0.3 * (abs(y) / 0.225) ** 4)
-        x, reach = chance.uniform(*start), chance.uniform(*length)
-        dy, dz = chance.gauss(0, spread), chance.gauss(0, spread * 0.6)
-        path = []
-        for i in range(7):
-            t = i / 6
-            far = x + reach * t
-            path.append((far, y + dy * t * t, z * (1 - 0.35 * max(0, far - 0.2)) - bend(far)
-                         + dz * t * t))
-        made.append(path)
-    return made
-
-
-def ferrule():
-    """A nickelled sleeve with two crimped grooves and its nails."""
-    nickel = materials.metal("nickel", "satin", roughness=(0.12, 0.24), stain=0.6)
+def brush(wet):
+    """Standing in the paint: sleeve, handle, and what shows of the bristles."""
+    nickel = used("sleeve", ((0.66, 0.65, 0.62), 1.0, 0.20, 0.42), 0.12)
+    beech = materials.wood("beech", wear=0.7, roughness=0.35, varnish=0.5)
 
     def crimp(size):
         def at(t):
-            grooves = sum(math.exp(-((t - place) / 0.022) ** 2) for place in (0.30, 0.42, 0.86))
+            grooves = sum(math.exp(-((t - spot) / 0.022) ** 2) for spot in (0.30, 0.42, 0.86))
             return size - 0.014 * grooves
         return at
-    sleeve = geometry.loft(paths.line((-0.22, 0, 0), (0.21, 0, 0), 120), crimp(0.50),
-                           crimp(0.142), nickel, squareness=0.30, segments=96)
-    nails = [geometry.place(geometry.screw_head(0.016, nickel, None), (-0.15, y, 0.068))
-             for y in (-0.15, 0.01, 0.16)]
-    return [sleeve, *nails]
-
-
-def handle():
-    """Varnished beech: wide at the ferrule, a waist, a belly, with a hole to hang it by."""
-    beech = materials.wood("beech", wear=0.5, roughness=0.35, varnish=0.5)
-    outline = paths.spline([(0.0, 0.47, 0), (0.08, 0.45, 0), (0.22, 0.30, 0), (0.38, 0.215, 0),
+    sleeve = geometry.loft(paths.line((-0.22, 0, 0), (0.21, 0, 0), 120), crimp(0.62),
+                           crimp(0.15), nickel, squareness=0.30, segments=96)
+    outline = paths.spline([(0.0, 0.59, 0), (0.08, 0.56, 0), (0.22, 0.34, 0), (0.38, 0.225, 0),
                             (0.58, 0.25, 0), (0.78, 0.29, 0), (0.92, 0.25, 0), (1.0, 0.12, 0)], 8)
 
     def width(t):
         return min(outline, key=lambda point: abs(point[0] - t))[1]
-    return geometry.loft(paths.line((-0.18, 0, 0), (-1.75, 0, 0), 90), width,
-                         lambda t: 0.130 - 0.02 * t + 0.03 * math.sin(math.pi * t), beech,
-                         squareness=0.62, segments=64)
+    handle = geometry.loft(paths.line((-0.18, 0, 0), (-1.95, 0, 0), 90), width,
+                           lambda t: 0.135 - 0.02 * t + 0.03 * math.sin(math.pi * t), beech,
+                           squareness=0.62, segments=64)
+    bristles = geometry.loft(paths.line((0.2, 0, 0), (0.7, 0, 0), 12), 0.60, 0.13, wet,
+                             squareness=0.3)
+    return [sleeve, handle, bristles]
 
 
-def brush(wet):
-    """Laid across the tin, its tip over the rim, dripping."""
-    bristle = materials.plastic((0.36, 0.22, 0.09), 0.42, dust=0)
-    drip = geometry.hanging_drop((0.735, -0.06, -0.095), 0.030, wet, 1.25)
-    parts = [bristle_mass(wet), *ferrule(), handle(), drip,
-             geometry.strands(hairs(1300, (0.17, 0.19), (0.22, 0.34), 0.004, 3), 0.0028, bristle),
-             geometry.strands(hairs(220, (0.36, 0.50), (0.22, 0.26), 0.003, 4), 0.0024, wet)]
-    return geometry.group("brush", parts, (-0.02, 0.01, TOP + 0.070), (4, 0.3, BRUSH))
+def stir_stick():
+    """A paddle of raw pine, dipped."""
+    graph = nodes.Graph("stir stick")
+    here = graph.position()
+    x, y, _ = here.parts()
+    grain = graph.noise(graph.stretched(here, (1.2, 45, 45)), 1.0, 3.0, 0.6)
+    edge = graph.noise(graph.stretched(here, (2, 9, 9)), 1.0, 3.0) * 0.5
+    dipped = (x + edge).smooth(0.42, 0.46)
+    raw = graph.blend(grain.smooth(0.35, 0.7), (0.66, 0.49, 0.30), (0.52, 0.35, 0.19))
+    made = graph.principled(Base_Color=graph.blend(dipped, raw, RASPBERRY), Specular=0.45,
+                            Roughness=dipped.linear(0, 1, 0.62, 0.16),
+                            Normal=graph.bump(grain * 0.5 + dipped * 2, 0.25, 0.006))
+    return geometry.plate(paths.rounded_rectangle(3.0, 0.28, 0.11), 0.045, made, 0.008)
 
 
-# --- around it ---------------------------------------------------------------------
-def floor_height(x, y):
-    """A dropcloth: flat below the tin, in low folds around it."""
-    away = min(1.0, max(0.0, (math.hypot(x, y + 0.1) - 0.75) / 1.2))
-    fold = noise.noise((x * 0.55 + y * 0.30, y * 0.85, 3.0))
-    fold += 0.5 * noise.noise((x * 1.5, y * 2, 8))
-    crease = 1 - abs(noise.noise((x * 0.5 - y * 0.35 + 3, y * 0.4, 11.0))) * 5
-    return 0.20 * away * (fold + 0.35) + 0.07 * away * max(0.0, crease)
+def lid():
+    """Upside down, its middle wet from the shaking."""
+    graph = nodes.Graph("lid")
+    here = graph.position()
+    x, y, _ = here.parts()
+    wave = graph.noise(here, 2.4, 4.0, 0.6)
+    painted = (graph.vector(x, y, 0.0).length() + wave * 0.5).smooth(0.78, 0.82, 1.0, 0.0)
+    thick = graph.noise(here, 3.5, 2.0)
+    made = graph.principled(
+        Base_Color=graph.blend(painted, (0.66, 0.65, 0.63), RASPBERRY),
+        Metallic=1.0 - painted, Specular=0.5,
+        Roughness=wave.linear(0.3, 0.7, 0.18, 0.32) * (1.0 - painted) + painted * 0.10,
+        Normal=graph.bump(thick * painted * 2 + painted * 1.5, 0.25, 0.012))
+    line = [(0, 0.03), (0.66, 0.03), (0.68, 0.09), (0.76, 0.09), (0.78, 0.075), (0.80, 0.05),
+            (0.82, 0.06), (0.815, 0.085), (0.78, 0.115), (0.70, 0.115), (0.655, 0.10),
+            (0.645, 0.045), (0, 0.045)]
+    return geometry.lathe(line, made, 160, 0.01, wobble=0.004)
 
 
-def dropcloth():
-    """Cotton canvas with the spots of earlier rooms."""
-    canvas = materials.cloth((0.60, 0.55, 0.46), 95, 0.3)
-    cloth = geometry.sheet(floor_height, (-7, 7), (-1.3, 7), canvas, 420)
-    geometry.soften(cloth, 180)
-    return cloth
+def wound_tape():
+    """The side of a roll of tape: fine rings, none of one tone."""
+    graph = nodes.Graph("wound tape")
+    x, y, z = graph.position().parts()
+    radius = graph.vector(x, y, 0.0).length()
+    rings = graph.noise(graph.vector(radius * 90.0, 0.0, 0.0), 1.0, 3.0, 0.7)
+    crepe = graph.noise(graph.vector(x * 50.0, y * 50.0, z * 8.0), 1.0, 2.0)
+    color = graph.blend(rings.smooth(0.3, 0.7), (0.050, 0.185, 0.44), (0.085, 0.27, 0.54))
+    return graph.principled(Base_Color=color, Roughness=0.6, Specular=0.35,
+                            Normal=graph.bump(rings * 0.4 + crepe * 0.15, 0.25, 0.006))
 
 
-def spots(cloth, wet):
-    """Fresh drops near the tin, dried ones of other colors further off."""
-    dry = [materials.paint(color) for color in ((0.75, 0.73, 0.68), (0.05, 0.20, 0.21),
-                                                (0.62, 0.40, 0.08), (0.45, 0.30, 0.27))]
-
-    def fresh(location, normal, chance):
-        size = 0.012 + 0.045 * chance.random() ** 3
-        return geometry.drop(location, size, normal, wet, 0.3, 0, chance.randrange(999))
-
-    def dried(location, normal, chance):
-        size = 0.012 + 0.06 * chance.random() ** 3
-        return geometry.drop(location, size, normal, chance.choice(dry), 0.07, 0,
-                             chance.randrange(999))
-    geometry.scatter(26, ((-0.75, 0.55), (-1.5, -0.5), (3, 3)), fresh, onto=[cloth], seed=5)
-    geometry.scatter(90, ((-3, 3), (-1.7, 3), (3, 3)), dried, onto=[cloth], patchy=0.5, seed=9)
+def things():
+    """The can in the middle, the lid before it with the stick across."""
+    wet = materials.paint(RASPBERRY, wet=True, streaks=0)
+    geometry.group("can", can(wet), (0.72, -1.55, 0.05), (0, 0, 14))
+    geometry.group("brush", brush(wet), (0.44, -1.42, 1.83), (38, 58, -22))
+    geometry.group("lid", [lid()], (-1.35, -1.75, 0.06), (2, -1, 0))
+    geometry.group("stick", [stir_stick()], (-1.62, -1.80, 0.20), (0, 1.2, 17))
+    for inner, outer, low, high, kind in ((0.41, 0.55, 0, 0.36, wound_tape()),
+                                          (0.385, 0.412, 0.006, 0.354, materials.paper())):
+        section = [(inner, low), (outer, low), (outer, high), (inner, high), (inner, low)]
+        geometry.place(geometry.lathe(section, kind, 128, 0.012, 0.004), (2.75, -1.1, 0.075))
 
 
-def chips():
-    """A fan of blank color chips, opened behind the tin and leaning on a box."""
-    colors = [(0.055, 0.012, 0.035), (0.16, 0.010, 0.055), (0.33, 0.009, 0.075),
-              (0.50, 0.035, 0.12), (0.62, 0.12, 0.19), (0.70, 0.27, 0.28), (0.74, 0.44, 0.38),
-              (0.74, 0.58, 0.44), (0.62, 0.54, 0.40), (0.34, 0.38, 0.31), (0.12, 0.20, 0.19),
-              (0.03, 0.085, 0.10)]
-    cards = []
-    for i, color in enumerate(colors):
-        card = materials.paper(color, 0.05, 0.05)
-        outline = paths.rounded_rectangle(0.42, 1.5, 0.04, (0, 0.68))
-        strip = geometry.plate(outline, 0.006, card, 0.001)
-        cards.append(geometry.place(strip, (0, 0, 0.012 * i), (0, 0, 66 - 9.6 * i)))
-    geometry.group("fan", cards, (0.78, 1.75, 0.10), (45, 0, -6))
+# --- light ------------------------------------------------------------------------------
+def window():
+    """The frame of a window to the left, which throws its shadow, with leaves beyond."""
+    board = materials.matte((0.3, 0.3, 0.3))
+    foot = Vector((-0.6, 0, 2.6))
+    middle = foot - SUN * ((foot.x + 20) / SUN.x)
+    panes = [paths.rounded_rectangle(3.1, 4.2, 0.02, (across, up))
+             for across in (-1.75, 1.75) for up in (-4.6, 0, 4.6)]
+    frame = geometry.plate([(-40, -40), (40, -40), (40, 40), (-40, 40)], 0.3, board, 0.01, panes)
+    geometry.place(frame, middle, (90, 0, 90))
 
 
-def background():
-    """A pale wall half painted, and tins along it."""
-    wall = materials.plaster((0.74, 0.71, 0.66))
-    geometry.place(geometry.box((30, 0.2, 14), wall, 0), (0, 7.2, 6))
-    tins = [materials.matte((0.62, 0.61, 0.58), 0.3), materials.matte((0.03, 0.13, 0.14), 0.4),
-            materials.matte((0.70, 0.68, 0.62), 0.4)]
-    for x, y, radius, height, kind in ((-2.9, 4.6, 0.62, 1.3, 0), (-1.75, 5.3, 0.55, 1.1, 1),
-                                       (3.1, 4.4, 0.75, 1.6, 2), (2.2, 5.8, 0.5, 1.0, 0)):
-        profile = [(0, 0), (radius, 0), (radius, height), (0, height)]
-        geometry.place(geometry.lathe(profile, tins[kind], 48, 0.03), (x, y, 0))
+def main():
+    """Everything, then the picture."""
+    render.start()
+    wall()
+    skirting()
+    boards()
+    paper()
+    things()
+    window()
+    light.sun(SUN, 9.0)
+    light.room([light.Window("left", (-9, 3), (0, 12), 9, light.DAYLIGHT),
+                light.Window("front", (3, 12), (0, 11), 5, light.OVERCAST, (2, 3))],
+               wall=(0.60, 0.57, 0.52), ambient=0.55, clutter=0.6, fade=0.4, seed=5)
+    camera((-1.1, -10.6, 5.2), (0.15, -0.9, 1.72), lens=46, aperture=8,
+           focus=(0.5, -1.9, 1.2), roll=0.006)
+    render.render(exposure=0.0)
 
 
-render.start()
-wet_paint = materials.paint(RASPBERRY, wet=True, streaks=0)
-tin(wet_paint)
-surface(wet_paint)
-coat(wet_paint)
-pool(wet_paint)
-brush(wet_paint)
-canvas_cloth = dropcloth()
-chips()
-background()
-spots(canvas_cloth, wet_paint)
-light.room([light.Window("left", (-8, 2), (1, 12), 46),
-            light.Window("front", (2, 9), (0, 11), 10, light.OVERCAST, (2, 3)),
-            light.Window("front", (-10.5, -7.5), (-10.8, 7), 34, light.OVERCAST, (1, 3), land=0.1),
-            light.Window("right", (-9, -5), (0, 9), 5, light.OVERCAST)],
-           wall=(0.60, 0.57, 0.52), ambient=0.2, clutter=0.7, fade=0.7, seed=5)
-camera((-0.45, -5.4, 2.65), (0.0, 0.0, 0.62), lens=70, aperture=5.0,
-       focus=(0.0, -0.52, 0.85), roll=0.008)
-render.render(exposure=0.6, contrast="High Contrast")
+if __name__ == "__main__":
+    main()

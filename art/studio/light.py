@@ -4,12 +4,13 @@ Metals look like what they mirror, so there are windows with bars, land below th
 floor and soft clutter on the walls. The camera stands in it looking along +Y: "back" is the wall
 behind the subject, "front" the one behind the camera.
 """
+import math
 from dataclasses import dataclass
 
 import bpy
 import numpy as np
 
-from studio.geometry import box, place
+from studio.geometry import add_object, aim, box, place
 from studio.materials import matte
 from studio.nodes import Graph
 
@@ -132,6 +133,13 @@ def _use_as_world(picture, strength):
     bpy.context.scene.world = graph.owner
     graph.owner.cycles.sampling_method = "MANUAL"
     graph.owner.cycles.sample_map_resolution = 1024
+
+
+def sun(direction, strength=4.0, color=(1.0, 0.90, 0.76), angle=0.6):
+    """Sunlight travelling in a direction; angle: its disc in degrees, which softens shadows."""
+    data = bpy.data.lights.new("sun", "SUN")
+    data.energy, data.color, data.angle = strength, color, math.radians(angle)
+    return aim(add_object("sun", data), [-part for part in direction])
 
 
 def flag(location, size=(0.1, 9, 8), degrees=(0, 0, 0)):

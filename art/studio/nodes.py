@@ -150,6 +150,12 @@ class Graph:
         inputs = {"Vector": at, "Scale": scale}
         return self.field("ShaderNodeTexVoronoi", inputs, output, feature=feature)
 
+    def picture(self, image, u, v, u_range=(0, 1), v_range=(0, 1)):
+        """An image laid over two ranges of coordinates, its first channel; it ends at its edges."""
+        at = self.vector(u.linear(*u_range), v.linear(*v_range), 0.0)
+        return self.field("ShaderNodeTexImage", {"Vector": at}, image=image,
+                          extension="EXTEND").parts()[0]
+
     def rings(self, at, scale=5.0, distortion=4.0):
         """Wavy concentric rings, 0 to 1."""
         inputs = {"Vector": at, "Scale": scale, "Distortion": distortion, "Detail": 1.0,

@@ -7,7 +7,7 @@ export const locksmith: Demo = {
   business: "Nightlatch Locksmiths",
   headline: "Locked out? We are on our way",
   subheadline: "Doors opened without damage, locks changed on the spot, prices told on the phone.",
-  heroImage: demoPicture("locksmith", "Worn keys on a ring beside a lock cylinder and a padlock"),
+  heroImage: demoPicture("locksmith", "A worn key in the brass lock of a front door at night"),
   accentColor: "#ff6a3d",
   phone: "555-0167",
   features: [
