@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
-import { STILL_MS } from "~/onboarding/post-draft";
+import { STILL_MS } from "~/onboarding/send-file";
 import { ANSWER_MS } from "~/layout/form-response";
 import { hydrated, sharedBrowser } from "../support/browser";
 import { visit } from "../support/visit";
