@@ -34,7 +34,9 @@ describe("choosing files", () => {
       "Too many files",
       "You can only upload 50 files total. You have 0 slots remaining.",
     );
+    await page.getByText("50 files: 50 saved").waitFor();
     await page.getByRole("button", { name: "Remove photo-1.png" }).click();
+    await page.getByText("49 files: 49 saved").waitFor();
     await choose(page, [logo("late.png")]);
     await expectToast(page, "Files added", "1 file(s) ready to upload.");
     expectQuiet();

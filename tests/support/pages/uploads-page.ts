@@ -8,7 +8,7 @@ import { visit } from "../visit";
 
 // The file list of the onboarding page, for the tests of the importing file.
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+export const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 export const logo = (name: string) => ({ name, mimeType: "image/png", buffer: logoPng });
 export const many = (count: number, from = 1) =>
