@@ -64,7 +64,7 @@ function StateLabel({ state }: { state: FileState }) {
       );
     case "uploading":
       return (
-        <span className={`${labelClass} tabular-nums text-ink`}>
+        <span className={`${labelClass} min-w-32 tabular-nums text-ink`}>
           <SpinnerIcon className="size-4 motion-safe:animate-spin" />
           Uploading {state.percent}%
         </span>

@@ -158,16 +158,10 @@ export function OnboardingForm(props: OnboardingFormProps) {
           <p className="text-sm text-muted">{state && saveLabels[state]}</p>
         </div>
         <p className="mt-3 text-sm text-muted">
-          {files.chosen.some(({ state: { kind } }) => kind === "failed") ? (
-            "Some files are not sent. Send everything again, or remove them."
-          ) : (
-            <>
-              <span className="hidden [@media(scripting:enabled)]:inline">
-                Files are sent as you choose them.{" "}
-              </span>
-              Large files can take several minutes. Keep this page open until they have arrived.
-            </>
-          )}
+          <span className="hidden [@media(scripting:enabled)]:inline">
+            Files are sent as you choose them.{" "}
+          </span>
+          Large files can take several minutes. Keep this page open until they have arrived.
         </p>
       </div>
     </ValidatedForm>

@@ -19,7 +19,7 @@ export const TRIES = 8;
 const MAX_PAUSE = 60;
 /** A site that takes files again only after this many seconds is not waited for. */
 const MAX_WAIT = 15 * 60;
-const SITE_BUSY = "We cannot take files right now. We try again by ourselves.";
+const SITE_BUSY = "We cannot take files right now. We keep trying.";
 
 /** The form that the files belong to, as it is now. */
 interface UploadForm {

@@ -87,7 +87,7 @@ it("a file chosen without a connection is sent by itself once the browser is onl
   await count(page, "1 file: 1 saved");
   await page.context().setOffline(true);
   await choose(page, [logo("second.png")]);
-  await rows(page).getByText("The connection is gone. We try again by ourselves.").waitFor();
+  await rows(page).getByText("The connection is gone. We keep trying.").waitFor();
   await count(page, "2 files: 1 saved, 1 waiting");
   await page.context().setOffline(false);
   await count(page, "2 files: 2 saved");
@@ -185,7 +185,7 @@ it("a file that the bucket does not take holds the form until it arrives or is r
   await choose(page, [logo("fine.png"), logo("stuck.png")]);
   await count(page, "2 files: 1 saved, 1 not sent");
   await expectToast(page, "Submission Failed", "Please try again or contact support.");
-  await page.getByText("Some files are not sent. Send everything again, or remove them.").waitFor();
+  await rows(page).getByText("It did not arrive. It is still here: send it again.").waitFor();
   await press(page, "Send everything");
   await page.getByRole("alert").getByText("Submission Failed").waitFor();
   expect(filesOf("Stuck")).toEqual([]);

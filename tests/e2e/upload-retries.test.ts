@@ -12,7 +12,7 @@ import {
   rows,
 } from "../support/pages/uploads-page";
 
-const LOST = "The connection is gone. We try again by ourselves.";
+const LOST = "The connection is gone. We keep trying.";
 const saved = (page: Page) => page.getByText("1 file: 1 saved", { exact: true }).waitFor();
 
 /** A page with a stopped clock. Its uploads get these answers one after another, and then reach the site. */

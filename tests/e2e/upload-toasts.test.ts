@@ -58,11 +58,13 @@ describe("choosing files", () => {
   it("can be undone for each file", async () => {
     const { page, expectQuiet } = await open();
     await choose(page, [logo("a.png"), logo("b.png"), logo("c.png")]);
+    await page.getByText("3 files: 3 saved").waitFor();
     await page.getByRole("button", { name: "Remove b.png" }).click();
-    expect(await rows(page).count()).toBe(2);
+    await page.getByText("2 files: 2 saved").waitFor();
     expect((await rows(page).allInnerTexts()).join()).not.toContain("b.png");
     await page.getByRole("button", { name: "Remove a.png" }).click();
     await page.getByRole("button", { name: "Remove c.png" }).click();
+    await page.getByText("No files yet.").waitFor();
     expect(await rows(page).count()).toBe(0);
     expectQuiet();
   });
