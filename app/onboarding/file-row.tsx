@@ -136,7 +136,7 @@ export function SendAgain({ fileName, ...rest }: FileButtonProps) {
   return (
     <button
       type="button"
-      className="min-h-11 shrink-0 rounded-full px-3 text-sm font-semibold text-brand underline underline-offset-4 hover:text-brand-strong disabled:opacity-50"
+      className="min-h-11 shrink-0 rounded-full px-3 text-sm font-semibold text-brand underline max-sm:order-last underline-offset-4 hover:text-brand-strong disabled:opacity-50"
       {...rest}
     >
       Send again<span className="sr-only"> {fileName}</span>
