@@ -52,7 +52,6 @@ export type FilesChange =
 /** Where the page's scripts post autosaves and single files: the route's own action, which answers with JSON. */
 export const POST_URL = "/onboarding?_data=routes%2Fonboarding";
 
-export const LINE_LOST = "The connection is gone. We keep trying.";
 export const NOT_STORED = "It did not arrive. It is still here: send it again.";
 
 /** Whether an uploaded file has the name and size of a chosen one. */

@@ -1,13 +1,7 @@
 import { filesAdded } from "~/content/file-messages";
 import type { Message } from "~/content/messages";
 import { checkFiles, reasonOf } from "./check-files";
-import {
-  isSame,
-  LINE_LOST,
-  type ChosenFile,
-  type ChosenState,
-  type FilesChange,
-} from "./form-files";
+import { isSame, type ChosenFile, type ChosenState, type FilesChange } from "./form-files";
 import type { DraftAnswer, UploadedFile } from "./onboarding-view";
 import { notStored, sendFile, type FileTrouble, type NotSent } from "./send-file";
 import { Thumbnails } from "./thumbnails";
@@ -19,6 +13,7 @@ export const TRIES = 8;
 const MAX_PAUSE = 60;
 /** A site that takes files again only after this many seconds is not waited for. */
 const MAX_WAIT = 15 * 60;
+const LINE_LOST = "The connection is gone. We keep trying.";
 const SITE_BUSY = "We cannot take files right now. We keep trying.";
 
 /** The form that the files belong to, as it is now. */

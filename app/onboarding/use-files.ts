@@ -1,15 +1,7 @@
-import { useCallback, useEffect, useReducer, useRef, type Dispatch } from "react";
+import { useCallback, useEffect, useReducer, useRef } from "react";
 import { messages, type Message } from "~/content/messages";
 import { isPicture } from "./file-rules";
-import {
-  isNotRefused,
-  isOnTheWay,
-  LINE_LOST,
-  NOT_STORED,
-  reduceFiles,
-  type ChosenFile,
-  type FilesChange,
-} from "./form-files";
+import { isNotRefused, isOnTheWay, NOT_STORED, reduceFiles, type ChosenFile } from "./form-files";
 import { problemsOf, type UploadedFile } from "./onboarding-view";
 import { postDraft } from "./post-draft";
 import type { UploadQueue } from "./upload-queue";
@@ -70,7 +62,7 @@ export function useFiles({ draftId, fromServer, token, renewToken, show }: Files
 
   /** Loads the code that sends files. */
   const loadQueue = useCallback(() => {
-    queue.current ??= importQueue(dispatch).then(
+    queue.current ??= import("./upload-queue").then(
       ({ UploadQueue }) => new UploadQueue(form, { dispatch, removeUploaded }),
       () => (queue.current = undefined),
     );
@@ -148,22 +140,4 @@ export function useFiles({ draftId, fromServer, token, renewToken, show }: Files
     removeUploaded,
     arrive,
   };
-}
-
-const LOAD_TRIES = 8;
-
-/** Loads the code that sends files. While the line is lost it tries again, with growing pauses. */
-async function importQueue(dispatch: Dispatch<FilesChange>) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await import("./upload-queue");
-    } catch (error) {
-      if (tries === LOAD_TRIES) throw error;
-      dispatch({ type: "stopped", state: { kind: "delayed", reason: LINE_LOST } });
-      await new Promise((resolve) => {
-        addEventListener("online", resolve, { once: true });
-        setTimeout(resolve, Math.min(2 ** tries, 60) * 1000);
-      });
-    }
-  }
 }

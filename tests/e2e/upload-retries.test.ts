@@ -75,14 +75,13 @@ it("a file that a proxy finds too large is refused and not sent again", async ()
   expectQuiet(/status of 413/);
 });
 
-it("the code that sends files is loaded again after a lost line", async () => {
-  const { page, expectQuiet } = await open({ frozen: true });
-  await page.route("**/upload-queue-*.js", (route) => route.abort(), { times: 2 });
+it("a file waits for the visitor when the code that sends it did not load, and loads it again", async () => {
+  const { page, expectQuiet } = await open();
+  await page.route("**/upload-queue-*.js", (route) => route.abort());
   await choose(page, [logo("a.png")]);
-  await rows(page).getByText(LOST).waitFor();
-  await page.evaluate(() => void dispatchEvent(new Event("online")));
-  await rows(page).getByText(LOST).waitFor();
-  await pass(page, 4000);
+  await rows(page).getByText("It did not arrive.").waitFor();
+  await page.unroute("**/upload-queue-*.js");
+  await page.getByRole("button", { name: "Send again a.png" }).click();
   await saved(page);
   expectQuiet(/ERR_FAILED/);
 });
