@@ -36,7 +36,7 @@ export function FileList(props: FileListProps) {
       </p>
       {elsewhere > 0 && (
         <p className="mt-2 text-sm">
-          {filesInWords(elsewhere)} went with the form that was sent from another page.
+          {filesInWords(elsewhere)} went with the form sent from another page.
         </p>
       )}
       {uploaded.length + pending.length > 0 && (

@@ -52,7 +52,7 @@ export type FilesChange =
 /** Where the page's scripts post autosaves and single files: the route's own action, which answers with JSON. */
 export const POST_URL = "/onboarding?_data=routes%2Fonboarding";
 
-export const NOT_STORED = "It did not arrive. It is still here: send it again.";
+export const NOT_STORED = "It did not arrive. Send it again.";
 
 /** Whether an uploaded file has the name and size of a chosen one. */
 export const isSame = ({ name, size }: UploadedFile, file: File) =>

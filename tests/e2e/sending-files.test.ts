@@ -185,7 +185,7 @@ it("a file that the bucket does not take holds the form until it arrives or is r
   await choose(page, [logo("fine.png"), logo("stuck.png")]);
   await count(page, "2 files: 1 saved, 1 not sent");
   await expectToast(page, "Submission Failed", "Please try again or contact support.");
-  await rows(page).getByText("It did not arrive. It is still here: send it again.").waitFor();
+  await rows(page).getByText("It did not arrive. Send it again.").waitFor();
   await press(page, "Send everything");
   await page.getByRole("alert").getByText("Submission Failed").waitFor();
   expect(filesOf("Stuck")).toEqual([]);
@@ -235,7 +235,7 @@ it("files that went with a form sent from another tab are named as such, and lat
 
   await choose(first, [logo("b.png")]);
   await count(first, "1 file: 1 saved");
-  await first.getByText("1 file went with the form that was sent from another page.").waitFor();
+  await first.getByText("1 file went with the form sent from another page.").waitFor();
   expect(await rows(first).innerText()).toContain("b.png");
   await first.getByLabel("Business name").fill("Second of two tabs");
   await press(first, "Send everything");
