@@ -55,6 +55,13 @@ export function fileNotStored(file: string): Message {
   };
 }
 
+/** A file was chosen on a page whose form had been submitted. */
+export const formSentBefore: Message = {
+  title: "This form was sent before",
+  description: "Reload the page to send more files.",
+  style: "destructive",
+};
+
 /** Files were chosen and are valid. */
 export function filesAdded(count: number): Message {
   return {

@@ -68,6 +68,12 @@ export function protectionSections(supportEmail: string): LegalSection[] {
             and when you close the tab.
           </p>
           <p>
+            Small previews of the last 60 pictures you upload are kept in your browser&apos;s
+            storage, so that the list of files shows them after a reload. They stay on your device.
+            A preview is removed when you remove its picture, and all of them once you have sent the
+            form.
+          </p>
+          <p>
             Because all of these are essential, accepting or declining makes no difference to which
             of them are set. If we ever wanted to add others, we would ask you first.
           </p>

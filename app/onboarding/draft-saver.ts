@@ -34,7 +34,8 @@ interface PostOptions {
  */
 export class DraftSaver {
   private readonly form: HTMLFormElement;
-  private token: string;
+  /** The newest token: each answer renews it. */
+  token: string;
   private draftId: string;
   private saved: Partial<AssetDetails>;
   private inFlight: AbortController | undefined;

@@ -8,8 +8,13 @@ export const FILES_INPUT_ID = "onboarding-files";
  * The file input with a place to drop files on. Without scripts the input itself is posted;
  * with them it passes its files on and is emptied, so that no file is sent twice.
  */
-export function FileDrop(props: { onFiles: (files: File[]) => void; busy: boolean }) {
-  const { onFiles, busy } = props;
+export function FileDrop(props: {
+  onFiles: (files: File[]) => void;
+  /** Called when files may be about to be chosen. */
+  onTouch: () => void;
+  busy: boolean;
+}) {
+  const { onFiles, onTouch, busy } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -26,6 +31,8 @@ export function FileDrop(props: { onFiles: (files: File[]) => void; busy: boolea
     <div
       data-over={over}
       className="mt-2 rounded-lg border-2 border-dashed border-line bg-paper px-4 py-8 text-center transition-colors hover:border-brand focus-within:border-brand sm:py-12 data-[over=true]:border-brand data-[over=true]:bg-ok-soft"
+      onFocus={onTouch}
+      onPointerDown={onTouch}
       onDragEnter={dragging}
       onDragOver={dragging}
       onDragLeave={() => setOver(false)}

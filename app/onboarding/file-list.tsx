@@ -1,30 +1,44 @@
 import type { Message } from "~/content/messages";
 import { shownName } from "./file-names";
 import { FileRow, RemoveFile, SendAgain } from "./file-row";
+import { isNotRefused, isOnTheWay, type ChosenFile } from "./form-files";
 import type { UploadedFile } from "./onboarding-view";
-import type { ChosenFile } from "./use-files";
 
 interface FileListProps {
   uploaded: readonly UploadedFile[];
   chosen: readonly ChosenFile[];
-  /** Those of the uploaded files that came from this browser. */
-  sent: readonly File[];
+  /** By the ids of the files. */
+  pictures: Readonly<Record<string, string>>;
+  /** How many files an earlier draft took with it when it was submitted elsewhere. */
+  elsewhere: number;
   onRemoveUploaded: (id: string) => void;
   onRemoveChosen: (id: string) => void;
   onSendAgain: (file: ChosenFile) => void;
   busy: boolean;
 }
 
-/** The files of the form: those the server has, those waiting in the browser, and those that were refused. */
+/** The files of the form: those the server has, those on their way there, and those that were refused. */
 export function FileList(props: FileListProps) {
-  const { uploaded, chosen, sent, onRemoveUploaded, onRemoveChosen, onSendAgain, busy } = props;
-  const refused = chosen.filter(({ state }) => state.kind === "refused");
-  const pending = chosen.filter(({ state }) => state.kind !== "refused");
+  const { uploaded, chosen, pictures, elsewhere } = props;
+  const { onRemoveUploaded, onRemoveChosen, onSendAgain, busy } = props;
+  const refused = chosen.filter((file) => !isNotRefused(file));
+  const pending = chosen.filter(isNotRefused);
+  const rowOf = ({ id, file, state }: ChosenFile) => ({
+    name: shownName(file.name),
+    size: file.size,
+    picture: pictures[id],
+    state,
+  });
   return (
     <>
       <p role="status" className="mt-3 text-sm text-muted">
         {countOf(uploaded.length, pending)}
       </p>
+      {elsewhere > 0 && (
+        <p className="mt-2 text-sm">
+          {filesInWords(elsewhere)} went with the form sent from another page.
+        </p>
+      )}
       {uploaded.length + pending.length > 0 && (
         <ul aria-label="Your files" className="mt-2 grid grid-cols-1 gap-2">
           {uploaded.map(({ id, name, size }) => (
@@ -32,7 +46,7 @@ export function FileList(props: FileListProps) {
               key={id}
               name={name}
               size={size}
-              file={sent.find((file) => shownName(file.name) === name && file.size === size)}
+              picture={pictures[id]}
               state={{ kind: "saved" }}
             >
               {/* Without scripts this posts the form with this intent. */}
@@ -60,7 +74,6 @@ export function FileList(props: FileListProps) {
               )}
               <RemoveFile
                 fileName={shownName(chosenFile.file.name)}
-                disabled={busy}
                 onClick={() => onRemoveChosen(chosenFile.id)}
               />
             </FileRow>
@@ -87,41 +100,32 @@ export function FileList(props: FileListProps) {
   );
 }
 
-const rowOf = ({ file, state }: ChosenFile) => ({
-  name: shownName(file.name),
-  size: file.size,
-  file,
-  state,
-});
-
-/** "3 files: 1 saved, 2 to be sent" */
+/** "3 files: 1 saved, 2 on the way" */
 function countOf(saved: number, chosen: readonly ChosenFile[]): string {
   const total = saved + chosen.length;
   if (total === 0) return "No files yet. The form can be sent without them.";
-  const failed = chosen.filter(({ state }) => state.kind === "failed").length;
+  const uploading = chosen.filter(({ state }) => state.kind === "uploading").length;
+  const waiting = chosen.filter(isOnTheWay).length - uploading;
   const parts = [
     [saved, "saved"],
-    [chosen.length - failed, "to be sent"],
-    [failed, "not sent"],
+    [uploading, "on the way"],
+    [waiting, "waiting"],
+    [chosen.length - uploading - waiting, "not sent"],
   ] as const;
-  const words = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `${total} ${total === 1 ? "file" : "files"}: ${words.join(", ")}`;
+  const words = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
+  return `${filesInWords(total)}: ${words.join(", ")}`;
 }
 
-/** The problems of the files just chosen or sent again, shown with the list. */
-export function FileProblems({ problems }: { problems: readonly Message[] }) {
-  if (problems.length === 0) return null;
+const filesInWords = (count: number) => `${count} ${count === 1 ? "file" : "files"}`;
+
+/** The refusal of a choice of files, none of which is in the list. */
+export function BatchRefusal({ title, description }: Message) {
   return (
-    <div
-      key={JSON.stringify(problems)}
+    <p
       role="alert"
-      className="mt-3 grid gap-1 rounded-lg border-2 border-danger bg-danger-soft px-4 py-3 text-sm"
+      className="mt-3 rounded-lg border-2 border-danger bg-danger-soft px-4 py-3 text-sm"
     >
-      {problems.map(({ title, description }) => (
-        <p key={description}>
-          <strong className="text-danger">{title}:</strong> {description}
-        </p>
-      ))}
-    </div>
+      <strong className="text-danger">{title}:</strong> {description}
+    </p>
   );
 }

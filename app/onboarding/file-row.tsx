@@ -1,4 +1,4 @@
-import { useEffect, useState, type ButtonHTMLAttributes, type ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { AlertIcon, CloseIcon, DoneIcon } from "~/ui/icons";
 import {
   ClockIcon,
@@ -10,29 +10,29 @@ import {
   SpinnerIcon,
 } from "./asset-icons";
 import { fileTypeOf, formatSize } from "./file-rules";
-import type { ChosenState } from "./use-files";
+import type { ChosenState } from "./form-files";
 
 export type FileState = ChosenState | { kind: "saved" };
 
 interface FileRowProps {
   name: string;
   size: number;
-  /** The bytes, where this browser has them. */
-  file?: File;
+  /** A data URL. */
+  picture?: string;
   state: FileState;
   /** The buttons for the file. */
   children: ReactNode;
 }
 
 /** One file of the form: its picture, name, size and state, and its buttons. */
-export function FileRow({ name, size, file, state, children }: FileRowProps) {
+export function FileRow({ name, size, picture, state, children }: FileRowProps) {
   const bad = state.kind === "failed" || state.kind === "refused";
   return (
     <li
       data-bad={bad}
-      className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface p-2 data-[bad=true]:border-danger"
+      className="group flex flex-wrap items-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface p-2 data-[bad=true]:border-danger"
     >
-      <FileThumbnail name={name} file={file} />
+      <FileThumbnail name={name} picture={picture} />
       <span className="min-w-0 flex-1 basis-24">
         <span className="block truncate font-semibold" title={name}>
           {name}
@@ -43,8 +43,8 @@ export function FileRow({ name, size, file, state, children }: FileRowProps) {
         </span>
       </span>
       {children}
-      {bad && (
-        <span className="flex basis-full items-start gap-2 px-1 pb-1 text-sm text-danger">
+      {"reason" in state && (
+        <span className="flex basis-full items-start gap-2 px-1 pb-1 text-sm group-data-[bad=true]:text-danger">
           <AlertIcon className="mt-0.5 size-4 shrink-0" />
           {state.reason}
         </span>
@@ -64,12 +64,13 @@ function StateLabel({ state }: { state: FileState }) {
       );
     case "uploading":
       return (
-        <span className={`${labelClass} tabular-nums text-ink`}>
+        <span className={`${labelClass} min-w-32 tabular-nums text-ink`}>
           <SpinnerIcon className="size-4 motion-safe:animate-spin" />
           Uploading {state.percent}%
         </span>
       );
     case "waiting":
+    case "delayed":
       return (
         <span className={labelClass}>
           <ClockIcon className="size-4" />
@@ -83,50 +84,18 @@ function StateLabel({ state }: { state: FileState }) {
 
 const labelClass = "inline-flex items-center gap-1";
 
-/** Larger pictures get an icon: decoding many of them could freeze a phone. */
-const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
-
-/** A small picture of a file chosen in this browser, else an icon for its type; decoration beside its name. */
-function FileThumbnail({ name, file }: { name: string; file?: File }) {
-  const url = usePictureUrl(name, file);
-  const [broken, setBroken] = useState<string>();
+/** A small picture of a file, else an icon for its type; decoration beside its name. */
+function FileThumbnail({ name, picture }: { name: string; picture?: string }) {
   const Icon = iconFor(name);
   return (
     <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-lg bg-paper text-muted">
-      {url && url !== broken ? (
-        <img
-          src={url}
-          alt=""
-          width={48}
-          height={48}
-          decoding="async"
-          className="size-full object-cover"
-          onError={() => setBroken(url)}
-        />
+      {picture ? (
+        <img src={picture} alt="" width={48} height={48} className="size-full object-cover" />
       ) : (
         <Icon className="size-6" />
       )}
     </span>
   );
-}
-
-function usePictureUrl(name: string, file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  const picture = isPicture(name) && file && file.size <= MAX_PICTURE_BYTES ? file : undefined;
-  useEffect(() => {
-    if (!picture) return;
-    const objectUrl = URL.createObjectURL(picture);
-    setUrl(objectUrl);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(objectUrl);
-    };
-  }, [picture]);
-  return url;
-}
-
-function isPicture(name: string): boolean {
-  return fileTypeOf(name)?.contentType.startsWith("image/") === true;
 }
 
 function iconFor(name: string) {
@@ -167,7 +136,7 @@ export function SendAgain({ fileName, ...rest }: FileButtonProps) {
   return (
     <button
       type="button"
-      className="min-h-11 shrink-0 rounded-full px-3 text-sm font-semibold text-brand underline underline-offset-4 hover:text-brand-strong disabled:opacity-50"
+      className="min-h-11 shrink-0 rounded-full px-3 text-sm font-semibold text-brand underline max-sm:order-last underline-offset-4 hover:text-brand-strong disabled:opacity-50"
       {...rest}
     >
       Send again<span className="sr-only"> {fileName}</span>

@@ -1,7 +1,3 @@
-import { fileTooLarge, fileTypeRefused, tooManyFiles } from "~/content/file-messages";
-import type { Message } from "~/content/messages";
-import { shownName } from "./file-names";
-
 // What may be uploaded: one set of rules for the browser and the server.
 
 export const MAX_FILES = 50;
@@ -43,44 +39,9 @@ export function fileTypeOf(name: string): FileType | undefined {
   return fileTypes.find((type) => type.extensions.some((one) => one === extension));
 }
 
-/**
- * The batch rule: a batch of more files than the draft has free slots is refused as a whole. Takes the number of new
- * files and of those in the draft; returns the refusal, undefined when they fit.
- */
-export function refuseBatch(files: number, existing: number): Message | undefined {
-  const slots = MAX_FILES - existing;
-  return files > slots ? tooManyFiles(MAX_FILES, slots) : undefined;
-}
-
-interface NamedFile {
-  name: string;
-  size: number;
-}
-
-/**
- * Checks chosen files in the browser before they are sent: by the batch rule, then each by its name and size.
- * `existing` counts the files that the draft has. The server checks again, by the bytes.
- */
-export function checkFiles<File extends NamedFile>(
-  files: readonly File[],
-  existing: number,
-): { accepted: File[]; problems: Message[] } {
-  const refusal = refuseBatch(files.length, existing);
-  if (refusal) return { accepted: [], problems: [refusal] };
-  const accepted: File[] = [];
-  const problems: Message[] = [];
-  for (const file of files) {
-    const problem = checkFile(file);
-    if (problem) problems.push(problem);
-    else accepted.push(file);
-  }
-  return { accepted, problems };
-}
-
-/** What is wrong with a file, as far as its name and size show. */
-export function checkFile({ name, size }: NamedFile): Message | undefined {
-  if (size > MAX_FILE_BYTES) return fileTooLarge(shownName(name), MAX_FILE_MEGABYTES);
-  return fileTypeOf(name) ? undefined : fileTypeRefused(shownName(name));
+/** Whether a file of this name can be shown as a picture. */
+export function isPicture(name: string): boolean {
+  return fileTypeOf(name)?.contentType.startsWith("image/") === true;
 }
 
 /** 0 -> "0 Bytes", 1536 -> "1.5 KB", 52428800 -> "50 MB" */

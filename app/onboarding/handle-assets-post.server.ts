@@ -18,7 +18,7 @@ import { limitSubmissions } from "./asset-rate-limits.server";
 import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
 import * as Drafts from "./drafts.repository.server";
 import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
-import type { OnboardingAnswer } from "./onboarding-view";
+import type { DraftAnswer } from "./onboarding-view";
 import { closedMessage, uploadedFiles } from "./onboarding-view.server";
 import type { AssetsPost, PostedFile } from "./receive-assets-post.server";
 import { draftForPost, draftOfToken } from "./resolve-draft.server";
@@ -26,8 +26,6 @@ import type { ReachedLimit } from "./storage-limits.server";
 import { submitAssets } from "./submit-assets.server";
 import { truncatedMessage } from "./typed-fields.server";
 import { removeUpload } from "./uploads.server";
-
-type Answer = Extract<OnboardingAnswer, { problems: Message[] }>;
 
 /** The outcome of a post: the form is submitted, saved for later, or shown again with a status. */
 export type AssetsOutcome =
@@ -40,7 +38,7 @@ export type AssetsOutcome =
       status: 200 | 422 | 429 | 502 | 503;
       /** Seconds to wait before the next try, where a limit is reached. */
       wait?: number;
-      answer: Answer;
+      answer: DraftAnswer;
     };
 
 /** When to try again after the site's limit: retention deletes old drafts every hour. */
@@ -137,7 +135,7 @@ function statusOf(problems: Message[], stored: boolean, wait: number | undefined
 }
 
 /** Shows the form of a post that the database could not store, as it was sent, so that it can be sent again. */
-export async function unsavedAnswer({ token, fields, files }: AssetsPost): Promise<Answer> {
+export async function unsavedAnswer({ token, fields, files }: AssetsPost): Promise<DraftAnswer> {
   const { id, page } = token.state === "unknown" ? { id: randomUUID() } : token;
   const draftId = token.state === "unknown" ? id : (await draftOfToken(token)).id;
   return {

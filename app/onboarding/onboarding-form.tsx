@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import type { Message } from "~/content/messages";
 import { useLazySchema, useLazyValidator } from "~/layout/use-lazy-validator";
@@ -10,11 +10,11 @@ import type { AssetDetails } from "./asset-schema";
 import type { Filled } from "./checklist";
 import type { SaveState } from "./draft-saver";
 import { FileDrop } from "./file-drop";
-import { FileList, FileProblems } from "./file-list";
-import { problemsOf, type UploadedFile } from "./onboarding-view";
+import { BatchRefusal, FileList } from "./file-list";
+import type { UploadedFile } from "./onboarding-view";
 import { postDraft } from "./post-draft";
 import { useAutosave } from "./use-autosave";
-import { useFiles, useUploads, type ChosenFile, type UploadProgress } from "./use-files";
+import { useFiles } from "./use-files";
 
 const loadSchema = () => import("./asset-schema");
 
@@ -41,79 +41,59 @@ interface OnboardingFormProps {
   show: (message: Message) => void;
 }
 
-/** The form. Without scripts it posts everything at once; with scripts it posts the files first, each by itself. */
+/** The form. Without scripts it posts everything at once; with scripts each file is posted as soon as it is chosen. */
 export function OnboardingForm(props: OnboardingFormProps) {
   const { values, onFilled, onInvalid, onProblems, show } = props;
   const form = useRef<HTMLFormElement>(null);
-  // Shown beside the files; what sending the form brings is shown at its top.
-  const [fileProblems, setFileProblems] = useState<Message[]>([]);
+  /** Whether the form was sent and its files are waited for. */
+  const [arriving, setArriving] = useState(false);
   const sending = useNavigation().state !== "idle";
-  const files = useFiles(props.files, { show, onProblems: setFileProblems });
-  const { typed, state, token, fields, pause } = useAutosave({
+  const files = useFiles({
+    draftId: props.draftId,
+    fromServer: props.files,
+    token: () => autosave.newestToken(),
+    renewToken: () => autosave.refresh(),
+    show,
+  });
+  const autosave = useAutosave({
     form,
     values,
     token: props.token,
     draftId: props.draftId,
     shared: props.reference !== undefined,
     sending,
-    onFiles: files.addUploaded,
+    onFiles: files.takeAnswer,
   });
-  const { progress, sendAll } = useUploads(files);
+  const { typed, state } = autosave;
   const submit = useSubmit();
-  const busy = progress !== undefined || sending;
-  const showInvalid = useCallback(
-    (fieldErrors: Record<string, string>) => {
-      setFileProblems([]);
-      onInvalid(fieldErrors);
-    },
-    [onInvalid],
-  );
+  const busy = arriving || sending;
   const emailChanged = (typed.email ?? "") !== (values.email ?? "");
   const schema = useLazySchema(ASSET_FORM_ID, loadSchema, emailChanged);
-  const validator = useLazyValidator(schema?.assetValidator, showInvalid);
+  const validator = useLazyValidator(schema?.assetValidator, onInvalid);
 
-  const fileCount = files.uploaded.length + files.toSend.length;
   const emailValid = emailChanged ? (schema?.hasValidEmail(typed) ?? false) : props.emailValid;
   useEffect(() => {
-    onFilled({ values: typed, emailValid, files: fileCount });
-  }, [onFilled, typed, emailValid, fileCount]);
+    onFilled({ values: typed, emailValid, files: files.count });
+  }, [onFilled, typed, emailValid, files.count]);
 
-  /** Sends files; resolves with whether all have arrived. */
-  async function send(
-    chosen: readonly ChosenFile[],
-    report: (problems: Message[]) => void,
-  ): Promise<boolean> {
-    onProblems([]);
-    setFileProblems([]);
-    files.clearRefused();
-    const problems = await sendAll(token, chosen);
-    const [first] = problems;
-    if (!first) return true;
-    report(problems);
-    show(first);
-    return false;
-  }
-
-  /** Sends the files, then the fields. Where files fail, the fields are saved all the same if that was the intent. */
+  /** Sends the fields once all files have arrived. If they fail, the fields are saved if that was the intent. */
   async function sendEverything(element: HTMLFormElement, intent?: "save") {
-    const arrived = await send(files.toSend, onProblems);
+    onProblems([]);
+    setArriving(true);
+    const problems = await files.arrive();
+    setArriving(false);
+    const [first] = problems;
+    if (first) {
+      onProblems(problems);
+      show(first);
+      if (intent) await postDraft(autosave.newestToken(), { ...autosave.fields(), intent });
+      return;
+    }
     const body = new FormData(element);
     body.delete("files");
     if (intent) body.set("intent", intent);
-    if (arrived) {
-      pause();
-      submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
-    } else if (intent) {
-      await postDraft(token, { ...fields(), intent });
-    }
-  }
-
-  async function removeUploaded(id: string) {
-    const posted = await postDraft(token, { intent: `remove:${id}` });
-    const answer = posted?.answer ?? { lost: true };
-    if ("files" in answer) files.setUploaded(answer.files);
-    const [problem] = problemsOf(answer);
-    if (problem) show(problem);
+    autosave.pause();
+    submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
   }
 
   return (
@@ -136,7 +116,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
         return form.current ? sendEverything(form.current) : undefined;
       }}
     >
-      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="token" value={autosave.token} />
       {/* The Enter key uses the form's first button: it must send the form, not remove a file. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={busy}>
         Submit
@@ -146,21 +126,21 @@ export function OnboardingForm(props: OnboardingFormProps) {
         <h3 className="font-semibold">
           Files <span className="font-normal text-muted">(optional)</span>
         </h3>
-        <FileDrop onFiles={files.add} busy={busy} />
-        <FileProblems problems={fileProblems} />
+        <FileDrop onFiles={files.add} onTouch={() => void files.loadQueue()} busy={busy} />
+        {files.batchRefusal && <BatchRefusal {...files.batchRefusal} />}
         <FileList
           {...files}
           busy={busy}
-          onRemoveUploaded={(id) => void removeUploaded(id)}
-          onRemoveChosen={files.remove}
-          onSendAgain={(file) => void send([file], setFileProblems)}
+          onRemoveUploaded={(id) => void files.removeUploaded(id)}
+          onRemoveChosen={files.takeOut}
+          onSendAgain={files.send}
         />
       </div>
       <div>
-        {progress && <Progress {...progress} />}
+        {busy && <Progress done={files.uploaded.length} total={files.count} />}
         <div className="flex flex-wrap items-center gap-4">
           <Button disabled={busy} className="w-full sm:w-auto">
-            {label(progress, sending)}
+            {busy ? label(files.uploaded.length, files.count) : "Send everything"}
           </Button>
           <Button
             look="secondary"
@@ -178,6 +158,9 @@ export function OnboardingForm(props: OnboardingFormProps) {
           <p className="text-sm text-muted">{state && saveLabels[state]}</p>
         </div>
         <p className="mt-3 text-sm text-muted">
+          <span className="hidden [@media(scripting:enabled)]:inline">
+            Files are sent as you choose them.{" "}
+          </span>
           Large files can take several minutes. Keep this page open until they have arrived.
         </p>
       </div>
@@ -187,13 +170,14 @@ export function OnboardingForm(props: OnboardingFormProps) {
 
 const saveLabels: Record<SaveState, string> = { saved: "Saved", unsaved: "Not saved yet" };
 
-function label(progress: UploadProgress | undefined, sending: boolean): string {
-  if (progress && progress.total > 0) return `Uploading ${progress.done}/${progress.total}...`;
-  return progress || sending ? "Sending..." : "Send everything";
+function label(done: number, total: number): string {
+  return total > 0 ? `Uploading ${done}/${total}...` : "Sending...";
 }
 
-function Progress({ total, percent }: UploadProgress) {
+/** Of the files; each row shows its own bytes. */
+function Progress({ done, total }: { done: number; total: number }) {
   if (total === 0) return null;
+  const percent = Math.round((done / total) * 100);
   return (
     <p className="mb-4 flex items-center gap-4">
       <progress aria-label="Upload" max={100} value={percent} className="w-full" />

@@ -54,19 +54,19 @@ export interface ArrivedAssets {
 }
 
 /** The answer to a post that shows the form again. */
-export type OnboardingAnswer =
-  | (ValidationErrorResponseData & {
-      repopulateFields?: Partial<AssetDetails>;
-      /** Whether the form accepts the email address among those. */
-      emailValid?: boolean;
-      token: string;
-      draftId: string;
-      files: UploadedFile[];
-      /** What is wrong; the first is also the toast. */
-      problems: Message[];
-    })
-  | { refused: RefusalStatus }
-  | Lost;
+export type OnboardingAnswer = DraftAnswer | { refused: RefusalStatus } | Lost;
+
+/** The form with all that its draft has. */
+export type DraftAnswer = ValidationErrorResponseData & {
+  repopulateFields?: Partial<AssetDetails>;
+  /** Whether the form accepts the email address among those. */
+  emailValid?: boolean;
+  token: string;
+  draftId: string;
+  files: UploadedFile[];
+  /** What is wrong; the first is also the toast. */
+  problems: Message[];
+};
 
 /** What an answer says is wrong; the first is the toast. */
 export function problemsOf(answer: OnboardingAnswer): Message[] {

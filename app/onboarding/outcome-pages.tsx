@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { messages, type Message } from "~/content/messages";
 import { retention } from "~/content/retention";
 import { useToast } from "~/layout/toast";
@@ -6,6 +7,7 @@ import { Notice } from "~/ui/card";
 import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./asset-checklist";
 import { formatSize } from "./file-rules";
+import { forgetThumbnails } from "./form-files";
 import type { ArrivedAssets, OnboardingView } from "./onboarding-view";
 
 type SubmittedView = Extract<OnboardingView, { page: "submitted" }>;
@@ -21,6 +23,7 @@ export function SubmittedPage({ view: { notified, launch, arrived } }: { view: S
   const outcome = notified ? messages.assetsSubmitted : messages.assetsMailFailed;
   const { toast } = useToast(outcome, notified);
   const { text, step } = launch ?? building;
+  useEffect(forgetThumbnails, []);
   return (
     <>
       {step && <ProgressLine current={step} />}

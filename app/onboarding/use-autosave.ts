@@ -16,7 +16,7 @@ interface AutosaveOptions {
   shared: boolean;
   /** Whether the form itself is being sent. */
   sending: boolean;
-  onFiles: (files: UploadedFile[]) => void;
+  onFiles: (answer: { draftId: string; files: UploadedFile[] }) => void;
 }
 
 /**
@@ -39,10 +39,10 @@ export function useAutosave(options: AutosaveOptions) {
       draftId,
       saved: values,
       onState: setState,
-      onAnswer: ({ token: next, files }) => {
-        setRenewed({ for: token, token: next });
+      onAnswer: (answer) => {
+        setRenewed({ for: token, token: answer.token });
         setTyped(own.fields());
-        onFiles(files);
+        onFiles(answer);
       },
     });
     saver.current = own;
@@ -86,6 +86,10 @@ export function useAutosave(options: AutosaveOptions) {
     state,
     /** The token to post with: autosaving renews it. */
     token: renewed.for === token ? renewed.token : token,
+    /** The same as soon as it is renewed, for a post between two renders. */
+    newestToken: () => saver.current?.token ?? token,
+    /** Saves and shows what was saved elsewhere, which renews the token. */
+    refresh: async () => saver.current?.refresh(),
     /** The fields as they are in the form now. */
     fields: () => saver.current?.fields() ?? values,
     /** Stops saving, because the form itself is being sent. */

@@ -1,164 +1,143 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { filesAdded } from "~/content/file-messages";
-import type { Message } from "~/content/messages";
-import { checkFile, checkFiles } from "./file-rules";
-import type { UploadedFile } from "./onboarding-view";
-import { reasonOf, sendFile } from "./post-draft";
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { messages, type Message } from "~/content/messages";
+import { isPicture } from "./file-rules";
+import { isNotRefused, isOnTheWay, NOT_STORED, reduceFiles, type ChosenFile } from "./form-files";
+import { problemsOf, type UploadedFile } from "./onboarding-view";
+import { postDraft } from "./post-draft";
+import type { UploadQueue } from "./upload-queue";
 
-/** The upload state of a chosen file; one that is refused is not sent again. */
-export type ChosenState =
-  | { kind: "waiting" }
-  | { kind: "uploading"; percent: number }
-  | { kind: "failed" | "refused"; reason: string };
-
-/** A file chosen in this browser that the server does not have. */
-export interface ChosenFile {
-  id: string;
-  file: File;
-  state: ChosenState;
-}
-
-interface FileEvents {
+interface FilesOptions {
+  draftId: string;
+  /** The files that the server has. */
+  fromServer: readonly UploadedFile[];
+  /** The form's newest token. */
+  token: () => string;
+  /** Has the token renewed. */
+  renewToken: () => Promise<void>;
   show: (message: Message) => void;
-  onProblems: (problems: Message[]) => void;
 }
 
-/** A form's files: those the server has, those chosen here, and those that were refused. */
-export function useFiles(fromServer: readonly UploadedFile[], { show, onProblems }: FileEvents) {
-  const [uploaded, setUploaded] = useState(fromServer);
-  const [chosen, setChosen] = useState<ChosenFile[]>([]);
-  /** The files that this browser has sent, for their thumbnails. */
-  const [sent, setSent] = useState<File[]>([]);
+/**
+ * A form's files: those the server has, those chosen here, which are sent at once, and those that were refused. The code
+ * that sends them is loaded when a file is about to be chosen.
+ */
+export function useFiles({ draftId, fromServer, token, renewToken, show }: FilesOptions) {
+  const [{ uploaded, chosen, ...rest }, dispatch] = useReducer(reduceFiles, {
+    draftId,
+    uploaded: fromServer,
+    removed: [],
+    chosen: [],
+    pictures: {},
+    elsewhere: 0,
+  });
+  const queue = useRef<Promise<UploadQueue | undefined>>();
   const nextId = useRef(0);
+  /** For the queue, which outlives a render. */
+  const form = useRef({ uploaded, token, renewToken, show });
+  useEffect(() => {
+    form.current = { uploaded, token, renewToken, show };
+  });
 
   useEffect(() => {
-    setUploaded(fromServer);
-  }, [fromServer]);
+    dispatch({ type: "rendered", draftId, files: fromServer });
+  }, [draftId, fromServer]);
 
-  const toSend = chosen.filter(({ state }) => state.kind !== "refused");
-  const existing = uploaded.length + toSend.length;
+  const takeAnswer = useCallback((answer: { draftId: string; files: UploadedFile[] }) => {
+    dispatch({ type: "listed", draftId: answer.draftId, files: answer.files });
+  }, []);
 
+  /** Resolves with whether the server no longer has the file. */
+  const removeUploaded = useCallback(async (id: string): Promise<boolean> => {
+    const posted = await postDraft(form.current.token(), { intent: `remove:${id}` });
+    const answer = posted?.answer ?? { lost: true };
+    const removed = "files" in answer && !answer.files.some((file) => file.id === id);
+    if (removed) {
+      dispatch({ type: "removed", id });
+      void queue.current?.then((loaded) => loaded?.forget(id));
+    }
+    const [problem] = problemsOf(answer);
+    if (problem) form.current.show(problem);
+    return removed;
+  }, []);
+
+  /** Loads the code that sends files. */
+  const loadQueue = useCallback(() => {
+    queue.current ??= import("./upload-queue").then(
+      ({ UploadQueue }) => new UploadQueue(form, { dispatch, removeUploaded }),
+      () => (queue.current = undefined),
+    );
+    return queue.current;
+  }, [removeUploaded]);
+
+  const withQueue = useCallback(
+    async (work: (loaded: UploadQueue) => void) => {
+      const loaded = await loadQueue();
+      if (loaded) work(loaded);
+      else dispatch({ type: "stopped", state: { kind: "failed", reason: NOT_STORED } });
+    },
+    [loadQueue],
+  );
+
+  const existing = uploaded.length + chosen.filter(isNotRefused).length;
   const add = useCallback(
     (files: File[]) => {
-      const { accepted, problems } = checkFiles(files, existing);
-      for (const problem of problems) show(problem);
-      onProblems(problems);
-      if (accepted.length > 0 && problems.length === 0) show(filesAdded(accepted.length));
-      const entry = (file: File, state: ChosenState): ChosenFile => {
-        return { id: String((nextId.current += 1)), file, state };
-      };
-      const added = accepted.map((file) => entry(file, { kind: "waiting" }));
-      const refused = files.flatMap((file) => {
-        const problem = checkFile(file);
-        const named = problems.some(({ description }) => description === problem?.description);
-        return problem && named
-          ? [entry(file, { kind: "refused", reason: reasonOf(problem, file) })]
-          : [];
+      const added = files.map((file): ChosenFile => {
+        return { id: String((nextId.current += 1)), file, state: { kind: "waiting" } };
       });
-      setChosen((before) => [...before.filter(isNotRefused), ...added, ...refused]);
+      if (added.length === 0) return;
+      dispatch({ type: "chosen", chosen: added });
+      void withQueue((loaded) => loaded.choose(added, existing));
     },
-    [existing, show, onProblems],
+    [existing, withQueue],
   );
 
-  const addUploaded = useCallback((files: UploadedFile[]) => {
-    // Answers may arrive out of order: an older one must not remove a file.
-    setUploaded((before) => {
-      const added = files.filter(({ id }) => !before.some((file) => file.id === id));
-      return added.length > 0 ? [...before, ...added] : before;
-    });
-  }, []);
-
-  const onUploaded = useCallback(
-    (files: UploadedFile[], file: File) => {
-      addUploaded(files);
-      setSent((before) => [...before, file]);
-      setChosen((before) => before.filter((other) => other.file !== file));
-    },
-    [addUploaded],
+  const send = useCallback(
+    (file: ChosenFile) => void withQueue((loaded) => loaded.add([file])),
+    [withQueue],
   );
 
-  const onState = useCallback((id: string, state: ChosenState) => {
-    setChosen((before) => before.map((file) => (file.id === id ? { ...file, state } : file)));
+  const takeOut = useCallback((id: string) => {
+    dispatch({ type: "taken out", id });
+    void queue.current?.then((loaded) => loaded?.remove(id));
   }, []);
 
-  const remove = useCallback((id: string) => {
-    setChosen((before) => before.filter((file) => file.id !== id));
-  }, []);
+  /**
+   * Sends all that has not arrived. Resolves with the problems, once a person has to act on them or all have arrived; a
+   * lost line is waited for.
+   */
+  async function arrive(): Promise<Message[]> {
+    dispatch({ type: "refusals read" });
+    if (existing === uploaded.length && !queue.current) return [];
+    const loaded = await loadQueue();
+    if (!loaded) return [messages.assetsFailed];
+    return loaded.sendAll(chosen.filter(({ state }) => state.kind === "failed"));
+  }
 
-  const clearRefused = useCallback(() => setChosen((before) => before.filter(isNotRefused)), []);
+  const isLeavingLoss = chosen.some(isOnTheWay);
+  useEffect(() => {
+    if (!isLeavingLoss) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isLeavingLoss]);
+
+  // The pictures of files that were uploaded before a reload.
+  const hasPictures = uploaded.some(({ name }) => isPicture(name));
+  useEffect(() => {
+    if (hasPictures) void loadQueue();
+  }, [hasPictures, loadQueue]);
 
   return {
     uploaded,
-    setUploaded,
-    addUploaded,
     chosen,
-    toSend,
-    sent,
+    ...rest,
+    count: existing,
+    takeAnswer,
+    loadQueue,
     add,
-    remove,
-    clearRefused,
-    onUploaded,
-    onState,
+    send,
+    takeOut,
+    removeUploaded,
+    arrive,
   };
-}
-
-const isNotRefused = ({ state }: ChosenFile) => state.kind !== "refused";
-
-const IN_PARALLEL = 3;
-
-export interface UploadProgress {
-  done: number;
-  total: number;
-  /** Of the files, rounded; each row shows its own bytes. */
-  percent: number;
-}
-
-interface UploadEvents {
-  /** The files the server has, after one more has arrived. */
-  onUploaded: (files: UploadedFile[], sent: File) => void;
-  onState: (id: string, state: ChosenState) => void;
-}
-
-/** Sends chosen files, several at a time, and reports the progress. */
-export function useUploads({ onUploaded, onState }: UploadEvents) {
-  const [progress, setProgress] = useState<UploadProgress>();
-
-  /** Resolves with the problems. */
-  const sendAll = useCallback(
-    async (token: string, chosen: readonly ChosenFile[]): Promise<Message[]> => {
-      const total = chosen.length;
-      let done = 0;
-      const report = () => setProgress({ done, total, percent: percentOf(done, total) });
-      const problems = new Map<string, Message>();
-      const waiting = [...chosen];
-      const sendNext = async (): Promise<void> => {
-        const next = waiting.shift();
-        if (!next) return;
-        onState(next.id, { kind: "uploading", percent: 0 });
-        const sent = await sendFile(token, next.file, (size) => {
-          onState(next.id, { kind: "uploading", percent: percentOf(size, next.file.size) });
-        });
-        done += 1;
-        report();
-        if ("uploaded" in sent) {
-          onUploaded(sent.uploaded, next.file);
-        } else {
-          for (const problem of sent.problems) problems.set(problem.description, problem);
-          onState(next.id, { kind: sent.retry ? "failed" : "refused", reason: sent.reason });
-        }
-        return sendNext();
-      };
-      report();
-      await Promise.all(Array.from({ length: IN_PARALLEL }, sendNext));
-      setProgress(undefined);
-      return [...problems.values()];
-    },
-    [onUploaded, onState],
-  );
-
-  return { progress, sendAll };
-}
-
-function percentOf(part: number, total: number): number {
-  return Math.round((part / (total || 1)) * 100);
 }

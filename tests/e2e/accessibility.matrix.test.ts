@@ -50,7 +50,7 @@ const variants = [
   "the open preview on a phone",
   "/terms-of-service", // stands under the glass header
   "an order whose checkout failed",
-  "files chosen and not yet sent, with their toast",
+  "files just chosen, with their toast",
 ];
 
 /** Each page and kind of state once in the light scheme; with scripts the dark scheme is checked in place. */

@@ -128,16 +128,17 @@ it("the checklist follows typing and chosen files, a refused file keeps the focu
   await input.setInputFiles([
     { name: "movie.mp4", mimeType: "video/mp4", buffer: Buffer.from("x") },
   ]);
-  const alert = page.getByRole("alert");
-  await alert.getByText("movie.mp4: File type not allowed.").waitFor();
+  const refused = page.getByRole("listitem").filter({ hasText: "movie.mp4" });
+  await refused.getByText("File type not allowed.").waitFor();
   expect(await input.evaluate((it) => it === document.activeElement)).toBe(true);
-  const distance = await alert.evaluate(
+  const distance = await refused.evaluate(
     (it, id) =>
       it.getBoundingClientRect().top - document.getElementById(id)!.getBoundingClientRect().bottom,
     "onboarding-files",
   );
   expect(distance).toBeLessThan(200);
   await page.getByRole("button", { name: "Send everything" }).click();
+  const alert = page.getByRole("alert");
   await alert.getByText("Enter your business name").waitFor();
   expect(await alert.evaluate((it) => it === document.activeElement)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
-import { STILL_MS } from "~/onboarding/post-draft";
+import { STILL_MS } from "~/onboarding/send-file";
 import { ANSWER_MS } from "~/layout/form-response";
 import { hydrated, sharedBrowser } from "../support/browser";
 import { visit } from "../support/visit";
@@ -68,18 +68,17 @@ describe.each(ofThisRun(lostResponses, ({ loss }) => loss === "the connection br
       expectQuiet(...complaints, /Something went wrong/);
     });
 
-    it("the onboarding form keeps its values and files after a failed upload, removal or submission", async () => {
+    it("the onboarding form keeps its values and files, sends a lost upload again by itself, and reports a failed removal or submission", async () => {
       const { page, expectQuiet } = await open("/onboarding");
       await fillAssets(page, "Lost and found");
-      await page.getByLabel("Choose files").setInputFiles([logo]);
       await page.route(POSTS, respond);
-      await page.getByRole("button", { name: "Send everything" }).click();
-      await toast(page).getByText("Submission Failed").waitFor();
-      await page.getByText("1 file: 1 not sent").waitFor();
+      await page.getByLabel("Choose files").setInputFiles([logo]);
+      await files(page).getByText("The connection is gone.").waitFor();
+      await page.getByText("1 file: 1 waiting").waitFor();
       expect(await files(page).innerText()).toContain("logo.png");
 
       await page.unroute(POSTS);
-      await page.getByRole("button", { name: "Send again logo.png" }).click();
+      await page.evaluate(() => void dispatchEvent(new Event("online")));
       await page.getByText("1 file: 1 saved").waitFor();
 
       await page.route(POSTS, respond);
@@ -132,22 +131,23 @@ describe("when no response ever comes", () => {
     expectQuiet(/Something went wrong/);
   });
 
-  it("the onboarding form can be used again after a minute, and a stalled upload is given up after five", async () => {
+  it("the onboarding form can be used again after a minute, and an upload that stands still for five is sent again", async () => {
     const { page, waits, expectQuiet } = await unanswered("/onboarding");
     await fillAssets(page, "Never answered");
     await page.getByLabel("Choose files").setInputFiles([logo]);
-    const send = page.getByRole("button", { name: "Send everything" });
-    await send.click();
-    await waits(STILL_MS, "Uploading 0/1...");
-    await page.getByText("1 file: 1 not sent").waitFor();
-    await page.getByRole("alert").getByText("Submission Failed").waitFor();
+    await files(page).getByText("Uploading 0%").waitFor();
+    await page.clock.fastForward(STILL_MS - 1000);
+    expect(await files(page).innerText()).toContain("Uploading 0%");
+    await page.clock.fastForward(1000);
+    await files(page).getByText("The connection is gone.").waitFor();
 
     await page.unroute(POSTS);
-    await page.getByRole("button", { name: "Send again logo.png" }).click();
+    await page.clock.fastForward(2000);
     await page.getByText("1 file: 1 saved").waitFor();
     await page.route(POSTS, () => undefined);
+    const send = page.getByRole("button", { name: "Send everything" });
     await send.click();
-    await waits(ANSWER_MS, "Sending...");
+    await waits(ANSWER_MS, "Uploading 1/1...");
     await page.getByRole("alert").getByText("Submission Failed").waitFor();
     await page.unroute(POSTS);
     await send.click();

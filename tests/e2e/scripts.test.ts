@@ -66,6 +66,7 @@ describe("the browser loads", () => {
   it.each([
     { path: "/", limit: 55_000 },
     { path: "/contact", limit: 105_000 },
+    { path: "/onboarding", limit: 110_000 },
   ])(
     "at most $limit bytes of scripts on $path, and none before the largest paint",
     async ({ path, limit }) => {

@@ -51,19 +51,14 @@ describe.each(modes)("$mode", ({ scripts }) => {
       });
       await page.goto("/onboarding");
       await hydrated(page, scripts);
-      await page.getByLabel("Choose files").setInputFiles(path);
       await slowDown(page);
+      await page.getByLabel("Choose files").setInputFiles(path);
       // Unlike the other button, this one sends the files even when fields are missing.
       const save = page.getByRole("button", { name: "Save and finish later" });
-      await save.click({ noWaitAfter: true });
+      if (!scripts) await save.click({ noWaitAfter: true });
       await until("the site receives the file", () => {
         return rows().some(({ state }) => state === "receiving");
       });
-      if (scripts) {
-        // The only way to stop the upload is to leave.
-        const remove = page.getByRole("button", { name: /^Remove / });
-        expect(await remove.isDisabled()).toBe(true);
-      }
       await depart(page);
       await until("its row is deleted", () => rows().length === 0);
       expect(objects()).toEqual([]);

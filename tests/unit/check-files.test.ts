@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFiles } from "~/onboarding/file-rules";
+import { checkFiles } from "~/onboarding/check-files";
 
 const MAX = 52_428_800;
 const file = (name: string, size = 1) => ({ name, size });
@@ -7,17 +7,17 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => file(`${
 
 test("valid files are accepted in the order they were chosen", () => {
   const files = [file("b.png"), file("a.PDF", MAX)];
-  expect(checkFiles(files, 0)).toEqual({ accepted: files, problems: [] });
+  expect(checkFiles(files, 0)).toEqual({ accepted: files, refused: [] });
 });
 
 test("invalid files are refused one by one, each with the catalog's message", () => {
   const good = file("a.png");
-  const { accepted, problems } = checkFiles(
+  const { accepted, refused } = checkFiles(
     [file("big.zip", MAX + 1), good, file("a.exe"), file("big.exe", MAX + 1)],
     0,
   );
   expect(accepted).toEqual([good]);
-  expect(problems.map(({ title, description }) => `${title} - ${description}`)).toEqual([
+  expect(refused.map(({ problem }) => `${problem.title} - ${problem.description}`)).toEqual([
     "Invalid file - big.zip: File size exceeds 50MB limit.",
     "Invalid file - a.exe: File type not allowed. Please upload images, PDFs, Word docs, or ZIP files.",
     "Invalid file - big.exe: File size exceeds 50MB limit.",
@@ -27,7 +27,7 @@ test("invalid files are refused one by one, each with the catalog's message", ()
 test("a batch that fills the remaining slots exactly is accepted", () => {
   expect(checkFiles(many(50), 0).accepted).toHaveLength(50);
   expect(checkFiles(many(3), 47).accepted).toHaveLength(3);
-  expect(checkFiles([], 50)).toEqual({ accepted: [], problems: [] });
+  expect(checkFiles([], 50)).toEqual({ accepted: [], refused: [] });
 });
 
 test.each([
@@ -37,24 +37,26 @@ test.each([
 ])(
   "a batch of %i files beside %i stored ones is refused as a whole, as %i slots remain",
   (count, stored, slots) => {
-    const { accepted, problems } = checkFiles(many(count), stored);
-    expect(accepted).toEqual([]);
-    expect(problems).toEqual([
-      {
+    expect(checkFiles(many(count), stored)).toEqual({
+      accepted: [],
+      refused: [],
+      batchRefusal: {
         title: "Too many files",
         description: `You can only upload 50 files total. You have ${slots} slots remaining.`,
         style: "destructive",
       },
-    ]);
+    });
   },
 );
 
 test("invalid files count toward the size of the batch", () => {
-  expect(checkFiles([file("a.exe"), file("a.png")], 49).problems[0]?.title).toBe("Too many files");
+  const { batchRefusal } = checkFiles([file("a.exe"), file("a.png")], 49);
+  expect(batchRefusal?.title).toBe("Too many files");
 });
 
 test.each(["IMG_0042.HEIC", "van.heif"])("%s is refused with what to do about it", (name) => {
-  const [problem] = checkFiles([file(name)], 0).problems;
-  expect(problem?.description).toContain(`${name}: File type not allowed. Please upload images,`);
-  expect(problem?.description).toContain("set Camera, Formats to Most Compatible");
+  const [refused] = checkFiles([file(name)], 0).refused;
+  const description = refused?.problem.description;
+  expect(description).toContain(`${name}: File type not allowed. Please upload images,`);
+  expect(description).toContain("set Camera, Formats to Most Compatible");
 });

@@ -162,7 +162,6 @@ export const states: readonly State[] = [
     path: "/onboarding",
     dark: true,
     reach: async (page) => {
-      await fillAssets(page);
       await choose(page, [logo, disguised]);
       await press(page, "Send everything");
       await page.getByRole("alert").waitFor();
@@ -183,7 +182,7 @@ export const states: readonly State[] = [
 /** States with scripts only. */
 export const scriptedStates: readonly State[] = [
   {
-    name: "files chosen and not yet sent, with their toast",
+    name: "files just chosen, with their toast",
     path: "/onboarding",
     reach: async (page) => {
       await choose(page, [logo, { ...logo, name: "second.png" }]);

@@ -8,7 +8,7 @@ import { visit } from "../visit";
 
 // The file list of the onboarding page, for the tests of the importing file.
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+export const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 export const logo = (name: string) => ({ name, mimeType: "image/png", buffer: logoPng });
 export const many = (count: number, from = 1) =>
@@ -30,6 +30,11 @@ export const toast = (page: Page) =>
   page.getByRole("status", { name: "Notifications" }).filter({ hasText: /\S/ });
 export const rows = (page: Page) =>
   page.getByRole("list", { name: "Your files" }).getByRole("listitem");
+/** The texts of the files that were not taken. */
+export const refusedFiles = (page: Page) =>
+  page.getByRole("list", { name: "Files we could not take" }).getByRole("listitem");
+/** The posts of the page's scripts. */
+export const POSTS = "**/onboarding?_data=*";
 export const zone = (page: Page) =>
   page.locator("[data-over]", { has: page.getByLabel("Choose files") });
 

@@ -1,0 +1,85 @@
+import { isPicture } from "./file-rules";
+import { THUMBNAILS_KEY } from "./form-files";
+
+/** In pixels: twice the size at which it is shown. */
+const SIDE = 96;
+/** Larger pictures get an icon: decoding them could freeze a phone. */
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_STORED = 60;
+
+/** An upload's id and the data URL of its picture, the oldest first. */
+type Stored = [id: string, url: string][];
+
+/**
+ * Makes small pictures of the files chosen in this browser, one after another, and stores those of uploaded files in
+ * localStorage, so that a reload shows them too. Without access to it, and for a file that cannot be decoded, there is
+ * no picture.
+ */
+export class Thumbnails {
+  private readonly made = new Map<string, Promise<string | undefined>>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** `onPictures` is called with data URLs by the ids of their files. */
+  constructor(private readonly onPictures: (pictures: Record<string, string>) => void) {}
+
+  showStored(): void {
+    this.onPictures(Object.fromEntries(read()));
+  }
+
+  make(id: string, file: File): void {
+    if (!isPicture(file.name) || file.size > MAX_BYTES) return;
+    const making = this.last.then(() => thumbnailOf(file)).catch(() => undefined);
+    this.made.set(id, making);
+    this.last = making;
+    void making.then((url) => url && this.onPictures({ [id]: url }));
+  }
+
+  /** Stores the picture of a chosen file under its upload's id. */
+  store(uploadId: string, chosenId: string): void {
+    void this.made.get(chosenId)?.then((url) => {
+      if (!url) return;
+      this.onPictures({ [uploadId]: url });
+      write([...read(), [uploadId, url]]);
+    });
+  }
+
+  forget(uploadId: string): void {
+    write(read().filter(([id]) => id !== uploadId));
+  }
+}
+
+function read(): Stored {
+  try {
+    return JSON.parse(localStorage.getItem(THUMBNAILS_KEY) ?? "[]") as Stored;
+  } catch {
+    return [];
+  }
+}
+
+function write(stored: Stored): void {
+  try {
+    localStorage.setItem(THUMBNAILS_KEY, JSON.stringify(stored.slice(-MAX_STORED)));
+  } catch {
+    // Without storage, or when it is full, a reload shows icons.
+  }
+}
+
+/** A square picture of the middle of an image, as a data URL. */
+async function thumbnailOf(file: File): Promise<string | undefined> {
+  const image = await createImageBitmap(file, { resizeWidth: 2 * SIDE, resizeQuality: "medium" });
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = SIDE;
+  const context = canvas.getContext("2d");
+  const scale = SIDE / Math.min(image.width, image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  context?.drawImage(image, (SIDE - width) / 2, (SIDE - height) / 2, width, height);
+  image.close();
+  const webp = canvas.toDataURL("image/webp", 0.7);
+  if (webp.startsWith("data:image/webp")) return webp;
+  // Safari writes no WebP, and JPEG has no transparency.
+  if (!context) return undefined;
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, SIDE, SIDE);
+  return canvas.toDataURL("image/jpeg", 0.7);
+}
