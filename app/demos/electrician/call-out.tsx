@@ -1,90 +1,125 @@
-import { AreaMap } from "./area-map";
 import { electrician } from "./electrician";
 import { hours, openHours } from "./hours";
-import { Section } from "./section";
-
-const rates = [
-  { when: "Weekdays, 7:30 am to 7 pm", price: "$110" },
-  { when: "Weekday evenings, Saturdays", price: "$150" },
-  { when: "Nights, Sundays, holidays", price: "$210" },
-];
+import { Footnotes, Section } from "./section";
 
 const emergency = [
-  { what: "Main breaker off", how: "Top of the panel, the largest handle. One firm push." },
-  { what: "Flame or smoke: out", how: "Everyone leaves. Call 911 from the yard." },
-  { what: "Then call us", how: "An electrician answers, not a service that takes messages." },
+  { what: "Main breaker to OFF", how: "Uppermost handle of the panel, one firm push." },
+  { what: "Smoke or flame: evacuation", how: "911 called from outside the building." },
+  { what: "Call-out line", how: "Attended by a licensed electrician, 00:00-24:00." },
 ];
 
-/** The call-out: what to do first, the number, rates, hours and the area. */
+const rates = [
+  { when: "Mon-Fri 07:00-18:00", price: "110.00" },
+  { when: "Mon-Fri 18:00-22:00, Sat", price: "150.00" },
+  { when: "22:00-07:00, Sun, holidays", price: "210.00" },
+];
+
+const zones = [
+  { zone: "A", places: "Harmon Crossing, Pell Township", minutes: "15-20" },
+  { zone: "B", places: "Ewing, Dunmore Heights", minutes: "25" },
+  { zone: "C", places: "Fort Calloway, Section Line", minutes: "35-40" },
+];
+
+/** The call-out: what is done first, the number, rates, hours and the area by zones. */
 export function CallOut() {
   const { phone } = electrician;
   return (
     <Section
       id="callout"
-      circuit="8"
+      no="8"
       symbol="bell"
       ground="soot"
-      title="One number, day and night"
-      lead="Burning smell or sparks? Switch off at the main, then call at once. For everything else the first hour costs what it says here."
+      title="Call-out, hours and area served"
     >
       <ol className="el-emergency">
         {emergency.map(({ what, how }, index) => (
           <li key={what}>
-            <span className="el-num">{index + 1}</span>
+            <span className="el-num">8.1.{index + 1}</span>
             <h3>{what}</h3>
             <p>{how}</p>
           </li>
         ))}
       </ol>
       <a className="el-number" href={`tel:${phone}`}>
-        <span className="el-tag">Call-out line</span>
+        <span className="el-tag">8.2 Call-out line</span>
         {phone}
       </a>
-      <p className="el-note el-thumb-note">
-        <span className="el-at-left">The call button below is at your left thumb.</span>
-        <span className="el-at-right">The call button below stays at your right thumb.</span>{" "}
-        <label htmlFor="el-left">Move it to the other side</label>
+      <p className="el-small el-thumb-note">
+        <span className="el-at-left">Call-out button on screen: position left.</span>
+        <span className="el-at-right">Call-out button on screen: position right.</span>{" "}
+        <label htmlFor="el-left">Change of position</label>
       </p>
       <div className="el-callout">
+        <Fields
+          caption="8.3 First hour, travel included¹"
+          head={["Period", "USD"]}
+          rows={rates.map(({ when, price }) => [when, price])}
+        />
         <div>
-          <table className="el-spec el-rates">
-            <caption>First hour, travel included</caption>
-            <thead className="el-hidden">
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Price</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rates.map(({ when, price }) => (
-                <tr key={when}>
-                  <th scope="row">{when}</th>
-                  <td>{price}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <h3 className="el-spec-title">Hours</h3>
+          <Fields
+            caption="8.4 Hours"
+            head={["Service", "Time"]}
+            rows={hours.map(({ days, time }) => [days, time])}
+          />
           <p className="el-now el-now-large" data-open-hours={JSON.stringify(openHours)}>
-            Monday to Friday from 7:30 am
+            Local time
           </p>
-          <dl className="el-hours">
-            {hours.map(({ days, time }) => (
-              <div key={days}>
-                <dt>{days}</dt>
-                <dd>{time}</dd>
-              </div>
+        </div>
+        <table className="el-spec">
+          <caption>8.5 Area served²</caption>
+          <thead>
+            <tr>
+              <th scope="col">Zone</th>
+              <th scope="col">Places</th>
+              <th scope="col">Time, min</th>
+            </tr>
+          </thead>
+          <tbody>
+            {zones.map(({ zone, places, minutes }) => (
+              <tr key={zone}>
+                <th scope="row">{zone}</th>
+                <td data-column="Places">{places}</td>
+                <td data-column="Time, min">{minutes}</td>
+              </tr>
             ))}
-          </dl>
-        </div>
-        <div>
-          <AreaMap />
-          <p className="el-under el-area-text">
-            All of the metro area, with evening appointments inside the beltway. Minutes are from
-            your call to our van, on a weekday.
-          </p>
-        </div>
+          </tbody>
+        </table>
       </div>
+      <Footnotes
+        notes={[
+          "Each further hour at the rate of the period in which it begins.",
+          "From call to arrival, Mon-Fri. Evening appointments in zones A and B.",
+        ]}
+      />
     </Section>
+  );
+}
+
+interface FieldsProps {
+  caption: string;
+  head: readonly [string, string];
+  rows: readonly (readonly [string, string])[];
+}
+
+/** A table of two columns. */
+function Fields({ caption, head: [name, value], rows }: FieldsProps) {
+  return (
+    <table className="el-spec el-sums">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([item, figure]) => (
+          <tr key={item}>
+            <th scope="row">{item}</th>
+            <td data-column={value}>{figure}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

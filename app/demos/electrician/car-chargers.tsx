@@ -1,10 +1,11 @@
 import { electrician } from "./electrician";
 import { Garage } from "./garage";
+import { Footnotes } from "./section";
 
 const chargers = [
-  { amps: "32 A", breaker: "40 A", power: "7.7 kW", miles: "25 mi", price: "$890" },
-  { amps: "40 A", breaker: "50 A", power: "9.6 kW", miles: "31 mi", price: "$990" },
-  { amps: "48 A", breaker: "60 A", power: "11.5 kW", miles: "37 mi", price: "$1,180" },
+  { amps: "32 A", breaker: "40 A", power: "7.7 kW", miles: "25 mi/h", price: "890.00" },
+  { amps: "40 A", breaker: "50 A", power: "9.6 kW", miles: "31 mi/h", price: "990.00" },
+  { amps: "48 A", breaker: "60 A", power: "11.5 kW", miles: "37 mi/h", price: "1,180.00" },
 ];
 
 const fits = [
@@ -13,49 +14,38 @@ const fits = [
   { main: "200 A", answers: ["yes", "yes", "yes"] },
 ] as const;
 
-const fitNames = { yes: "Yes", sharing: "With load sharing, $180", panel: "New panel first" };
+const fitNames = { yes: "Sufficient", sharing: "With load sharing", panel: "Not sufficient" };
 
 const steps = [
-  { when: "Today", what: "Send a photo of your open panel door by text message." },
-  { when: "Same day", what: "We do the load calculation and name the price." },
-  { when: "Day 3 to 5", what: "Permit in. We tell the utility and fill in the rebate form." },
-  { when: "Half a day", what: "Fitted, tested under load, inspected. You plug in." },
+  { when: "Day 0", what: "Photograph of the open panel received by text message", by: "Client" },
+  { when: "Day 0", what: "Load calculation, price in writing", by: "Firm" },
+  { when: "Day 3-5", what: "Permit issued, utility notified, rebate form filed", by: "County" },
+  { when: "Day 6", what: "Installation, test under load, inspection, 4 h", by: "Firm" },
 ];
 
 /** The page about car chargers. */
 export function CarChargers() {
   return (
     <section id="car-chargers" className="el-page" aria-labelledby="car-chargers-title">
+      <h3 id="car-chargers-title" className="el-h3">
+        4 Vehicle chargers, level 2, 240 V
+      </h3>
       <div className="el-page-top">
-        <div>
-          <h3 id="car-chargers-title" className="el-h3">
-            Full by breakfast
-          </h3>
-          <p className="el-page-lead">
-            Supplied, fitted and registered, with up to 20 feet of wire in straight conduit. The
-            drive stays as it is: we go along the wall, not through the concrete.
-          </p>
-          <a className="el-button" href={`tel:${electrician.phone}`}>
-            Ask about a charger
-          </a>
-        </div>
         <div>
           <Garage />
           <p className="el-tag el-under">
-            Fig. 3: 6 AWG copper in conduit, handle 42 in above the floor.
+            Fig. 3: 6 AWG copper in surface conduit, holster 42 in above floor.
           </p>
         </div>
-      </div>
-      <div className="el-page-facts">
-        <table className="el-spec">
-          <caption>Three sizes, fitted</caption>
+        <table className="el-spec el-sums">
+          <caption>4.1 Ratings and prices, installed¹</caption>
           <thead>
             <tr>
-              <th scope="col">Charger</th>
+              <th scope="col">Output</th>
               <th scope="col">Breaker</th>
               <th scope="col">Power</th>
-              <th scope="col">Per hour</th>
-              <th scope="col">Price</th>
+              <th scope="col">Range²</th>
+              <th scope="col">USD</th>
             </tr>
           </thead>
           <tbody>
@@ -64,17 +54,17 @@ export function CarChargers() {
                 <th scope="row">{amps}</th>
                 <td data-column="Breaker">{breaker}</td>
                 <td data-column="Power">{power}</td>
-                <td data-column="Per hour">{miles}</td>
-                <td data-column="Price">{price}</td>
+                <td data-column="Range">{miles}</td>
+                <td data-column="USD">{price}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <table className="el-spec el-fits">
-          <caption>Will your panel carry it?</caption>
+          <caption>4.2 Capacity of existing panel</caption>
           <thead>
             <tr>
-              <th scope="col">Main breaker</th>
+              <th scope="col">Main</th>
               {chargers.map(({ amps }) => (
                 <th key={amps} scope="col">
                   {amps}
@@ -93,21 +83,43 @@ export function CarChargers() {
                     className={`el-fit-${answer}`}
                   >
                     {fitNames[answer]}
+                    {answer === "sharing" && "³"}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
+        <table className="el-spec">
+          <caption>4.3 Sequence of work</caption>
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">Step</th>
+              <th scope="col">By</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ when, what, by }) => (
+              <tr key={what}>
+                <th scope="row">{when}</th>
+                <td data-column="Step">{what}</td>
+                <td data-column="By">{by}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
-      <ol className="el-steps">
-        {steps.map(({ when, what }) => (
-          <li key={when}>
-            <span className="el-tag">{when}</span>
-            {what}
-          </li>
-        ))}
-      </ol>
+      <Footnotes
+        notes={[
+          "Including charger, breaker, 20 ft of conduit on wall surface, permit. No work in paving.",
+          "Miles of range added per hour of charging, sedan, 3.2 mi per kWh.",
+          "Load sharing device: 180.00 in addition.",
+        ]}
+      />
+      <a className="el-button" href={`tel:${electrician.phone}`}>
+        Load calculation: {electrician.phone}
+      </a>
     </section>
   );
 }

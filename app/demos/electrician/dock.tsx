@@ -8,7 +8,7 @@ export function Dock() {
         type="checkbox"
         id="el-left"
         className="el-hidden"
-        aria-label="Call button at the left thumb"
+        aria-label="Call-out button on the left"
       />
       <label htmlFor="el-left" className="el-swap">
         <svg aria-hidden viewBox="0 0 24 24">
@@ -20,7 +20,7 @@ export function Dock() {
           <path d="M6 3h3l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v3a2.5 2.5 0 0 1-2.7 2.5A17 17 0 0 1 3.5 5.7 2.5 2.5 0 0 1 6 3z" />
         </svg>
         <span>
-          <small>Call-out, day and night</small>
+          <small>Call-out, 00:00-24:00</small>
           {electrician.phone}
         </span>
       </a>

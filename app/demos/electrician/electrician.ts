@@ -10,12 +10,12 @@ export const electrician: Demo = {
   slug: "electrician",
   industry: "Electrician",
   business: "Brightwire Electric",
-  headline: "Power you never have to think about",
+  headline: "Electrical testing, repair and installation",
   subheadline:
-    "Master electricians for repairs, rewiring and car chargers. Tested, labeled and certified.",
+    "Work on 120/240 V residential systems, carried out to NEC 2023 under a master license. Readings recorded before and after.",
   heroImage: demoPicture(
     "electrician",
-    "A lit filament bulb above a neatly stripped cable with three solid copper conductors",
+    "Filament lamp, energized, above a stripped cable with three solid copper conductors",
   ),
   accentColor: "#9a4308",
   phone: "555-0123",

@@ -3,26 +3,26 @@ import { faults, type Fault } from "./faults";
 import { House } from "./house";
 import { Section } from "./section";
 
-/** Choose a symptom: the drawn house shows the circuit, and a card says what to do first. */
+/** Choose a symptom: the drawn house shows the circuit, and a sheet says what is to be done. */
 export function FaultFinder() {
   return (
     <Section
       id="faults"
-      circuit="2"
+      no="2"
       symbol="knifeSwitch"
       ground="soot"
-      title="What is it doing?"
-      lead="Choose what you see. The drawing lights the circuit it usually is, and you get the first thing to try. That part is free."
+      title="Fault diagnosis"
+      note="Selection of a symptom shows the probable circuit in fig. 2. Readings given are typical values, not results."
     >
       <div className="el-faults">
         <div className="el-house-box">
           <House />
           <p className="el-tag el-under">
-            Fig. 2: a house and its six circuits. M is the service with the main breaker.
+            Fig. 2: Branch circuits 1-6 of a dwelling. M: service with main breaker.
           </p>
         </div>
         <fieldset className="el-symptoms">
-          <legend className="el-hidden">What is it doing?</legend>
+          <legend className="el-tag">2.1 Symptom</legend>
           {faults.map(({ id, symptom }, index) => (
             <label key={id} className="el-symptom">
               <input type="radio" name="fault" id={`fault-${id}`} defaultChecked={index === 0} />
@@ -41,25 +41,38 @@ export function FaultFinder() {
 }
 
 function Answer({ fault }: { fault: Fault }) {
-  const { id, symptom, circuits, first, then, reading, limit, urgent } = fault;
+  const { id, symptom, circuits, measure, test, reading, limit, urgent } = fault;
   return (
     <div className={`el-answer el-answer-${id}`}>
-      <h3 className="el-hidden">{symptom}</h3>
-      <p className="el-tag">{circuits}</p>
-      <p className="el-first">{first}</p>
-      <p className="el-then">{then}</p>
-      <dl className="el-meter">
+      <h3 className="el-tag">
+        2.2 Finding<span className="el-hidden">: {symptom}</span>
+      </h3>
+      <dl className="el-finding">
         <div>
-          <dt>We often read</dt>
-          <dd className="el-bad">{reading}</dd>
+          <dt>Circuit</dt>
+          <dd>{circuits}</dd>
         </div>
         <div>
-          <dt>It should be</dt>
-          <dd>{limit}</dd>
+          <dt>Immediate measure</dt>
+          <dd>{measure}</dd>
         </div>
         <div>
-          <dt>{urgent ? "Call-out" : "First hour"}</dt>
-          <dd>{urgent ? <a href={`tel:${electrician.phone}`}>{electrician.phone}</a> : "$110"}</dd>
+          <dt>Test</dt>
+          <dd>{test}</dd>
+        </div>
+        <div>
+          <dt>Reading</dt>
+          <dd className="el-num el-bad">{reading}</dd>
+        </div>
+        <div>
+          <dt>Limit</dt>
+          <dd className="el-num">{limit}</dd>
+        </div>
+        <div>
+          <dt>{urgent ? "Call-out line" : "First hour"}</dt>
+          <dd className="el-num">
+            {urgent ? <a href={`tel:${electrician.phone}`}>{electrician.phone}</a> : "USD 110.00"}
+          </dd>
         </div>
       </dl>
     </div>

@@ -1,12 +1,12 @@
-/** A symptom, the circuits of the drawing that it usually points to, and what to do. */
+/** A symptom, the circuits of the drawing that it usually points to, and what is to be done. */
 export interface Fault {
   id: string;
   symptom: string;
   circuits: string;
-  /** What to do before anyone is called. */
-  first: string;
-  /** What the electrician then measures. */
-  then: string;
+  /** What is to be done before a call. */
+  measure: string;
+  /** What the electrician then tests. */
+  test: string;
   reading: string;
   limit: string;
   urgent?: boolean;
@@ -15,64 +15,64 @@ export interface Fault {
 export const faults: readonly Fault[] = [
   {
     id: "trip",
-    symptom: "A breaker keeps tripping",
-    circuits: "Circuit 3, kitchen outlets, 20 A",
-    first:
-      "Unplug everything on that circuit. Push the handle firmly to OFF, then ON. If it holds, plug things back in one at a time. If it trips with nothing plugged in, leave it off.",
-    then: "We test the wire first and the breaker second, and show you both numbers.",
+    symptom: "Breaker trips repeatedly",
+    circuits: "Circuit 3, kitchen receptacles, 20 A",
+    measure:
+      "All loads on the circuit to be unplugged. Handle to be moved fully to OFF, then to ON. If held, loads to be reconnected singly. If tripped without load, breaker to be left at OFF.",
+    test: "Insulation resistance of the conductors, followed by trip test of the breaker.",
     reading: "0.3 MΩ",
-    limit: "1 MΩ or more",
+    limit: "min. 1 MΩ",
   },
   {
     id: "dead",
-    symptom: "One outlet is dead",
+    symptom: "Single receptacle without voltage",
     circuits: "Circuit 2, bathroom GFCI, 20 A",
-    first:
-      "Look for an outlet with a RESET button in the bathrooms, the garage, the kitchen and outside. Press it. One of them often feeds outlets in other rooms.",
-    then: "We follow the feed from outlet to outlet until the voltage stops.",
+    measure:
+      "GFCI receptacles in bathrooms, garage, kitchen and outdoors to be located. RESET to be pressed on each. Receptacles in other rooms are frequently fed through one of these.",
+    test: "Voltage measured at each receptacle from the panel outward to the point of loss.",
     reading: "0 V",
-    limit: "114 to 126 V",
+    limit: "114-126 V",
   },
   {
     id: "flicker",
-    symptom: "Lights dim and flicker",
-    circuits: "Circuit 1, lights, 15 A",
-    first:
-      "One lamp only? Change the bulb. Do some rooms grow brighter while others dim? Then switch off at the main and call: a neutral may be loose.",
-    then: "We load the circuit, then look for the joint that grows warm.",
+    symptom: "Lamps dim or flicker",
+    circuits: "Circuit 1, lighting, 15 A",
+    measure:
+      "One lamp affected: lamp to be replaced. Lamps in one area dim while others brighten: main breaker to be set to OFF and the call-out line called, a loose neutral being probable.",
+    test: "Voltage drop under load, followed by thermal survey of the joints.",
     reading: "9 % drop",
-    limit: "3 % or less",
+    limit: "max. 3 %",
   },
   {
     id: "half",
-    symptom: "Half the house is dark",
-    circuits: "The service, one leg of two",
-    first:
-      "Ask a neighbor. If their lights are on, switch off the range, the dryer and the air conditioner at the panel. Then call your utility, then us.",
-    then: "We measure both legs at the meter and tell you whose side the fault is on.",
+    symptom: "Part of the building without power",
+    circuits: "Service, one leg of two",
+    measure:
+      "Adjacent buildings to be checked for power. If supplied: range, dryer and air conditioner to be switched off at the panel. The utility to be notified first.",
+    test: "Voltage of both legs at the meter. Side of the fault stated in writing.",
     reading: "L2: 38 V",
-    limit: "120 V each",
+    limit: "120 V per leg",
   },
   {
     id: "tingle",
-    symptom: "A faucet or appliance tingles",
+    symptom: "Shock felt at faucet or appliance",
     circuits: "Circuit 5, water heater, 30 A",
-    first:
-      "Do not touch it again, and tell the others. Switch off its breaker. If you cannot tell which one, switch off the main.",
-    then: "We look for the lost ground and measure it again when it is back.",
+    measure:
+      "Contact to be avoided. Other occupants to be informed. Breaker of the appliance to be set to OFF; if not identified, the main breaker.",
+    test: "Continuity of the equipment ground, measured again after repair.",
     reading: "61 V to ground",
     limit: "0 V",
     urgent: true,
   },
   {
     id: "smell",
-    symptom: "Burning smell or sparks",
-    circuits: "Any of them: switch off all",
-    first:
-      "Switch off at the main, then call at once. If there is smoke or flame, leave the house and call 911 first.",
-    then: "We come with a thermal camera and find the hot spot before power goes back on.",
-    reading: "192 °F at a lug",
-    limit: "Room + 18 °F",
+    symptom: "Burning odor or sparks",
+    circuits: "Not determined. All circuits to be switched off",
+    measure:
+      "Main breaker to be set to OFF. In case of smoke or flame: building to be evacuated and 911 called before all else.",
+    test: "Thermal survey of panel and joints before power is restored.",
+    reading: "192 °F at lug",
+    limit: "max. 18 °F above ambient",
     urgent: true,
   },
 ];

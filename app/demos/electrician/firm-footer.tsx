@@ -3,7 +3,7 @@ import { electrician, licenseNumber } from "./electrician";
 import { Sign } from "./firm-header";
 import { Device } from "./symbols";
 
-/** The end of the circuit: the conductor goes to ground. */
+/** The end of the circuit: the conductor goes to ground, beside the title block of the document. */
 export function FirmFooter() {
   const { phone } = electrician;
   return (
@@ -14,32 +14,46 @@ export function FirmFooter() {
             <Device name="ground" />
           </div>
         </div>
-        <div className="el-foot-grid">
-          <div>
-            <p className="el-logo">
-              <Sign />
-              <span className="el-name">{useFirmName(electrician)}</span>
-            </p>
-            <p className="el-foot-text">Tested, labeled and certified.</p>
-          </div>
-          <address>
-            <span className="el-tag">Shop</span>
-            214 Foundry Street
-            <br />
-            Alder Falls
-          </address>
-          <p>
-            <span className="el-tag">License</span>
-            {licenseNumber}
-            <br />
-            <a href="#license">See the plate</a>
-          </p>
-          <p>
-            <span className="el-tag">Call</span>
-            <a href={`tel:${phone}`}>{phone}</a>
-            <br />
-            <a href="#prices">Fixed prices</a>
-          </p>
+        <div className="el-foot-end">
+          <dl className="el-block">
+            <div className="el-block-wide">
+              <dt>Firm</dt>
+              <dd className="el-logo">
+                <Sign />
+                <span className="el-name">{useFirmName(electrician)}</span>
+              </dd>
+            </div>
+            <div className="el-block-wide">
+              <dt>Address</dt>
+              <dd>1180 Switchyard Road, Unit 4, Harmon Crossing</dd>
+            </div>
+            <div>
+              <dt>License</dt>
+              <dd>{licenseNumber}</dd>
+            </div>
+            <div>
+              <dt>Telephone</dt>
+              <dd>
+                <a href={`tel:${phone}`}>{phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Document no.</dt>
+              <dd>BE-0001</dd>
+            </div>
+            <div>
+              <dt>Revision</dt>
+              <dd>7</dd>
+            </div>
+            <div>
+              <dt>Prepared</dt>
+              <dd>M. J. H.</dd>
+            </div>
+            <div>
+              <dt>Page</dt>
+              <dd>1 of 1</dd>
+            </div>
+          </dl>
         </div>
       </div>
     </footer>

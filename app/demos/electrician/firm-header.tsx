@@ -13,7 +13,7 @@ export function Sign() {
   );
 }
 
-/** The name, whether the firm is open, and the number. */
+/** The name, whether the office is open, and the number. */
 export function FirmHeader() {
   return (
     <header className="el-bar el-soot">
@@ -23,7 +23,7 @@ export function FirmHeader() {
           <span className="el-name">{useFirmName(electrician)}</span>
         </span>
         <span className="el-now" data-open-hours={JSON.stringify(openHours)}>
-          Mon to Fri 7:30 am to 7 pm
+          Mon-Fri 07:00-18:00
         </span>
         <a className="el-bar-phone" href={`tel:${electrician.phone}`}>
           <span className="el-hidden">Call </span>

@@ -3,7 +3,7 @@ export function Garage() {
   return (
     <svg
       role="img"
-      aria-label="A car on its charger, which conduit joins to the breaker panel"
+      aria-label="Vehicle at charger, connected by conduit to the breaker panel"
       viewBox="0 0 640 340"
       className="el-garage"
     >

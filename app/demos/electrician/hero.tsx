@@ -5,14 +5,14 @@ import { electrician, licenseNumber } from "./electrician";
 
 /** The circuits of the page, odd numbers to the left of the bus, even ones to the right. */
 const circuits = [
-  { to: "license", name: "License and insurance" },
-  { to: "faults", name: "Fault finder" },
-  { to: "prices", name: "Fixed prices" },
-  { to: "car-chargers", name: "Car chargers" },
-  { to: "smart-homes", name: "Smart homes" },
-  { to: "work", name: "How we leave it" },
-  { to: "reviews", name: "Reviews" },
-  { to: "callout", name: "Call-out and hours" },
+  { to: "license", name: "License, insurance" },
+  { to: "faults", name: "Fault diagnosis" },
+  { to: "prices", name: "Schedule of prices" },
+  { to: "car-chargers", name: "Vehicle chargers" },
+  { to: "smart-homes", name: "Lighting control" },
+  { to: "work", name: "Finished work" },
+  { to: "reviews", name: "Client statements" },
+  { to: "callout", name: "Call-out, hours" },
 ];
 
 /** The headline beside the lit bulb, and the menu as the directory of a breaker panel. */
@@ -36,17 +36,17 @@ export function Hero() {
             <p className="el-sub">{subheadline}</p>
             <p className="el-acts">
               <a className="el-button" href={`tel:${phone}`}>
-                Call {phone}
+                Call-out: {phone}
               </a>
               <a className="el-button el-button-line" href="#prices">
-                See fixed prices
+                3 Schedule of prices
               </a>
             </p>
           </div>
         </div>
       </div>
       <p className="el-frame el-figure-line el-tag">
-        <span>Filament, 2,700 K</span>
+        <span>Fig. 1: Filament lamp, 2,700 K</span>
         <span>License {licenseNumber}</span>
         <span>120/240 V, 60 Hz</span>
       </p>

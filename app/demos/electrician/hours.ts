@@ -2,12 +2,13 @@ import type { OpenDay } from "../open-now";
 
 /** When the office answers; the emergency line always does. */
 export const openHours: OpenDay[] = [
-  ...[1, 2, 3, 4, 5].map((day) => [day, 7.5, 19] as const),
-  [6, 9, 13],
+  ...[1, 2, 3, 4, 5].map((day) => [day, 7, 18] as const),
+  [6, 8, 12],
 ];
 
 export const hours = [
-  { days: "Monday to Friday", time: "7:30 am to 7:00 pm" },
-  { days: "Saturday", time: "9:00 am to 1:00 pm" },
-  { days: "Emergency line", time: "Day and night" },
+  { days: "Office, Mon-Fri", time: "07:00-18:00" },
+  { days: "Office, Sat", time: "08:00-12:00" },
+  { days: "Office, Sun and holidays", time: "closed" },
+  { days: "Call-out line, all days", time: "00:00-24:00" },
 ];

@@ -21,7 +21,7 @@ export function House() {
   return (
     <svg
       role="img"
-      aria-label="A house cut open, with its breaker panel and six circuits"
+      aria-label="Section of a dwelling with breaker panel and six branch circuits"
       viewBox="0 64 640 478"
       className="el-house"
     >

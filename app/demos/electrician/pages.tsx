@@ -7,22 +7,21 @@ export function Pages() {
   return (
     <Section
       id="pages"
-      circuit="4, 5"
+      no="4-5"
       symbol="receptacle"
       ground="soot"
-      title="Two circuits most homes add next"
-      lead="A charger in the garage, and lights that know when you are out. Each has a page of its own here, with prices."
+      title="Data sheets: vehicle chargers, lighting control"
     >
       <div className="el-pages">
         <ul className="el-tabs">
           <li>
             <a href="#car-chargers" className="el-tab el-tab-cars">
-              <span className="el-num">4</span> Car chargers
+              <span className="el-num">4</span> Vehicle chargers
             </a>
           </li>
           <li>
             <a href="#smart-homes" className="el-tab el-tab-homes">
-              <span className="el-num">5</span> Smart homes
+              <span className="el-num">5</span> Lighting control
             </a>
           </li>
         </ul>

@@ -8,7 +8,7 @@ export function Panel() {
   return (
     <svg
       role="img"
-      aria-label="A breaker panel without its cover: its wires rise in straight lanes"
+      aria-label="Breaker panel, cover removed, conductors in parallel lanes"
       viewBox="0 0 600 760"
       className="el-panel"
     >

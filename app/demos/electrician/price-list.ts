@@ -1,106 +1,119 @@
 import type { homeSizes, inspections } from "./electrician";
 
-/** One line of the price list. */
+/** One line of the schedule of prices. */
 export interface PriceLine {
   no: string;
   name: string;
   detail: string;
-  /** The value that a reading must keep, or what the work ends with. */
+  /** The value that a reading must keep, or the document that the work ends with. */
   limit: string;
   time: string;
+  /** In dollars and cents. */
   price: string;
+  /** The number of the footnote that applies. */
+  note?: number;
 }
 
 export const tests: readonly PriceLine[] = [
   {
-    no: "1.1",
-    name: "Whole-home safety inspection",
-    detail: "Every outlet, every breaker, panel opened. Readings and photos on paper.",
+    no: "3.1.1",
+    name: "Safety inspection, complete dwelling",
+    detail: "All receptacles and breakers, panel interior. Readings and photographs.",
     limit: "NEC 2023",
-    time: "2½ h",
-    price: "$220",
+    time: "2 h 30 min",
+    price: "220.00",
   },
   {
-    no: "1.2",
-    name: "Home-sale inspection",
-    detail: "The same, with a priced repair list that buyer and seller can both use.",
+    no: "3.1.2",
+    name: "Pre-sale inspection",
+    detail: "As 3.1.1, with priced list of repairs.",
     limit: "Report in 24 h",
-    time: "2½ h",
-    price: "$260",
+    time: "2 h 30 min",
+    price: "260.00",
   },
   {
-    no: "1.3",
-    name: "Breaker panel thermal scan",
-    detail: "Infrared under load. A loose lug shows up as heat long before it burns.",
-    limit: "+18 °F or less",
+    no: "3.1.3",
+    name: "Thermal survey, breaker panel",
+    detail: "Infrared, under load.",
+    limit: "max. +18 °F",
     time: "45 min",
-    price: "$140",
+    price: "140.00",
+    note: 1,
   },
   {
-    no: "1.4",
-    name: "Ground rod resistance",
-    detail: "Measured with a clamp, nothing switched off.",
-    limit: "25 Ω or less",
+    no: "3.1.4",
+    name: "Ground electrode resistance",
+    detail: "Clamp method, without interruption of supply.",
+    limit: "max. 25 Ω",
     time: "45 min",
-    price: "$120",
+    price: "120.00",
   },
   {
-    no: "1.5",
+    no: "3.1.5",
     name: "GFCI and AFCI trip test",
-    detail: "Up to 12 devices, with a tester, not with a thumb on the button.",
-    limit: "Trips at 4–6 mA",
+    detail: "Up to 12 devices, calibrated tester.",
+    limit: "4-6 mA",
     time: "30 min",
-    price: "$95",
+    price: "95.00",
   },
   {
-    no: "1.6",
+    no: "3.1.6",
     name: "Smoke and CO alarms",
-    detail: "The whole house: sound, date, battery, and whether they wake each other.",
-    limit: "85 dB or more",
+    detail: "Sound level, date, battery, interconnection.",
+    limit: "min. 85 dB",
     time: "30 min",
-    price: "$75",
+    price: "75.00",
   },
   {
-    no: "1.7",
-    name: "Insulation test, one circuit",
-    detail: "500 V on the wire, everything unplugged. Old cloth wiring tells on itself.",
-    limit: "1 MΩ or more",
+    no: "3.1.7",
+    name: "Insulation resistance, one circuit",
+    detail: "500 V DC, loads disconnected.",
+    limit: "min. 1 MΩ",
     time: "20 min",
-    price: "$45",
+    price: "45.00",
   },
 ];
 
 export const jobs: readonly PriceLine[] = [
   {
-    no: "2.1",
-    name: "Fault finding",
-    detail: "Tripping breakers, dead outlets, flicker.",
+    no: "3.2.1",
+    name: "Fault location",
+    detail: "Tripping breaker, loss of voltage, flicker.",
     limit: "Cause in writing",
     time: "1st hour",
-    price: "$110",
+    price: "110.00",
+    note: 2,
   },
   {
-    no: "2.2",
-    name: "Car charger",
-    detail: "Supplied, fitted and registered.",
-    limit: "Permit passed",
-    time: "½ day",
-    price: "from $890",
+    no: "3.2.2",
+    name: "Vehicle charger",
+    detail: "Supply, installation, registration. See section 4.",
+    limit: "Permit closed",
+    time: "4 h",
+    price: "890.00",
+    note: 3,
   },
   {
-    no: "2.3",
-    name: "New breaker panel",
-    detail: "With surge protection and labels.",
-    limit: "Permit passed",
-    time: "1 day",
-    price: "from $1,150",
+    no: "3.2.3",
+    name: "Breaker panel, replacement",
+    detail: "With surge protection and directory.",
+    limit: "Permit closed",
+    time: "8 h",
+    price: "1,150.00",
+    note: 3,
   },
 ];
 
+export const priceNotes = [
+  "Minimum load of 40 % of panel rating required at time of survey.",
+  "Each further hour: 95.00. Billed in units of 15 min.",
+  "Minimum price. Final price stated after load calculation to NEC 220.",
+];
+
 export const homeNames: Record<(typeof homeSizes)[number], string> = {
-  "1500": "Up to 1,500 sq ft",
-  "2500": "1,500 to 2,500 sq ft",
-  "4000": "2,500 to 4,000 sq ft",
+  "1500": "0-1,500 sq ft",
+  "2500": "1,501-2,500 sq ft",
+  "4000": "2,501-4,000 sq ft",
 };
 
 const homeCosts: Record<string, { extra: number; hours: number; points: number }> = {
@@ -119,28 +132,28 @@ interface Inspection {
 
 export const inspectionFacts: Record<(typeof inspections)[number], Inspection> = {
   safety: {
-    name: "Safety inspection",
+    name: "3.1.1 Safety inspection",
     price: 220,
     moreHours: 0,
-    includes: ["Panel opened", "Every outlet", "Ground and bonding"],
+    includes: ["Panel interior", "Receptacles, all", "Ground and bonding"],
   },
   sale: {
-    name: "Home-sale inspection",
+    name: "3.1.2 Pre-sale inspection",
     price: 260,
     moreHours: 0,
-    includes: ["Panel opened", "Every outlet", "Priced repair list"],
+    includes: ["Panel interior", "Receptacles, all", "Priced list of repairs"],
   },
   scan: {
-    name: "Safety inspection and thermal scan",
+    name: "3.1.1 with 3.1.3 Thermal survey",
     price: 330,
     moreHours: 0.5,
-    includes: ["Panel opened", "Every outlet", "Infrared under load"],
+    includes: ["Panel interior", "Receptacles, all", "Infrared under load"],
   },
   full: {
-    name: "The full set, 1.1 and 1.3 to 1.6",
+    name: "3.1.1 with 3.1.3 to 3.1.6",
     price: 520,
     moreHours: 1.5,
-    includes: ["Infrared under load", "GFCI and AFCI trips", "Ground rod, alarms"],
+    includes: ["Infrared under load", "GFCI and AFCI trip times", "Ground electrode, alarms"],
   },
 };
 

@@ -1,39 +1,49 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { electrician, homeSizes, inspections, licenseNumber } from "./electrician";
-import { fixedPrice, homeNames, inspectionFacts, jobs, tests, type PriceLine } from "./price-list";
-import { Section } from "./section";
+import {
+  fixedPrice,
+  homeNames,
+  inspectionFacts,
+  jobs,
+  priceNotes,
+  tests,
+  type PriceLine,
+} from "./price-list";
+import { Footnotes, Section } from "./section";
 
-/** The price list as a test report, and a form that prints the price of an inspection. */
+/** The schedule of prices as a test report, and a form that prints the price of an inspection. */
 export function Prices() {
   return (
     <Section
       id="prices"
-      circuit="3"
+      no="3"
       symbol="ohm"
       ground="sheet"
-      title="Fixed prices, set like a test report"
-      lead="Travel, tax and the written report are in. If a test takes us longer than we said, that is our afternoon, not your money."
+      title="Schedule of prices"
+      note="Prices in US dollars. Travel, sales tax and written report included. Time on site exceeding the stated value is not charged."
     >
       <div className="el-prices">
-        <table className="el-report">
-          <caption>
-            <span>Form B-12</span>
-            <span>Tests, inspections, work</span>
-            <span>License {licenseNumber}</span>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">No.</th>
-              <th scope="col">Test</th>
-              <th scope="col">Limit</th>
-              <th scope="col">On site</th>
-              <th scope="col">Price</th>
-            </tr>
-          </thead>
-          <Lines title="Tests and inspections, homes up to 1,500 sq ft" lines={tests} />
-          <Lines title="Work" lines={jobs} />
-        </table>
+        <div>
+          <table className="el-report">
+            <caption>
+              <span>Form B-12, rev. 7</span>
+              <span>License {licenseNumber}</span>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col">Description</th>
+                <th scope="col">Limit</th>
+                <th scope="col">Time on site</th>
+                <th scope="col">Price, USD</th>
+              </tr>
+            </thead>
+            <Lines title="3.1 Tests and inspections, dwellings to 1,500 sq ft" lines={tests} />
+            <Lines title="3.2 Repair and installation" lines={jobs} />
+          </table>
+          <Footnotes notes={priceNotes} />
+        </div>
         <div className="el-quote">
           <PriceForm />
           <PriceSlip />
@@ -51,11 +61,14 @@ function Lines({ title, lines }: { title: string; lines: readonly PriceLine[] })
           {title}
         </th>
       </tr>
-      {lines.map(({ no, name, detail, limit, time, price }) => (
+      {lines.map(({ no, name, detail, limit, time, price, note }) => (
         <tr key={no}>
           <td className="el-no">{no}</td>
           <th scope="row">
-            {name}
+            <span>
+              {name}
+              {note && <sup>{note}</sup>}
+            </span>
             <span className="el-detail">{detail}</span>
           </th>
           <td className="el-limit">{limit}</td>
@@ -71,9 +84,9 @@ function PriceForm() {
   const { home, test } = useChoices(electrician);
   return (
     <DemoForm target="your-price" className="el-form" aria-label="Price of an inspection">
-      <h3 className="el-h4">Your house, your price</h3>
+      <h3 className="el-h4">3.3 Computation of price</h3>
       <fieldset>
-        <legend>How big is the home?</legend>
+        <legend>Floor area</legend>
         <div className="el-sizes">
           {homeSizes.map((size) => (
             <label key={size} className="el-pick">
@@ -84,7 +97,7 @@ function PriceForm() {
         </div>
       </fieldset>
       <label className="el-field">
-        Which inspection?
+        Inspection
         <select name="test" defaultValue={test}>
           {inspections.map((value) => (
             <option key={value} value={value}>
@@ -93,8 +106,10 @@ function PriceForm() {
           ))}
         </select>
       </label>
-      <button className="el-button el-button-ink">Print my price</button>
-      <p className="el-small">This is a demo: nothing is sent.</p>
+      <button className="el-button el-button-ink">Compute price</button>
+      <p className="el-small">
+        Demonstration form. The selection is evaluated for display only; nothing is sent.
+      </p>
     </DemoForm>
   );
 }
@@ -106,7 +121,7 @@ function PriceSlip() {
   return (
     <div id="your-price" className="el-slip">
       <p className="el-slip-top">
-        <span>Your fixed price</span>
+        <span>Result</span>
         <span>{homeNames[home as keyof typeof homeNames]}</span>
       </p>
       <p className="el-slip-name">{name}</p>
@@ -114,21 +129,22 @@ function PriceSlip() {
         {includes.map((item) => (
           <li key={item}>
             {item}
-            <b>in</b>
+            <b>incl.</b>
           </li>
         ))}
         <li>
-          Points we test, about<b>{points}</b>
+          Points tested, approx.<b>{points}</b>
         </li>
         <li>
-          Time on site<b>{hours} h</b>
+          Time on site<b>{hours.toFixed(1)} h</b>
         </li>
       </ul>
       <p className="el-slip-total">
-        <span>Total</span>${total}
+        <span>USD</span>
+        {total}.00
       </p>
       <a className="el-slip-call" href={`tel:${electrician.phone}`}>
-        Book it: {electrician.phone}
+        Appointments: {electrician.phone}
       </a>
     </div>
   );

@@ -1,26 +1,33 @@
 import { Section } from "./section";
 
-const reviews = [
+const statements = [
   {
-    quote: "Found in twenty minutes what two others had missed, and showed me the reading.",
-    author: "Grace T., Riverside",
-    job: "Fault finding",
+    date: "2026-03-11",
+    job: "3.2.1 Fault location",
+    statement: "Cause found on first visit. Two earlier visits by others had no result.",
     before: "0.3 MΩ",
     after: "210 MΩ",
   },
   {
-    quote: "The charger went in on a rainy Tuesday and the drive looks untouched.",
-    author: "Amir K., Maple Flats",
-    job: "Car charger, 40 A",
-    before: "4 mi an hour",
-    after: "31 mi an hour",
+    date: "2026-05-19",
+    job: "3.2.2 Vehicle charger, 40 A",
+    statement: "Installed in one morning. Driveway not opened.",
+    before: "4 mi/h",
+    after: "31 mi/h",
   },
   {
-    quote: "My mother is 84 and has not noticed that the house got smart. Her switch just works.",
-    author: "June P., Copper Hill",
-    job: "Smart home, one floor",
+    date: "2026-08-27",
+    job: "5.2 Set S2, 1 floor",
+    statement: "All switches work as before. Used by a resident aged 84.",
     before: "19 switches",
     after: "1 keypad",
+  },
+  {
+    date: "2026-09-02",
+    job: "3.1.2 Pre-sale inspection",
+    statement: "Report received next morning. Accepted by the buyer without questions.",
+    before: "11 defects",
+    after: "0 defects",
   },
 ];
 
@@ -29,35 +36,35 @@ export function Reviews() {
   return (
     <Section
       id="reviews"
-      circuit="7"
+      no="7"
       symbol="source"
       ground="sheet"
-      title="Before, after, in their words"
-      lead="These three are examples, with invented names and readings. Yours will stand here."
+      title="Client statements (examples)"
+      note="Fictitious dates, jobs, statements and readings, for illustration of the form."
     >
-      <ul className="el-reviews">
-        {reviews.map(({ quote, author, job, before, after }) => (
-          <li key={author}>
-            <figure>
-              <p className="el-swing">
-                <s>
-                  <span className="el-hidden">Before: </span>
-                  {before}
-                </s>
-                <b>
-                  <span className="el-hidden">After: </span>
-                  {after}
-                </b>
-              </p>
-              <blockquote>{quote}</blockquote>
-              <figcaption>
-                {author}
-                <span className="el-tag">Example: {job}</span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <table className="el-spec el-statements">
+        <caption className="el-hidden">Client statements (examples)</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Job</th>
+            <th scope="col">Statement</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statements.map(({ date, job, statement, before, after }) => (
+            <tr key={date}>
+              <th scope="row">{date}</th>
+              <td>{job}</td>
+              <td>“{statement}”</td>
+              <td data-column="Before">{before}</td>
+              <td data-column="After">{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

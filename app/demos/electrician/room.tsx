@@ -5,7 +5,7 @@ export function Room() {
   return (
     <svg
       role="img"
-      aria-label="A porch and a living room that follow the keypad"
+      aria-label="Porch and living room in the state selected at the keypad"
       viewBox="0 0 640 380"
       className="el-room"
     >

@@ -3,29 +3,32 @@ import { Device, type DeviceName } from "./symbols";
 
 interface SectionProps {
   id: string;
-  /** The number of the circuit, as in the panel directory. */
-  circuit: string;
+  /** The number of the section, as in the panel directory. */
+  no: string;
   symbol: DeviceName;
   /** Soot is lit by the filament; sheet is printed paper. */
   ground: "soot" | "sheet";
-  title: ReactNode;
-  lead: string;
+  title: string;
+  /** A remark in small type beneath the bar. */
+  note?: string;
   children: ReactNode;
 }
 
-/** A section of the page: a device on the conductor that runs down the page. */
-export function Section({ id, circuit, symbol, ground, title, lead, children }: SectionProps) {
+/** A section of the report: a bar with its number and title, and a device on the conductor that runs down the page. */
+export function Section({ id, no, symbol, ground, title, note, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`el-sec el-${ground}`}>
       <div className="el-frame">
-        <Rail circuit={circuit} symbol={symbol} />
-        <div className="el-body">
-          <div className="el-head">
-            <h2 id={`${id}-title`} className="el-h2">
-              {title}
-            </h2>
-            <p className="el-lead">{lead}</p>
+        <h2 id={`${id}-title`} className="el-sec-bar">
+          <span className="el-num">{no}</span> {title}
+        </h2>
+        <div className="el-rail" aria-hidden>
+          <div className="el-stop">
+            <Device name={symbol} />
           </div>
+        </div>
+        <div className="el-body">
+          {note && <p className="el-small el-sec-note">{note}</p>}
           {children}
         </div>
       </div>
@@ -33,14 +36,15 @@ export function Section({ id, circuit, symbol, ground, title, lead, children }: 
   );
 }
 
-/** The conductor beside a section, with the section's device. */
-function Rail({ circuit, symbol }: { circuit: string; symbol: DeviceName }) {
+/** The remarks to a section's tables, by the numbers that stand in them. */
+export function Footnotes({ notes }: { notes: readonly string[] }) {
   return (
-    <div className="el-rail" aria-hidden>
-      <div className="el-stop">
-        <Device name={symbol} />
-        <span className="el-tag">CKT {circuit}</span>
-      </div>
-    </div>
+    <ol className="el-footnotes">
+      {notes.map((note, index) => (
+        <li key={note}>
+          <sup>{index + 1}</sup> {note}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,96 +1,92 @@
 import { electrician } from "./electrician";
 import { Room } from "./room";
+import { Footnotes } from "./section";
 
 const scenes = [
-  { id: "home", name: "Home, 6:30 pm", text: "Lamp and porch on, shade half down, 70 °F." },
-  { id: "away", name: "Away", text: "All off, door locked, 64 °F. The porch follows the dusk." },
-  { id: "night", name: "Night", text: "Shade down, door locked, a glow in the hall, 66 °F." },
+  { id: "home", name: "Scene A, occupied, 18:30", text: "Lamp on, porch on, shade 50 %, 70 °F" },
+  { id: "away", name: "Scene B, absent", text: "All off, door locked, porch by photocell, 64 °F" },
+  { id: "night", name: "Scene C, night", text: "Shade 100 %, door locked, hall 5 %, 66 °F" },
 ];
 
 const sets = [
-  { name: "One room", what: "4 dimmers and a keypad by the door", price: "$640" },
-  { name: "One floor", what: "10 dimmers, shades, thermostat", price: "$1,890" },
-  {
-    name: "Whole home",
-    what: "All of it, with a meter in the breaker panel",
-    price: "from $3,400",
-  },
+  { name: "S1", what: "1 room: 4 dimmers, 1 keypad", price: "640.00" },
+  { name: "S2", what: "1 floor: 10 dimmers, shades, thermostat", price: "1,890.00" },
+  { name: "S3", what: "Complete dwelling, with meter in panel¹", price: "3,400.00" },
 ];
 
-const promises = [
-  {
-    line: "A switch stays a switch",
-    text: "Guests and grandparents need no app. Press it, and the light comes on.",
-  },
-  {
-    line: "No internet needed",
-    text: "It runs on a box in your house. The phone is for when you are away.",
-  },
-  { line: "No monthly fee", text: "And the passwords are yours: on paper, in the panel door." },
+const properties = [
+  { item: "Operation at wall switch", value: "Retained at all times" },
+  { item: "Internet connection", value: "Not required" },
+  { item: "Controller", value: "On premises, 120 V, 6 W" },
+  { item: "Recurring fees", value: "None" },
+  { item: "Passwords", value: "Handed over in writing" },
 ];
 
 /** The page about smart homes, with a drawn room that follows the chosen scene. */
 export function SmartHomes() {
   return (
     <section id="smart-homes" className="el-page" aria-labelledby="smart-homes-title">
+      <h3 id="smart-homes-title" className="el-h3">
+        5 Lighting and climate control
+      </h3>
       <div className="el-page-top">
         <div>
-          <h3 id="smart-homes-title" className="el-h3">
-            Clever, and it still works at the wall
-          </h3>
-          <p className="el-page-lead">
-            Try the keypad. The room follows, the way yours would: one press for the whole house.
-          </p>
-          <fieldset className="el-keypad">
-            <legend className="el-tag">Keypad by the door</legend>
-            {scenes.map(({ id, name, text }, index) => (
-              <label key={id}>
-                <input type="radio" name="scene" id={`scene-${id}`} defaultChecked={index === 0} />
-                <b>{name}</b>
-                <span>{text}</span>
-              </label>
-            ))}
-          </fieldset>
-        </div>
-        <div>
           <Room />
-          <p className="el-tag el-under">Fig. 4: porch, lock, keypad, thermostat, lamp, shade.</p>
+          <p className="el-tag el-under">
+            Fig. 4: Porch lamp, lock, keypad, thermostat, lamp, shade. State as selected in 5.1.
+          </p>
         </div>
-      </div>
-      <div className="el-page-facts">
-        <table className="el-spec">
-          <caption>Three sets, fitted and set up</caption>
+        <fieldset className="el-keypad">
+          <legend className="el-tag">5.1 Keypad at door</legend>
+          {scenes.map(({ id, name, text }, index) => (
+            <label key={id}>
+              <input type="radio" name="scene" id={`scene-${id}`} defaultChecked={index === 0} />
+              <b>{name}</b>
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
+        <table className="el-spec el-sums">
+          <caption>5.2 Sets and prices, installed and configured</caption>
           <thead>
             <tr>
               <th scope="col">Set</th>
-              <th scope="col">With</th>
-              <th scope="col">Price</th>
+              <th scope="col">Extent</th>
+              <th scope="col">USD</th>
             </tr>
           </thead>
           <tbody>
             {sets.map(({ name, what, price }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{what}</td>
-                <td>{price}</td>
+                <td data-column="Extent">{what}</td>
+                <td data-column="USD">{price}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <div>
-          <dl className="el-means">
-            {promises.map(({ line, text }) => (
-              <div key={line}>
-                <dt>{line}</dt>
-                <dd>{text}</dd>
-              </div>
+        <table className="el-spec">
+          <caption>5.3 Properties</caption>
+          <thead>
+            <tr>
+              <th scope="col">Property</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {properties.map(({ item, value }) => (
+              <tr key={item}>
+                <th scope="row">{item}</th>
+                <td data-column="Value">{value}</td>
+              </tr>
             ))}
-          </dl>
-          <a className="el-button" href={`tel:${electrician.phone}`}>
-            Talk it through: {electrician.phone}
-          </a>
-        </div>
+          </tbody>
+        </table>
       </div>
+      <Footnotes notes={["Minimum price. Dwellings to 2,500 sq ft."]} />
+      <a className="el-button" href={`tel:${electrician.phone}`}>
+        Site survey: {electrician.phone}
+      </a>
     </section>
   );
 }

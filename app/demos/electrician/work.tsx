@@ -3,24 +3,24 @@ import { Section } from "./section";
 
 const notes = [
   {
-    line: "Two hot legs, told apart",
-    text: "Black and red by turns, so that a double breaker always finds 240 volts.",
+    line: "Conductors by leg",
+    text: "L1 black, L2 red, in alternate spaces. 240 V across every two-pole breaker.",
   },
   {
-    line: "Bends you can follow",
-    text: "Each wire has its own lane. The next electrician finds it with one finger.",
+    line: "Routing",
+    text: "One lane per conductor, minimum bend radius 5 diameters.",
   },
   {
-    line: "Torque, not feeling",
-    text: "Every lug is tightened to the inch-pound on its label, then marked.",
+    line: "Terminals",
+    text: "Torqued to the value on the label, in-lb. Marked yellow after tightening.",
   },
   {
-    line: "Spaces to spare",
-    text: "Four at least: for the charger, the heat pump, or whatever comes after.",
+    line: "Spare spaces",
+    text: "Minimum 4, for later circuits.",
   },
   {
-    line: "Neutrals left, grounds right",
-    text: "One screw, one wire. No doubling up, no shared neutrals to surprise anyone.",
+    line: "Neutral and ground bars",
+    text: "Neutral left, ground right. One conductor per screw. Shared neutrals: none.",
   },
 ];
 
@@ -31,18 +31,18 @@ const labels = [
   "Dishwasher",
   "Bathrooms, GFCI",
   "Laundry",
-  "Living room outlets",
+  "Living room receptacles",
   "Hall, smoke alarms",
   "Bedrooms, front",
   "Bedrooms, back",
-  "Lights, upstairs",
-  "Lights, downstairs",
+  "Lighting, 2nd floor",
+  "Lighting, 1st floor",
   "Range, 240 V",
-  "Car charger, 240 V",
+  "Vehicle charger, 240 V",
   "(range)",
   "(charger)",
   "Garage door",
-  "Outside, GFCI",
+  "Outdoors, GFCI",
   "Spare",
   "Spare",
   "Spare",
@@ -54,17 +54,16 @@ export function Work() {
   return (
     <Section
       id="work"
-      circuit="6"
+      no="6"
       symbol="panel"
       ground="sheet"
-      title="How we leave a breaker panel"
-      lead="Nobody looks in here for years. That is why we care: the one who does will be in a hurry, in the dark, with a flashlight."
+      title="Condition of finished work: breaker panel, 200 A"
     >
       <div className="el-work">
         <div className="el-panel-box">
           <Panel />
           <p className="el-tag el-under">
-            Fig. 5: 200 A panel, cover off. Drawn, not a customer’s house.
+            Fig. 5: Panel with cover removed. Drawing, not a record of an installation.
           </p>
         </div>
         <ol className="el-notes">
@@ -77,7 +76,7 @@ export function Work() {
           ))}
         </ol>
         <div className="el-door">
-          <h3 className="el-tag">Inside the door, typed</h3>
+          <h3 className="el-tag">6.1 Panel directory, typed</h3>
           <ol>
             {labels.map((label, index) => (
               <li key={index}>
