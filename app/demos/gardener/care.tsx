@@ -1,6 +1,7 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { gardener } from "./gardener";
+import { Head } from "./head";
 import { Lot } from "./lot";
 import { Plant } from "./plants/plant";
 import { monthlyPrice, plans, plotOf, plots, type Plan, type Plot } from "./plots";
@@ -11,14 +12,12 @@ export function Care() {
   const chosen = plotOf(slug);
   return (
     <section id="care" className="gg-care" aria-labelledby="care-title">
-      <div className="gg-head">
-        <h2 id="care-title">Care, by the packet</h2>
-        <p>
-          One price, the same each month, also in the months when nothing grows. Choose your plot;
-          all three are drawn to one scale.
-        </p>
-      </div>
-      <DemoForm target="packets" className="gg-lots" aria-label="Choose a plot size">
+      <Head id="care-title" title="Keep the Garden, Keep the Year">
+        One price from moon to moon,
+        <br />
+        in the green month and in the white.
+      </Head>
+      <DemoForm target="packets" className="gg-lots" aria-label="The extent of the ground">
         <input type="hidden" name="month" value={month} />
         {plots.map((plot) => (
           <button key={plot.slug} name="plot" value={plot.slug} aria-pressed={plot === chosen}>
@@ -35,8 +34,9 @@ export function Care() {
         ))}
       </ul>
       <p className="gg-fine">
-        Prices for {chosen.name.toLowerCase()}, {chosen.size}. Stop with any month; we only ask you
-        to tell us before it starts. Green waste goes with us and comes back as compost.
+        The prices are those for {chosen.name.toLowerCase()}, {chosen.size}; the three grounds are
+        drawn to one scale. The care may cease with any month, word being given before it opens.
+        What is cut is carried away, and returns in spring as compost.
       </p>
     </section>
   );
@@ -50,7 +50,7 @@ function Packet({ plan, plot }: { plan: Plan; plot: Plot }) {
       </div>
       <h3>{plan.name}</h3>
       <p className="gg-price">
-        <b>${monthlyPrice(plan, plot)}</b> a month
+        <b>${monthlyPrice(plan, plot)}</b> the month
       </p>
       <p>{plan.visits}</p>
       <ul>

@@ -1,13 +1,12 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
 import { gardener } from "./gardener";
-import { OpenNow } from "./opening";
 import { Plant } from "./plants/plant";
 
 const left = ["april", "june", "march", "september"];
 const right = ["february", "july", "may", "october"];
 
-/** The catalogue's cover: the headline over the picture's arch, with a border in flower on both sides. */
+/** The almanac's cover: the headline over the picture's arch, with a border in flower on both sides. */
 export function Cover() {
   return (
     <section className="gg-cover" aria-label="Welcome">
@@ -24,18 +23,15 @@ export function Cover() {
         <div className="gg-porch-left">
           <p className="gg-lead">{gardener.subheadline}</p>
           <a className="gg-button" href="#visit">
-            Book a first visit
+            Appoint a first visit
           </a>
           <Border plants={left} />
         </div>
         <div className="gg-porch-right">
-          <p>
-            Not sure what the plot could be? Walk it with us. The first visit is <b>free</b>.
-          </p>
+          <p>The first walk over the ground is taken together, and is without charge.</p>
           <a className="gg-number" href={`tel:${gardener.phone}`}>
             {gardener.phone}
           </a>
-          <OpenNow />
           <Border plants={right} />
         </div>
       </div>

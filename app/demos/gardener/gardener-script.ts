@@ -1,28 +1,3 @@
-import { showOpenNow } from "../open-now";
-
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
-
-const month = new Date().getMonth();
-if (month < 2 || month > 9) {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-winter-hours]")) {
-    element.dataset.openHours = element.dataset.winterHours;
-  }
-}
-showOpenNow();
-document.querySelector(`#season button[value="${MONTHS[month]}"]`)?.setAttribute("data-today", "");
 fillInSlip();
 
 /** Writes what is typed into the slips, without a new page, which would lose it. */
@@ -39,8 +14,8 @@ function fillInSlip(): void {
   };
   const fill = () => {
     const name = place.selectedOptions[0]?.text ?? "";
-    write("street", `${street.value.trim() || "Your address"}, ${name}`);
-    write("day", `A ${place.value}, between 8 and 10`);
+    write("street", `${street.value.trim() || "To be named"}, ${name}`);
+    write("day", `A ${place.value}, between eight and ten`);
   };
   form.addEventListener("input", fill);
   form.addEventListener("submit", (event) => {

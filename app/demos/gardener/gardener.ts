@@ -6,12 +6,12 @@ export const gardener: Demo = {
   slug: "gardener",
   industry: "Gardener",
   business: "Greenrow Gardens",
-  headline: "A garden that looks after you in return",
+  headline: "The whole of the year in one garden",
   subheadline:
-    "Design, planting and year-round care for yards of any size, with plants that suit your soil.",
+    "Gardens drawn, planted and kept through all twelve months, with such plants as the soil will bear.",
   heroImage: demoPicture(
     "gardener",
-    "Terracotta pots, spilled soil, a hand trowel and a ball of twine on slate",
+    "Terracotta pots upon slate, the soil spilled beside them, with a hand trowel and a ball of twine",
   ),
   accentColor: "#b8311b",
   phone: "555-0145",

@@ -3,13 +3,13 @@ import { gardener } from "./gardener";
 import { Sign } from "./logo";
 
 const menu = [
-  { to: "#season", label: "Season" },
+  { to: "#season", label: "The Year" },
   { to: "#care", label: "Care" },
   { to: "#stories", label: "Gardens" },
   { to: "#prices", label: "Prices" },
 ] as const;
 
-/** The firm's own header: the sign and name in the middle, as on a catalogue's cover. */
+/** The firm's own header: the sign and name in the middle, as on an almanac's cover. */
 export function Masthead() {
   const firm = useFirmName(gardener);
   return (

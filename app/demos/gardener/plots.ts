@@ -1,4 +1,4 @@
-/** A size of yard, with what a first visit to it takes. */
+/** A size of ground, with what a first visit to it takes. */
 export interface Plot {
   slug: string;
   name: string;
@@ -15,30 +15,30 @@ export interface Plot {
 export const plots: readonly Plot[] = [
   {
     slug: "town-lot",
-    name: "Town lot",
-    size: "to 5,500 sq ft",
+    name: "A town lot",
+    size: "to 5,500 square feet",
     feet: [50, 105],
-    visit: "40 minutes",
-    who: "One of your two gardeners",
-    samples: "Two soil samples, front and back",
+    visit: "Forty minutes",
+    who: "One gardener",
+    samples: "Two, from before and behind the house",
   },
   {
     slug: "quarter-acre",
-    name: "Quarter acre",
-    size: "to 11,000 sq ft",
+    name: "A quarter acre",
+    size: "to 11,000 square feet",
     feet: [80, 136],
     visit: "One hour",
-    who: "Both of your gardeners",
-    samples: "Four soil samples",
+    who: "Two gardeners",
+    samples: "Four, one from each side",
   },
   {
     slug: "acre",
-    name: "Up to an acre",
-    size: "to 44,000 sq ft",
+    name: "A whole acre",
+    size: "to 44,000 square feet",
     feet: [165, 264],
     visit: "Two hours",
-    who: "Both of your gardeners, with a level and a tape",
-    samples: "Eight soil samples and the fall of the ground",
+    who: "Two gardeners, with level and chain",
+    samples: "Eight, and the fall of the ground",
   },
 ];
 
@@ -60,36 +60,40 @@ export const plans: readonly Plan[] = [
     slug: "spring-and-fall",
     name: "Spring and Fall",
     plant: "april",
-    visits: "4 visits a year",
+    visits: "Four visits in the year",
     prices: [60, 95, 210],
-    has: ["Two days in March, two in October", "Pruning, compost, bulbs", "A list for you between"],
-    suits: "You like to garden, but the two big pushes are too much.",
+    has: [
+      "Two days in March, two in October",
+      "Pruning, compost and bulbs",
+      "A leaf of notes for the months between",
+    ],
+    suits: "For the gardener who digs alone, and asks a hand at the two great labors.",
   },
   {
     slug: "growing-season",
-    name: "Growing Season",
+    name: "The Growing Season",
     plant: "july",
-    visits: "32 visits a year",
+    visits: "Thirty-two visits in the year",
     prices: [180, 290, 560],
     has: [
       "Every week from March to October",
       "Lawn, beds, edges and hedges",
-      "Feed, seed and mulch in the price",
+      "Feed, seed and mulch, all included",
     ],
-    suits: "You want to sit in it, not kneel in it.",
+    suits: "For the house that would sit among its flowers of an evening.",
   },
   {
     slug: "all-twelve",
     name: "All Twelve Months",
     plant: "november",
-    visits: "44 visits a year",
+    visits: "Forty-four visits in the year",
     prices: [260, 410, 780],
     has: [
-      "Everything in Growing Season",
-      "Winter pruning and a yearly plan",
-      "Replanting: $400 of plants a year",
+      "All that the Growing Season holds",
+      "Winter pruning, and a plan for each year",
+      "New plants to the worth of $400",
     ],
-    suits: "You want a head gardener, without the title.",
+    suits: "For the garden that is given wholly into our keeping.",
   },
 ];
 

@@ -1,6 +1,7 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { gardener } from "./gardener";
+import { Head } from "./head";
 import { monthOf, months, type Month } from "./months";
 import { Plant } from "./plants/plant";
 import { YearChart } from "./year-chart";
@@ -11,14 +12,12 @@ export function Season() {
   const chosen = monthOf(slug);
   return (
     <section id="season" aria-labelledby="season-title">
-      <div className="gg-head">
-        <h2 id="season-title">The year, in one green row</h2>
-        <p>
-          Our year starts in March. Pick a month, and you see what we do in your garden then, and
-          the one thing we leave to you.
-        </p>
-      </div>
-      <DemoForm target="sheet" className="gg-row" aria-label="Choose a month">
+      <Head id="season-title" title="The Round of the Year">
+        When the soil crumbles in the hand
+        <br />
+        the gardener’s year begins.
+      </Head>
+      <DemoForm target="sheet" className="gg-row" aria-label="The months">
         <input type="hidden" name="plot" value={plot} />
         {months.map((month) => (
           <button key={month.slug} name="month" value={month.slug} aria-pressed={month === chosen}>
@@ -55,7 +54,7 @@ function Sheet({ month }: { month: Month }) {
         </ul>
       </div>
       <div className="gg-yours">
-        <h4>Yours this month</h4>
+        <h4>For the gardener’s own hand</h4>
         <p>{month.yours}</p>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { useFirmName } from "../demo";
 import { gardener } from "./gardener";
+import { Ornament } from "./head";
 import { Sign } from "./logo";
 import { months } from "./months";
 import { Plant } from "./plants/plant";
 
-/** The footer: the row once more, and below its soil line the address. */
+/** The footer: the row once more, and below its soil line the imprint, as on a title page. */
 export function SiteFooter() {
   return (
     <footer className="gg-foot">
@@ -13,31 +14,25 @@ export function SiteFooter() {
           <Plant key={slug} month={slug} />
         ))}
       </div>
-      <div className="gg-foot-ground">
-        <p className="gg-brand">
-          <Sign />
-          <span>{useFirmName(gardener)}</span>
+      <div className="gg-imprint">
+        <Sign />
+        <p className="gg-imprint-firm">{useFirmName(gardener)}</p>
+        <p>
+          kept by the pear wall
+          <br />
+          at Number 27 Pearwall Walk, Heronsmere
         </p>
+        <Ornament />
         <a className="gg-number" href={`tel:${gardener.phone}`}>
           {gardener.phone}
         </a>
-        <div className="gg-foot-lines">
-          <p>
-            27 Orchard Row, behind the pear wall
-            <br />
-            Lakemoor
-          </p>
-          <p>
-            Landscape contractor license LC-5520-G
-            <br />
-            Pesticide applicator: none. We do not spray.
-          </p>
-          <p>
-            Insured to $1 million
-            <br />
-            The gate will be closed.
-          </p>
-        </div>
+        <p>
+          Under landscape contractor’s license LC-5520-G,
+          <br />
+          insured to one million dollars,
+          <br />
+          without poisons or sprays.
+        </p>
       </div>
     </footer>
   );

@@ -13,7 +13,7 @@ import { Stories } from "./stories";
 import { Valley } from "./valley";
 import { Visit } from "./visit";
 
-/** The site of a gardening firm, as a nursery's catalogue that goes from the flowers down to the soil. */
+/** The site of a gardening firm, as an almanac that goes from the flowers down to the soil. */
 export function GardenerSite() {
   return (
     <div className="gg">

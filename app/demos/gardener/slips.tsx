@@ -15,44 +15,44 @@ export function Slips({ chosen }: { chosen: Plot }) {
           data-chosen={plot === chosen}
         >
           <p className="gg-slip-firm">{firm}</p>
-          <h3>Your first visit</h3>
+          <h3>The First Visit</h3>
           <dl>
             <div>
-              <dt>Where</dt>
-              <dd data-slip="street">Your address</dd>
+              <dt>Place</dt>
+              <dd data-slip="street">To be named</dd>
             </div>
             <div>
-              <dt>When</dt>
-              <dd data-slip="day">Your neighborhood's day, between 8 and 10</dd>
+              <dt>Day</dt>
+              <dd data-slip="day">That of the village, between eight and ten</dd>
             </div>
             <div>
-              <dt>Plot</dt>
+              <dt>Ground</dt>
               <dd>
                 {plot.name}, {plot.size}
               </dd>
             </div>
             <div>
-              <dt>Takes</dt>
+              <dt>Length</dt>
               <dd>{plot.visit}</dd>
             </div>
             <div>
-              <dt>Who</dt>
+              <dt>Hands</dt>
               <dd>{plot.who}</dd>
             </div>
             <div>
-              <dt>We take</dt>
+              <dt>Soils</dt>
               <dd>{plot.samples}</dd>
             </div>
             <div>
-              <dt>You pay</dt>
+              <dt>Charge</dt>
               <dd>
-                <b>Nothing</b>
+                <b>None</b>
               </dd>
             </div>
           </dl>
           <p className="gg-fine">
-            Should you want us to stay: care plans for this plot begin at $
-            {Math.min(...plans.map((plan) => monthlyPrice(plan, plot)))} a month.
+            Care for a ground of this extent begins at $
+            {Math.min(...plans.map((plan) => monthlyPrice(plan, plot)))} the month.
           </p>
         </div>
       ))}

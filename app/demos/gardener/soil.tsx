@@ -1,18 +1,20 @@
+import { Head } from "./head";
+
 const layers = [
   {
-    depth: "3 inches down",
-    title: "Made for dry summers",
-    text: "Leaf mold and bark keep the rain where it fell. With mulch, shade and the right roots a bed gets by on one deep watering a week.",
+    depth: "At three inches",
+    title: "Leaf Mold",
+    text: "Leaf mold and bark hold the rain where it falls. Beneath mulch, and in shade, a bed of deep-rooted plants lives through the dry summer upon one watering in the week.",
   },
   {
-    depth: "10 inches down",
-    title: "Soil first",
-    text: "We test it before we plant, and tell you what it can carry. Sour clay grows fine hydrangeas and sad lavender; better to know that before you pay for lavender.",
+    depth: "At ten inches",
+    title: "Loam and Clay",
+    text: "The soil is tried before anything is planted in it. Where it is sour, Hydrangea macrophylla flourishes and Lavandula pines; where it is sweet, the contrary; and the plan is drawn accordingly.",
   },
   {
-    depth: "2 feet down",
-    title: "The same two faces",
-    text: "What lasts goes deep. Your two gardeners stay with your garden all season, and one of them remembers where the tulips are.",
+    depth: "At two feet",
+    title: "The Lasting Root",
+    text: "What endures goes deep. The same two gardeners keep a garden from one March to the next, and know where its bulbs lie sleeping.",
   },
 ];
 
@@ -20,9 +22,11 @@ const layers = [
 export function Soil() {
   return (
     <section aria-labelledby="soil-title">
-      <div className="gg-head">
-        <h2 id="soil-title">How we work with the ground</h2>
-      </div>
+      <Head id="soil-title" title="Under the Sod">
+        Rain, go down softly,
+        <br />
+        and root, go after the rain.
+      </Head>
       <Turf />
       <div className="gg-layers">
         <ol>

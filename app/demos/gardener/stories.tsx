@@ -1,51 +1,52 @@
+import { Head } from "./head";
 import { CornerPlan } from "./plans/corner";
 import { KitchenPlan } from "./plans/kitchen";
 import { SlopePlan } from "./plans/slope";
 
 /** The moments of a story, as the stylesheet knows them: how far the plants of its plan have grown. */
-const moments = ["Day one", "First June", "Third June"] as const;
+const moments = ["The First Day", "The First June", "The Third June"] as const;
 
 const stories = [
   {
     slug: "corner",
-    title: "The corner nobody sat in",
-    place: "Orchard Row, 36 by 27 feet, $8,900",
+    title: "The Evening Corner",
+    place: "At Quince Hill; thirty-six feet by twenty-seven; $8,900",
     Plan: CornerPlan,
     texts: [
-      "A shed, a clothesline, and a track worn by the dog. The evening sun reaches one spot only, and the shed stands on it.",
-      "The shed has moved, the bricks are down: a round of twelve feet, and a path with a bend so you cannot see it all at once.",
-      "The birches give shade from two o'clock. The table is laid from May, and the dog has kept his track. We planted around it.",
+      "A shed stands where the evening sun falls, and nowhere else in the yard does it fall. Between house and shed runs a clothesline.",
+      "The shed is gone to the north side. In its place lies a round of old brick, twelve feet across, and a path goes to it by a bend.",
+      "River birch, Betula nigra, gives its shade from two o'clock. Hydrangea and stonecrop flower about the table until the frost.",
     ],
-    legend: ["Patio, old brick", "River birch", "Path, three feet wide", "Hydrangea and sedge"],
+    legend: ["Terrace of old brick", "Betula nigra", "Path of three feet", "Hydrangea and Sedum"],
   },
   {
     slug: "slope",
-    title: "The slope that would not stay",
-    place: "Stone Gate, 60 by 45 feet, $19,400",
+    title: "The Holding of the Slope",
+    place: "On Thornbury Ridge; sixty feet by forty-five; $19,400",
     Plan: SlopePlan,
     texts: [
-      "After each storm there is mud on the terrace. Mowing it takes a rope. The fall is eleven feet from fence to door.",
-      "Three dry walls along the contours, knee high, no mortar, so water walks through instead of pushing. Steps up the middle.",
-      "Switchgrass and sumac hold what the walls do not. Not a spoon of soil on the terrace in two winters, and lizards in wall two.",
+      "After every storm the soil comes down upon the terrace. From the fence to the door the ground falls by eleven feet.",
+      "Three dry walls follow the contour, knee-high and without mortar, that the water may pass. Steps of stone go up between them.",
+      "Switchgrass, Panicum virgatum, binds what the walls leave free. Two winters pass, and the terrace is clean after rain.",
     ],
     legend: [
-      "Dry wall, local stone",
+      "Dry wall of field stone",
       "Steps in three flights",
-      "Switchgrass, forty of them",
-      "Lawn you can walk",
+      "Panicum virgatum, forty",
+      "Level lawn",
     ],
   },
   {
     slug: "kitchen",
-    title: "The lawn that became lunch",
-    place: "Birchwood, 40 by 30 feet, $6,750",
+    title: "Bread and Salad",
+    place: "In Withy Hollow; forty feet by thirty; $6,750",
     Plan: KitchenPlan,
     texts: [
-      "A lawn nobody played on any longer, mown twenty-six times a year, in the sunniest part of the yard.",
-      "Four oak beds, gravel you can cross in slippers, one water barrel. The first salad was cut on the ninth of May.",
-      "Pears on the fence, tomatoes under glass, beans for the whole street. The mower went to a neighbor.",
+      "A lawn lies in the sunniest part of the yard. It is mown six-and-twenty times in the year, and nothing else is done there.",
+      "Four beds of oak stand upon gravel, with a barrel for rain. On the ninth of May the first lettuce, Lactuca sativa, is cut.",
+      "Pears are trained upon the fence; tomatoes ripen under glass; beans are carried in baskets to the neighbors.",
     ],
-    legend: ["Oak beds, 11 by 7 feet", "Gravel crossing", "Pears on wires", "Greenhouse"],
+    legend: ["Beds of oak", "Crossing of gravel", "Pears on wires", "Glasshouse"],
   },
 ] as const;
 
@@ -53,16 +54,15 @@ const stories = [
 export function Stories() {
   return (
     <section id="stories" className="gg-stories" aria-labelledby="stories-title">
-      <div className="gg-head">
-        <h2 id="stories-title">Three gardens and their years</h2>
-        <p>
-          A photo shows one afternoon. A plan shows what was meant. Turn the years and watch it
-          grow. (Example stories: the gardens are invented, as the firm is.)
-        </p>
-      </div>
+      <Head id="stories-title" title="Three Gardens, Three Junes">
+        What is small in the first June
+        <br />
+        gives shade in the third.
+      </Head>
       {stories.map((story) => (
         <Story key={story.slug} {...story} />
       ))}
+      <p className="gg-fine">The three gardens are examples, and invented, as the firm is.</p>
     </section>
   );
 }
@@ -82,7 +82,7 @@ function Story({ slug, title, place, Plan, texts, legend }: (typeof stories)[num
         <h3>{title}</h3>
         <p>{place}</p>
         <fieldset>
-          <legend className="gg-unseen">Show the plan on</legend>
+          <legend className="gg-unseen">The plan upon</legend>
           {moments.map((moment, index) => (
             <label key={moment}>
               <input

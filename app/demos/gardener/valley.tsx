@@ -1,36 +1,26 @@
-import { neighborhoods } from "./neighborhoods";
-import { openingHours } from "./opening";
-import { ValleyMap } from "./valley-map";
+import { Head } from "./head";
 
-/** The area served: a day and a soil for each neighborhood, and the hours. */
+/** The area served and the hours, each as one sentence. */
 export function Valley() {
   return (
     <section id="valley" className="gg-valley" aria-labelledby="valley-title">
-      <div className="gg-head">
-        <h2 id="valley-title">Your street has its day</h2>
-        <p>The valley and both shores of the lake, on fixed days for each neighborhood.</p>
-      </div>
-      <div className="gg-valley-grid">
-        <ValleyMap />
-        <ol className="gg-week">
-          {neighborhoods.map(({ name, day, soil }) => (
-            <li key={name}>
-              <span>{day}</span>
-              <b>{name}</b>
-              <span>{soil}</span>
-            </li>
-          ))}
-        </ol>
-        <dl className="gg-hours">
-          {openingHours.map(({ days, time }) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{time}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <p className="gg-fine">From November to February we see Stone Gate on Fridays, too.</p>
+      <Head id="valley-title" title="The Days of the Week">
+        Each village has its morning,
+        <br />
+        and each morning its gate.
+      </Head>
+      <p className="gg-round">
+        We keep gardens in <b>Heronsmere</b> on Mondays, along the sands of the lake; on{" "}
+        <b>Quince Hill</b> on Tuesdays, where the loam is deep; at <b>Larkfield</b> on Wednesdays,
+        upon thin and stony ground; in <b>Withy Hollow</b> on Thursdays, where it is sour and full
+        of roots; at <b>Applegarth</b> on Fridays, in heavy clay; and on <b>Thornbury Ridge</b> on
+        Saturdays, upon limestone.
+      </p>
+      <p className="gg-fine">
+        From March to October the work begins at seven and ends at five. From November to February
+        it begins at eight and ends at three, and Saturday is a day of rest, the Ridge being kept on
+        Fridays. The telephone is answered on weekdays until six.
+      </p>
     </section>
   );
 }

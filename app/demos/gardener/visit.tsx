@@ -1,6 +1,7 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { gardener } from "./gardener";
+import { Head } from "./head";
 import { Lot } from "./lot";
 import { neighborhoods } from "./neighborhoods";
 import { plotOf, plots } from "./plots";
@@ -12,18 +13,16 @@ export function Visit() {
   const chosen = plotOf(slug);
   return (
     <section id="visit" className="gg-visit" aria-labelledby="visit-title">
-      <div className="gg-head">
-        <h2 id="visit-title">Walk it with us</h2>
-        <p>
-          The first visit is free. We look, dig one small hole, and listen. You get a page of notes,
-          whether you hire us or not.
-        </p>
-      </div>
+      <Head id="visit-title" title="Open the Gate">
+        A walk, a spade of earth, a page of notes,
+        <br />
+        and nothing asked for them.
+      </Head>
       <div className="gg-visit-grid">
-        <DemoForm target="slip" className="gg-form" aria-label="Book a visit">
+        <DemoForm target="slip" className="gg-form" aria-label="The appointment of a visit">
           <input type="hidden" name="month" value={month} />
           <fieldset>
-            <legend>How large is the plot?</legend>
+            <legend>The extent of the ground</legend>
             <div className="gg-lots">
               {plots.map((plot) => (
                 <label key={plot.slug}>
@@ -48,11 +47,11 @@ export function Visit() {
               type="text"
               autoComplete="street-address"
               maxLength={60}
-              placeholder="14 Orchard Row"
+              placeholder="9 Mulberry Walk"
             />
           </p>
           <p className="gg-field">
-            <label htmlFor="gg-place">Neighborhood</label>
+            <label htmlFor="gg-place">Village</label>
             <select id="gg-place">
               {neighborhoods.map(({ name, day }) => (
                 <option key={name} value={day}>
@@ -62,20 +61,22 @@ export function Visit() {
             </select>
           </p>
           <p className="gg-field">
-            <label htmlFor="gg-phone">Your phone</label>
+            <label htmlFor="gg-phone">Telephone</label>
             <input id="gg-phone" type="tel" autoComplete="tel" placeholder="555-0188" />
           </p>
           <p className="gg-field gg-field-wide">
-            <label htmlFor="gg-wish">What should it become?</label>
+            <label htmlFor="gg-wish">What the ground shall become</label>
             <textarea
               id="gg-wish"
               rows={3}
-              placeholder="A place for breakfast. Fewer wasps. Something for February."
+              placeholder="A seat in the evening sun. Apples. A flower in February."
             />
           </p>
           <p className="gg-send">
-            <button className="gg-button">Fill in my slip</button>
-            <small>This is a demo: nothing is sent. What you type stays on this page.</small>
+            <button className="gg-button">Write the slip</button>
+            <small>
+              This garden is a demo, and nothing is sent: what is written here stays upon this leaf.
+            </small>
           </p>
         </DemoForm>
         <Slips chosen={chosen} />

@@ -11,7 +11,7 @@ const BOX = `0 0 ${STEP * 12} ${STEM * 2}`;
 export function YearChart({ chosen }: { chosen: number }) {
   return (
     <div className="gg-year">
-      <h3>When each kind of work has its time</h3>
+      <h3>A Table of the Labors and their Months</h3>
       <svg viewBox={BOX} className="gg-twig gg-letters-row" aria-hidden="true">
         {months.map(({ slug, name }, index) => (
           <text

@@ -4,7 +4,7 @@ import { Grown, Numbers, Survey } from "./signs";
 export function CornerPlan() {
   return (
     <Survey
-      label="Plan of a yard with a round patio in its far corner"
+      label="A plan of a yard, with a round terrace in the far corner"
       width="36 ft"
       length="27 ft"
     >

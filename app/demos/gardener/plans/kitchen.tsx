@@ -11,7 +11,7 @@ const stripes = [68, 104, 140, 176, 212, 248, 284, 320, 356, 392];
 /** Four raised beds around a crossing, with pears along the fence. */
 export function KitchenPlan() {
   return (
-    <Survey label="Plan of a kitchen garden with four beds" width="40 ft" length="30 ft">
+    <Survey label="A plan of a kitchen garden of four beds" width="40 ft" length="30 ft">
       <g className="gg-old">
         <path className="gg-grass" d="M46 14h360v216H46z" />
         <path d={stripes.map((x) => `M${x} 14v216`).join("")} />

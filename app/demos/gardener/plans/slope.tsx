@@ -7,7 +7,7 @@ const rills = [90, 150, 200, 260, 310, 360].map(
 /** A slope behind three dry walls that follow its contours. */
 export function SlopePlan() {
   return (
-    <Survey label="Plan of a slope held by three dry walls" width="60 ft" length="45 ft">
+    <Survey label="A plan of a slope that three dry walls hold" width="60 ft" length="45 ft">
       <g className="gg-old">
         <path className="gg-grass" d="M46 14h360v214H46z" />
         <path d={rills.join("")} />

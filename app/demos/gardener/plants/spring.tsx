@@ -1,22 +1,37 @@
 import { Around, Bloom, Leaf } from "./parts";
 
 const crocuses = [
-  "translate(50 152)",
-  "translate(26 166) rotate(-6) scale(.8)",
-  "translate(75 172) rotate(7) scale(.7)",
+  "translate(22 180) rotate(-7) scale(.72)",
+  "translate(80 174) rotate(6) scale(.8)",
+  "translate(51 146) scale(1.32)",
 ];
 
-/** March. */
+const petal = "M0 0c-11-15-13-42 0-66 13 24 11 51 0 66z";
+
+/** March: cups of six pointed petals on bare tubes, among leaves like grass. */
 export function Crocus() {
   return (
     <>
-      <Leaf d="M44 220C40 196 30 182 16 176c4 14 12 30 22 44zM58 220c4-26 14-40 28-48-4 16-12 34-22 48z" />
+      <Leaf d="M42 220C34 172 18 126-8 90c14 40 28 84 42 130zM60 220c6-48 20-94 48-132-12 42-24 86-40 132zM36 220C28 200 14 188-6 186c16 8 24 18 34 34zM66 220c8-22 22-32 40-34-14 8-24 18-32 34z" />
       {crocuses.map((transform) => (
         <g key={transform} transform={transform}>
-          <path d="M-2 0q1 30 0 68M2 0q1 30 1 68" />
-          <Bloom d="M0 0c-17-7-20-30-13-52 6 5 10 12 13 22 3-10 7-17 13-22 7 22 4 45-13 52z" />
-          <Bloom d="M0 0c-10-10-12-38 0-58 12 20 10 48 0 58z" />
-          <path d="M0-50v34M-4-30q2 8 4 12 2-4 4-12" />
+          <path d="M-2 0q1 24 0 56M2 0q-1 24 0 56" />
+          {[-15, 15, 0].map((angle) => (
+            <g key={angle} transform={`rotate(${angle})`}>
+              <Bloom d={petal} />
+            </g>
+          ))}
+          <path className="gg-eye" d="M0-32l-7-16 4 2 3-6 3 6 4-2z" />
+          {[-33, 33].map((angle) => (
+            <g key={angle} transform={`rotate(${angle}) scale(.96)`}>
+              <Bloom d={petal} />
+              <path d="M0-12v-26" />
+            </g>
+          ))}
+          <g transform="scale(.9 .62)">
+            <Bloom d={petal} />
+            <path d="M0-12v-26" />
+          </g>
         </g>
       ))}
     </>
