@@ -8,37 +8,16 @@ export interface Job {
 }
 
 export const jobs: readonly Job[] = [
-  {
-    slug: "slammed",
-    name: "Door slammed shut",
-    price: 89,
-    detail:
-      "Keys inside, door not locked. We slip the latch, and there is nothing to see afterward.",
-  },
-  {
-    slug: "broken",
-    name: "Key broke in the lock",
-    price: 119,
-    detail: "Both pieces come out, and a new key is cut from them in the van.",
-  },
-  {
-    slug: "lost",
-    name: "Locked, key lost",
-    price: 139,
-    detail: "Picked open. The drill stays in the van unless you have said yes to it.",
-  },
-  {
-    slug: "break-in",
-    name: "After a break-in",
-    price: 190,
-    detail: "Door and frame made safe the same night, with photos and a report for your insurer.",
-  },
+  { slug: "slammed", name: "Slammed shut", price: 89, detail: "No drill. No mark." },
+  { slug: "broken", name: "Key broke", price: 119, detail: "New key included." },
+  { slug: "lost", name: "Key lost", price: 139, detail: "Picked open." },
+  { slug: "break-in", name: "Break-in", price: 190, detail: "Made safe tonight." },
 ];
 
 /** The vans, by the side of the river on which they wait. */
 export const vans = {
-  east: { name: "Van 1", waits: "parked on Lantern Street, east of the river" },
-  west: { name: "Van 2", waits: "parked on Ferry Street, west of the river" },
+  east: { name: "Van 1", waits: "Lantern Street" },
+  west: { name: "Van 2", waits: "Ferry Street" },
 } as const;
 
 /** A neighborhood, and how a van reaches it. */

@@ -15,19 +15,19 @@ export function Hero() {
       />
       <DemoHeadline demo={locksmith} className="nl-headline" />
       <p className="nl-hero-lead">{locksmith.subheadline}</p>
-      <CallKey hint="Tap to call. A locksmith picks up, day or night" />
+      <CallKey hint="Tap. Talk. 24 hours" />
       <a className="nl-fact" href="#arrival">
         <strong>
           25<small> min</small>
         </strong>
         <span>
-          to any door in the city, at any hour. <u>Find your street</u>
+          Any door in town. <u>All times</u>
         </span>
       </a>
       <a className="nl-fact" href="#prices">
         <strong>$89</strong>
         <span>
-          opens a slammed door, Sunday night included. <u>All prices</u>
+          Slammed door. <u>All prices</u>
         </span>
       </a>
     </section>

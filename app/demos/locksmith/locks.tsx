@@ -12,22 +12,16 @@ export function Locks() {
   return (
     <section id="locks" className="nl-locks" aria-labelledby="locks-title">
       <Hatching />
-      <div className="nl-head">
-        <h2 id="locks-title">Locks and safes, cut open</h2>
-        <p>
-          What is inside, why it fails, and what we put on our own doors. Read it in daylight and
-          you may never need the number.
-        </p>
-      </div>
-      <Plate {...plates.cylinder} open wide>
+      <h2 id="locks-title">Locks and safes, cut open</h2>
+      <Plate {...plates.cylinder} open>
         <div className="nl-pair">
           <figure>
             <Cylinder keyed={false} />
-            <figcaption>No key: the steel pins cross the line</figcaption>
+            <figcaption>No key. Pins block</figcaption>
           </figure>
           <figure>
             <Cylinder keyed />
-            <figcaption>Right key: every joint is on the line</figcaption>
+            <figcaption>Right key. Turns</figcaption>
           </figure>
         </div>
       </Plate>
@@ -69,19 +63,17 @@ interface PlateProps {
   parts: readonly string[];
   advice: readonly { title: string; text: string }[];
   open?: boolean;
-  /** The drawing takes the whole width, and the words stand below it. */
-  wide?: boolean;
   children: ReactNode;
 }
 
-function Plate({ id, title, hint, parts, advice, open, wide, children }: PlateProps) {
+function Plate({ id, title, hint, parts, advice, open, children }: PlateProps) {
   return (
     <details className="nl-plate" open={open}>
       <summary>
         <h3>{title}</h3>
         <span>{hint}</span>
       </summary>
-      <div id={id} className={wide ? "nl-plate-inside nl-wide" : "nl-plate-inside"}>
+      <div id={id} className="nl-plate-inside">
         <div className="nl-drawing">{children}</div>
         <div className="nl-advice">
           {parts.length > 0 && (

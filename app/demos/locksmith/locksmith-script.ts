@@ -1,19 +1,16 @@
-import { showOpenNow } from "../open-now";
-
 const LETTERS = "ABCDEFGHIJKLMNOPRSTUW0123456789$";
 const TURNS = 7;
 const TURN_MS = 55;
 
-showOpenNow();
 showArrival();
 if (!matchMedia("(prefers-reduced-motion: reduce)").matches) turnWhenSeen();
 
-/** Says by the visitor's clock when we would be at the door. */
+/** Says by the visitor's clock when the van would be at the door. */
 function showArrival(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-minutes]")) {
     const at = new Date(Date.now() + Number(element.dataset.minutes) * 60_000);
     const time = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
-    element.textContent = `Call now: at the door by ${time.toLowerCase()}`;
+    element.textContent = `Call now. There ${time}`;
   }
 }
 

@@ -5,9 +5,9 @@ export const locksmith: Demo = {
   slug: "locksmith",
   industry: "Locksmith",
   business: "Nightlatch Locksmiths",
-  headline: "Locked out? We are on our way",
-  subheadline: "Doors opened without damage, locks changed on the spot, prices told on the phone.",
-  heroImage: demoPicture("locksmith", "A worn key in the brass lock of a front door at night"),
+  headline: "Locked out? Call now",
+  subheadline: "Doors opened. Locks changed. Keys cut. Day and night.",
+  heroImage: demoPicture("locksmith", "Key in a brass front-door lock. Night."),
   accentColor: "#ff6a3d",
   phone: "555-0167",
   features: [

@@ -2,31 +2,19 @@ import { useFirmName } from "../demo";
 import { CallKey } from "./call-key";
 import { LICENSE } from "./license";
 import { locksmith } from "./locksmith";
-import { Sign } from "./logo";
 
-/** The footer: the number once more, as large as the screen allows, then the small print. */
+/** The footer: the number once more, as large as the screen allows, then one line for each fact. */
 export function SiteFooter() {
   return (
     <footer className="nl-foot">
-      <CallKey hint="Still outside? Say your street and we tell you the minutes" />
-      <div className="nl-foot-line">
-        <p className="nl-brand">
-          <Sign className="nl-sign" />
-          <span>{useFirmName(locksmith)}</span>
-        </p>
+      <CallKey hint="Still outside? Call" />
+      <div className="nl-foot-lines">
+        <p>{useFirmName(locksmith)}</p>
+        <p>218 Lantern Street, Kingsferry</p>
+        <p>License {LICENSE}</p>
+        <p>Insured. $1,000,000</p>
         <p>
-          218 Lantern Street
-          <br />
-          Kingsferry
-        </p>
-        <p>
-          Locksmith license {LICENSE}
-          <br />
-          Insured to $1 million at your door
-        </p>
-        <p>
-          The edge under our number is cut 5-5-5-0-1-6-7.{" "}
-          <a href="#plate-keys">How a key is a number</a>
+          <a href="#plate-keys">Key cut 5-5-5-0-1-6-7</a>
         </p>
       </div>
     </footer>

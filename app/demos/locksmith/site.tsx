@@ -37,7 +37,7 @@ function SiteHeader() {
         <Sign className="nl-sign" />
         <span>{firm}</span>
       </a>
-      <p className="nl-lamp">Open 24 hours</p>
+      <p className="nl-lamp">24 hours</p>
       <nav aria-label={`${firm} menu`} className="nl-menu">
         <a href="#arrival">Minutes</a>
         <a href="#prices">Prices</a>

@@ -3,49 +3,21 @@ import { LICENSE } from "./license";
 import { locksmith } from "./locksmith";
 import { Sign } from "./logo";
 
-const questions = [
-  {
-    ask: "What will it cost, all of it?",
-    answer: "Anybody who says “from $19” means something else. We say one number.",
-  },
-  {
-    ask: "What is your license number?",
-    answer: `Ours is ${LICENSE}. It is on the van, on the badge and on the bill.`,
-  },
-  {
-    ask: "Who is coming?",
-    answer: "You get a first name and a face by text. Most nights it is Yara, Marcus or Dell.",
-  },
-  {
-    ask: "Will you drill?",
-    answer:
-      "A slammed door never needs a drill. Somebody who reaches for one first is selling locks.",
-  },
-];
+const orders = ["Ask the price", "Ask the license", "See the badge"];
 
-/** How to tell an honest locksmith, in four questions, and the badge that we show. */
+/** What to ask of a locksmith, and the badge that is shown at the door. */
 export function Trust() {
   return (
     <section id="badge" className="nl-trust" aria-labelledby="badge-title">
-      <div className="nl-head">
-        <h2 id="badge-title">Four questions before you say your street</h2>
-        <p>Ask them to every locksmith who picks up at night. Ask us, too.</p>
-      </div>
-      <ol className="nl-questions">
-        {questions.map(({ ask, answer }) => (
-          <li key={ask}>
-            <h3>{ask}</h3>
-            <p>{answer}</p>
-          </li>
+      <h2 id="badge-title">Badge before bolt</h2>
+      <ol className="nl-orders">
+        {orders.map((order) => (
+          <li key={order}>{order}</li>
         ))}
       </ol>
       <div className="nl-proof">
         <Badge />
-        <p>
-          <b>Badge first.</b> We show ours at the door, then we ask for proof that it is your home:
-          a card with the address, or a neighbor who knows you. Is the card inside? We look at it
-          together once the door is open.
-        </p>
+        <p>We open a home only for a person who can prove that they live there.</p>
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ export function Cylinder({ keyed }: { keyed: boolean }) {
     <svg
       viewBox="-84 0 456 206"
       role="img"
-      aria-label={keyed ? "With the right key" : "Without a key"}
+      aria-label={keyed ? "Cylinder, right key" : "Cylinder, no key"}
     >
       <path d="M60 14h276v178H60z" className="nl-d-cut" />
       <path d="M50 90h272v80H50z" className="nl-d-plug" />

@@ -4,7 +4,7 @@ const blade = "M58 28h12l8 10 5 0 8-12 5 0 9 15 5 0 7-9 6 0 8 6 5 0 8-11 6 0 9 1
 export const keys = [
   {
     name: "House key",
-    copy: "Four minutes and $6. Any hardware store can copy it too, so count yours.",
+    copy: "$6. Anyone copies it.",
     drawing: (
       <>
         <path d={blade} />
@@ -15,7 +15,7 @@ export const keys = [
   },
   {
     name: "Dimple key",
-    copy: "$18, and only with its card. It goes in either way up, which the dark forgives.",
+    copy: "$18. Card needed.",
     drawing: (
       <>
         <path d="M54 26h116l12 14-12 14H54z" />
@@ -26,7 +26,7 @@ export const keys = [
   },
   {
     name: "Lever key",
-    copy: "$14, cut by hand on the bench. Leave it for an hour.",
+    copy: "$14. One hour.",
     drawing: (
       <>
         <path d="M60 35h128v10H60z" />
@@ -37,7 +37,7 @@ export const keys = [
   },
   {
     name: "Tube key",
-    copy: "From bike locks and vending machines. We read the depths and make it in the van.",
+    copy: "$25. Made in van.",
     drawing: (
       <>
         <path d="M62 26h90v28H62z" />

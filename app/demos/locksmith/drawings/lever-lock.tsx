@@ -5,7 +5,7 @@ const LEVER = "M88 152c0-14 26-14 34-6l94 4 4 62-62 4c-10 22-42 22-54-2-14-12-16
 /** A lever lock with its cover off. */
 export function LeverLock() {
   return (
-    <svg viewBox="0 0 400 300" role="img" aria-label="Lever lock with its cover off, bolt thrown">
+    <svg viewBox="0 0 400 300" role="img" aria-label="Lever lock. Cover off">
       <path d="M64 16h198v268H64z" className="nl-d-wood" />
       <path d="M262 4h14v292h-14z" className="nl-d-steel" />
       <path d="M92 82l8-12 9 24 9-24 9 24 8-12" className="nl-d-spring" />

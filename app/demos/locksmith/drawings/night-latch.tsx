@@ -3,7 +3,7 @@ import { Mark } from "./mark";
 /** A night latch on a closed door, seen from above. */
 export function NightLatch() {
   return (
-    <svg viewBox="0 0 400 270" role="img" aria-label="Night latch on a closed door, from above">
+    <svg viewBox="0 0 400 270" role="img" aria-label="Night latch. From above">
       <path d="M-4 130h232v72H-4z" className="nl-d-grain" />
       <path d="M238 118h170v96H228v-12h10z" className="nl-d-grain" />
       <path d="M70 66h158v64H70z" className="nl-d-cut" />

@@ -9,11 +9,7 @@ const wheels = [
 /** A combination lock: the dial, and the three wheels behind it with their gates in line. */
 export function SafeLock() {
   return (
-    <svg
-      viewBox="0 0 400 300"
-      role="img"
-      aria-label="Dial and wheels of a safe, at the right numbers"
-    >
+    <svg viewBox="0 0 400 300" role="img" aria-label="Safe dial. Three wheels">
       <Dial />
       <path d="M206 160h150" className="nl-d-spindle" />
       {wheels.map(([x, y]) => (
