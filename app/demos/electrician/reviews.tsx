@@ -19,8 +19,8 @@ const statements = [
     date: "2026-08-27",
     job: "5.2 Set S2, 1 floor",
     statement: "All switches work as before. Used by a resident aged 84.",
-    before: "19 switches",
-    after: "1 keypad",
+    before: "0 scenes",
+    after: "3 scenes",
   },
   {
     date: "2026-09-02",
