@@ -22,7 +22,7 @@ export const months: readonly Month[] = [
     latin: "Crocus vernus",
     ground: "The frost goes out of the ground, and the soil crumbles once more in the hand.",
     work: [
-      "The cutting of last year's stems, now that the bees have left them",
+      "The cutting of last year’s stems, now that the bees have left them",
       "The pruning of roses, above a bud that looks outward",
       "The laying of compost, two inches upon every bed",
       "The planting of shrubs with bare roots, before they come into leaf",

@@ -15,7 +15,7 @@ const stories = [
     texts: [
       "A shed stands where the evening sun falls, and nowhere else in the yard does it fall. Between house and shed runs a clothesline.",
       "The shed is gone to the north side. In its place lies a round of old brick, twelve feet across, and a path goes to it by a bend.",
-      "River birch, Betula nigra, gives its shade from two o'clock. Hydrangea and stonecrop flower about the table until the frost.",
+      "River birch, Betula nigra, gives its shade from two o’clock. Hydrangea and stonecrop flower about the table until the frost.",
     ],
     legend: ["Terrace of old brick", "Betula nigra", "Path of three feet", "Hydrangea and Sedum"],
   },
