@@ -2,7 +2,7 @@ const entries = [
   {
     called: "11:02 pm",
     open: "11:21 pm",
-    words: "Kids asleep. Stayed asleep.",
+    words: "Fast. Quiet. Kids slept.",
     job: "$89, West Bank",
   },
   {
