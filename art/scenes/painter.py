@@ -1,4 +1,4 @@
-"""Painter: a wall half rolled in raspberry in morning sun; a can with a brush in it, its lid."""
+"""Painter: a wall half rolled in raspberry in low sun; a can with a brush in it, its lid."""
 import math
 import sys
 from pathlib import Path
@@ -36,8 +36,8 @@ def rolled():
         side = drawn.smooth(1.08 - np.abs(x - middle - lean - drift) + ragged, 0, 0.10)
         ends = drawn.smooth(z - low + ragged, 0, 0.5) * drawn.smooth(high - z + ragged, 0, 0.8)
         bare *= 1 - load * side * ends
-    nap = drawn.share_of(drawn.cloud(x.shape, (2.7, 2.0), 5))
-    return drawn.smooth((1 - bare) * 1.28 - nap, 0.0, 0.14)
+    nap = drawn.cloud(x.shape, (1.7, 1.3), 5) + 0.45 * drawn.cloud(x.shape, (9, 7), 15)
+    return drawn.smooth((1 - bare) * 1.28 - drawn.share_of(nap), 0.0, 0.25)
 
 
 def cut_in():
@@ -61,11 +61,11 @@ def wall():
     stipple = graph.noise(graph.stretched(here, (1, 0.7, 1)), 26.0, 2.0, 0.55)
     broad = graph.noise(here, 0.55, 3.0)
     filled = graph.stretched(here, (1, 1.5, 1), location=(4.7, 2.2, 0))
-    filled = graph.noise(filled, 0.9, 2.0, 0.4, 0.6).smooth(0.66, 0.69)
+    filled = graph.noise(filled, 0.9, 2.0, 0.4, 0.6).smooth(0.62, 0.71)
     scuff = graph.noise(graph.stretched(here, (0.6, 2.0, 1)), 3.0, 5.0, 0.7).smooth(0.52, 0.75)
     old = graph.blend(broad.smooth(0.35, 0.7) * 0.5, (0.67, 0.60, 0.49), (0.61, 0.54, 0.42))
     old = graph.blend(scuff * 0.22, old, (0.42, 0.37, 0.30))
-    old = graph.blend(filled, old, (0.78, 0.77, 0.74))
+    old = graph.blend(filled * 0.75, old, (0.74, 0.715, 0.66))
     thin = graph.noise(graph.stretched(here, (1.5, 0.30, 1)), 1.0, 4.0).smooth(0.44, 0.74)
     grin = graph.noise(here, 34.0, 1.0).smooth(0.35, 0.7)
     fresh = graph.blend(thin * (grin * 0.6 + 0.2), RASPBERRY, (0.50, 0.045, 0.13))
@@ -73,7 +73,7 @@ def wall():
     rough = coat.linear(0, 1, 0.85, 0.40) - thin * coat * 0.08 + (stipple - 0.5) * 0.15
     height = stipple * (coat * 0.5 + 0.32) + coat * 0.55 + broad * 1.4
     made = graph.principled(Base_Color=color, Roughness=rough.clamped(), Specular=0.4,
-                            Normal=graph.bump(height, 0.55, 0.012))
+                            Normal=graph.bump(height, 0.6, 0.018))
     upright = geometry.sheet(lambda a, b: 0.012 * noise.noise((a * 0.4, b * 0.4, 3)), (-20, 20),
                              (-1, 24), made, 60)
     geometry.place(upright, degrees=(90, 0, 0))
@@ -233,7 +233,7 @@ def can(wet):
 
     def height(x, y):
         fold = math.sin(6 * x + 4 * noise.noise((x * 2, y * 3, 0)) + 3 * y)
-        return LEVEL + 0.006 * fold * noise.noise((x * 2 + 5, y * 2, 2))
+        return LEVEL + 0.012 * fold * noise.noise((x * 2 + 5, y * 2, 2))
     rings = [[(x, y, height(x, y)) for x, y in paths.circle(0.756 * i / 60, steps=120)]
              for i in range(1, 61)]
     parts.append(geometry.skin("paint", rings, wet, caps=False, angle=180))
@@ -281,7 +281,8 @@ def brush(wet):
     sleeve = geometry.loft(paths.line((-0.22, 0, 0), (0.21, 0, 0), 120), crimp(0.62),
                            crimp(0.15), nickel, squareness=0.30, segments=96)
     outline = paths.spline([(0.0, 0.59, 0), (0.08, 0.56, 0), (0.22, 0.34, 0), (0.38, 0.225, 0),
-                            (0.58, 0.25, 0), (0.78, 0.29, 0), (0.92, 0.25, 0), (1.0, 0.12, 0)], 8)
+                            (0.58, 0.25, 0), (0.78, 0.29, 0), (0.90, 0.27, 0), (0.965, 0.20, 0),
+                            (0.99, 0.12, 0), (1.0, 0.02, 0)], 8)
 
     def width(t):
         return min(outline, key=lambda point: abs(point[0] - t))[1]
@@ -376,7 +377,7 @@ def main():
     light.sun(SUN, 9.0)
     light.room([light.Window("left", (-9, 3), (0, 12), 9, light.DAYLIGHT),
                 light.Window("front", (3, 12), (0, 11), 5, light.OVERCAST, (2, 3))],
-               wall=(0.60, 0.57, 0.52), ambient=0.55, clutter=0.6, fade=0.4, seed=5)
+               wall=(0.60, 0.57, 0.52), ambient=0.38, clutter=0.6, fade=0.4, seed=5)
     camera((-1.1, -10.6, 5.2), (0.15, -0.9, 1.72), lens=46, aperture=8,
            focus=(0.5, -1.9, 1.2), roll=0.006)
     render.render(exposure=0.0)
