@@ -14,7 +14,7 @@ export const painter: Demo = {
     "We’re two sisters with one yellow van, and we paint living rooms, bedrooms, porches, front doors and (our favorite!) hallways. We hang wallpaper too!",
   heroImage: demoPicture(
     "painter",
-    "An open can of raspberry-red paint, our best brush standing in it, and a wall we had only half rolled in the afternoon sun",
+    "An open can of raspberry-red paint with a brush standing in it, in front of a wall that is half rolled in the afternoon sun",
   ),
   accentColor: "#b8195a",
   phone: "555-0134",
