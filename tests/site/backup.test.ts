@@ -144,7 +144,9 @@ describe("desk backup makes no backup", () => {
   test("of a database with broken references, and deletes the object again", async () => {
     const database = new Sqlite(join(site.dataDir, "site.db"));
     database.pragma("foreign_keys = OFF");
-    database.exec("insert into order_links values ('h', 'no order', '2026-01-01T00:00:00.000Z')");
+    database.exec(
+      "insert into order_links (token_hash, order_id, created_at) values ('h', 'no order', '2026-01-01T00:00:00.000Z')",
+    );
     const { code, err } = await backup();
     database.exec("delete from order_links where token_hash = 'h'");
     database.close();
