@@ -160,20 +160,20 @@ export async function drop(db: Connection, id: string, why: string): Promise<boo
   return numUpdatedRows > 0;
 }
 
-/** Whether an order's email whose dedupe key begins so waits to be sent, or has failed. */
-export async function hasUnsent(
+/** Whether an order's email whose dedupe key begins so waits to be sent. */
+export async function hasPending(
   db: Connection,
   orderId: string,
   dedupeKeyStart: string,
 ): Promise<boolean> {
-  const unsent = await db
+  const pending = await db
     .selectFrom("outbox")
     .select("id")
     .where("order_id", "=", orderId)
     .where("dedupe_key", "like", `${dedupeKeyStart}%`)
-    .where("state", "!=", "sent")
+    .where("state", "=", "pending")
     .executeTakeFirst();
-  return unsent !== undefined;
+  return pending !== undefined;
 }
 
 /** Deletes an order's emails to a recipient that are not sent and contain a private link or one that stops reminders. */

@@ -71,7 +71,7 @@ export function protectionSections(supportEmail: string): LegalSection[] {
             Small previews of the last 60 pictures you upload are kept in your browser&apos;s
             storage, so that the list of files shows them after a reload. They stay on your device.
             A preview is removed when you remove its picture, and all of them once you have sent the
-            form.
+            form from the same browser.
           </p>
           <p>
             Because all of these are essential, accepting or declining makes no difference to which

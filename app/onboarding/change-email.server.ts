@@ -44,7 +44,7 @@ export function changeEmail(id: string, email: string): Promise<Changed> {
       orderId: id,
     });
     const { preview_url: preview, launched_at, state } = changed;
-    const waits = await Outbox.hasUnsent(trx, id, `order ${id} ready `);
+    const waits = await Outbox.hasPending(trx, id, `order ${id} ready `);
     if (preview && !launched_at && isRunning(state) && !waits) {
       await enqueueEmail(trx, {
         dedupeKey: `order ${id} ready ${changed.updated_at}`,

@@ -153,9 +153,10 @@ function repopulated(values: Partial<AssetDetails>) {
   return { repopulateFields: values, emailValid: hasValidEmail(values) };
 }
 
-/** An autosave with an expired token is accepted: a page that stays open renews its token by autosaving. */
+/** What a page that stays open posts by itself, and file by file, is accepted with an expired token too. */
 function isTooOld(token: FormToken, intent: string | undefined): boolean {
-  return token.state === "unknown" || (token.state === "expired" && intent !== "autosave");
+  const isSubmission = intent === undefined || intent === "save";
+  return token.state === "unknown" || (token.state === "expired" && isSubmission);
 }
 
 /** What is wrong with a post's files; those that a storage limit refused are not named one by one. */

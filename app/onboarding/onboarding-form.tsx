@@ -52,7 +52,6 @@ export function OnboardingForm(props: OnboardingFormProps) {
     draftId: props.draftId,
     fromServer: props.files,
     token: () => autosave.newestToken(),
-    renewToken: () => autosave.refresh(),
     show,
   });
   const autosave = useAutosave({

@@ -32,7 +32,7 @@ import { log } from "~/observability/log.server";
 import {
   findOrderByAccessToken,
   rememberedOrder,
-  rememberOrder,
+  rememberLinkedOrder,
 } from "~/ordering/order-access.server";
 import { isRunning } from "~/ordering/order-states";
 import * as Orders from "~/ordering/orders.repository.server";
@@ -137,8 +137,9 @@ export async function switchToLinkedOrder(
   request: Request,
 ): Promise<[path: string, headers: Headers]> {
   const order = await orderOfLink(request);
-  const headers = new Headers(order && { "Set-Cookie": await rememberOrder(order.id) });
-  return [locationOf(request).href, headers];
+  const { link, href } = locationOf(request);
+  const headers = new Headers(order && { "Set-Cookie": await rememberLinkedOrder(link) });
+  return [href, headers];
 }
 
 function locationOf(request: Request) {

@@ -25,7 +25,6 @@ export interface FileTrouble {
  * | ------- | ----------------------------------------------- | ------------------------------ |
  * | lost    | did not answer                                  | can help                       |
  * | busy    | takes no files at the moment                    | can help                       |
- * | expired | found the form's token too old                  | can help with a renewed token  |
  * | failed  | could not store the file                        | can help, if somebody asks     |
  * | refused | refuses the file, however often it is sent      | cannot help                    |
  */
@@ -33,7 +32,7 @@ export type SentFile = { kind: "arrived"; answer: DraftAnswer } | NotSent;
 
 export type NotSent =
   | { kind: "lost"; wait: number }
-  | ({ kind: "busy" | "expired" | "failed" | "refused"; wait: number } & FileTrouble);
+  | ({ kind: "busy" | "failed" | "refused"; wait: number } & FileTrouble);
 
 interface SendOptions {
   signal: AbortSignal;
@@ -122,9 +121,8 @@ function readProblems(problems: Message[], status: number, file: File) {
   const final = problems.find(({ title }) => FINAL.has(title));
   if (final) return { kind: "refused", reason: reasonOf(final, file) } as const;
   if (TEMPORARY.has(status)) return { kind: "busy", reason: problems[0]?.title ?? "" } as const;
-  const expired = problems.some(({ title }) => title === messages.formTooOld.title);
-  if (expired) return { kind: "expired", reason: TOO_OLD } as const;
-  return { kind: "failed", reason: NOT_STORED } as const;
+  const isTooOld = problems.some(({ title }) => title === messages.formTooOld.title);
+  return { kind: "failed", reason: isTooOld ? TOO_OLD : NOT_STORED } as const;
 }
 
 /** The statuses of an answer after which the same post may be accepted. */

@@ -50,7 +50,8 @@ export class Thumbnails {
 
 function read(): Stored {
   try {
-    return JSON.parse(localStorage.getItem(THUMBNAILS_KEY) ?? "[]") as Stored;
+    const stored: unknown = JSON.parse(localStorage.getItem(THUMBNAILS_KEY) ?? "[]");
+    return Array.isArray(stored) && stored.every(Array.isArray) ? (stored as Stored) : [];
   } catch {
     return [];
   }

@@ -22,7 +22,6 @@ interface UploadForm {
   uploaded: readonly UploadedFile[];
   /** The newest token. */
   token: () => string;
-  renewToken: () => Promise<void>;
   show: (message: Message) => void;
 }
 
@@ -38,7 +37,6 @@ interface Entry {
   tries: number;
   /** The ids of the files that the server had before the first try. */
   known?: readonly string[];
-  renewed?: boolean;
   removed?: boolean;
   /** Aborts the current try, unless all its bytes have left. */
   abort?: () => void;
@@ -181,24 +179,35 @@ export class UploadQueue {
     });
     if (sent.kind === "arrived") {
       await this.arrived(entry, sent.answer);
-    } else if (sent.kind === "expired" && !entry.renewed) {
-      await this.form.current.renewToken();
-      entry.renewed = true;
-      if (!entry.removed) this.waiting.unshift(entry);
-    } else if (!entry.removed) {
+    } else if (!entry.removed || !entry.abort) {
+      // A file whose bytes have all left may be stored: only an answer tells, also of one that was removed since.
       this.handle(entry, sent);
     }
     this.sending.delete(entry);
     this.next();
   }
 
-  /** Lists an uploaded file, unless it was removed on its way: then it is removed from the draft. */
-  private async arrived({ chosen, removed, known }: Entry, { draftId, files }: DraftAnswer) {
+  /**
+   * Lists an uploaded file, unless it was removed on its way: then it is removed from the draft. One that was chosen twice
+   * is stored once, and stays.
+   */
+  private async arrived(entry: Entry, { draftId, files }: DraftAnswer): Promise<void> {
+    const { chosen, removed, known } = entry;
     const { id, file } = chosen;
     const own = files.find((listed) => isSame(listed, file) && !known?.includes(listed.id));
-    if (removed && own && (await this.actions.removeUploaded(own.id))) return;
+    if (removed && own && !this.isWanted(own, entry) && (await this.actions.removeUploaded(own.id)))
+      return;
     if (own) this.thumbnails.store(own.id, id);
     this.actions.dispatch({ type: "arrived", id, draftId, files });
+  }
+
+  /** Whether an uploaded file is listed already, or is that of another choice too. */
+  private isWanted(uploaded: UploadedFile, removed: Entry): boolean {
+    const isListed = this.form.current.uploaded.some(({ id }) => id === uploaded.id);
+    const others = [...this.sending, ...this.waiting].filter((other) => other !== removed);
+    return (
+      isListed || others.some((other) => !other.removed && isSame(uploaded, other.chosen.file))
+    );
   }
 
   private handle(entry: Entry, sent: NotSent): void {
@@ -220,7 +229,9 @@ export class UploadQueue {
     this.pause(Math.max(sent.wait, Math.min(2 ** entry.tries, MAX_PAUSE)));
   }
 
-  private end({ chosen }: Entry, kind: "failed" | "refused", { problems, reason }: FileTrouble) {
+  private end(entry: Entry, kind: "failed" | "refused", { problems, reason }: FileTrouble) {
+    const { chosen, removed } = entry;
+    if (removed) return;
     this.setState(chosen.id, { kind, reason });
     const [first] = problems;
     if (!this.collect(problems) && first) this.form.current.show(first);

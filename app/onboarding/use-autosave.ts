@@ -88,8 +88,6 @@ export function useAutosave(options: AutosaveOptions) {
     token: renewed.for === token ? renewed.token : token,
     /** The same as soon as it is renewed, for a post between two renders. */
     newestToken: () => saver.current?.token ?? token,
-    /** Saves and shows what was saved elsewhere, which renews the token. */
-    refresh: async () => saver.current?.refresh(),
     /** The fields as they are in the form now. */
     fields: () => saver.current?.fields() ?? values,
     /** Stops saving, because the form itself is being sent. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { messages, type Message } from "~/content/messages";
 import { isPicture } from "./file-rules";
-import { isNotRefused, isOnTheWay, NOT_STORED, reduceFiles, type ChosenFile } from "./form-files";
+import { isNotRefused, NOT_STORED, reduceFiles, type ChosenFile } from "./form-files";
 import { problemsOf, type UploadedFile } from "./onboarding-view";
 import { postDraft } from "./post-draft";
 import type { UploadQueue } from "./upload-queue";
@@ -12,8 +12,6 @@ interface FilesOptions {
   fromServer: readonly UploadedFile[];
   /** The form's newest token. */
   token: () => string;
-  /** Has the token renewed. */
-  renewToken: () => Promise<void>;
   show: (message: Message) => void;
 }
 
@@ -21,7 +19,7 @@ interface FilesOptions {
  * A form's files: those the server has, those chosen here, which are sent at once, and those that were refused. The code
  * that sends them is loaded when a file is about to be chosen.
  */
-export function useFiles({ draftId, fromServer, token, renewToken, show }: FilesOptions) {
+export function useFiles({ draftId, fromServer, token, show }: FilesOptions) {
   const [{ uploaded, chosen, ...rest }, dispatch] = useReducer(reduceFiles, {
     draftId,
     uploaded: fromServer,
@@ -33,9 +31,9 @@ export function useFiles({ draftId, fromServer, token, renewToken, show }: Files
   const queue = useRef<Promise<UploadQueue | undefined>>();
   const nextId = useRef(0);
   /** For the queue, which outlives a render. */
-  const form = useRef({ uploaded, token, renewToken, show });
+  const form = useRef({ uploaded, token, show });
   useEffect(() => {
-    form.current = { uploaded, token, renewToken, show };
+    form.current = { uploaded, token, show };
   });
 
   useEffect(() => {
@@ -62,10 +60,9 @@ export function useFiles({ draftId, fromServer, token, renewToken, show }: Files
 
   /** Loads the code that sends files. */
   const loadQueue = useCallback(() => {
-    queue.current ??= import("./upload-queue").then(
-      ({ UploadQueue }) => new UploadQueue(form, { dispatch, removeUploaded }),
-      () => (queue.current = undefined),
-    );
+    queue.current ??= import("./upload-queue")
+      .then(({ UploadQueue }) => new UploadQueue(form, { dispatch, removeUploaded }))
+      .catch(() => (queue.current = undefined));
     return queue.current;
   }, [removeUploaded]);
 
@@ -113,7 +110,7 @@ export function useFiles({ draftId, fromServer, token, renewToken, show }: Files
     return loaded.sendAll(chosen.filter(({ state }) => state.kind === "failed"));
   }
 
-  const isLeavingLoss = chosen.some(isOnTheWay);
+  const isLeavingLoss = chosen.some(isNotRefused);
   useEffect(() => {
     if (!isLeavingLoss) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

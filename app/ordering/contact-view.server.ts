@@ -5,7 +5,12 @@ import { db } from "~/database/connection.server";
 import { readAndClearFlash } from "~/layout/flash.server";
 import { issueFormToken } from "~/security/form-token.server";
 import type { ContactView } from "./contact-page";
-import { findOrderByAccessToken, rememberedOrder, rememberOrder } from "./order-access.server";
+import {
+  findOrderByAccessToken,
+  placedOrder,
+  rememberedOrder,
+  rememberLinkedOrder,
+} from "./order-access.server";
 import { closedOrderTitle } from "./order-state-copy";
 import { hasOpenCheckout, takesPayment } from "./order-states";
 import type { Order } from "./orders.repository.server";
@@ -20,7 +25,8 @@ export async function viewContact(
 ): Promise<{ view: ContactView; headers: Headers }> {
   const query = new URL(request.url).searchParams;
   const flash = await readAndClearFlash(request);
-  const linked = await findOrderByAccessToken(query.get("link") ?? "");
+  const link = query.get("link") ?? "";
+  const linked = await findOrderByAccessToken(link);
   const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
   const state = order && (await shownState(db, order));
   const open = state && takesPayment(state) ? order : undefined;
@@ -42,7 +48,9 @@ export async function viewContact(
   };
   const headers = new Headers();
   if (flash) headers.append("Set-Cookie", flash.clear);
-  if (linked) headers.append("Set-Cookie", await rememberOrder(linked.id));
+  if (linked && (await placedOrder(request))?.id !== linked.id) {
+    headers.append("Set-Cookie", await rememberLinkedOrder(link));
+  }
   return { view, headers };
 }
 

@@ -25,12 +25,12 @@ export async function meansOfPayment(payment: Payments.Payment): Promise<string 
 async function ask(payment: Payments.Payment): Promise<string | undefined> {
   const { stripe_invoice_id: invoiceId, order_id: orderId, amount_total: cents } = payment;
   if (!invoiceId || cents === 0) return undefined;
+  let paidWith: string | undefined;
   try {
-    const paidWith = await findMeansOfPayment(invoiceId);
+    paidWith = await findMeansOfPayment(invoiceId);
     if (paidWith !== undefined) await Payments.updatePaidWith(db, payment, paidWith);
-    return paidWith;
   } catch (error) {
-    log.warn({ err: error, orderId }, "what an order was paid with is not known yet");
-    return undefined;
+    log.warn({ err: error, orderId }, "what an order was paid with is not stored yet");
   }
+  return paidWith;
 }

@@ -13,15 +13,34 @@ const orderCookie = siteCookie("order", retention.orderCookieDays * 24 * 60 * 60
 const TOKEN_BYTES = 16;
 const PURPOSE = "private link";
 
-/** The Set-Cookie value that makes this the browser's order. */
+/** The Set-Cookie value for the browser that placed an order. */
 export function rememberOrder(orderId: string): Promise<string> {
   return orderCookie.serialize(orderId);
 }
 
-/** The order this browser placed last. */
+/** The Set-Cookie value for a browser that opened an order by a private link; it ends when the link stops working. */
+export function rememberLinkedOrder(token: string): Promise<string> {
+  return orderCookie.serialize({ link: hash(token) });
+}
+
+/** The order this browser placed or opened last. */
 export async function rememberedOrder(request: Request): Promise<Orders.Order | undefined> {
-  const id: unknown = await orderCookie.parse(request.headers.get("Cookie"));
-  return typeof id === "string" ? Orders.findById(db, id) : undefined;
+  const { id, link } = await readCookie(request);
+  if (id) return Orders.findById(db, id);
+  return link ? Orders.findByLink(db, link) : undefined;
+}
+
+/** The order this browser placed last: only its buyer can have done so, while anybody may have been sent a link. */
+export async function placedOrder(request: Request): Promise<Orders.Order | undefined> {
+  const { id } = await readCookie(request);
+  return id ? Orders.findById(db, id) : undefined;
+}
+
+async function readCookie(request: Request): Promise<{ id?: string; link?: string }> {
+  const value: unknown = await orderCookie.parse(request.headers.get("Cookie"));
+  if (typeof value === "string") return { id: value };
+  const isLinked = typeof value === "object" && value !== null && "link" in value;
+  return isLinked && typeof value.link === "string" ? { link: value.link } : {};
 }
 
 /** Makes a private link's token for an order's buyer: 128 random bits, stored as a hash and encrypted. */

@@ -4,7 +4,7 @@ import { readAndClearFlash } from "~/layout/flash.server";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { useSupportEmail } from "~/layout/root-data";
-import { rememberedOrder } from "~/ordering/order-access.server";
+import { placedOrder, rememberedOrder } from "~/ordering/order-access.server";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
 import { orderStateCopy } from "~/ordering/order-state-copy";
 import { ownReceiptOf, receiptForSession, receiptOf } from "~/ordering/receipt.server";
@@ -37,7 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const receipt =
     (sessionId && (await receiptForSession(sessionId))) ||
     (remembered && (await receiptOf(remembered)));
-  const own = remembered?.id === receipt?.orderId ? remembered : undefined;
+  const placed = await placedOrder(request);
+  const own = placed?.id === receipt?.orderId ? placed : undefined;
   const view: ThankYouView = {
     reference: receipt?.reference,
     state: receipt?.state,

@@ -104,6 +104,31 @@ it("the same file chosen twice is listed and stored once", async () => {
   expectQuiet();
 });
 
+it("of a file that was chosen twice one row can be removed, and the file stays", async () => {
+  const { page, expectQuiet } = await open();
+  const heal = site.sandbox.s3.fail({ match: "twice.pdf", hang: true });
+  const twice = { ...pdf, name: "twice.pdf" };
+  await choose(page, [twice]);
+  await choose(page, [twice]);
+  await rows(page).getByText("Uploading 100%").nth(1).waitFor();
+  await page.getByRole("button", { name: "Remove twice.pdf" }).last().click();
+  await count(page, "1 file: 1 on the way");
+  heal();
+  await count(page, "1 file: 1 saved");
+  await page.reload();
+  await hydrated(page, true);
+  expect(await rows(page).count()).toBe(1);
+  expectQuiet();
+});
+
+it("broken data in the browser's storage does not keep a file from being sent", async () => {
+  const { page, expectQuiet } = await open();
+  await page.evaluate(() => localStorage.setItem("thumbnails", "null"));
+  await choose(page, [logo("a.png")]);
+  await count(page, "1 file: 1 saved");
+  expectQuiet();
+});
+
 it("a refused file is told in its row and in one toast, and the others are sent without it", async () => {
   const { page, expectQuiet } = await open();
   await choose(page, [logo("good.png"), disguised]);
@@ -217,6 +242,22 @@ it("leaving the page asks first while a file is on its way, and no longer once i
   await page.waitForURL("**/privacy-policy");
   expect(asked).toHaveLength(1);
   expectQuiet();
+});
+
+it("leaving the page asks first while a file has not arrived and waits for the visitor", async () => {
+  const { page, expectQuiet } = await open();
+  site.sandbox.s3.fail({ match: "failed.png", status: 503 });
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByLabel("Business name").click();
+  await choose(page, [logo("failed.png")]);
+  await count(page, "1 file: 1 not sent");
+  await page.evaluate(() => location.assign("/privacy-policy"));
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  expectQuiet(/status of 502/);
 });
 
 it("files that went with a form sent from another tab are named as such, and later ones are a new submission", async () => {

@@ -120,6 +120,29 @@ describe("desk orders email", () => {
     expect(await readdressed()).toEqual([receipt]);
   });
 
+  test("sends the preview that Postmark had refused for the wrong address", async () => {
+    const { order } = await paidOrder(site);
+    await until("the earlier emails are sent", () => unsent(order).length === 0);
+    const heal = site.sandbox.postmark.fail({
+      match: "POST /email",
+      status: 422,
+      body: JSON.stringify({ ErrorCode: 300, Message: "Invalid 'To' address" }),
+    });
+    await desk(site, "orders", "ready", order.reference, "--url", "https://preview.test/cy");
+    await until("the preview has failed", () =>
+      site
+        .rows<{ state: string }>("select state from outbox where order_id = ?", order.id)
+        .some(({ state }) => state === "failed"),
+    );
+    heal();
+    const { email } = validOrder();
+    await desk(site, "orders", "email", order.reference, email);
+    await until("both are sent", () => mailsTo(email).length === 2);
+    expect(mailsTo(email).map(({ Subject }) => Subject)).toContain(
+      `Your website is ready to look at (${order.reference})`,
+    );
+  });
+
   test("works again for another address", async () => {
     const { order } = await paidOrder(site);
     const first = await readdress(order);

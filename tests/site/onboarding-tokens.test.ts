@@ -125,6 +125,19 @@ describe("an onboarding form older than a day", () => {
     expect(urlsOf(client.inquiries().at(-1))).toHaveLength(2);
   });
 
+  test("still takes and removes single files, as a page that stays open sends them", async () => {
+    const client = await openedClient(site);
+    client.hidden.token = agedToken(client.hidden.token ?? "");
+    const uploaded = await client.send([logo], { intent: "upload" });
+    expect(uploaded.status).toBe(200);
+    expect(namesListed(uploaded.body)).toEqual(["logo.png"]);
+    client.hidden.token = agedToken(client.hidden.token ?? "");
+    const id = /value="remove:([^"]+)"/.exec(uploaded.body)![1]!;
+    const removed = await client.send([], { intent: `remove:${id}` });
+    expect(removed.status).toBe(200);
+    expect(namesListed(removed.body)).toEqual([]);
+  });
+
   test("that was submitted in time still finds its submission", async () => {
     const client = await openedClient(site);
     const token = client.hidden.token ?? "";

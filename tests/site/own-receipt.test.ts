@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
+import { OnboardingClient } from "../support/assets/onboarding-client";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import {
@@ -91,6 +92,33 @@ test("the thank-you page offers the private link of the receipt to the order's o
   const offered = offeredLink(await visitor.page("/thank-you"));
   expect(offered).toBe(link);
   expect(textOf(await new HttpClient(site.url).page(offered))).toContain(order.reference);
+});
+
+test("whoever opened a private link reads no personal data on the thank-you page, and nothing after a change of the address", async () => {
+  const { link, order, fields } = await paidOrder(site);
+  const byOrderPage = new HttpClient(site.url);
+  await byOrderPage.page(link.replace("/onboarding", "/contact"));
+  const bySwitch = new OnboardingClient(site);
+  await bySwitch.open(link);
+  await bySwitch.send([], { intent: "open" }, link);
+  for (const stranger of [byOrderPage, bySwitch]) {
+    const html = await stranger.page("/thank-you");
+    expect(html).not.toMatch(/4242|private-link/);
+    showsNoPersonalData(html, fields);
+  }
+  expect(await byOrderPage.page("/thank-you")).toContain(order.reference);
+  await desk(site, "orders", "email", order.reference, validOrder().email);
+  for (const stranger of [byOrderPage, bySwitch]) {
+    for (const page of ["/thank-you", "/onboarding"]) {
+      expect(await stranger.page(page)).not.toContain(order.reference);
+    }
+  }
+});
+
+test("a buyer who opens the own private link stays known as the buyer", async () => {
+  const { visitor, link } = await paidOrder(site);
+  await visitor.page(link.replace("/onboarding", "/contact"));
+  expect(offeredLink(await visitor.page("/thank-you"))).toBe(link);
 });
 
 test("after a change of the address the thank-you page offers the new private link", async () => {
