@@ -84,7 +84,9 @@ export function Inquiry() {
           </label>
         </fieldset>
         <p className="aa-send">
-          <button type="submit">Ask me for a sketch</button>
+          <button type="submit" className="aa-order">
+            Ask me for a sketch
+          </button>
           <span className="aa-caption">
             As these pages are a demonstration, nothing that you write here will be sent to anybody.
           </span>

@@ -15,10 +15,10 @@ export function Letter() {
           would be cut to the slope of the wall.
         </p>
         <p>
-          The two lower bays hold my father’s atlases, as we had planned, and the cherry, which I
-          confess I thought too pale when it came, has grown a good deal darker where it has the
-          morning sun. When you are next in our part of the county I should like to show you the
-          landing, and to ask what you think of a window seat.
+          The shelf above the cupboards holds my father’s atlases, as we had planned, and the
+          cherry, which I confess I thought too pale when it came, has grown a good deal darker
+          where it has the morning sun. When you are next in our part of the county I should like to
+          show you the landing, and to ask what you think of a window seat.
         </p>
         <p>
           Yours sincerely,

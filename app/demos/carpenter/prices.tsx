@@ -1,12 +1,14 @@
 import { Chapter } from "./chapter";
+import { dollars } from "./estimate";
 
 const prices = [
-  "A door and its frame begin at about 340 dollars, and are ready in three or four weeks.",
-  "A bookcase for one wall begins at about 3,400 dollars, and one for a niche at about 1,450; either takes from five to seven weeks.",
-  "A fitted wardrobe begins at about 1,900 dollars, and takes from six to eight weeks.",
-  "A porch begins at about 2,600 dollars, and takes from four to six weeks.",
-  "A staircase in oak or ash begins at about 6,400 dollars, and takes from eight to eleven weeks.",
-  "A kitchen begins at about 8,500 dollars, and takes from ten to fourteen weeks.",
+  { piece: "A door and its frame", from: 340, weeks: "three or four weeks" },
+  { piece: "A bookcase in a niche", from: 1450, weeks: "five to seven weeks" },
+  { piece: "A fitted wardrobe", from: 1900, weeks: "six to eight weeks" },
+  { piece: "A porch", from: 2600, weeks: "four to six weeks" },
+  { piece: "A bookcase for one wall", from: 3400, weeks: "five to seven weeks" },
+  { piece: "A staircase in oak or ash", from: 6400, weeks: "eight to eleven weeks" },
+  { piece: "A kitchen", from: 8500, weeks: "ten to fourteen weeks" },
 ];
 
 /** Where prices start, a plain line each, and how they are paid. */
@@ -17,11 +19,15 @@ export function Prices() {
         I have never liked to name a price before I have seen the room, but I know that it is useful
         to be told where prices begin; the fitting and the sales tax are included in all of these.
       </p>
-      <div className="aa-price-lines">
-        {prices.map((price) => (
-          <p key={price}>{price}</p>
+      <dl className="aa-price-lines">
+        {prices.map(({ piece, from, weeks }) => (
+          <div key={piece}>
+            <dt>{piece}</dt>
+            <dd>from {dollars(from)}</dd>
+            <dd>{weeks}</dd>
+          </div>
         ))}
-      </div>
+      </dl>
       <p>
         What is written on the drawing to scale is the price that you will pay, unless the drawing
         itself is changed afterwards. I ask for three tenths of it when the timber is ordered, for

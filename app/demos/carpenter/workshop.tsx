@@ -16,7 +16,7 @@ export function Workshop() {
       />
       <p>
         The workshop stands on Sawpit Lane, at the lower end of Marlow Fork, and we fit what we make
-        there and in Pruett, Tarleton, Hobbs Crossing and Saint Anne, that is to say wherever the
+        there and in Merrow, Tarleton, Hobbs Crossing and Saint Anne, that is to say wherever the
         van can be in half an hour or so. For a stair or a kitchen I have gone a good deal farther,
         and have then asked for 80 cents a mile.
       </p>

@@ -51,6 +51,9 @@ export function BookingCard() {
       <button className="cl-button" formAction="#request">
         Book this visit
       </button>
+      <p className="cl-fine">
+        Got an office? Call <a href={`tel:${cleaner.phone}`}>{cleaner.phone}</a> for a price.
+      </p>
       <p className="cl-fine">You’re in a demo. Nothing’s sent.</p>
     </DemoForm>
   );

@@ -2,12 +2,16 @@ import { useLocation } from "@remix-run/react";
 import { useChoices } from "../demo";
 import { cleaner } from "./cleaner";
 import { Intro } from "./intro";
-import { rhythms, sizes, visitPrice } from "./visit";
+import { rhythms, sizes, visitHours, visitPrice } from "./visit";
 
 const others = [
   { job: "Deep clean", price: "From $260", text: "Add the oven, grout and baseboards." },
   { job: "Move-out", price: "From $310", text: "Get photos of every room." },
-  { job: "Office", price: "From $120", text: "Pick mornings or evenings." },
+  {
+    job: "Office",
+    price: "From $120",
+    text: "Pick mornings or evenings. Call Kim for your price.",
+  },
 ];
 
 /** The price of a visit to each size of home, in bubbles as large as the price; each is a link that books it. */
@@ -22,7 +26,7 @@ export function Prices() {
       <Intro
         label="Prices"
         question="How much does it cost?"
-        hint="Tap a price to add it to your booking. Supplies are included."
+        hint="Tap a price to add it to your booking. Supplies are included. One-off visits take an hour more."
       />
       <table className="cl-bubbles">
         <caption className="cl-unseen">Price per visit</caption>
@@ -39,9 +43,7 @@ export function Prices() {
         <tbody>
           {sizes.map((size) => (
             <tr key={size.rooms}>
-              <th scope="row">
-                {size.home} <span>{size.hours} hours</span>
-              </th>
+              <th scope="row">{size.home}</th>
               {rhythms.map((rhythm) => (
                 <td key={rhythm.rhythm}>
                   <a
@@ -57,6 +59,7 @@ export function Prices() {
                   >
                     ${visitPrice(size, rhythm)}
                   </a>
+                  <span className="cl-bubble-hours">{visitHours(size, rhythm)} hours</span>
                 </td>
               ))}
             </tr>

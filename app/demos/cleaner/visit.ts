@@ -32,12 +32,16 @@ export interface Visit {
   person: Person;
 }
 
+type Size = (typeof sizes)[number];
+type Rhythm = (typeof rhythms)[number];
+
+export function visitHours({ hours }: Size, { more }: Rhythm): number {
+  return hours + more;
+}
+
 /** In dollars. */
-export function visitPrice(
-  { hours }: (typeof sizes)[number],
-  { rate, more }: (typeof rhythms)[number],
-): number {
-  return (hours + more) * rate;
+export function visitPrice(size: Size, rhythm: Rhythm): number {
+  return visitHours(size, rhythm) * rhythm.rate;
 }
 
 /** The visit that somebody has chosen. */
@@ -50,7 +54,7 @@ export function chosenVisit(choices: Record<string, string>): Visit {
     home: size.home,
     often: rhythm.often,
     when: part.when,
-    hours: `${size.hours + rhythm.more} hours`,
+    hours: `${visitHours(size, rhythm)} hours`,
     person: part.person,
   };
 }

@@ -3,6 +3,7 @@ import { SignStrokes } from "./logo";
 import { plumber } from "./plumber";
 import { jobs } from "./jobs";
 import { quoteFor, times, type Quote } from "./quotes";
+import { tripTerms } from "./towns";
 
 const lines = [
   { field: "arrival", label: "Arrival" },
@@ -41,7 +42,7 @@ export function JobSheet({ quote }: { quote: Quote }) {
           <li key={number}>Photo {number}</li>
         ))}
       </ul>
-      <p className="pl-sheet-foot">Parts, labor and tax included. Good for 30 days.</p>
+      <p className="pl-sheet-foot">Parts, labor and tax included. {tripTerms} Good for 30 days.</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { jobGroups, jobs, priceText, type Job } from "./jobs";
 import { House } from "./house";
+import { tripTerms } from "./towns";
 
 const terms = [
   "Day is our office hours.",
@@ -16,7 +17,7 @@ export function Prices() {
       <div className="pl-wrap pl-tee">
         <header className="pl-head">
           <h2 id="prices-title">Our Prices</h2>
-          <p>Parts, labor and sales tax are included.</p>
+          <p>Parts, labor and sales tax are included. {tripTerms}</p>
         </header>
         <div className="pl-guide">
           <div className="pl-cutaway">

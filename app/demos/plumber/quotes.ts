@@ -2,7 +2,7 @@ import { jobs, priceText } from "./jobs";
 
 /** When the visitor wants the plumber. */
 export const times = [
-  { value: "today", label: "Today", note: "7 AM - 6 PM", arrival: "Today, within 2 hours" },
+  { value: "today", label: "Today", note: "7 AM - 6 PM", arrival: "Today, within 1 hour" },
   { value: "tonight", label: "Tonight", note: "or Sunday", arrival: "Tonight, within 1 hour" },
   { value: "week", label: "This Week", note: "you pick", arrival: "You pick a 2-hour window" },
 ] as const;

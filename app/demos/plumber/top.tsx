@@ -2,6 +2,7 @@ import { Picture } from "~/ui/picture";
 import { useFirmName } from "../demo";
 import { DemoHeadline } from "../demo-headline";
 import { Logo } from "./logo";
+import { officeHours } from "./opening";
 import { plumber } from "./plumber";
 
 const menu = [
@@ -43,7 +44,12 @@ export function FirmHeader() {
         ))}
       </nav>
       <p className="pl-office">
-        <b>Office Hours</b> Mon - Fri, 7 AM - 6 PM
+        <b>Office Hours</b>
+        {officeHours.map(({ days, time }) => (
+          <span key={days}>
+            {days}, {time}
+          </span>
+        ))}
       </p>
     </header>
   );

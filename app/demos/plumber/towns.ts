@@ -168,6 +168,11 @@ export const towns = roads
   .flatMap((road) => road.towns.map((town) => ({ ...town, road: road.name })))
   .sort((one, other) => one.minutes - other.minutes);
 
+const free = towns.filter(({ inside }) => inside).map(({ name }) => name);
+
+/** What the drive costs, in words. */
+export const tripTerms = `The trip is free in ${free.slice(0, -1).join(", ")} and ${free.at(-1)}. It is $25 to any other town.`;
+
 /** The way from Harbor Lane to a town of a road, as an SVG path. */
 export function wayTo(road: Road, town: Town): string {
   const legs = road.towns.slice(0, road.towns.indexOf(town) + 1).map(({ leg }) => leg);
