@@ -5,7 +5,7 @@ import { Footnotes, Section } from "./section";
 const emergency = [
   { what: "Main breaker to OFF", how: "Uppermost handle of the panel, one firm push." },
   { what: "Smoke or flame: evacuation", how: "911 called from outside the building." },
-  { what: "Call-out line", how: "Attended by a licensed electrician, 00:00-24:00." },
+  { what: "Call-out line", how: "Attended by a licensed electrician, 24 h a day." },
 ];
 
 const rates = [
@@ -15,7 +15,7 @@ const rates = [
 ];
 
 const zones = [
-  { zone: "A", places: "Harmon Crossing, Pell Township", minutes: "15-20" },
+  { zone: "A", places: "Harmon Crossing, Orrin Township", minutes: "15-20" },
   { zone: "B", places: "Ewing, Dunmore Heights", minutes: "25" },
   { zone: "C", places: "Fort Calloway, Section Line", minutes: "35-40" },
 ];
@@ -26,7 +26,7 @@ export function CallOut() {
   return (
     <Section
       id="callout"
-      no="8"
+      no="7"
       symbol="bell"
       ground="soot"
       title="Call-out, hours and area served"
@@ -34,14 +34,14 @@ export function CallOut() {
       <ol className="el-emergency">
         {emergency.map(({ what, how }, index) => (
           <li key={what}>
-            <span className="el-num">8.1.{index + 1}</span>
+            <span className="el-num">7.1.{index + 1}</span>
             <h3>{what}</h3>
             <p>{how}</p>
           </li>
         ))}
       </ol>
       <a className="el-number" href={`tel:${phone}`}>
-        <span className="el-tag">8.2 Call-out line</span>
+        <span className="el-tag">7.2 Call-out line</span>
         {phone}
       </a>
       <p className="el-small el-thumb-note">
@@ -51,13 +51,13 @@ export function CallOut() {
       </p>
       <div className="el-callout">
         <Fields
-          caption="8.3 First hour, travel included¹"
+          caption="7.3 First hour, travel included¹"
           head={["Period", "USD"]}
           rows={rates.map(({ when, price }) => [when, price])}
         />
         <div>
           <Fields
-            caption="8.4 Hours"
+            caption="7.4 Hours"
             head={["Service", "Time"]}
             rows={hours.map(({ days, time }) => [days, time])}
           />
@@ -66,7 +66,7 @@ export function CallOut() {
           </p>
         </div>
         <table className="el-spec">
-          <caption>8.5 Area served²</caption>
+          <caption>7.5 Area served²</caption>
           <thead>
             <tr>
               <th scope="col">Zone</th>

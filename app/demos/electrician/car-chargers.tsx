@@ -14,7 +14,7 @@ const fits = [
   { main: "200 A", answers: ["yes", "yes", "yes"] },
 ] as const;
 
-const fitNames = { yes: "Sufficient", sharing: "With load sharing", panel: "Not sufficient" };
+const fitNames = { yes: "Yes", sharing: "With load sharing", panel: "No" };
 
 const steps = [
   { when: "Day 0", what: "Photograph of the open panel received by text message", by: "Client" },
@@ -28,7 +28,7 @@ export function CarChargers() {
   return (
     <section id="car-chargers" className="el-page" aria-labelledby="car-chargers-title">
       <h3 id="car-chargers-title" className="el-h3">
-        4 Vehicle chargers, level 2, 240 V
+        Car chargers, level 2, 240 V
       </h3>
       <div className="el-page-top">
         <div>
@@ -61,7 +61,7 @@ export function CarChargers() {
           </tbody>
         </table>
         <table className="el-spec el-fits">
-          <caption>4.2 Capacity of existing panel</caption>
+          <caption>4.2 Existing panel sufficient?</caption>
           <thead>
             <tr>
               <th scope="col">Main</th>

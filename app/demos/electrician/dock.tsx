@@ -20,7 +20,7 @@ export function Dock() {
           <path d="M6 3h3l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v3a2.5 2.5 0 0 1-2.7 2.5A17 17 0 0 1 3.5 5.7 2.5 2.5 0 0 1 6 3z" />
         </svg>
         <span>
-          <small>Call-out, 00:00-24:00</small>
+          <small>Call-out, 24 h a day</small>
           {electrician.phone}
         </span>
       </a>

@@ -11,9 +11,15 @@ export function FaultFinder() {
       no="2"
       symbol="knifeSwitch"
       ground="soot"
-      title="Fault diagnosis"
-      note="Selection of a symptom shows the probable circuit in fig. 2. Readings given are typical values, not results."
+      title="Fault diagnosis and first steps"
+      note="Selection of a symptom shows the probable circuit in fig. 2. Readings are typical values, not results."
     >
+      <p className="el-danger">
+        <b>Smoke or flame:</b> everyone to leave the building, then 911 to be called.{" "}
+        <b>Sparks, burning odor or shock:</b> main breaker to OFF, then call-out line{" "}
+        <a href={`tel:${electrician.phone}`}>{electrician.phone}</a>. <b>All else:</b> symptom to be
+        selected below, then the resident’s first step to be taken.
+      </p>
       <div className="el-faults">
         <div className="el-house-box">
           <House />
@@ -53,15 +59,15 @@ function Answer({ fault }: { fault: Fault }) {
           <dd>{circuits}</dd>
         </div>
         <div>
-          <dt>Immediate measure</dt>
+          <dt>Resident’s first step</dt>
           <dd>{measure}</dd>
         </div>
         <div>
-          <dt>Test</dt>
+          <dt>Electrician’s test</dt>
           <dd>{test}</dd>
         </div>
         <div>
-          <dt>Reading</dt>
+          <dt>Typical reading</dt>
           <dd className="el-num el-bad">{reading}</dd>
         </div>
         <div>

@@ -25,7 +25,7 @@ export function FirmFooter() {
             </div>
             <div className="el-block-wide">
               <dt>Address</dt>
-              <dd>1180 Switchyard Road, Unit 4, Harmon Crossing</dd>
+              <dd>2250 Switchyard Road, Unit 4, Harmon Crossing</dd>
             </div>
             <div>
               <dt>License</dt>

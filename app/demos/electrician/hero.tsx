@@ -3,23 +3,23 @@ import { useFirmName } from "../demo";
 import { DemoHeadline } from "../demo-headline";
 import { electrician, licenseNumber } from "./electrician";
 
-/** The circuits of the page, odd numbers to the left of the bus, even ones to the right. */
+/** The circuits of the page; the first one is always on. */
 const circuits = [
+  { to: "callout", name: `Call-out, 24 h: ${electrician.phone}` },
+  { to: "faults", name: "Faults and first steps" },
+  { to: "prices", name: "Prices" },
   { to: "license", name: "License, insurance" },
-  { to: "faults", name: "Fault diagnosis" },
-  { to: "prices", name: "Schedule of prices" },
-  { to: "car-chargers", name: "Vehicle chargers" },
+  { to: "car-chargers", name: "Car chargers" },
   { to: "smart-homes", name: "Lighting control" },
   { to: "work", name: "Finished work" },
   { to: "reviews", name: "Client statements" },
-  { to: "callout", name: "Call-out, hours" },
 ];
 
 /** The headline beside the lit bulb, and the menu as the directory of a breaker panel. */
 export function Hero() {
   const { subheadline, phone, heroImage } = electrician;
   return (
-    <div className="el-soot">
+    <div className="el-head el-soot">
       <div className="el-hero">
         <div className="el-lit">
           <Picture
@@ -39,7 +39,7 @@ export function Hero() {
                 Call-out: {phone}
               </a>
               <a className="el-button el-button-line" href="#prices">
-                3 Schedule of prices
+                Prices
               </a>
             </p>
           </div>
@@ -59,10 +59,9 @@ function Directory() {
   return (
     <nav aria-label={`${useFirmName(electrician)} menu`} className="el-frame">
       <ol className="el-dir">
-        {circuits.map(({ to, name }, index) => (
+        {circuits.map(({ to, name }) => (
           <li key={to}>
             <a className="el-circuit" href={`#${to}`}>
-              <span className="el-num">{index + 1}</span>
               <span className="el-circuit-name">{name}</span>
               <span className="el-toggle" aria-hidden />
             </a>

@@ -10,5 +10,5 @@ export const hours = [
   { days: "Office, Mon-Fri", time: "07:00-18:00" },
   { days: "Office, Sat", time: "08:00-12:00" },
   { days: "Office, Sun and holidays", time: "closed" },
-  { days: "Call-out line, all days", time: "00:00-24:00" },
+  { days: "Call-out line, all days", time: "24 h" },
 ];

@@ -7,21 +7,21 @@ export function Pages() {
   return (
     <Section
       id="pages"
-      no="4-5"
+      no="4"
       symbol="receptacle"
       ground="soot"
-      title="Data sheets: vehicle chargers, lighting control"
+      title="Car chargers and lighting control"
     >
       <div className="el-pages">
         <ul className="el-tabs">
           <li>
             <a href="#car-chargers" className="el-tab el-tab-cars">
-              <span className="el-num">4</span> Vehicle chargers
+              Car chargers
             </a>
           </li>
           <li>
             <a href="#smart-homes" className="el-tab el-tab-homes">
-              <span className="el-num">5</span> Lighting control
+              Lighting control
             </a>
           </li>
         </ul>

@@ -20,7 +20,7 @@ export function Prices() {
       no="3"
       symbol="ohm"
       ground="sheet"
-      title="Schedule of prices"
+      title="Prices: tests, repair and installation"
       note="Prices in US dollars. Travel, sales tax and written report included. Time on site exceeding the stated value is not charged."
     >
       <div className="el-prices">

@@ -17,10 +17,10 @@ const statements = [
   },
   {
     date: "2026-08-27",
-    job: "5.2 Set S2, 1 floor",
-    statement: "All switches work as before. Used by a resident aged 84.",
-    before: "0 scenes",
-    after: "3 scenes",
+    job: "4.5 Set S2, 1 floor",
+    statement: "All switches work as before. Lamps now dimmed. Used by a resident aged 84.",
+    before: "540 W",
+    after: "118 W",
   },
   {
     date: "2026-09-02",
@@ -36,7 +36,7 @@ export function Reviews() {
   return (
     <Section
       id="reviews"
-      no="7"
+      no="6"
       symbol="source"
       ground="sheet"
       title="Client statements (examples)"

@@ -27,17 +27,17 @@ export function SmartHomes() {
   return (
     <section id="smart-homes" className="el-page" aria-labelledby="smart-homes-title">
       <h3 id="smart-homes-title" className="el-h3">
-        5 Lighting and climate control
+        Lighting and climate control
       </h3>
       <div className="el-page-top">
         <div>
           <Room />
           <p className="el-tag el-under">
-            Fig. 4: Porch lamp, lock, keypad, thermostat, lamp, shade. State as selected in 5.1.
+            Fig. 4: Porch lamp, lock, keypad, thermostat, lamp, shade. State as selected in 4.4.
           </p>
         </div>
         <fieldset className="el-keypad">
-          <legend className="el-tag">5.1 Keypad at door</legend>
+          <legend className="el-tag">4.4 Keypad at door</legend>
           {scenes.map(({ id, name, text }, index) => (
             <label key={id}>
               <input type="radio" name="scene" id={`scene-${id}`} defaultChecked={index === 0} />
@@ -47,7 +47,7 @@ export function SmartHomes() {
           ))}
         </fieldset>
         <table className="el-spec el-sums">
-          <caption>5.2 Sets and prices, installed and configured</caption>
+          <caption>4.5 Sets and prices, installed and configured</caption>
           <thead>
             <tr>
               <th scope="col">Set</th>
@@ -66,7 +66,7 @@ export function SmartHomes() {
           </tbody>
         </table>
         <table className="el-spec">
-          <caption>5.3 Properties</caption>
+          <caption>4.6 Properties</caption>
           <thead>
             <tr>
               <th scope="col">Property</th>

@@ -54,7 +54,7 @@ export function Work() {
   return (
     <Section
       id="work"
-      no="6"
+      no="5"
       symbol="panel"
       ground="sheet"
       title="Condition of finished work: breaker panel, 200 A"
@@ -76,7 +76,7 @@ export function Work() {
           ))}
         </ol>
         <div className="el-door">
-          <h3 className="el-tag">6.1 Panel directory, typed</h3>
+          <h3 className="el-tag">5.1 Panel directory, typed</h3>
           <ol>
             {labels.map((label, index) => (
               <li key={index}>

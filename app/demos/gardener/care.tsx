@@ -13,11 +13,11 @@ export function Care() {
   return (
     <section id="care" className="gg-care" aria-labelledby="care-title">
       <Head id="care-title" title="Keep the Garden, Keep the Year">
-        One price from moon to moon,
+        The same price every month,
         <br />
-        in the green month and in the white.
+        in the green of the year and in the white.
       </Head>
-      <DemoForm target="packets" className="gg-lots" aria-label="The extent of the ground">
+      <DemoForm target="packets" className="gg-lots" aria-label="The size of the garden">
         <input type="hidden" name="month" value={month} />
         {plots.map((plot) => (
           <button key={plot.slug} name="plot" value={plot.slug} aria-pressed={plot === chosen}>
@@ -34,9 +34,9 @@ export function Care() {
         ))}
       </ul>
       <p className="gg-fine">
-        The prices are those for {chosen.name.toLowerCase()}, {chosen.size}; the three grounds are
-        drawn to one scale. The care may cease with any month, word being given before it opens.
-        What is cut is carried away, and returns in spring as compost.
+        The prices shown are for {chosen.name.toLowerCase()}, {chosen.size}. Care may be ended with
+        any month: a word before the month begins is enough. What is cut is carried away, and
+        returns in spring as compost.
       </p>
     </section>
   );
@@ -50,7 +50,7 @@ function Packet({ plan, plot }: { plan: Plan; plot: Plot }) {
       </div>
       <h3>{plan.name}</h3>
       <p className="gg-price">
-        <b>${monthlyPrice(plan, plot)}</b> the month
+        <b>${monthlyPrice(plan, plot)}</b> a month
       </p>
       <p>{plan.visits}</p>
       <ul>

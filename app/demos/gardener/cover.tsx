@@ -23,12 +23,12 @@ export function Cover() {
         <div className="gg-porch-left">
           <p className="gg-lead">{gardener.subheadline}</p>
           <a className="gg-button" href="#visit">
-            Appoint a first visit
+            Book the first visit
           </a>
           <Border plants={left} />
         </div>
         <div className="gg-porch-right">
-          <p>The first walk over the ground is taken together, and is without charge.</p>
+          <p>The first visit is free: we walk over the ground together, and you keep our notes.</p>
           <a className="gg-number" href={`tel:${gardener.phone}`}>
             {gardener.phone}
           </a>

@@ -3,7 +3,7 @@ import { Head } from "./head";
 const letters = [
   {
     text: "The corner behind the shed, where nothing was ever seen but nettles, is now the place in which the household takes its supper from May until the leaves fall. The hydrangeas stood through the dry weeks of August upon one watering in seven days, as had been foretold. I set this down for the use of others whose ground is as sour as ours.",
-    author: "H. Pruitt",
+    author: "E. Ashdown",
     place: "Quince Hill, in the first week of October",
   },
   {

@@ -7,6 +7,7 @@ const menu = [
   { to: "#care", label: "Care" },
   { to: "#stories", label: "Gardens" },
   { to: "#prices", label: "Prices" },
+  { to: "#visit", label: "First Visit" },
 ] as const;
 
 /** The firm's own header: the sign and name in the middle, as on an almanac's cover. */

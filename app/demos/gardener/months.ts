@@ -28,7 +28,7 @@ export const months: readonly Month[] = [
       "The planting of shrubs with bare roots, before they come into leaf",
     ],
     yours:
-      "Let the gardener keep off the lawn while it is wet, for the grass remembers every footstep until June.",
+      "Let the owner keep off the lawn while it is wet, for the grass remembers every footstep until June.",
   },
   {
     slug: "april",
@@ -43,7 +43,7 @@ export const months: readonly Month[] = [
       "The planting of perennials, while the rain still follows them",
     ],
     yours:
-      "Let the gardener take the faded heads from the tulips and spare the leaves, which feed the flower of another year.",
+      "Let the owner take the faded heads from the tulips and spare the leaves, which feed the flower of another year.",
   },
   {
     slug: "may",
@@ -57,7 +57,7 @@ export const months: readonly Month[] = [
       "The spreading of mulch, that the rain of June may stay where it falls",
       "The mowing of lawns, week upon week",
     ],
-    yours: "Let the gardener walk out early and draw the small weeds while the dew is on them.",
+    yours: "Let the owner walk out early and draw the small weeds while the dew is on them.",
   },
   {
     slug: "june",
@@ -71,8 +71,7 @@ export const months: readonly Month[] = [
       "The setting of water to the beds, proved with a trowel",
       "The mowing of grass at a high blade, so that it shades its own roots",
     ],
-    yours:
-      "Let the gardener water at daybreak, seldom and deep, and the roots will go down for it.",
+    yours: "Let the owner water at daybreak, seldom and deep, and the roots will go down for it.",
   },
   {
     slug: "july",
@@ -86,7 +85,7 @@ export const months: readonly Month[] = [
       "The tending of pots where the house stands empty",
       "The resting of the lawn, which browns and sleeps and is green again",
     ],
-    yours: "Let the gardener cut flowers for the table, and the plant gives more for the giving.",
+    yours: "Let the owner cut flowers for the table, and the plant gives more for the giving.",
   },
   {
     slug: "august",
@@ -100,7 +99,7 @@ export const months: readonly Month[] = [
       "The deep watering, once in the week, by hand",
       "The marking of plants that are to be moved in the cool of September",
     ],
-    yours: "Let the gardener eat the first tomato out of doors, warm from the vine.",
+    yours: "Let the owner eat the first tomato out of doors, warm from the vine.",
   },
   {
     slug: "september",
@@ -115,7 +114,7 @@ export const months: readonly Month[] = [
       "The lifting and dividing of what has grown too wide",
       "The building of paths and terraces upon dry ground",
     ],
-    yours: "Let the gardener draw each bed as it stands, for in winter we plan from the drawing.",
+    yours: "Let the owner draw each bed as it stands, for in winter we plan from the drawing.",
   },
   {
     slug: "october",
@@ -129,8 +128,7 @@ export const months: readonly Month[] = [
       "The raking of leaves from the grass to the beds",
       "The shutting off of water and the draining of hoses",
     ],
-    yours:
-      "Let the gardener choose, from the kitchen window, the place where spring shall be seen.",
+    yours: "Let the owner choose, from the kitchen window, the place where spring shall be seen.",
   },
   {
     slug: "november",
@@ -145,7 +143,7 @@ export const months: readonly Month[] = [
       "The clearing of gutters before the long rains",
     ],
     yours:
-      "Let the gardener leave the seed heads standing, for the goldfinch feeds there till spring.",
+      "Let the owner leave the seed heads standing, for the goldfinch feeds there till spring.",
   },
   {
     slug: "december",
@@ -159,7 +157,7 @@ export const months: readonly Month[] = [
       "The mending of fences, arbors and raised beds",
       "The writing down of what has thriven, plant by plant",
     ],
-    yours: "Let the gardener lift the heavy snow from the evergreens with a broom, from below.",
+    yours: "Let the owner lift the heavy snow from the evergreens with a broom, from below.",
   },
   {
     slug: "january",
@@ -173,7 +171,7 @@ export const months: readonly Month[] = [
       "The ordering of seed and of plants with bare roots",
       "The walking of the grounds, to learn what winter shows",
     ],
-    yours: "Let the gardener look from each window of the house and name what is wanting there.",
+    yours: "Let the owner look from each window of the house and name what is wanting there.",
   },
   {
     slug: "february",
@@ -188,7 +186,7 @@ export const months: readonly Month[] = [
       "The first sowing of tomatoes within doors",
     ],
     yours:
-      "Let the gardener bring twigs of forsythia into a warm room, where they flower in ten days.",
+      "Let the owner bring twigs of forsythia into a warm room, where they flower in ten days.",
   },
 ];
 

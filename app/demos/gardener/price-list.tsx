@@ -4,7 +4,7 @@ const groups = [
   {
     title: "Grass",
     rows: [
-      { name: "Mowing and edging", price: "from $55", per: "the visit" },
+      { name: "Mowing and edging", price: "from $55", per: "a visit" },
       { name: "Sowing of a bare lawn", price: "from $320" },
       { name: "A meadow in the lawn’s stead", price: "from $480" },
     ],
@@ -13,7 +13,7 @@ const groups = [
     title: "Plants",
     rows: [
       { name: "A planting plan, for light and soil", price: "from $380" },
-      { name: "Two planters, for the day", price: "$640" },
+      { name: "Two planters, for one day", price: "$640" },
       { name: "Five hundred bulbs, planted", price: "$590" },
     ],
   },
@@ -21,7 +21,7 @@ const groups = [
     title: "Wood",
     rows: [
       { name: "Shaping of a hedge or tree", price: "from $140" },
-      { name: "Winter pruning of fruit", price: "$95", per: "the tree" },
+      { name: "Winter pruning of fruit", price: "$95", per: "a tree" },
       { name: "Pruning of all the roses", price: "$120" },
     ],
   },
@@ -29,7 +29,7 @@ const groups = [
     title: "Stone",
     rows: [
       { name: "A path or terrace of brick or stone", price: "from $2,400" },
-      { name: "A dry wall, knee-high", price: "$110", per: "the foot" },
+      { name: "A dry wall, knee-high", price: "$110", per: "a foot" },
       { name: "A raised bed of oak, four feet by eight", price: "$420" },
     ],
   },
@@ -39,8 +39,8 @@ const groups = [
 export function PriceList() {
   return (
     <section id="prices" className="gg-prices" aria-labelledby="prices-title">
-      <Head id="prices-title" title="Of Single Labors">
-        For one day’s work, one written sum.
+      <Head id="prices-title" title="Of Single Jobs">
+        Each price is set down in writing before the work begins.
       </Head>
       <div className="gg-list">
         {groups.map(({ title, rows }) => (

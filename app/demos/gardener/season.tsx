@@ -13,9 +13,9 @@ export function Season() {
   return (
     <section id="season" aria-labelledby="season-title">
       <Head id="season-title" title="The Round of the Year">
-        When the soil crumbles in the hand
+        The gardener’s year begins in March,
         <br />
-        the gardener’s year begins.
+        when the soil crumbles in the hand.
       </Head>
       <DemoForm target="sheet" className="gg-row" aria-label="The months">
         <input type="hidden" name="plot" value={plot} />
@@ -54,7 +54,7 @@ function Sheet({ month }: { month: Month }) {
         </ul>
       </div>
       <div className="gg-yours">
-        <h4>For the gardener’s own hand</h4>
+        <h4>For the owner’s own hand</h4>
         <p>{month.yours}</p>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function Slips({ chosen }: { chosen: Plot }) {
             </div>
             <div>
               <dt>Day</dt>
-              <dd data-slip="day">That of the village, between eight and ten</dd>
+              <dd data-slip="day">The day of your village, between eight and ten</dd>
             </div>
             <div>
               <dt>Ground</dt>
@@ -36,23 +36,23 @@ export function Slips({ chosen }: { chosen: Plot }) {
               <dd>{plot.visit}</dd>
             </div>
             <div>
-              <dt>Hands</dt>
+              <dt>Who comes</dt>
               <dd>{plot.who}</dd>
             </div>
             <div>
-              <dt>Soils</dt>
+              <dt>Samples</dt>
               <dd>{plot.samples}</dd>
             </div>
             <div>
-              <dt>Charge</dt>
+              <dt>Price</dt>
               <dd>
-                <b>None</b>
+                <b>Free</b>
               </dd>
             </div>
           </dl>
           <p className="gg-fine">
-            Care for a ground of this extent begins at $
-            {Math.min(...plans.map((plan) => monthlyPrice(plan, plot)))} the month.
+            Care for a garden of this size begins at $
+            {Math.min(...plans.map((plan) => monthlyPrice(plan, plot)))} a month.
           </p>
         </div>
       ))}

@@ -14,15 +14,14 @@ export function Visit() {
   return (
     <section id="visit" className="gg-visit" aria-labelledby="visit-title">
       <Head id="visit-title" title="Open the Gate">
-        A walk, a spade of earth, a page of notes,
-        <br />
-        and nothing asked for them.
+        The first visit: a walk, a spade of earth,
+        <br />a page of notes, and all of it free.
       </Head>
       <div className="gg-visit-grid">
-        <DemoForm target="slip" className="gg-form" aria-label="The appointment of a visit">
+        <DemoForm target="slip" className="gg-form" aria-label="The booking of a first visit">
           <input type="hidden" name="month" value={month} />
           <fieldset>
-            <legend>The extent of the ground</legend>
+            <legend>How large is the garden?</legend>
             <div className="gg-lots">
               {plots.map((plot) => (
                 <label key={plot.slug}>
@@ -65,7 +64,7 @@ export function Visit() {
             <input id="gg-phone" type="tel" autoComplete="tel" placeholder="555-0188" />
           </p>
           <p className="gg-field gg-field-wide">
-            <label htmlFor="gg-wish">What the ground shall become</label>
+            <label htmlFor="gg-wish">What you wish the garden to become</label>
             <textarea
               id="gg-wish"
               rows={3}
@@ -73,7 +72,7 @@ export function Visit() {
             />
           </p>
           <p className="gg-send">
-            <button className="gg-button">Write the slip</button>
+            <button className="gg-button">Book the visit</button>
             <small>
               This garden is a demo, and nothing is sent: what is written here stays upon this leaf.
             </small>

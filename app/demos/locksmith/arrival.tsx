@@ -79,7 +79,7 @@ function AreaForm({ area: chosen, job }: Call) {
           <span>${totalOf({ area, job })}</span>
         </button>
       ))}
-      <p className="nl-small">Night times. Snow: add 10. Demo. Nothing is sent.</p>
+      <p className="nl-small">Same by day and by night. Snow: add 10. Demo. Nothing is sent.</p>
     </DemoForm>
   );
 }

@@ -7,9 +7,9 @@ const cuts = [
 ];
 
 const hours = [
-  { days: "Mon-Fri", time: "9-6" },
-  { days: "Sat", time: "10-2" },
-  { days: "Doors", time: "24 hrs" },
+  { days: "Shop, Mon-Fri", time: "9 am-6 pm" },
+  { days: "Shop, Sat", time: "10 am-2 pm" },
+  { days: "Locked out", time: "24 hours" },
 ];
 
 /** The shop by day: keys cut at the counter, and the hours. */

@@ -1,6 +1,5 @@
 import { useFirmName } from "../demo";
 import { CallKey } from "./call-key";
-import { LICENSE } from "./license";
 import { locksmith } from "./locksmith";
 
 /** The footer: the number once more, as large as the screen allows, then one line for each fact. */
@@ -11,7 +10,7 @@ export function SiteFooter() {
       <div className="nl-foot-lines">
         <p>{useFirmName(locksmith)}</p>
         <p>218 Lantern Street, Kingsferry</p>
-        <p>License {LICENSE}</p>
+        <p>License LK 0093</p>
         <p>Insured. $1,000,000</p>
         <p>
           <a href="#plate-keys">Key cut 5-5-5-0-1-6-7</a>

@@ -42,7 +42,7 @@ function SiteHeader() {
         <a href="#arrival">Minutes</a>
         <a href="#prices">Prices</a>
         <a href="#locks">Locks</a>
-        <a href="#shop">Shop</a>
+        <a href="#shop">Key shop</a>
       </nav>
     </header>
   );

@@ -1,5 +1,4 @@
 import { useFirmName } from "../demo";
-import { LICENSE } from "./license";
 import { locksmith } from "./locksmith";
 import { Sign } from "./logo";
 
@@ -49,7 +48,7 @@ function Badge() {
       </p>
       <p className="nl-badge-name">Yara</p>
       <p>Locksmith, Van 1</p>
-      <p>License {LICENSE}</p>
+      <p>Own license LK 2206</p>
     </div>
   );
 }

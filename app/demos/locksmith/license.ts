@@ -1,2 +1,0 @@
-/** The firm's invented license number. */
-export const LICENSE = "LK 0093";
