@@ -2,8 +2,8 @@ import type { Kind } from "./kinds";
 
 /** What a visitor may spend. */
 export const budgets = [
-  { slug: "middle", name: "$60,000 to $180,000" },
   { slug: "low", name: "Up to $60,000" },
+  { slug: "middle", name: "$60,000 to $180,000" },
   { slug: "high", name: "More than $180,000" },
 ] as const;
 
@@ -14,7 +14,7 @@ export interface Answer {
   advice: string;
 }
 
-type BudgetSlug = (typeof budgets)[number]["slug"];
+export type BudgetSlug = (typeof budgets)[number]["slug"];
 
 const answers: Record<Kind["slug"], Record<BudgetSlug, Answer>> = {
   "two-story": {

@@ -1,5 +1,5 @@
 import { demoPicture, type Demo } from "../demo";
-import { budgets } from "./budgets";
+import type { BudgetSlug } from "./budgets";
 import { kinds, starts } from "./kinds";
 
 export const builder: Demo = {
@@ -8,7 +8,7 @@ export const builder: Demo = {
   business: "Keystone & Daughters",
   headline: "Family-Owned And Operated Since 1978",
   subheadline:
-    "We are a general contractor for additions, attic conversions and new homes, and the same crew that digs your footings will be there to hand you the keys.",
+    "We build additions, attic conversions and new homes, and the same crew that digs your footings will be there to hand you the keys.",
   heroImage: demoPicture(
     "builder",
     "One of our brick corners with the mortar still wet, and Dad’s trowel and level resting on it",
@@ -24,7 +24,7 @@ export const builder: Demo = {
   choices: {
     kind: kinds.map(({ slug }) => slug),
     start: starts.map(({ slug }) => slug),
-    budget: budgets.map(({ slug }) => slug),
+    budget: ["middle", "low", "high"] satisfies BudgetSlug[],
   },
 };
 

@@ -15,12 +15,9 @@ export function Files() {
     <section id="files" className="kd-section" aria-labelledby="files-title">
       <div className="kd-wrap">
         <SectionHead id="files-title" title="From The Filing Cabinet In Our Office">
-          Ever since Mom kept the books at the kitchen table, every job we have built has had its
-          own folder. In it you will find the drawing, the price we agreed on, what it came to in
-          the end, and a note about anything that turned up along the way. Folks are often surprised
-          that we let them read through it, but Dad has always said that if you are proud of your
-          work you should not mind showing the bill. The four folders below are examples, so that
-          you can see what yours would look like.
+          Ever since Mom kept the books at the kitchen table, every job has had its own folder. Dad
+          has always said that if you are proud of your work you should not mind showing the bill.
+          The four below are examples.
         </SectionHead>
         <div className="kd-drawer">
           <Folder file={extension} place="kd-tab-1" open>

@@ -17,18 +17,17 @@ export function FirmFooter() {
           </p>
           <p className="kd-notice">
             <b className="kd-label">Stop In And See Us</b>
-            305 Kiln Street, Brickfield, across from the grain elevator. There is parking in back
-            and the coffee is on.
+            305 Kiln Street, Brickfield, across from the grain elevator. The coffee is on.
           </p>
           <p className="kd-notice">
             <b className="kd-label">Office Hours</b>
-            Monday through Friday, 8:00 a.m. to 5:00 p.m. Thursdays until 8:00 p.m. for looking at
-            plans. Closed Sundays and the opening day of deer season.
+            Monday through Friday, 8:00 a.m. to 5:00 p.m. Thursdays until 8:00 p.m. Closed Sundays
+            and the opening day of deer season.
           </p>
           <p className="kd-notice">
             <b className="kd-label">License And Membership</b>
-            General contractor license {LICENSE}. Member of the county builders’ association
-            (example).
+            General contractor license <span className="kd-whole">{LICENSE}</span>. Member of the
+            county builders’ association (example).
           </p>
           <p className="kd-notice kd-notice-call">
             <a className="kd-number" href={`tel:${builder.phone}`}>

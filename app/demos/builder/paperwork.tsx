@@ -9,22 +9,22 @@ const policies = [
   {
     name: "Damage and injury",
     sum: "$2,000,000",
-    detail: "For each claim, and that includes the neighbor’s fence",
+    detail: "For each claim, the neighbor’s fence included",
   },
   {
     name: "The building itself",
     sum: "Full price",
-    detail: "Covered for fire, storm and theft from the day the first brick is delivered",
+    detail: "Fire, storm and theft, from the first brick on",
   },
   {
     name: "Everyone who works there",
     sum: "State law",
-    detail: "Workers’ compensation, for our subcontractors as well as our own crew",
+    detail: "Workers’ compensation, subcontractors included",
   },
   {
     name: "Our trucks",
     sum: "$1,000,000",
-    detail: "While they are in your driveway or out on the road",
+    detail: "In your driveway or out on the road",
   },
 ];
 
@@ -32,8 +32,7 @@ const warranties = [
   {
     years: 10,
     parts: "Structure and roof",
-    detail:
-      "This covers the footings, walls, beams and floors, and anything else that holds the house up or keeps the rain out.",
+    detail: "Anything that holds the house up or keeps the rain out.",
   },
   {
     years: 5,
@@ -43,13 +42,12 @@ const warranties = [
   {
     years: 2,
     parts: "Plumbing, wiring and heat",
-    detail: "Everything that runs inside the walls and the fixtures we put on it.",
+    detail: "Everything that runs inside the walls.",
   },
   {
     years: 1,
     parts: "Plaster, paint and floors",
-    detail:
-      "A new house settles some. We come back after the first winter and touch up the cracks.",
+    detail: "We come back after the first winter and touch up the cracks.",
   },
 ];
 
@@ -59,11 +57,9 @@ export function Paperwork() {
     <section id="paperwork" className="kd-section" aria-labelledby="paperwork-title">
       <div className="kd-wrap">
         <SectionHead id="paperwork-title" title="We Take Care Of The Paperwork">
-          That is my department. I have been taking our permit applications over to the courthouse
-          since I could drive, and the ladies at the counter know me by name, so you will not have
-          to stand in line. We are bonded and insured, and we will be happy to have the insurance
-          company mail you the certificate. Dad still goes back every fall to look in on houses he
-          built before I was born, and most of those warranties ran out years ago.
+          Paperwork is my department. My name is Marlys, I am the older daughter, and I have been
+          taking our permit applications to the courthouse since I could drive. You will not have to
+          stand in line.
         </SectionHead>
         <div className="kd-forms">
           <Permits />
@@ -119,7 +115,7 @@ function Insurance() {
     <article className="kd-form-sheet">
       <p className="kd-label kd-form-number">Form 2</p>
       <h3>Insurance</h3>
-      <p>Bonded and insured, as every contractor you let onto your property ought to be.</p>
+      <p>We will gladly have the certificate mailed to you.</p>
       <dl className="kd-policies">
         {policies.map(({ name, sum, detail }) => (
           <div key={name}>
@@ -129,7 +125,9 @@ function Insurance() {
           </div>
         ))}
       </dl>
-      <p className="kd-stamp">License {LICENSE}</p>
+      <p className="kd-stamp">
+        License <span className="kd-whole">{LICENSE}</span>
+      </p>
     </article>
   );
 }
@@ -140,10 +138,7 @@ function Warranty() {
       <div>
         <p className="kd-label kd-form-number">Form 3</p>
         <h3>Ten-Year Warranty</h3>
-        <p>
-          You will have it in writing with Dad’s signature at the bottom, and if you should ever
-          sell the house it goes along to the next family.
-        </p>
+        <p>In writing with Dad’s signature, and if you ever sell the house it goes along.</p>
         <dl className="kd-years">
           {warranties.map(({ years, parts, detail }) => (
             <div key={parts}>

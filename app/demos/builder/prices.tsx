@@ -5,7 +5,7 @@ const bricks = [
   {
     name: "Additions",
     from: 38_000,
-    text: "One story or two, roof included. Most of ours come to about $250 a square foot.",
+    text: "One story or two, or about $250 a square foot.",
   },
   {
     name: "Attic Conversions",
@@ -15,12 +15,12 @@ const bricks = [
   {
     name: "Brick And Stone Work",
     from: 900,
-    text: "Garden walls, chimneys and tuckpointing. No job is too small to ask about.",
+    text: "Garden walls, chimneys and tuckpointing.",
   },
   {
     name: "New Homes",
     from: 210_000,
-    text: "Ready to move into on your own lot, with the kitchen and the furnace in. About $230 a square foot.",
+    text: "Ready to move into on your own lot. About $230 a square foot.",
   },
 ];
 
@@ -30,11 +30,8 @@ export function Prices() {
     <section id="prices" className="kd-section kd-prices" aria-labelledby="prices-title">
       <div className="kd-wrap">
         <SectionHead id="prices-title" title="What Folks Generally Spend With Us">
-          We know that building is the biggest check most families will ever write, and we try to
-          treat it that way. The figures below are where our jobs start. Once we have been out to
-          look and Connie has drawn it up, we will give you one firm price, and it does not change
-          unless you ask us for something different. Financing is available through local banks, and
-          we will gladly sit down with your loan officer.
+          This is where our jobs start. Once Connie has drawn yours up we will give you one firm
+          price, and it does not change unless you ask us for something different.
         </SectionHead>
       </div>
       <ul className="kd-wall">
@@ -52,19 +49,16 @@ export function Prices() {
         <div>
           <h3>What Is Included</h3>
           <p>
-            The drawings, the permits and all of the fees are in our price. So are the dumpster, the
-            portable toilet, and having the street swept before the weekend. We also set aside a
-            reserve of five percent for surprises, and whatever we do not need comes back to you
-            with your last bill.
+            The drawings, the permits and the dumpster. We also set aside five percent for
+            surprises, and whatever we do not need comes back to you with your last bill.
           </p>
         </div>
         <div>
           <h3>What Is Not Included</h3>
           <p>
-            Furniture, curtains and the refrigerator are up to you. We cannot see rock in the ground
-            ahead of time, but we will dig two test holes and tell you what we think. If you would
-            like to change something along the way, we will write up a price and wait until you have
-            signed it.
+            Furniture, curtains and rock in the ground, although we will dig two test holes. If you
+            would like to change something, we will write up a price and wait until you have signed
+            it.
           </p>
         </div>
       </div>

@@ -26,11 +26,11 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     size: "640 sq ft",
     sheet: "Garden elevation",
     agreed: 164_000,
-    paid: 161_900,
+    paid: 158_100,
     weeksAgreed: 19,
     weeksTaken: 18.5,
     story:
-      "This young family had outgrown the farmhouse they inherited from his grandparents, and they did not want to leave it. We built them a kitchen downstairs and two bedrooms over it, with a good big mudroom in between. The same yard that fired the old brick is still in business, so Dad drove over and picked out every pallet himself.",
+      "This young family had outgrown his grandparents’ farmhouse. We built them a kitchen downstairs and two bedrooms over it. The yard that fired the old brick is still in business, so Dad picked out every pallet himself.",
     parts: [
       { name: "Ground and footings", percent: 14 },
       { name: "Brick and block", percent: 27 },
@@ -39,7 +39,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Plaster, floors, doors", percent: 22 },
     ],
     surprise:
-      "There was an old cistern under the patio that nobody living remembered. Filling it in took two days and $2,300, and both came out of the reserve that was already in the price.",
+      "There was an old cistern under the patio. Filling it in took two days and $2,300 of the reserve, and the rest went back to the family.",
   },
   {
     number: 219,
@@ -52,7 +52,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     weeksAgreed: 9,
     weeksTaken: 9,
     story:
-      "With two boys in high school and one bedroom between them, this family needed the attic more than they needed the boxes in it. We put the stairs where the linen closet used to be, so that nobody downstairs had to give up a room. The boys helped carry the insulation up and were good company.",
+      "With two boys in high school and one bedroom between them, this family needed the attic more than the boxes in it. We put the stairs where the linen closet used to be, so that nobody had to give up a room.",
     parts: [
       { name: "Beams and floor", percent: 26 },
       { name: "Stair", percent: 13 },
@@ -61,7 +61,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Plaster, floor, trim", percent: 20 },
     ],
     surprise:
-      "The chimney had been leaning on a rafter for a good many years. A steel bracket took care of it for $640, and since we always set a little aside for that kind of thing, the price stayed where it was.",
+      "The chimney had been leaning on a rafter for a good many years. A steel bracket for $640 took care of it, and the price stayed where it was.",
   },
   {
     number: 205,
@@ -74,7 +74,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     weeksAgreed: 38,
     weeksTaken: 37,
     story:
-      "These folks were retiring from dairy farming and asked us for a home they could stay in for the rest of their lives. There is no step at the door, the halls are wide, and the kitchen gets the morning sun, which she had wanted for forty years. We were honored to be asked.",
+      "These folks were retiring from dairy farming and asked us for a home they could stay in. There is no step at the door, the halls are wide, and the kitchen gets the morning sun, which she had wanted for forty years.",
     parts: [
       { name: "Ground, slab, drive", percent: 19 },
       { name: "Brick and block", percent: 23 },
@@ -83,7 +83,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Plaster, floors, kitchen", percent: 19 },
     ],
     surprise:
-      "We hit rock at four feet where we had expected it at six. With the owners’ agreement we raised the whole house ten inches, and nobody had to pay for blasting.",
+      "We hit rock at four feet where we had expected it at six. We raised the whole house ten inches, and nobody had to pay for blasting.",
   },
   {
     number: 223,
@@ -96,7 +96,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     weeksAgreed: 3,
     weeksTaken: 3,
     story:
-      "The old wall was leaning out over the sidewalk and the town had sent a letter about it. We took it down, cleaned some 1,900 of the bricks by hand, and laid them up again with an arch over the gate. It is only a small job, but Dad drives people past it on purpose.",
+      "The old wall was leaning out over the sidewalk. We took it down, cleaned some 1,900 of the bricks by hand, and laid them up again with an arch over the gate. Dad drives people past it on purpose.",
     parts: [
       { name: "Taking down, cleaning", percent: 21 },
       { name: "Footing", percent: 16 },
@@ -105,6 +105,6 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Gate and bench", percent: 7 },
     ],
     surprise:
-      "In the second week the owners decided that they would like a stone bench. We wrote it up for $650, they signed for it, and it was set before the mortar had cured.",
+      "In the second week the owners decided that they would like a stone bench. We wrote it up for $650, and they signed for it.",
   },
 ];

@@ -15,11 +15,9 @@ export function Request() {
     <section id="request" className="kd-section kd-request" aria-labelledby="request-title">
       <div className="kd-wrap">
         <SectionHead id="request-title" title="Tell Us About Your Project">
-          If you have been thinking about building, we would be very glad to hear from you. Please
-          fill in as much of this as you can and do not worry about the rest. Some folks send us
-          blueprints, and others have drawn it on the back of a feed store receipt, and we have
-          built good houses from both. As soon as it comes in I will start a folder with your name
-          on it, and Dad or Connie will call you back the same week.
+          Some folks send us blueprints, and others have drawn it on the back of a feed store
+          receipt, and we have built good houses from both. Dad or Connie will call you back the
+          same week.
         </SectionHead>
         <div className="kd-request-grid">
           <DemoForm target="cover" className="kd-form" aria-label="Project request">
@@ -39,10 +37,7 @@ export function Request() {
             <div className="kd-field">
               <label htmlFor="kd-plans">Any plans, sketches or photographs you may have</label>
               <div className="kd-plans">
-                <p id="kd-plans-hint">
-                  You can add up to six pages, either as PDF files or as pictures. If you do not
-                  have any, that is perfectly all right.
-                </p>
+                <p id="kd-plans-hint">Up to six pages, either as PDF files or as pictures.</p>
                 <input
                   id="kd-plans"
                   type="file"
@@ -53,9 +48,7 @@ export function Request() {
               </div>
             </div>
             <p className="kd-field">
-              <label htmlFor="kd-wish">
-                Please tell us a little about your family and what you need
-              </label>
+              <label htmlFor="kd-wish">A little about your family and what you need</label>
               <textarea
                 id="kd-wish"
                 rows={3}
@@ -76,8 +69,8 @@ export function Request() {
             <p className="kd-submit">
               <button className="kd-button">Send It To The Office</button>
               <small>
-                Please note that this page is a demonstration. Nothing is sent to any office, and
-                your plans do not leave your own computer or telephone.
+                This page is a demonstration. Nothing is sent to any office, and your plans stay on
+                your own computer or telephone.
               </small>
             </p>
           </DemoForm>
@@ -141,8 +134,7 @@ function Cover({ kind, budget }: CoverProps) {
         <div>
           <dt className="kd-label">What Happens Next</dt>
           <dd>
-            Come in on a Thursday evening and we will go over it together at the big table. There is
-            no charge and no obligation, and the children are welcome.
+            Come in on a Thursday evening and we will go over it at the big table, free of charge.
           </dd>
         </div>
       </dl>
@@ -153,9 +145,7 @@ function Cover({ kind, budget }: CoverProps) {
         <ul data-plans="" aria-labelledby="kd-enclosed-title">
           <li className="kd-napkin">
             <Napkin />
-            <span>
-              Nothing yet, and that is all right. A drawing like this one is a fine start.
-            </span>
+            <span>Nothing yet. A drawing like this one is a fine start.</span>
           </li>
         </ul>
       </div>

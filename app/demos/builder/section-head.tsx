@@ -4,7 +4,7 @@ interface Props {
   children: string;
 }
 
-/** A headline with a short rule under it, and below it what there is to say, in newspaper columns. */
+/** A headline with a short rule under it, and below it what there is to say, in a few lines. */
 export function SectionHead({ id, title, children }: Props) {
   return (
     <div className="kd-head">

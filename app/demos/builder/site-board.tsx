@@ -4,21 +4,21 @@ const sites = [
     build: "The Two-Story Addition",
     week: 7,
     weeks: 19,
-    next: "The roof goes on next week, weather permitting.",
+    next: "The roof goes on next week.",
   },
   {
     place: "Three Elms",
     build: "The Attic Conversion",
     week: 6,
     weeks: 9,
-    next: "The plasterers are starting on Monday morning.",
+    next: "The plasterers start on Monday.",
   },
   {
     place: "Summit",
     build: "The New Home",
     week: 21,
     weeks: 38,
-    next: "The plumber and the electrician are both in this week.",
+    next: "The electrician is in this week.",
   },
 ];
 
@@ -49,8 +49,7 @@ export function SiteBoard() {
           <p className="kd-label">Your Place</p>
           <p className="kd-stamp">Opening in March</p>
           <p className="kd-site-week">
-            We take on four jobs at a time, and one spot is coming free this spring.{" "}
-            <a href="#request">Ask About It</a>
+            We take on four jobs at a time. <a href="#request">Ask About It</a>
           </p>
         </li>
       </ol>

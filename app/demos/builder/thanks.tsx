@@ -16,10 +16,8 @@ export function Thanks() {
       <div className="kd-wrap">
         <SectionHead id="area-title" title="Where We Work, And A Word Of Thanks">
           You will see our trucks in Brickfield, Granger, Three Elms, Summit, Hope Valley and Cedar
-          Ridge, which takes in most of Morrow County and a good part of Hale and Stone. That is as
-          far as we go, because Dad likes the crew to be home for supper. We want to thank the
-          families who have let us into their homes for going on fifty years, and the people below,
-          who are the reason any of it is still standing.
+          Ridge. That is as far as we go, because Dad likes the crew to be home for supper. We want
+          to thank the people below, who are the reason any of it is still standing.
         </SectionHead>
         <ul className="kd-crew">
           {crew.map(({ name, work, years }) => (

@@ -16,12 +16,9 @@ export function Timeline() {
     <section id="timeline" className="kd-section kd-timeline" aria-labelledby="timeline-title">
       <div className="kd-wrap">
         <SectionHead id="timeline-title" title="How Long Your Job Will Take, From Plan To Keys">
-          The question we get asked the most, right after the price, is when it will be done. So
-          when you sign with us you will get a schedule like this one for your refrigerator door. It
-          tells you which week the crew will be doing what, and which payment comes due when that
-          part is standing. Please pick the kind of project you have in mind and the month you would
-          like us to break ground. We always leave some extra days for weather, because around here
-          you had better.
+          You will get a schedule like this one for your refrigerator door, with the payment that
+          comes due when each part is standing. We always leave some extra days for weather, because
+          around here you had better.
         </SectionHead>
         <DemoForm target="plan" className="kd-kinds" aria-label="Kind of project">
           <input type="hidden" name="start" value={start.slug} />
@@ -68,8 +65,7 @@ export function Timeline() {
           <p className="kd-plan-note">
             <b>About starting in {start.name}:</b> {start.note}{" "}
             <span>
-              This is a sample schedule on a demonstration page, and the buttons do not send us
-              anything.
+              This is a sample schedule on a demonstration page, and nothing is sent to us.
             </span>
           </p>
         </div>

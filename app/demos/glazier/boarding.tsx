@@ -5,13 +5,13 @@ import { Section } from "./section";
 
 const stages: readonly { time: string; title: string; text: string; drawing: ReactNode }[] = [
   {
-    time: "0 min",
+    time: "0\u00a0min",
     title: "Intake",
     text: "Recording of opening size, sill height and access by a qualified glazier; statement of the price.",
     drawing: <BrokenWindow />,
   },
   {
-    time: "120 min maximum",
+    time: "120\u00a0min maximum",
     title: "Temporary closure",
     text: "Removal of fragments, plywood closure on internal battens, cleaning, dimensional survey.",
     drawing: <BoardedWindow />,
@@ -32,10 +32,10 @@ const measures = [
 ];
 
 const closures = [
-  { opening: "Window or door light", size: "48 × 48 in (1,220 × 1,220 mm)", price: 135 },
+  { opening: "Window or door light", size: "48 × 48\u00a0in (1,220 × 1,220\u00a0mm)", price: 135 },
   { opening: "Patio or shop door", size: "lock function retained", price: 165 },
   { opening: "Roof window", size: "with weather sheet", price: 210 },
-  { opening: "Storefront", size: "width 96 in (2,440 mm), crew of two", price: 290 },
+  { opening: "Storefront", size: "width 96\u00a0in (2,440\u00a0mm), crew of two", price: 290 },
 ];
 
 /** The emergency page: the number, the stages, the measures until arrival, and the rates. */
@@ -43,8 +43,9 @@ export function Boarding() {
   return (
     <Section id="boarding" number="01" title="Emergency glazing">
       <p>
-        The emergency service operates 24 hours on all calendar days. Response time within the
-        supply area is 120 minutes. Rates are independent of the hour and of the day of the week.
+        The emergency service operates 24 hours on all calendar days. Response time is
+        120&nbsp;minutes at maximum in four of the five counties of the supply area; no emergency
+        service in Tarrow. Rates are independent of the hour and of the day of the week.
       </p>
       <a className="gz-number" href={`tel:${glazier.phone}`}>
         <span className="gz-hidden">Emergency telephone </span>

@@ -22,14 +22,14 @@ export interface Measure {
 export const measures: readonly Measure[] = [
   {
     name: "Heat loss",
-    note: "per hour, 30 °F (−1 °C) outside, 70 °F (21 °C) inside",
+    note: "per hour, 30\u00a0°F (−1\u00a0°C) outside, 70\u00a0°F (21\u00a0°C) inside",
     unit: "Btu",
     full: 500,
     of: heatLost,
   },
   {
     name: "Interior sound level",
-    note: "at 75 dB outside",
+    note: "at 75\u00a0dB outside",
     unit: "dB",
     full: 50,
     of: soundInside,

@@ -29,7 +29,8 @@ export function Comparison({ left, right }: Pair) {
           <p key={sentence}>{sentence}</p>
         ))}
         <p className="gz-small">
-          Basis: window of {WINDOW_AREA} sq ft (1.11 m²). Center-of-glass values, rounded.
+          Basis: window of {WINDOW_AREA}&nbsp;sq&nbsp;ft (1.11&nbsp;m²). Center-of-glass values,
+          rounded.
         </p>
       </div>
     </div>
@@ -79,5 +80,5 @@ function Scale({ measure, left, right }: Pair & { measure: Measure }) {
 
 function withUnit(value: number, unit: string): string {
   if (unit === "USD") return `USD ${value}`;
-  return unit === "%" ? `${value}%` : `${value} ${unit}`;
+  return unit === "%" ? `${value}%` : `${value}\u00a0${unit}`;
 }

@@ -67,9 +67,21 @@ export function GlassTypes() {
 }
 
 const standards = [
-  { product: "Tempered glass", standard: "ASTM C1048", tolerance: "± 1/16 in (1.6 mm)" },
-  { product: "Laminated glass", standard: "ASTM C1172", tolerance: "± 1/8 in (3.2 mm)" },
-  { product: "Insulating units", standard: "ASTM E2190", tolerance: "± 3/32 in (2.4 mm)" },
+  {
+    product: "Tempered glass",
+    standard: "ASTM C1048",
+    tolerance: "±\u00a01/16\u00a0in (1.6\u00a0mm)",
+  },
+  {
+    product: "Laminated glass",
+    standard: "ASTM C1172",
+    tolerance: "±\u00a01/8\u00a0in (3.2\u00a0mm)",
+  },
+  {
+    product: "Insulating units",
+    standard: "ASTM E2190",
+    tolerance: "±\u00a03/32\u00a0in (2.4\u00a0mm)",
+  },
   { product: "Safety glazing", standard: "ANSI Z97.1", tolerance: "as for the product" },
 ];
 
@@ -110,7 +122,7 @@ function TypeColumn({ type }: { type: GlassType }) {
       <p className="gz-make">
         {type.make}
         <br />
-        Thickness {type.inches} in ({thickness(type)} mm)
+        Thickness {type.inches}&nbsp;in ({thickness(type)}&nbsp;mm)
       </p>
       <p className="gz-use">{type.use}</p>
       <GlassView type={type} />

@@ -32,7 +32,7 @@ export const glassTypes: readonly GlassType[] = [
   {
     slug: "clear",
     name: "Float",
-    make: "4 mm monolithic",
+    make: "4\u00a0mm monolithic",
     use: "Single glazing for existing wood sashes, cabinets and unheated buildings.",
     layers: [{ kind: "glass", mm: 4 }],
     inches: "5/32",
@@ -69,7 +69,7 @@ export const glassTypes: readonly GlassType[] = [
       { kind: "film", mm: 0.8 },
       { kind: "glass", mm: 4 },
     ],
-    inches: "1 3/16",
+    inches: "1-3/16",
     u: 0.24,
     stc: 40,
     light: 77,

@@ -29,7 +29,7 @@ export function Hero() {
           className="gz-picture"
         />
         <p className="gz-ruler">
-          <span>Float glass, 3/8 in (10 mm), edges polished</span>
+          <span>Float glass, 3/8&nbsp;in (10&nbsp;mm), edges polished</span>
         </p>
       </div>
     </div>

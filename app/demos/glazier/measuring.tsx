@@ -12,7 +12,7 @@ import { SizeCheck } from "./size-check";
 const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
     title: "Width",
-    text: "Three readings between the jambs: top, center, bottom. Resolution 1/8 in (3 mm).",
+    text: "Three readings between the jambs: top, center, bottom. Resolution 1/8\u00a0in (3\u00a0mm).",
     drawing: <MeasureWidths />,
   },
   {
@@ -22,12 +22,12 @@ const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   },
   {
     title: "Diagonals",
-    text: "Two readings. Permissible difference 1/4 in (6 mm); template survey above that value.",
+    text: "Two readings. Permissible difference 1/4\u00a0in (6\u00a0mm); template survey above that value.",
     drawing: <MeasureCorners />,
   },
   {
     title: "Rebate depth",
-    text: "Inner stop to outer edge. Insulating units: 1 1/4 in (32 mm) plus glazing bead.",
+    text: "Inner stop to outer edge. Insulating units: 1-1/4\u00a0in (32\u00a0mm) plus glazing bead.",
     drawing: <MeasureRebate />,
   },
   {

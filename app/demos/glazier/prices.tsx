@@ -3,10 +3,14 @@ import { FITTING, LEAST_AREA } from "./pricing";
 import { Section } from "./section";
 
 const rates = [
-  { work: "Single pane, Float, up to 5 sq ft (0.46 m²)", days: "1", price: "160" },
+  { work: "Single pane, Float, up to 5\u00a0sq\u00a0ft (0.46\u00a0m²)", days: "1", price: "160" },
   { work: "Temporary closure, window", days: "0", price: "135" },
   { work: "Reglazing of existing wood sash, with putty and primer", days: "4", price: "190" },
-  { work: "Replacement of insulating unit, up to 8 sq ft (0.74 m²)", days: "5", price: "327" },
+  {
+    work: "Replacement of insulating unit, up to 8\u00a0sq\u00a0ft (0.74\u00a0m²)",
+    days: "5",
+    price: "327",
+  },
   { work: "Shower screen, frameless, sealed", days: "8", price: "780" },
   { work: "Balustrade glass, per linear foot (0.30 m)", days: "12", price: "240" },
   { work: "Storefront, laminated, with one line of lettering", days: "10", price: "2,900" },
@@ -18,9 +22,9 @@ export function Prices() {
   return (
     <Section id="prices" number="06" title="Schedule of rates">
       <p>
-        The price of a pane consists of the area, with a minimum of {LEAST_AREA} sq ft (0.46 m²),
-        and the installation charge of USD {FITTING}. Rates are minimum rates in US dollars and
-        include sales tax and travel within the supply area.
+        The price of a pane consists of the area, with a minimum of {LEAST_AREA}&nbsp;sq&nbsp;ft
+        (0.46&nbsp;m²), and the installation charge of USD {FITTING}. Rates are minimum rates in US
+        dollars and include sales tax and travel within the supply area.
       </p>
       <table className="gz-table gz-rates">
         <caption>Rates and lead times</caption>

@@ -23,7 +23,7 @@ const references = [
     building: "Mixed use, 1912",
     scope: "Temporary closure, 3 panes Laminated",
     statement:
-      "Notification at 02:40, closure of all three openings at 04:15, replacement on the following working day.",
+      "Notification on a Sunday at 16:20, closure of all three openings at 17:55, replacement on the following working day.",
   },
 ];
 

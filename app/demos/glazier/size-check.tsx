@@ -33,8 +33,8 @@ export function SizeCheck() {
       <div className="gz-check-head">
         <h3 id="check-title">Size calculation</h3>
         <p>
-          Order size: smallest width and smallest height, each less 1/8 in (3 mm) edge clearance for
-          movement of the frame.
+          Order size: smallest width and smallest height, each less 1/8&nbsp;in (3&nbsp;mm) edge
+          clearance for movement of the frame.
         </p>
       </div>
       <div className="gz-check-fields" data-needs-script="" hidden>

@@ -29,8 +29,8 @@ export function orderLines(
   if (!(width > 0 && height > 0)) return undefined;
   const area = (width * height) / 144;
   return [
-    `${inches(width)} × ${inches(height)} in`,
-    `(${millimeters(width)} × ${millimeters(height)} mm), ${area.toFixed(1)} sq ft (${(area * 0.0929).toFixed(2)} m²)`,
+    `${inches(width)} × ${inches(height)}\u00a0in`,
+    `(${millimeters(width)} × ${millimeters(height)}\u00a0mm), ${area.toFixed(1)}\u00a0sq\u00a0ft (${(area * 0.0929).toFixed(2)}\u00a0m²)`,
     `Installed price, approximate: USD ${fittedPrice(area, pricePerFoot)}`,
     frameWords(diagonals),
   ];
@@ -48,13 +48,13 @@ function orderInches(sides: readonly number[]): number {
   return Math.floor((Math.min(...sides) - CLEARANCE) * 8) / 8;
 }
 
-/** To an eighth: 35 3/4. */
+/** To an eighth: 35-3/4. */
 function inches(size: number): string {
   const whole = Math.floor(size);
   const eighths = Math.round((size - whole) * 8);
   if (eighths === 0) return String(whole);
   const divisor = eighths % 4 === 0 ? 4 : eighths % 2 === 0 ? 2 : 1;
-  return `${whole}\u00a0${eighths / divisor}/${8 / divisor}`;
+  return `${whole}-${eighths / divisor}/${8 / divisor}`;
 }
 
 function millimeters(size: number): string {

@@ -2,11 +2,11 @@ import { glazier } from "./glazier";
 import { Section } from "./section";
 
 const counties = [
-  { county: "Whitcombe (headquarters)", emergency: "45 min", days: "3" },
-  { county: "Estrand", emergency: "60 min", days: "4" },
-  { county: "Pellham", emergency: "90 min", days: "4" },
-  { county: "Norvale", emergency: "120 min", days: "5" },
-  { county: "Tarrow", emergency: "none", days: "7" },
+  { county: "Whitcombe (headquarters)", emergency: "45\u00a0min", days: "3" },
+  { county: "Estrand", emergency: "60\u00a0min", days: "4" },
+  { county: "Quillan", emergency: "90\u00a0min", days: "4" },
+  { county: "Norvale", emergency: "120\u00a0min", days: "5" },
+  { county: "Tarrow", emergency: "no service", days: "7" },
 ];
 
 const hours = [

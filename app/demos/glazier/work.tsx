@@ -26,13 +26,13 @@ const kinds: readonly Kind[] = [
     pieces: [
       {
         name: "Storefront, corner site",
-        made: "Laminated 3/8 in (9.5 mm), oak frame, gilded lettering",
+        made: "Laminated 3/8\u00a0in (9.5\u00a0mm), oak frame, gilded lettering",
         price: "USD 6,400, four working days",
         drawing: <Bakery />,
       },
       {
         name: "Storefront, narrow site",
-        made: "Laminated 1/2 in (12.7 mm), one pane to floor",
+        made: "Laminated 1/2\u00a0in (12.7\u00a0mm), one pane to floor",
         price: "USD 2,900, one working day",
         drawing: <NarrowStore />,
       },
@@ -45,13 +45,13 @@ const kinds: readonly Kind[] = [
     pieces: [
       {
         name: "Balustrade, straight flight",
-        made: "Laminated 11/16 in (17.5 mm), point-fixed",
+        made: "Laminated 11/16\u00a0in (17.5\u00a0mm), point-fixed",
         price: "USD 4,150, two working days",
         drawing: <StraightFlight />,
       },
       {
         name: "Walkable floor",
-        made: "3 × 1/2 in (12.7 mm), slip-resistant print",
+        made: "3 × 1/2\u00a0in (12.7\u00a0mm), slip-resistant print",
         price: "USD 3,300, one working day",
         drawing: <GlassFloor />,
       },
@@ -60,17 +60,17 @@ const kinds: readonly Kind[] = [
   {
     id: "showers",
     name: "Showers",
-    text: "Frameless enclosures with polished edges and through-glass hinges. Wall deviation up to 3/4 in (19 mm) compensated in the cut.",
+    text: "Frameless enclosures with polished edges and through-glass hinges. Wall deviation up to 3/4\u00a0in (19\u00a0mm) compensated in the cut.",
     pieces: [
       {
         name: "Niche enclosure",
-        made: "Tempered 3/8 in (9.5 mm), three panes",
+        made: "Tempered 3/8\u00a0in (9.5\u00a0mm), three panes",
         price: "USD 1,640, one working day",
         drawing: <NicheShower />,
       },
       {
         name: "Bathtub screen",
-        made: "Tempered 1/4 in (6.4 mm), two panes",
+        made: "Tempered 1/4\u00a0in (6.4\u00a0mm), two panes",
         price: "USD 780, half a working day",
         drawing: <TubScreen />,
       },
@@ -83,9 +83,9 @@ export function Work() {
   return (
     <Section id="work" number="04" title="Storefronts, stairs, showers">
       <p>
-        Elevations and sections at uniform scale; height of figure 5 ft 8 in (1,730 mm). Production
-        follows written approval of the drawing. The six drawings are type examples without
-        reference to actual addresses.
+        Elevations and sections at uniform scale; height of figure 5&nbsp;ft 8&nbsp;in
+        (1,730&nbsp;mm). Production follows written approval of the drawing. The six drawings are
+        type examples without reference to actual addresses.
       </p>
       <p className="gz-kinds">
         {kinds.map(({ id, name }) => (

@@ -55,7 +55,7 @@ export function Advisor() {
           </fieldset>
           <KeptWishes of={["walls"]} />
           <button className="sc-button" type="submit">
-            Show me my three!
+            Show me my three
           </button>
           <p className="sc-quiet">
             (Psst! It’s a demo page, so push all you like. It sends us nothing.)
@@ -76,13 +76,13 @@ export function Advisor() {
           />
         </div>
         <ul className="sc-cards" aria-label="Three paints that get along">
-          <PaintCard paint={palette.wall} use="Walls, all of them!" />
+          <PaintCard paint={palette.wall} use="Walls, all of them" />
           <PaintCard paint={palette.trim} use="Ceiling, frames and baseboards" />
           <PaintCard paint={palette.brave} use={`The brave bit: ${bravePlaces[room]}`} />
         </ul>
         <p className="sc-to-visit">
           <a className="sc-button" href="#visit">
-            Bring me these three!
+            Bring me these three
           </a>
           <Aside>On great big sheets you can hold up to your own wall.</Aside>
         </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Palette } from "./paints";
 import { RoomDrawing } from "./room-drawing";
 import { Swatch } from "./swatch";
@@ -15,13 +16,15 @@ interface ComparisonProps {
   palette: Palette;
   before: string;
   after: string;
+  /** A remark that is stuck onto the drawing's lower edge. */
+  children?: ReactNode;
 }
 
 /**
  * A room before and after, in one frame: three radio buttons choose the view, and with scripts a paint roller can be
  * dragged across.
  */
-export function Comparison({ room, palette, before, after }: ComparisonProps) {
+export function Comparison({ room, palette, before, after, children }: ComparisonProps) {
   const name = roomNames[room];
   return (
     <figure className={`sc-compare sc-compare-${room}`} data-compare>
@@ -45,6 +48,7 @@ export function Comparison({ room, palette, before, after }: ComparisonProps) {
           hidden
         />
       </div>
+      {children}
       <figcaption className="sc-caption">
         <fieldset className="sc-views">
           <legend className="sr-only">{name}: what to show</legend>

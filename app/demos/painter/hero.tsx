@@ -15,16 +15,11 @@ export function Hero() {
         <p className="sc-lead">{painter.subheadline}</p>
         <p className="sc-actions">
           <a className="sc-button" href="#visit">
-            Come look at my walls!
+            Show us your walls
           </a>
           <a className="sc-call" href={`tel:${painter.phone}`}>
-            or just call us! <b>{painter.phone}</b>
+            <span>or just call us</span> <b>{painter.phone}</b>
           </a>
-        </p>
-        <p className="sc-under">
-          <Aside>
-            Birdie usually answers. If she’s up a ladder you get Lou Ann, who talks more!
-          </Aside>
         </p>
       </div>
       <div className="sc-round">
@@ -36,27 +31,32 @@ export function Hero() {
         />
       </div>
       <a className="sc-sticker" href="#visit">
-        <span>Color visit!</span> <strong>$60</strong>{" "}
+        <span>Color visit</span> <strong>$60</strong>{" "}
         <span>
           back if
           <br /> you book
         </span>
       </a>
       <figure className="sc-said">
-        <blockquote>Holy moly, that pink!!</blockquote>
+        <blockquote>Holy moly, that pink!</blockquote>
         <figcaption>Tammy Jo, example review</figcaption>
       </figure>
+      <p className="sc-answers sc-edge">
+        <Aside>
+          Birdie usually answers the phone. If she’s up a ladder you get Lou Ann, who talks more.
+        </Aside>
+      </p>
     </section>
   );
 }
 
 const starts: readonly { room: Room; light: Light; note: string }[] = [
-  { room: "living", light: "north", note: "wakes a gray living room right up!" },
+  { room: "living", light: "north", note: "wakes a gray living room right up" },
   { room: "bedroom", light: "north", note: "for a bedroom that’s a bit chilly" },
-  { room: "living", light: "west", note: "just wait for sundown!" },
+  { room: "living", light: "west", note: "just wait for sundown" },
   { room: "bedroom", light: "south", note: "like sleeping at the beach" },
   { room: "hallway", light: "north", note: "for that dark hallway (you know the one)" },
-  { room: "living", light: "east", note: "tastes like breakfast!" },
+  { room: "living", light: "east", note: "tastes like breakfast" },
 ];
 
 /** Paint chips taped to the wall: shortcuts into the color advice. */
@@ -66,14 +66,14 @@ export function ChipRow() {
     <section className="sc-chips" aria-labelledby="chips-title">
       <SectionHead
         id="chips-title"
-        title="Six we can’t shut up about!"
+        title="Six we can’t shut up about"
         side="middle"
         paint="sc-strip-butter"
       >
         <p>
           Everybody asks us which color we’d pick, and the honest answer is <i>all of them</i>, but
           if you made us choose today it’d be one of these six. Tap the one that makes you smile and
-          we’ll show you a whole room in it!
+          we’ll show you a whole room in it.
         </p>
       </SectionHead>
       <ul className="sc-chip-row sc-edge">
@@ -95,7 +95,7 @@ export function ChipRow() {
         })}
       </ul>
       <p className="sc-chips-note sc-edge">
-        <Tape>Birdie’s favorite this month is Peony!</Tape>{" "}
+        <Tape>Birdie’s favorite this month is Peony</Tape>{" "}
         <Aside>Lou Ann’s is Deep Pool. It’s always Deep Pool.</Aside>
       </p>
     </section>

@@ -11,7 +11,7 @@ export const painter: Demo = {
   business: "Second Coat Decorating",
   headline: "Hey, y’all! Let’s\u00a0paint something!",
   subheadline:
-    "We’re two sisters with one yellow van, and we paint living rooms, bedrooms, porches, front doors and (our favorite!) hallways. We hang wallpaper too!",
+    "We’re two sisters with one yellow van, and we paint rooms, porches and (our favorite!) hallways.",
   heroImage: demoPicture(
     "painter",
     "An open can of raspberry-red paint with a brush standing in it, in front of a wall that is half rolled in the afternoon sun",

@@ -15,7 +15,7 @@ export function Prices() {
     <section id="prices" className="sc-prices" aria-labelledby="prices-title">
       <SectionHead id="prices-title" title="OK, how much?" side="right" paint="sc-strip-pink">
         <p>
-          We love it when people just come out and ask! These are rough, because we haven’t met your
+          We love it when people just come out and ask. These are rough, because we haven’t met your
           walls yet, but they’re honest. By the whole room, or just by the one wall that’s been
           bugging you since Easter: pick yours and see. Paint and primer and all that sanding are in
           there already.
@@ -54,7 +54,7 @@ export function Prices() {
             </span>
             <strong>${roomPrices[room][walls]}</strong>
             <span>
-              and {workingTimes[walls]} of the two of us in your house. (We bring our own coffee!)
+              and {workingTimes[walls]} of the two of us in your house. (We bring our own coffee.)
             </span>
           </p>
         </div>
@@ -103,7 +103,7 @@ function PriceTable() {
                 {row === room && extent === walls ? (
                   <mark>
                     ${roomPrices[row][extent]}
-                    <span className="sr-only"> (that’s yours!)</span>
+                    <span className="sr-only"> (that’s yours)</span>
                   </mark>
                 ) : (
                   `$${roomPrices[row][extent]}`

@@ -14,11 +14,11 @@ export function FirstRoom() {
         paint="sc-strip-butter"
       >
         <p>
-          Grab the roller and pull it across (go on, everybody does!), or use the buttons
-          underneath. On one side there’s the room the way we found it, with a water stain, three
-          layers of somebody’s wallpaper and an edge that was painted in an awful hurry. On the
-          other side it’s Friday afternoon and Sea Glass is dry, and we’re standing in the doorway
-          being no use to anybody because we love this part so much.
+          Grab the roller and pull it across (go on, everybody does), or use the buttons underneath.
+          On one side there’s the room the way we found it, with a water stain, three layers of
+          somebody’s wallpaper and an edge that was painted in an awful hurry. On the other side
+          it’s Friday afternoon and Sea Glass is dry, and we’re standing in the doorway being no use
+          to anybody because we love this part so much.
         </p>
       </SectionHead>
       <div className="sc-rooms-show sc-edge">
@@ -27,10 +27,11 @@ export function FirstRoom() {
           palette={livingAfter}
           before="a living room with stripy old wallpaper, a stain on the ceiling, a crack, and yellowed woodwork"
           after="that same living room in sea green, with a big yellow circle behind the sofa and fresh white woodwork"
-        />
-        <p className="sc-bubble">
-          Yes, that’s the very same sofa! <span>(And no, we did not move the lamp.)</span>
-        </p>
+        >
+          <p className="sc-bubble">
+            Yes, that’s the very same sofa! <span>(And no, we did not move the lamp.)</span>
+          </p>
+        </Comparison>
       </div>
     </section>
   );
@@ -42,14 +43,14 @@ export function PraisedRooms() {
     <section id="reviews" className="sc-praised" aria-labelledby="reviews-title">
       <SectionHead
         id="reviews-title"
-        title="People say the sweetest things!"
+        title="People say the sweetest things"
         side="middle"
         paint="sc-strip-pink"
       >
         <p>
           We keep every card we get, in a biscuit tin in the van, and on bad days (there are bad
           days, mostly when it’s raining on a porch) we read them out loud to each other.{" "}
-          <Aside>These two are examples, since this is a pretend firm!</Aside>
+          <Aside>These two are examples, since this is a pretend firm.</Aside>
         </p>
       </SectionHead>
       <div className="sc-pair sc-edge">
@@ -62,8 +63,8 @@ export function PraisedRooms() {
         <figure className="sc-review">
           <Tape>An example review, about this bedroom</Tape>
           <blockquote>
-            Four rooms in four days, and they sang the whole time! I’d have them back tomorrow just
-            for the company.
+            Both bedrooms done by Friday, and they sang the whole time! I’d have them back tomorrow
+            just for the company.
           </blockquote>
           <figcaption>Coretta, Sugar Creek</figcaption>
         </figure>

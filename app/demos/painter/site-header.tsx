@@ -27,7 +27,7 @@ export function SiteHeader() {
         ))}
       </nav>
       <a className="sc-phone" href={`tel:${painter.phone}`}>
-        <span className="sc-phone-call">Call us!</span> {painter.phone}
+        <span className="sc-phone-call">Call us</span> {painter.phone}
       </a>
     </header>
   );

@@ -48,7 +48,7 @@ export function UnfoldedRoom() {
           {roomNames[room]}
         </text>
         <text x="310" y="252">
-          {walls === "all" ? "and the ceiling!" : "(not the ceiling)"}
+          {walls === "all" ? "and the ceiling" : "(not the ceiling)"}
         </text>
       </g>
     </svg>

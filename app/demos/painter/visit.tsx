@@ -22,9 +22,9 @@ export function Visit() {
       >
         <p>
           We’ll come over with the big samples, hold them up, squint, and paint two patches right on
-          your wall so you can look at them in your pajamas. Takes about forty minutes (an hour if
-          there’s pie). It’s $60, you get every penny back when we paint, and you’ll have a price in
-          writing before we’re back in the van!
+          your wall so you can look at them in your pajamas. Takes about twenty-five minutes (double
+          if there’s pie). It’s $60, you get every penny back when we paint, and you’ll have a price
+          in writing before we’re back in the van!
         </p>
       </SectionHead>
       <div className="sc-visit-grid sc-edge">
@@ -33,14 +33,14 @@ export function Visit() {
             {painter.phone}
           </a>
           <p>
-            Or call! We pick up Monday to Friday from eight in the morning till half past five
+            Or call. We pick up Monday to Friday from eight in the morning till half past five
             (after that we’re washing brushes), and we do color visits on Saturday mornings too,
             because that’s when you’re home. Sundays we’re at Mama’s, and so’s the casserole.
           </p>
         </div>
         <DemoForm target="visit-asked" className="sc-slip" aria-label="Color visit">
           <div className="sc-bring">
-            <Tape>In the van for you!</Tape>
+            <Tape>In the van for you</Tape>
             <ul>
               {[wall, trim, brave].map((paint) => (
                 <li key={paint.code}>
@@ -70,7 +70,7 @@ export function Visit() {
             <select defaultValue="evening">
               <option value="morning">First thing in the morning</option>
               <option value="noon">Around noon</option>
-              <option value="evening">Late afternoon (it always is!)</option>
+              <option value="evening">Late afternoon (it always is)</option>
               <option value="saturday">Saturday, when we’re all home to see it</option>
             </select>
           </label>
@@ -82,7 +82,7 @@ export function Visit() {
             (Last time we’ll say it: demo! Nothing is sent, nobody’s coming, keep your pie.)
           </p>
           <p id="visit-asked" className="sc-asked" tabIndex={-1}>
-            <b>And that’s all there is to it!</b> On your own site this would be sitting in your
+            <b>And that’s all there is to it.</b> On your own site this would be sitting in your
             inbox right now, with the room and the light and all three paints. (Here it went nowhere
             at all.)
           </p>

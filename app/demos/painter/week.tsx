@@ -9,7 +9,7 @@ const days = [
   {
     day: "Monday",
     wall: monday,
-    title: "Everything under a sheet!",
+    title: "Everything under a sheet",
     text: "We scoot your furniture to the middle, tuck it in, and put drop cloths on every inch of floor. Then we scrape off whatever’s loose, and Lou Ann finds out how many wallpapers there really are. (The record is seven.)",
   },
   {
@@ -21,7 +21,7 @@ const days = [
   {
     day: "Wednesday",
     wall: wednesday,
-    title: "Color! Don’t panic!",
+    title: "Color! Don’t panic",
     text: "The first coat looks terrible. It looks like a mistake. Please go to work and don’t call your sister about it, because it’s supposed to look that way (and the paint’s low-odor, so you can sleep right next door).",
   },
   {
@@ -34,11 +34,11 @@ const days = [
     day: "Friday",
     wall: friday,
     title: "Sweep, hug, go home",
-    text: "Furniture back, cloths out, two rounds with the vacuum. You get a labeled jar of every color for the day the dog scratches it, and if your zinnias are out we might ask for one!",
+    text: "Furniture back, cloths out, two rounds with the vacuum. You get a labeled jar of every color for the day the dog scratches it, and if your zinnias are out we might ask for one.",
   },
 ] as const;
 
-/** One wall through five days: each panel has the paint of its day. */
+/** One wall through the five days that two rooms take: each panel has the paint of its day. */
 export function Week() {
   return (
     <section id="week" className="sc-week" aria-labelledby="week-title">
@@ -49,9 +49,9 @@ export function Week() {
         paint="sc-strip-raspberry"
       >
         <p>
-          Fair question! You hire painters and then two women in overalls spend half of it not
-          painting. So here’s one wall from Monday to Friday, nothing left out, and you can hold us
-          to it.
+          Fair question. You hire painters and then two women in overalls spend half of it not
+          painting. So here’s one wall out of a two-room week, Monday to Friday, nothing left out,
+          and you can hold us to it.
         </p>
       </SectionHead>
       <ol className="sc-days">

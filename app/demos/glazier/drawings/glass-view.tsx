@@ -45,7 +45,7 @@ export function GlassView({ type }: { type: GlassType }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMax slice"
       className="gz-view"
       aria-hidden="true"
     >
