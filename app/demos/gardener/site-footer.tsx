@@ -20,7 +20,7 @@ export function SiteFooter() {
         <p>
           kept by the pear wall
           <br />
-          at Number 63 Pearwall Walk, Heronsmere
+          at Number 9 Pearwall Walk, Heronsmere
         </p>
         <Ornament />
         <a className="gg-number" href={`tel:${gardener.phone}`}>
