@@ -11,7 +11,7 @@ export function SiteFooter() {
       <div className="sc-bye sc-edge">
         <LogoSign className="sc-sign" />
         <p>
-          <b dir="auto">{useFirmName(painter)}</b> is us, Lou Ann and Birdie Pettigrew. We’re at 63
+          <b dir="auto">{useFirmName(painter)}</b> is us, Lou Ann and Birdie Pettigrew. We’re at 418
           Larkspur Street in Tupelo Bend, Georgia (the pink house, you can’t miss it), or at{" "}
           <a href={`tel:${painter.phone}`}>{painter.phone}</a>. Come by and sit on the porch.
         </p>
