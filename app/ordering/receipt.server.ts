@@ -15,7 +15,7 @@ import * as Orders from "./orders.repository.server";
 import * as Payments from "./payments.repository.server";
 import { planOf, type Plan } from "./plan";
 import { receiptLines, type ReceiptLines } from "./price-lines";
-import type { OwnReceipt } from "./thank-you-page";
+import type { OwnReceipt } from "./receipt-card";
 import { shownState } from "./update-order-state.server";
 
 /** What a buyer may read of an order after the checkout: no personal data, because anyone may have the URL. */
