@@ -30,6 +30,8 @@ async function startAgain(change: Record<string, string> = {}) {
 const inProgress = () => ({
   uploads: site.rows("select id, state from uploads order by id"),
   leases: site.rows("select id, leased_until from outbox where leased_until is not null"),
+  // Restores of earlier tests may have set databases aside.
+  setAside: readdirSync(site.dataDir).filter((name) => name.startsWith("before-")),
 });
 
 /** Marks an email as leased and an upload as being received, as a serving process does. */
@@ -71,7 +73,6 @@ test.each(ofThisRun(ports, ([which]) => which === "the same port"))(
     });
     expect(inProgress()).toEqual(before);
     expect(existsSync(join(site.dataDir, "staged", "about.json"))).toBe(true);
-    expect(readdirSync(site.dataDir).filter((name) => name.startsWith("before-"))).toEqual([]);
     expect(orderOf(site, fields).state).toBe("paid");
     expect((await placeOrder(site)).order.state).toBe("checkout_open");
   },
