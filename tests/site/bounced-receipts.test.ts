@@ -88,7 +88,7 @@ describe("the thank-you page of an order whose receipt came back", () => {
     );
   });
 
-  test("says nothing after a bounce that is not for good, such as a full mailbox", async () => {
+  test("says nothing after a temporary bounce, such as a full mailbox", async () => {
     const { visitor } = await paidOrder(site, validOrder({ email: bouncing("softbounce") }));
     const asked = site.sandbox.postmark.requests.length;
     await until("Postmark was asked about it", () =>

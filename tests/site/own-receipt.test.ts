@@ -94,7 +94,7 @@ test("the thank-you page offers the private link of the receipt to the order's o
   expect(textOf(await new HttpClient(site.url).page(offered))).toContain(order.reference);
 });
 
-test("whoever opened a private link reads no personal data on the thank-you page, and nothing after a change of the address", async () => {
+test("a browser that opened a private link shows no personal data on the thank-you page, and nothing after a change of the address", async () => {
   const { link, order, fields } = await paidOrder(site);
   const byOrderPage = new HttpClient(site.url);
   await byOrderPage.page(link.replace("/onboarding", "/contact"));

@@ -3,7 +3,7 @@ import { FloorPlan } from "./floor-plan";
 import { Intro } from "./intro";
 import { rooms, type Room } from "./rooms";
 
-/** A drawn home: whoever chooses a room reads what is done in it, and may tick and untick. */
+/** A drawn home: each room leads to the list of what is done in it, which can be ticked and unticked. */
 export function Checklist() {
   return (
     <section id="checklist" className="cl-section cl-checklist">

@@ -3,9 +3,18 @@ import { DemoForm } from "../demo-form";
 import { gardener } from "./gardener";
 import { Head } from "./head";
 import { Lot } from "./lot";
-import { neighborhoods } from "./neighborhoods";
 import { plotOf, plots } from "./plots";
 import { Slips } from "./slips";
+
+/** Each neighborhood, and the day on which the firm is there. */
+const neighborhoods = [
+  { name: "Heronsmere", day: "Monday" },
+  { name: "Quince Hill", day: "Tuesday" },
+  { name: "Larkfield", day: "Wednesday" },
+  { name: "Withy Hollow", day: "Thursday" },
+  { name: "Applegarth", day: "Friday" },
+  { name: "Thornbury Ridge", day: "Saturday" },
+];
 
 /** The booking of a first visit: where, how large, and the slip that it makes. */
 export function Visit() {
