@@ -22,18 +22,23 @@ export async function screenshot(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true });
 }
 
-/** Replaces years, days and order references, which differ in every run, and emoji, which not every machine can draw. */
+/** Replaces what differs in every run (times, years, days, references, private links), and emoji, which not every machine can draw. */
 function fixTexts(page: Page): Promise<void> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       text.data = text.data
-        .replace(/\b\d{1,2} [A-Z][a-z]+ (?=20\d\d\b)/, "1 January ")
+        .replace(
+          /\b[A-Z][a-z]+ \d{1,2}, 20\d\d at \d{1,2}:\d\d [AP]M\b/,
+          "January 1, 2025 at 10:00 AM",
+        )
         .replace(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b(?:, 20\d\d)?/, "Monday, January 1")
         .replace(/\b20\d\d\b/, "2025")
         .replace(/\bSW-\w+/, "SW-AAAAAA")
         .replace(/\p{Extended_Pictographic} ?/u, "");
     }
+    for (const link of document.querySelectorAll<HTMLInputElement>('input[value*="link="]'))
+      link.value = "http://sitewright.test/onboarding?link=AAAAAAAAAAAAAAAAAAAAAA";
   });
 }
