@@ -29,10 +29,15 @@ export interface Demo {
   choices?: Record<string, readonly string[]>;
 }
 
-/** The name on the door: the visitor's, from `?name=`, or that of the invented firm. */
-export function useFirmName({ business }: Demo): string {
+/** The name that the visitor has put on the door, from `?name=`. */
+export function useTypedName(): string | undefined {
   const { search } = useLocation();
-  return cleanFirmName(new URLSearchParams(search).get("name")) ?? business;
+  return cleanFirmName(new URLSearchParams(search).get("name"));
+}
+
+/** The name on the door: the visitor's, or that of the invented firm. */
+export function useFirmName({ business }: Demo): string {
+  return useTypedName() ?? business;
 }
 
 /** What the visitor has chosen in a form of the demo, by the name of the field. */
