@@ -8,6 +8,7 @@ interface LockedPackage {
   link?: true;
   dev?: true;
   devOptional?: true;
+  optional?: true;
   hasInstallScript?: true;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -31,7 +32,9 @@ const packages = Object.entries(locked)
     name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
     ...entry,
   }));
-const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
+const shipped = packages.filter(
+  ({ dev, devOptional, optional }) => !dev && !devOptional && !optional,
+);
 
 test("the lockfile has a SHA-512 hash for every package", () => {
   for (const { name, integrity } of packages) {
