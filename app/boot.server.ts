@@ -1,12 +1,18 @@
 import morgan from "morgan";
 import { config } from "~/config/config.server";
-import { closeDatabase, db } from "~/database/connection.server";
+import { closeDatabase, db, postgres, withoutTimeLimits } from "~/database/connection.server";
 import { exposeDatabase } from "~/database/database-metrics.server";
 import { withReserve } from "~/database/disk-reserve.server";
+import { holdsJob, releaseJobs } from "~/database/job-lock.server";
 import { migrate, NewerDatabase } from "~/database/migrate.server";
+import {
+  checkCollation,
+  checkServer,
+  UnsuitableServer,
+} from "~/database/postgres/check-server.server";
 import { serve } from "~/http/serve.server";
 import { refusalPage } from "~/layout/refusal-page.server";
-import type { BackgroundJob } from "~/lifecycle/background-job.server";
+import { guardJobs, type BackgroundJob } from "~/lifecycle/background-job.server";
 import { shutDownOnSignals } from "~/lifecycle/shutdown.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { startBounces } from "~/email/bounces.server";
@@ -38,7 +44,9 @@ async function start(): Promise<void> {
   // By default Node ends the process, and with it every other request.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "nobody caught an error"));
   try {
-    await migrate(db);
+    if (postgres) await checkServer(postgres.work);
+    await withoutTimeLimits(migrate);
+    if (postgres) await checkCollation(postgres.work);
   } catch (error) {
     const { message, ...facts } = reasonOf(error);
     log.fatal(facts, message);
@@ -68,12 +76,13 @@ async function start(): Promise<void> {
     finish: async () => {
       stopping.abort();
       await Promise.all([drain(), ...jobs.map((job) => job.stop())]);
+      await releaseJobs();
       // The last requests may have queued mails while the worker had stopped.
       await deliveriesEnded();
     },
-    close: () => {
+    close: async () => {
       closeMetrics();
-      closeDatabase();
+      await closeDatabase();
     },
   });
   // Not before: if another process has the port, this one must end without side effects.
@@ -89,6 +98,7 @@ async function start(): Promise<void> {
 
 function startJobs(): BackgroundJob[] {
   const { backup, digestMinutes } = config;
+  if (postgres) guardJobs(holdsJob);
   return [
     startOutboxWorker(),
     startBounces(),
@@ -102,12 +112,18 @@ function startJobs(): BackgroundJob[] {
 }
 
 function reasonOf(error: unknown) {
-  if (error instanceof NewerDatabase) return { message: error.message };
+  if (error instanceof NewerDatabase || error instanceof UnsuitableServer) {
+    return { message: error.message };
+  }
   return { err: error, message: "the database could not be migrated" };
 }
 
-/** Finds stale leases: only one process serves a database, so those found at its start are of an earlier process. */
+/**
+ * Finds stale leases: only one process serves a file, so those found at its start are of an earlier process. On PostgreSQL
+ * they may be another's, and end by their time.
+ */
 async function findStaleLeases() {
+  if (postgres) return { mails: [], files: [] };
   return { mails: await OutboxQueue.findAllLeased(db), files: await findReceiving() };
 }
 

@@ -21,6 +21,13 @@ const httpsUrl = z
   .url(HTTPS)
   .refine((value) => value.startsWith("https://"), HTTPS);
 
+const postgresUrl = z
+  .string()
+  .regex(
+    /^postgres(ql)?:\/\//,
+    "must be the address of a PostgreSQL server, such as postgres://user:password@host:5432/name",
+  );
+
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -80,6 +87,7 @@ const variables = z.object({
   EMAIL_FROM: mailboxes,
   EMAIL_TO: mailboxes,
   DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: postgresUrl.optional(),
   SESSION_SECRET: secrets,
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: secrets,
@@ -147,6 +155,11 @@ export function parseConfig(
   if (set.BACKUP_EVERY_HOURS !== undefined && set.BACKUP_KEY === undefined) {
     problems.push("BACKUP_KEY is missing: BACKUP_EVERY_HOURS makes backups, which it encrypts");
   }
+  if (set.DATABASE_URL !== undefined && set.BACKUP_EVERY_HOURS !== undefined) {
+    problems.push(
+      "BACKUP_EVERY_HOURS is refused with DATABASE_URL: who hosts the PostgreSQL server keeps its backups",
+    );
+  }
   if (Number(set.METRICS_PORT) === Number(set.PORT ?? DEFAULT_PORT)) {
     problems.push("METRICS_PORT is malformed: must be another port than PORT, which is public");
   }
@@ -177,6 +190,8 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
     /** The seller's name, address and tax number for receipts. */
     sellerLegal: env.SELLER_LEGAL,
     dataDir: env.DATA_DIR,
+    /** Of a PostgreSQL server, in place of SQLite in DATA_DIR. */
+    databaseUrl: env.DATABASE_URL,
     sessionSecrets: env.SESSION_SECRET,
     timeZone: env.TIME_ZONE,
     clientIpHeader: env.CLIENT_IP_HEADER,

@@ -16,9 +16,11 @@ let held: FileLock | undefined;
 
 /**
  * Locks DATA_DIR for this process, or exits with 1 where another process serves the folder: two processes would send the
- * same emails, and a restore by one would replace the other's open database. Call it before anything there is read.
+ * same emails, and a restore by one would replace the other's open database. Call it before anything there is read. With
+ * PostgreSQL nothing is stored there, and several processes may serve.
  */
 export function lockDataFolder(): void {
+  if (config.databaseUrl) return;
   const { dataDir } = config;
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -47,6 +49,7 @@ export function servedBy(): string | undefined {
 /** Logs a warning where this start makes a new database: the operator may have forgotten to mount the volume. */
 export function warnOfNewDatabase(): void {
   if (
+    config.databaseUrl ||
     config.development ||
     config.sandbox.demonstration ||
     existsSync(join(config.dataDir, "site.db"))

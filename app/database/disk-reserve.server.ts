@@ -19,9 +19,10 @@ const LEFT_BYTES = 4 * MEGABYTE;
 
 /**
  * Fills the reserve file up to {@link RESERVE_BYTES}, or as far as the disk has room. Its bytes are random, because some
- * file systems store no zeros and compress the rest. Never throws.
+ * file systems store no zeros and compress the rest. Never throws. A PostgreSQL server's disk is its host's to watch.
  */
 export async function fillReserve(): Promise<void> {
+  if (!sqlite) return;
   try {
     const reserved = await reserveBytes();
     const { free } = await diskSpace(config.dataDir);
@@ -56,8 +57,10 @@ export async function withReserve<T>(work: () => Promise<T>): Promise<T> {
 
 /** Throws {@link DiskLow} where the disk and the free pages of the database have less room than {@link LOW_BYTES}. */
 export async function assertDiskSpace(): Promise<void> {
+  if (!sqlite) return;
   const { free } = await diskSpace(config.dataDir);
   if (free >= LOW_BYTES) return;
+  const pragma = (name: string) => sqlite!.pragma(name, { simple: true }) as number;
   const reusable = pragma("freelist_count") * pragma("page_size");
   if (free + reusable < LOW_BYTES) throw new DiskLow();
 }
@@ -73,8 +76,4 @@ function tryToEmptyLog(): void {
   } catch (error) {
     log.warn({ err: error }, "the database's log could not be emptied");
   }
-}
-
-function pragma(name: string): number {
-  return sqlite.pragma(name, { simple: true }) as number;
 }

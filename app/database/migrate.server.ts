@@ -1,6 +1,6 @@
 import type Sqlite from "better-sqlite3";
-import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from "kysely";
-import { migrations } from "../../migrations";
+import { DEFAULT_MIGRATION_TABLE, Migrator, PostgresAdapter, sql, type Kysely } from "kysely";
+import { migrations, postgresMigrations } from "../../migrations";
 import type { Database } from "./tables";
 
 /** A newer version of the site has migrated the database: this version does not know its schema. */
@@ -20,7 +20,7 @@ export class NewerDatabase extends Error {
  * database is unchanged then.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const unknown = unknownOf(await appliedTo(db));
+  const unknown = unknownOf(await appliedTo(db), db);
   if (unknown.length > 0) throw new NewerDatabase(unknown);
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (!error) return;
@@ -36,8 +36,8 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
 /** Compares a database's schema with that of this version; `newer`: a later version has migrated it. */
 export async function schemaState(db: Kysely<Database>): Promise<"same" | "older" | "newer"> {
   const applied = await appliedTo(db);
-  if (unknownOf(applied).length > 0) return "newer";
-  return applied.length < Object.keys(migrations).length ? "older" : "same";
+  if (unknownOf(applied, db).length > 0) return "newer";
+  return applied.length < Object.keys(migrationsOf(db)).length ? "older" : "same";
 }
 
 /** When a database was created: the time of its first migration, which a restore does not change. */
@@ -49,8 +49,12 @@ export async function databaseCreatedAt(db: Kysely<Database>): Promise<Date> {
 }
 
 /** The migrations that only a newer version knows. */
-function unknownOf(applied: readonly string[]): string[] {
-  return applied.filter((name) => !Object.hasOwn(migrations, name));
+function unknownOf(applied: readonly string[], db: Kysely<Database>): string[] {
+  return applied.filter((name) => !Object.hasOwn(migrationsOf(db), name));
+}
+
+function migrationsOf(db: Kysely<Database>) {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? postgresMigrations : migrations;
 }
 
 /** The names of the migrations applied to a database, in their order. */
@@ -77,5 +81,5 @@ export function knowsSchemaOf(sqlite: Sqlite.Database): boolean {
 }
 
 function migratorOf(db: Kysely<Database>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsOf(db)) } });
 }

@@ -1,5 +1,6 @@
 import type Sqlite from "better-sqlite3";
 import { sql, type RawBuilder, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { config } from "~/config/config.server";
 
 /** More than the application has; SQL texts that vary with their lists must not fill the memory. */
 const MAX_STATEMENTS = 300;
@@ -31,5 +32,7 @@ export class StatementCache implements SqliteDatabase {
  * bound one by one, an empty list would keep SQLite from using indexes for the rest of the condition.
  */
 export function anyOf(values: readonly string[]): RawBuilder<string> {
-  return sql`(select value from json_each(${JSON.stringify(values)}))`;
+  return config.databaseUrl
+    ? sql`(select unnest(${values}::text[]))`
+    : sql`(select value from json_each(${JSON.stringify(values)}))`;
 }

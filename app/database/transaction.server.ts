@@ -1,5 +1,6 @@
 import { Transaction } from "kysely";
 import { log } from "~/observability/log.server";
+import { repeatOnConflict } from "./postgres/repeat.server";
 import type { Connection, Database } from "./tables";
 
 type Work = () => Promise<unknown>;
@@ -8,19 +9,25 @@ const afterCommit = new WeakMap<Transaction<Database>, Work[]>();
 
 /**
  * Runs `work` in a transaction, and after its commit what {@link onCommit} registered. Inside an open transaction, `work`
- * joins it and is committed or rolled back with it.
+ * joins it and is committed or rolled back with it. PostgreSQL may roll a transaction back in favor of another: `work` runs
+ * again then, so it must change nothing outside the database.
  */
 export async function inTransaction<T>(
   on: Connection,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   if (on instanceof Transaction) return work(on);
-  const registered: Work[] = [];
-  const result = await on.transaction().execute((trx) => {
-    afterCommit.set(trx, registered);
-    return work(trx);
-  });
-  for (const follow of registered) void runLogged(follow);
+  const { result, follows } = await on.connection().execute((connection) =>
+    repeatOnConflict(async () => {
+      const registered: Work[] = [];
+      const done = await connection.transaction().execute((trx) => {
+        afterCommit.set(trx, registered);
+        return work(trx);
+      });
+      return { result: done, follows: registered };
+    }),
+  );
+  for (const follow of follows) void runLogged(follow);
   return result;
 }
 

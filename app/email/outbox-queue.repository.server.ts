@@ -28,19 +28,22 @@ export function findAllSendable(
   except: readonly string[] = [],
   now = new Date(),
 ): Promise<SendableEmail[]> {
-  return (
-    db
-      .selectFrom("outbox")
-      // With min() in a grouped query, SQLite takes the other columns from the row of the minimum.
-      .select((eb) => ["id", "thread", eb.fn.min("created_at").as("queued_at"), "rate_limited"])
-      .where(isSendable(now))
-      .where("thread", "not in", anyOf(except))
-      .groupBy("thread")
-      .orderBy("rate_limited")
-      .orderBy("queued_at")
-      .limit(limit)
-      .execute()
-  );
+  const sendable = db
+    .selectFrom("outbox")
+    .select(["id", "thread", "created_at", "rate_limited"])
+    .select(
+      sql<number>`row_number() over (partition by thread order by created_at, rowid)`.as("place"),
+    )
+    .where(isSendable(now))
+    .where("thread", "not in", anyOf(except));
+  return db
+    .selectFrom(sendable.as("sendable"))
+    .select(["id", "thread", "rate_limited"])
+    .where("place", "=", 1)
+    .orderBy("rate_limited")
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
 }
 
 /** The pending emails of this one's thread that were enqueued before it, the earliest first. */
@@ -150,7 +153,7 @@ function isFree(now: Date) {
             .whereRef("earlier.thread", "=", "outbox.thread")
             .where("earlier.state", "=", "pending")
             .where("earlier.created_at", ">", timestampAfter(-HOLD_MS, now))
-            // Two emails of one transaction have the same time: SQLite's rowid says which came first.
+            // Two emails of one transaction have the same time: the rowid says which came first.
             .where(
               sql<boolean>`(${ref("earlier.created_at")}, ${ref("earlier.rowid")}) < (${ref("outbox.created_at")}, ${ref("outbox.rowid")})`,
             ),

@@ -1,6 +1,7 @@
-import { sql, type Insertable, type Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Connection, OutboxTable } from "~/database/tables";
 import { HOUR_MS, timestamp, timestampAfter } from "~/time/time";
+import { parseEmail } from "./email";
 
 /** How `last_error` begins when an operator dropped the email. */
 const DROPPED = "dropped: ";
@@ -202,24 +203,27 @@ export async function updateRecipient(
   to: string,
   now = timestamp(),
 ): Promise<void> {
-  await db
-    .updateTable("outbox")
-    .set((eb) => ({
-      ...{ recipient: to, mail: sql`json_set(mail, '$.to', ${to})` },
-      ...{ attempts: 0, next_attempt_at: now, bounced_at: null },
-      state: eb
-        .case()
-        .when("bounced_at", "is not", null)
-        .then("pending" as const)
-        .else(eb.ref("state"))
-        .end()
-        .$castTo<Row["state"]>(),
-    }))
+  const unsent = await db
+    .selectFrom("outbox")
+    .select(["id", "mail", "state", "bounced_at"])
     .where("order_id", "=", orderId)
     .where("recipient", "=", from)
     .where("state", "!=", "sent")
-    .where(sql<boolean>`json_valid(mail)`)
     .execute();
+  for (const { id, mail, state, bounced_at } of unsent) {
+    const email = parseEmail(mail);
+    if (!email) continue;
+    await db
+      .updateTable("outbox")
+      .set({
+        recipient: to,
+        mail: JSON.stringify({ ...email, to }),
+        state: bounced_at ? "pending" : state,
+      })
+      .set({ attempts: 0, next_attempt_at: now, bounced_at: null })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 function counted(db: Connection, state: Row["state"]) {

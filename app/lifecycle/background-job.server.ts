@@ -8,6 +8,16 @@ const lastSuccess = gauge(
   ["loop"],
 );
 
+/** How long after the end of the process that ran a job another one takes it over, at most. */
+const TAKE_OVER_MS = 30_000;
+
+let mayRun: ((name: string) => Promise<boolean>) | undefined;
+
+/** Asks `guard` before each pass of a job: where it says no, another process runs that job. */
+export function guardJobs(guard: (name: string) => Promise<boolean>): void {
+  mayRun = guard;
+}
+
 /** Periodic work in the background of a process that serves. */
 export interface BackgroundJob {
   /** Starts the next pass now, or as soon as the running one ends. */
@@ -18,7 +28,7 @@ export interface BackgroundJob {
 
 /**
  * Runs a pass at once, and the next one `everyMs` after its end (JOBS_EVERY_MS may shorten the pause): never two at
- * once. A pass that fails is logged under `name` and does not end the job. The signal asks a long pass to end early.
+ * once, in this process or in another on the same database. A pass that fails is logged under `name` and does not end the job. The signal asks a long pass to end early.
  */
 export function startJob(
   name: string,
@@ -29,10 +39,10 @@ export function startJob(
   let woken = false;
   let endPause = () => {};
 
-  async function pause(): Promise<void> {
+  async function pause(ms: number): Promise<void> {
     if (woken) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(everyMs, config.jobsEveryMs ?? everyMs)).unref();
+      const timer = setTimeout(resolve, Math.min(ms, config.jobsEveryMs ?? ms)).unref();
       endPause = () => {
         clearTimeout(timer);
         resolve();
@@ -43,13 +53,16 @@ export function startJob(
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       woken = false;
+      const runs = !mayRun || (await mayRun(name));
       try {
-        await pass(stopping.signal);
-        lastSuccess?.setToCurrentTime({ loop: name });
+        if (runs) {
+          await pass(stopping.signal);
+          lastSuccess?.setToCurrentTime({ loop: name });
+        }
       } catch (error) {
         log.error({ err: error, loop: name }, "background pass failed");
       }
-      await pause();
+      await pause(runs ? everyMs : Math.min(everyMs, TAKE_OVER_MS));
     }
   }
 

@@ -10,7 +10,7 @@ interface ShutdownSteps {
   /** Starts no new work, and resolves once running work has ended. */
   finish: () => Promise<unknown>;
   /** Closes what running work needed until its end. */
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /**
@@ -41,7 +41,7 @@ async function shutDown({ finish, close }: ShutdownSteps): Promise<void> {
   try {
     const finished = await withDeadline(finish(), DRAIN_MS);
     if (finished === "late") log.warn("stopped with work in hand");
-    close();
+    await close();
     log.info("stopped");
   } catch (error) {
     log.error({ err: error }, "not stopped in order");

@@ -76,8 +76,8 @@ export function findAllToReconcile(
   if (first === "longest") {
     return open.where("open_since", "<=", before).orderBy("open_since").execute();
   }
-  // The plus keeps SQLite from using the index on `open_since`: it would then have to sort the rows.
-  const waiting = open.where(sql<boolean>`+open_since <= ${before}`);
+  // An expression, lest the index on `open_since` be used: the rows would then have to be sorted.
+  const waiting = open.where(sql<boolean>`open_since || '' <= ${before}`);
   return first === "newest"
     ? waiting.orderBy("created_at", "desc").execute()
     : waiting.where("returned_at", "is not", null).orderBy("returned_at", "desc").execute();

@@ -1,6 +1,6 @@
 /** Runs the application's functions on a database of one size. Answers `{ measure }` with the milliseconds it took. */
 import { randomUUID } from "node:crypto";
-import { closeDatabase, db, sqlite } from "~/database/connection.server";
+import { closeDatabase, db, sqlite as opened } from "~/database/connection.server";
 import { migrate } from "~/database/migrate.server";
 import * as Desk from "~/operations/desk/desk.repository.server";
 import * as OutboxQueue from "~/email/outbox-queue.repository.server";
@@ -25,6 +25,7 @@ import {
 import { answerAsks } from "./helper-process";
 import { fill } from "./filled-database";
 
+const sqlite = opened!;
 const TEAM = "team@sitewright.test";
 const details = {
   name: "Ann's Plumbing",
@@ -104,4 +105,4 @@ async function answer(message: { fill: number } | { measure: Work }): Promise<nu
 }
 
 answerAsks(answer);
-process.on("disconnect", closeDatabase);
+process.on("disconnect", () => void closeDatabase());

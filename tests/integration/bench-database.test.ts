@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createDb } from "~/database/create-db.server";
+import { openSqlite } from "~/database/sqlite.server";
 import { migrate } from "~/database/migrate.server";
 import { fill } from "../bench/filled-database";
 
 test("the benchmark fills the current schema with orders whose rows refer to each other", async () => {
-  const { db, sqlite } = createDb(":memory:");
+  const { db, sqlite } = openSqlite(":memory:");
   await migrate(db);
   fill(sqlite, 20);
   expect(sqlite.prepare("select count(*) from orders").pluck().get()).toBe(20);

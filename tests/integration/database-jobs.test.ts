@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 
 async function whileReadOnly(work: () => Promise<unknown>): Promise<void> {
-  sqlite.pragma("query_only = 1");
+  sqlite!.pragma("query_only = 1");
   try {
     await work();
   } finally {
-    sqlite.pragma("query_only = 0");
+    sqlite!.pragma("query_only = 0");
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDb } from "~/database/create-db.server";
+import { openSqlite } from "~/database/sqlite.server";
 import { migrate } from "~/database/migrate.server";
 import { columns, database, file, folder, insert } from "../support/database/empty-database";
 
@@ -22,7 +22,7 @@ test("a connection uses WAL, enforces foreign keys, waits 5 s for locks and sync
 
 test("a transaction that reads first holds the write lock, so another process cannot write in between", async () => {
   await migrate(database.db);
-  const other = createDb(file).sqlite;
+  const other = openSqlite(file).sqlite;
   other.pragma("busy_timeout = 0");
   const event = (id: string) => ({ id, type: "t", received_at: "" });
   const write = database.db.transaction().execute(async (trx) => {
@@ -73,6 +73,6 @@ test("a transaction that fills the disk fails with SQLITE_FULL, and the next one
 test("a file that is not a database is refused and left unchanged", () => {
   const path = join(folder, "notes.db");
   writeFileSync(path, "These are notes, not a database.".repeat(100));
-  expect(() => createDb(path)).toThrow(/not a database/);
+  expect(() => openSqlite(path)).toThrow(/not a database/);
   expect(readFileSync(path, "utf8")).toMatch(/^These are notes/);
 });

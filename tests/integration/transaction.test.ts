@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createDb } from "~/database/create-db.server";
+import { openSqlite } from "~/database/sqlite.server";
 import { migrate } from "~/database/migrate.server";
 import type { Connection } from "~/database/tables";
 import { inTransaction, onCommit } from "~/database/transaction.server";
 import { until } from "../support/until";
 
 let folder: string;
-let database: ReturnType<typeof createDb>;
+let database: ReturnType<typeof openSqlite>;
 let ran: string[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "sitewright-db-"));
-  database = createDb(join(folder, "site.db"));
+  database = openSqlite(join(folder, "site.db"));
   await migrate(database.db);
   ran = [];
 });

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createDb } from "~/database/create-db.server";
+import { openSqlite } from "~/database/sqlite.server";
 import { migrate, NewerDatabase } from "~/database/migrate.server";
 import { migrations } from "../../migrations";
 import { columnsOf, dumpOf, migrateUpTo, released, restore, schemaOf } from "../upgrades/dump";
 
 let folder: string;
-let opened: ReturnType<typeof createDb>[];
+let opened: ReturnType<typeof openSqlite>[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sitewright-upgrades-"));
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 function open(path = join(folder, "fresh.db")) {
-  const database = createDb(path);
+  const database = openSqlite(path);
   opened.push(database);
   return database;
 }

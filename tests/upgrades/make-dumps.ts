@@ -3,13 +3,13 @@
  * it is released. An existing dump is never rewritten, as databases like it are in use.
  */
 import { existsSync, writeFileSync } from "node:fs";
-import { createDb } from "~/database/create-db.server";
+import { openSqlite } from "~/database/sqlite.server";
 import { migrations } from "../../migrations";
 import { dumpFile, dumpOf, migrateUpTo } from "./dump";
 import { additions } from "./additions";
 import { dumpedAt, type Row } from "./rows";
 
-const { db, sqlite } = createDb(":memory:");
+const { db, sqlite } = openSqlite(":memory:");
 // Rows may refer to later ones.
 sqlite.pragma("foreign_keys = OFF");
 

@@ -36,7 +36,7 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
   const bytes = await inWorkFolder(async (folder) => {
     const encrypted = join(folder, name);
     const copy = join(folder, "copy.db");
-    await sqlite.backup(copy, { progress: () => ALL_PAGES });
+    await sqlite!.backup(copy, { progress: () => ALL_PAGES });
     // The privacy policy promises to delete the counts of posts within an hour; a backup exists for a month.
     deleteRateLimits(copy);
     await encryptFile(copy, encrypted);

@@ -1,3 +1,4 @@
+import { config } from "~/config/config.server";
 import { servedBy } from "~/database/data-folder.server";
 import { logToStandardError } from "~/observability/log.server";
 import { BackupFailure, isBackupFromFuture, type Backup } from "~/operations/backup/backup-policy";
@@ -21,6 +22,11 @@ export function backup({ json }: { json?: true }): Promise<ExitCode> {
 
 /** Prints a BackupFailure as the reason why the command failed. */
 async function reportFailure(work: () => Promise<ExitCode>): Promise<ExitCode> {
+  if (config.databaseUrl) {
+    return failed(
+      "With DATABASE_URL the backups are kept by who hosts the PostgreSQL server: make and restore them there.",
+    );
+  }
   try {
     return await work();
   } catch (error) {

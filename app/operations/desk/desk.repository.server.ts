@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
 import type { Connection, Database } from "~/database/tables";
+import { parseEmail } from "~/email/email";
 import type { OrderState } from "~/ordering/order-states";
 import type { Cursor } from "./arguments";
 
@@ -40,14 +41,12 @@ export const inquiryColumns = [
   "created_at",
 ] as const;
 
-/** What the desk shows of an email: its subject, not its text, which holds its recipient's private link. */
+/** What the desk shows of an email; of `mail` the subject alone, for its text holds its recipient's private link. */
 const emailColumns = [
   "id",
   "state",
   "recipient",
-  sql<string | null>`case when json_valid(mail) then json_extract(mail, '$.subject') end`.as(
-    "subject",
-  ),
+  "mail",
   "attempts",
   "next_attempt_at",
   "last_error",
@@ -80,12 +79,12 @@ export function findAllInquiries(db: Connection, page: Page) {
   return pageOf(ofOrdersIn(inquiries, page.state), page);
 }
 
-export function findAllEmails(db: Connection, page: Page & { failed?: boolean }) {
+export async function findAllEmails(db: Connection, page: Page & { failed?: boolean }) {
   const emails = db
     .selectFrom("outbox")
     .select(emailColumns)
     .$if(page.failed === true, (query) => query.where("state", "=", "failed"));
-  return pageOf(emails, page);
+  return (await pageOf(emails, page)).map(withSubject);
 }
 
 /** The oldest orders after a row, at most `limit`. */
@@ -150,13 +149,22 @@ export function findAllOpenDrafts(db: Connection, orderId: string) {
     .execute();
 }
 
-export function findAllEmailsBy(db: Connection, column: "order_id" | "inquiry_id", id: string) {
-  return db
+export async function findAllEmailsBy(
+  db: Connection,
+  column: "order_id" | "inquiry_id",
+  id: string,
+) {
+  const emails = await db
     .selectFrom("outbox")
     .select(emailColumns)
     .where(column, "=", id)
     .orderBy("created_at")
     .execute();
+  return emails.map(withSubject);
+}
+
+function withSubject<Row extends { id: string; mail: string }>({ id, mail, ...row }: Row) {
+  return { id, subject: parseEmail(mail)?.subject ?? null, ...row };
 }
 
 /** The ids that begin with `prefix`, two at most. */

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { config } from "~/config/config.server";
 import { logToStandardError } from "~/observability/log.server";
 import { failed, type ExitCode } from "./terminal";
@@ -9,9 +8,12 @@ import { failed, type ExitCode } from "./terminal";
 export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitCode> {
   logToStandardError();
   const path = join(config.dataDir, "site.db");
-  if (!existsSync(path)) return failed(`There is no database at ${path}: start the site once.`);
+  if (!config.databaseUrl && !existsSync(path)) {
+    return failed(`There is no database at ${path}: start the site once.`);
+  }
   const { db } = await import("~/database/connection.server");
   const { isMigrated } = await import("~/database/migrate.server");
+  const { cannotWrite } = await import("~/database/cannot-write.server");
   const { deliveriesEnded } = await import("~/email/outbox.server");
   try {
     if (!(await isMigrated(db))) {
@@ -21,7 +23,7 @@ export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitC
     await deliveriesEnded();
     return code;
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError) return failed(`The database failed: ${error.message}`);
+    if (cannotWrite(error)) return failed(`The database failed: ${(error as Error).message}`);
     throw error;
   }
 }

@@ -25,7 +25,8 @@ export interface DigestFacts {
   /** Paid more than 48 hours ago and without assets, the earliest first; {@link MAX_NAMED} and one where there are more. */
   waiting: { reference: string; days: number }[];
   emails: StuckEmails;
-  disk: DiskSpace;
+  /** Of SQLite's file; undefined with PostgreSQL. */
+  disk: DiskSpace | undefined;
   /** Undefined where backups are off; `unknown` where the bucket did not answer. */
   newestBackup: Date | "none" | "unknown" | undefined;
   /** Backups that are dated later than now. */
@@ -162,9 +163,9 @@ function waiting({ waiting }: DigestFacts): EmailPart[] {
 }
 
 function machine({ disk, newestBackup }: DigestFacts, now: Date): [string, string][] {
-  const space = `${gigabytes(disk.free)} of ${gigabytes(disk.total)}`;
+  if (!disk) return [["Backups", "kept by the database's host"]];
   return [
-    ["Free disk space", space],
+    ["Free disk space", `${gigabytes(disk.free)} of ${gigabytes(disk.total)}`],
     ...(newestBackup === undefined
       ? []
       : [["Newest backup", backupAge(newestBackup, now)] satisfies [string, string]]),

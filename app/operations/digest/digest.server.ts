@@ -61,7 +61,7 @@ async function gatherFacts(now: Date): Promise<DigestFacts> {
     bounced: await BouncedOrders.findAllReferences(db, MAX_NAMED),
     waiting: await waitingOrders(now),
     emails: await Outbox.countStuck(db, now),
-    disk: await diskSpace(config.dataDir),
+    disk: config.databaseUrl ? undefined : await diskSpace(config.dataDir),
     clock: await clockState(now),
     ...(await backups(now)),
   };
@@ -84,7 +84,8 @@ async function clockState(now: Date): Promise<Clock> {
 async function backups(
   now: Date,
 ): Promise<Pick<DigestFacts, "newestBackup" | "backupsFromFuture">> {
-  if (config.backup.keys.length === 0) return { newestBackup: undefined, backupsFromFuture: 0 };
+  if (config.databaseUrl || config.backup.keys.length === 0)
+    return { newestBackup: undefined, backupsFromFuture: 0 };
   try {
     const found = await withDeadline(findNewestBackup(now), config.providerTimeoutMs);
     if (found !== "late") {

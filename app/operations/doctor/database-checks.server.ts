@@ -65,7 +65,7 @@ async function checkSchema(): Promise<Verdict> {
 
 async function checkIntegrity(): Promise<Verdict> {
   const { sqlite } = await load();
-  const result = sqlite.pragma("quick_check(1)", { simple: true });
+  const result = sqlite!.pragma("quick_check(1)", { simple: true });
   return result === "ok" ? ok : failed(`site.db is damaged: ${RESTORE}`);
 }
 
@@ -73,7 +73,7 @@ async function checkIntegrity(): Promise<Verdict> {
 async function checkWritable(): Promise<Verdict> {
   const { sqlite } = await load();
   try {
-    sqlite.exec("begin immediate; rollback");
+    sqlite!.exec("begin immediate; rollback");
     return ok;
   } catch (error) {
     const { code } = error as { code?: string };

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { createDb } from "~/database/create-db.server";
+import { openSqlite } from "~/database/sqlite.server";
 
 /** The folder and file of `database`. */
 export let folder: string;
 export let file: string;
 
 /** A new database without tables for each test of the importing file. */
-export let database: ReturnType<typeof createDb>;
+export let database: ReturnType<typeof openSqlite>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sitewright-db-"));
   file = join(folder, "new", "site.db");
-  database = createDb(file);
+  database = openSqlite(file);
 });
 
 afterEach(async () => {

@@ -14,7 +14,8 @@ export const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
 // The application reads its environment when it is imported.
 export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
-export const database = await import("~/database/connection.server");
+const { db, sqlite } = await import("~/database/connection.server");
+export const database = { db, sqlite: sqlite! };
 const { migrate } = await import("~/database/migrate.server");
 export const drafts = await import("~/onboarding/drafts.repository.server");
 export const uploads = await import("~/onboarding/uploads.server");

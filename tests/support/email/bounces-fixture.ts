@@ -8,7 +8,9 @@ import { startSandbox } from "../../../sandbox";
 // The application reads its environment when it is imported.
 export const sandbox = await startSandbox({ providers: ["postmark"] });
 Object.assign(process.env, sandbox.env, { PROVIDER_TIMEOUT_MS: "3000" });
-export const { db, sqlite } = await import("~/database/connection.server");
+const connection = await import("~/database/connection.server");
+export const { db } = connection;
+export const sqlite = connection.sqlite!;
 export const { recordBounces, startBounces } = await import("~/email/bounces.server");
 const { deliverWithin, enqueueEmail } = await import("~/email/outbox.server");
 export const Outbox = await import("~/email/outbox.repository.server");

@@ -14,7 +14,8 @@ export const SEND_TIMEOUT_MS = 5 * SECOND;
 // The application reads its environment when it is imported.
 export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
-export const database = await import("~/database/connection.server");
+const { db, sqlite } = await import("~/database/connection.server");
+export const database = { db, sqlite: sqlite! };
 const { migrate } = await import("~/database/migrate.server");
 export const outbox = await import("~/email/outbox.server");
 export const { enqueueEmail } = outbox;

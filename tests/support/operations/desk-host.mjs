@@ -44,7 +44,9 @@ function finish() {
   process.stdout.removeAllListeners("error");
   for (const socket of sockets) socket.destroy();
   sockets.clear();
-  globalThis.__sitewright?.get("database")?.sqlite.close();
+  const { sqlite, postgres } = globalThis.__sitewright?.get("database") ?? {};
+  sqlite?.sqlite.close();
+  void postgres?.close();
   delete globalThis.__sitewright;
   globalThis.fetch = fetch;
 }

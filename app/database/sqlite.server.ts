@@ -13,7 +13,7 @@ import { StatementCache } from "./statements.server";
 import type { Database } from "./tables";
 
 /** Opens the SQLite file at `path`, making its folder; `sqlite` is the same connection for what Kysely lacks. */
-export function createDb(path: string): { db: Kysely<Database>; sqlite: Sqlite.Database } {
+export function openSqlite(path: string): { db: Kysely<Database>; sqlite: Sqlite.Database } {
   mkdirSync(dirname(path), { recursive: true });
   const sqlite = new Sqlite(path);
   // Readers never wait for the writer, and a copy can be taken while the site runs.

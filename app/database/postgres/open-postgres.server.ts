@@ -1,0 +1,122 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { log } from "~/observability/log.server";
+import type { Database } from "../tables";
+import { RetryingDriver } from "./driver.server";
+
+/** How many connections one process holds at most; the server's own limit is 100 unless it was raised. */
+const WORK_CONNECTIONS = 8;
+const PLAIN_CONNECTIONS = 2;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Longer than any statement of a request or a job takes; a lock is waited for as long as SQLite's. */
+const TIME_LIMITS = {
+  lock_timeout: "5s",
+  statement_timeout: "15s",
+  idle_in_transaction_session_timeout: "10s",
+};
+/** Ends a query where the server is gone without a word. */
+const QUERY_TIMEOUT_MS = 20_000;
+
+/** A machine that vanished loses its locks after a minute. */
+const KEEP_ALIVE = {
+  tcp_keepalives_idle: "30",
+  tcp_keepalives_interval: "10",
+  tcp_keepalives_count: "3",
+};
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Opens the database at a postgres:// address; nothing connects before the first query. */
+export function openPostgres(url: string) {
+  const work = poolOf(url, WORK_CONNECTIONS, { isolation: "serializable" });
+  const plain = poolOf(url, PLAIN_CONNECTIONS, { isolation: "read committed" });
+  return {
+    db: kyselyOn(work),
+    work,
+    /** For statements that need no more than their own atomicity. */
+    plain,
+    /** A connection outside the pools, for locks that last as long as it does. */
+    connect: () => connect(url),
+    /** Runs `patient` work, such as migrations, without time limits. */
+    withoutTimeLimits: async <T>(patient: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
+      const pool = poolOf(url, 2, { isolation: "serializable", limited: false });
+      try {
+        return await patient(kyselyOn(pool));
+      } finally {
+        await pool.end();
+      }
+    },
+    close: async () => {
+      await Promise.all([work.end(), plain.end()]);
+    },
+  };
+}
+
+function kyselyOn(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new RetryingDialect({ pool }) });
+}
+
+class RetryingDialect extends PostgresDialect {
+  constructor(private readonly config: { pool: pg.Pool }) {
+    super(config);
+  }
+
+  override createDriver(): RetryingDriver {
+    return new RetryingDriver(this.config);
+  }
+}
+
+interface Settings {
+  isolation: "serializable" | "read committed";
+  /** Whether statements have time limits. */
+  limited?: boolean;
+}
+
+function poolOf(url: string, max: number, settings: Settings): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(url, settings),
+    max,
+    // A command of the desk must end with its work.
+    allowExitOnIdle: true,
+  });
+  // A connection that breaks while nobody uses it, or between two statements, would otherwise end the process.
+  pool.on("error", noteBroken);
+  pool.on("connect", (client) => client.on("error", noteBroken));
+  return pool;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(clientConfig(url, { isolation: "read committed" }));
+  client.on("error", noteBroken);
+  await client.connect();
+  return client;
+}
+
+function clientConfig(url: string, { isolation, limited = true }: Settings): pg.ClientConfig {
+  const parameters = {
+    default_transaction_isolation: isolation,
+    ...KEEP_ALIVE,
+    ...(limited && TIME_LIMITS),
+  };
+  return {
+    connectionString: url,
+    application_name: "sitewright",
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(limited && { query_timeout: QUERY_TIMEOUT_MS }),
+    options: Object.entries(parameters)
+      .map(([name, value]) => `-c ${name}=${value.replaceAll(" ", "\\ ")}`)
+      .join(" "),
+    types: {
+      // Counts, sums, sizes and amounts: none is beyond 2^53.
+      getTypeParser: (oid: number, format?: "text" | "binary") =>
+        oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
+    },
+  };
+}
+
+function noteBroken({ message }: Error): void {
+  log.warn({ reason: message }, "a connection to the database broke");
+}

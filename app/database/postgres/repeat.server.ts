@@ -1,0 +1,32 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { counter } from "~/observability/metrics.server";
+import { isConflict, isDuplicate } from "./errors";
+
+const TRIES = 20;
+/** A second look finds a row that was stored meanwhile; without one, the same key is an error. */
+const TRIES_OF_DUPLICATES = 3;
+const LONGEST_PAUSE_MS = 100;
+
+const repeats = counter(
+  "sitewright_database_repeats_total",
+  "How often PostgreSQL rolled work back because of other work, and it was repeated.",
+);
+
+/**
+ * Repeats work that PostgreSQL rolls back in favor of other work at the same time, after a random pause; the last error is
+ * thrown. https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
+ */
+export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const again = isConflict(error)
+        ? tries < TRIES
+        : isDuplicate(error) && tries < TRIES_OF_DUPLICATES;
+      if (!again) throw error;
+    }
+    repeats?.inc();
+    await pause(Math.random() * Math.min(5 * tries, LONGEST_PAUSE_MS));
+  }
+}
