@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { withDeadline } from "~/concurrency/deadline";
 import { config } from "~/config/config.server";
 import { singleton } from "~/lifecycle/singleton.server";
 import { openPostgres } from "./postgres/open-postgres.server";
@@ -26,11 +27,14 @@ export function withoutTimeLimits<T>(work: (db: Kysely<Database>) => Promise<T>)
   return postgres ? postgres.withoutTimeLimits(work) : work(db);
 }
 
-/** Whether the database answers a query. */
+/** A health check that takes longer counts as failed; this answer comes first. */
+const ANSWER_TIMEOUT_MS = 3_000;
+
+/** Whether the database answers a query soon. */
 export async function isAnswering(): Promise<boolean> {
+  const query = db.selectFrom("orders").select("id").limit(1).execute();
   try {
-    await db.selectFrom("orders").select("id").limit(1).execute();
-    return true;
+    return (await withDeadline(query, ANSWER_TIMEOUT_MS)) !== "late";
   } catch {
     return false;
   }

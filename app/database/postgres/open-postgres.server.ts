@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { withDeadline } from "~/concurrency/deadline";
 import { log } from "~/observability/log.server";
 import type { Database } from "../tables";
 import { RetryingDriver } from "./driver.server";
@@ -8,6 +9,7 @@ import { RetryingDriver } from "./driver.server";
 const WORK_CONNECTIONS = 8;
 const PLAIN_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Longer than any statement of a request or a job takes; a lock is waited for as long as SQLite's. */
 const TIME_LIMITS = {
@@ -48,8 +50,9 @@ export function openPostgres(url: string) {
         await pool.end();
       }
     },
+    /** Waits for queries only as long as a process that ends should. */
     close: async () => {
-      await Promise.all([work.end(), plain.end()]);
+      await withDeadline(Promise.all([work.end(), plain.end()]), CLOSE_TIMEOUT_MS);
     },
   };
 }
