@@ -9,9 +9,9 @@ export function Area() {
       <div className="pl-wrap">
         <div className="pl-legend">
           <h2 id="area-title">Towns We Serve</h2>
-          <p>We reach all 12 within 1 hour.</p>
+          <p>We can be in any of these 12 towns within an hour.</p>
           <fieldset>
-            <legend>Pick your town:</legend>
+            <legend>Which town are you in?</legend>
             <div className="pl-towns">
               {towns.map(({ slug, name }) => (
                 <label key={slug}>
@@ -32,7 +32,8 @@ export function Area() {
                 <strong>
                   {name}: About {minutes} Minutes
                 </strong>{" "}
-                Take {road}. {inside ? "No trip charge." : "The trip charge is $25."}
+                We take {road}, and{" "}
+                {inside ? "we do not charge for the trip." : "the trip to you is $25."}
               </p>
             ))}
           </div>

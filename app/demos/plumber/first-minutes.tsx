@@ -4,7 +4,7 @@ import { plumber } from "./plumber";
 const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
     title: "Shut Off the Main Valve",
-    text: "Find it by the water meter. Turn a lever a quarter turn. Turn a wheel clockwise.",
+    text: "If the water is still running, please close the valve by the meter first; it turns to the right. If yours has a lever, a quarter turn is enough.",
     drawing: (
       <>
         <path d="M0 96h74M166 96h74M0 132h74M166 132h74" />
@@ -17,7 +17,7 @@ const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   },
   {
     title: "Open the Lowest Faucet",
-    text: "Try the basement sink. Or use the outdoor faucet. Let the pipes drain there.",
+    text: "Next, please open the faucet in your basement or the one outdoors, so that the water that is still in the pipes can run out there.",
     drawing: (
       <>
         <path d="M30 20v60M30 38h56q54 0 54 52v6h-34v-8q0-16-20-16H30" />
@@ -29,7 +29,7 @@ const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   },
   {
     title: "Stay Away from Wet Outlets",
-    text: "Keep your feet dry. Turn off power to that room. Cannot reach the panel? Leave it alone.",
+    text: "Please do not step into water near an outlet. If you can get to the panel with dry feet, turn off the power to that room. If you cannot, leave it alone and wait for us.",
     drawing: (
       <>
         <path d="M62 6h116v152H62ZM74 18h92v128H74Z" />
@@ -46,11 +46,13 @@ const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
 export function FirstMinutes() {
   return (
     <section className="pl-section pl-first" id="first-minutes" aria-labelledby="first-title">
-      <div className="pl-wrap pl-tee">
+      <div className="pl-wrap">
         <header className="pl-head">
           <h2 id="first-title">What to Do in an Emergency</h2>
           <p>
-            Do these 3 things. Then call <a href={`tel:${plumber.phone}`}>{plumber.phone}</a>.
+            Please do these three things, and then call us at{" "}
+            <a href={`tel:${plumber.phone}`}>{plumber.phone}</a>. If you cannot manage one of them,
+            call us anyway, and we will help you over the phone.
           </p>
         </header>
         <ol className="pl-steps">

@@ -5,10 +5,13 @@ import { Van } from "./van";
 export function Hours() {
   return (
     <section className="pl-section pl-hours" id="hours" aria-labelledby="hours-title">
-      <div className="pl-wrap pl-tee">
+      <div className="pl-wrap">
         <header className="pl-head">
           <h2 id="hours-title">Office Hours</h2>
-          <p>We have 2 vans. Most jobs take 1 visit.</p>
+          <p>
+            We are in the office at these times. At any other time your call goes to the plumber on
+            duty, so please do not be shy about calling at night.
+          </p>
         </header>
         <dl className="pl-week">
           {openingHours.map(({ days, time }) => (

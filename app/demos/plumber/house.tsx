@@ -39,7 +39,7 @@ export function House() {
           aria-label={`${index + 1}: ${jobs[index]?.name ?? ""}`}
         >
           <circle className="pl-hit" cx={x} cy={y} r="25" />
-          <circle className="pl-spot" cx={x} cy={y} r="13.5" />
+          <rect className="pl-spot" x={x - 12} y={y - 12} width="24" height="24" rx="3" />
           <text x={x} y={y + 5}>
             {index + 1}
           </text>
@@ -47,7 +47,7 @@ export function House() {
       ))}
       <a href="#first-minutes" aria-label="M: Main Shut-Off Valve">
         <circle className="pl-hit" cx="92" cy="404" r="25" />
-        <circle className="pl-spot pl-spot-main" cx="92" cy="404" r="13.5" />
+        <rect className="pl-spot pl-spot-main" x="80" y="392" width="24" height="24" rx="3" />
         <text x="92" y="409">
           M
         </text>

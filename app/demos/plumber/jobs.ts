@@ -9,12 +9,14 @@ export interface Job {
   late?: number;
   /** The day price is the lowest one, not a fixed one. */
   from?: true;
-  /** How long it takes, as the job sheet says it. */
-  takes: string;
-  /** What the van brings, as the job sheet says it. */
-  brings: string;
-  /** The job's value in the quote form; absent where a price needs a visit. */
-  quote?: string;
+  /** What the quote form says of it; absent where a price needs a visit. */
+  quote?: {
+    value: string;
+    /** How long it takes, within a sentence. */
+    takes: string;
+    /** What the plumber brings, within a sentence. */
+    brings: string;
+  };
 }
 
 interface JobGroup {
@@ -32,27 +34,21 @@ export const jobGroups: readonly JobGroup[] = [
         detail: "New cartridge or washers",
         day: 95,
         late: 165,
-        takes: "45 minutes",
-        brings: "Cartridges for most makes",
-        quote: "faucet",
+        quote: { value: "faucet", takes: "45 minutes", brings: "cartridges for most makes" },
       },
       {
         name: "Shut-Off Valve",
         detail: "Sink or toilet, new valve and line",
         day: 120,
         late: 195,
-        takes: "1 hour",
-        brings: "Valves and braided lines",
-        quote: "valve",
+        quote: { value: "valve", takes: "1 hour", brings: "valves and braided lines" },
       },
       {
         name: "Burst Pipe",
         detail: "Up to 3 ft. replaced and tested",
         day: 240,
         late: 360,
-        takes: "2 - 3 hours",
-        brings: "Copper, PEX, wet vacuum",
-        quote: "burst",
+        quote: { value: "burst", takes: "2 to 3 hours", brings: "copper, PEX and a wet vacuum" },
       },
     ],
   },
@@ -64,27 +60,21 @@ export const jobGroups: readonly JobGroup[] = [
         detail: "New fill valve and flapper",
         day: 135,
         late: 205,
-        takes: "1 hour",
-        brings: "Fill valve, flapper, seal",
-        quote: "toilet",
+        quote: { value: "toilet", takes: "1 hour", brings: "a fill valve, a flapper and a seal" },
       },
       {
         name: "Clogged Drain",
         detail: "Sink, tub or shower",
         day: 129,
         late: 199,
-        takes: "1 hour",
-        brings: "25 ft. cable, new trap",
-        quote: "drain",
+        quote: { value: "drain", takes: "1 hour", brings: "a 25 ft. cable and a new trap" },
       },
       {
         name: "Main Sewer Line",
         detail: "Cleared, with camera check",
         day: 320,
         late: 440,
-        takes: "2 - 3 hours",
-        brings: "100 ft. cable, camera",
-        quote: "main",
+        quote: { value: "main", takes: "2 to 3 hours", brings: "a 100 ft. cable and a camera" },
       },
     ],
   },
@@ -95,18 +85,22 @@ export const jobGroups: readonly JobGroup[] = [
         name: "Water Heater Tune-Up",
         detail: "Flushed and checked",
         day: 180,
-        takes: "90 minutes",
-        brings: "Anode, thermostat, element",
-        quote: "heater",
+        quote: {
+          value: "heater",
+          takes: "90 minutes",
+          brings: "an anode, a thermostat and an element",
+        },
       },
       {
         name: "New 50-Gallon Water Heater",
         detail: "Installed, permit, old one removed",
         day: 1650,
         from: true,
-        takes: "Half a day",
-        brings: "New heater, two plumbers",
-        quote: "new-heater",
+        quote: {
+          value: "new-heater",
+          takes: "half a day",
+          brings: "the new heater and a second plumber",
+        },
       },
     ],
   },
@@ -117,31 +111,23 @@ export const jobGroups: readonly JobGroup[] = [
         name: "Outdoor Faucet",
         detail: "Frost-proof, with inside shut-off",
         day: 210,
-        takes: "2 hours",
-        brings: "12 in. frost-proof faucet",
       },
       {
         name: "Sump Pump",
         detail: "New 1/2 HP pump and check valve",
         day: 540,
         late: 690,
-        takes: "2 hours",
-        brings: "Pump, valve, float",
       },
       {
         name: "Washer or Dishwasher Hookup",
         detail: "Connected, leveled, tested",
         day: 115,
-        takes: "1 hour",
-        brings: "Hoses, clamps, tray",
       },
       {
         name: "New Bathroom",
         detail: "Free estimate first",
         day: 4800,
         from: true,
-        takes: "8 - 12 days",
-        brings: "Drawing and written price",
       },
     ],
   },

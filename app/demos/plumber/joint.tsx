@@ -1,27 +1,23 @@
-const parts = [
-  { name: "Pipe", note: "Cut square." },
-  { name: "Nut", note: "Tightened by hand, then a wrench." },
-  { name: "Ring", note: "New every time." },
-  { name: "Body", note: "Solid brass." },
-] as const;
-
 const reasons = [
-  "Licensed & Insured",
-  "Same-Day Service, 6 Days a Week",
-  "Free Estimates on Jobs over $500",
-  "Written Price before We Start",
-  "2-Year Warranty on Parts & Labor",
-  "Family Owned since 1988",
+  "We are licensed in Maine and fully insured.",
+  "We can usually come the same day, six days a week.",
+  "Estimates are free for any job over $500.",
+  "You will have the price in writing before we start.",
+  "Parts and labor are under warranty for two years.",
+  "The same family has owned the company since 1988.",
 ] as const;
 
-/** The reasons to call, over the pipe that runs through the page, taken apart at a joint. */
+/** The reasons to call, over a pipe that is taken apart at a joint. */
 export function Joint() {
   return (
     <section className="pl-joint" aria-labelledby="joint">
       <div className="pl-wrap">
         <header className="pl-head">
           <h2 id="joint">Why Call Us?</h2>
-          <p>We answer. We show up. We do it right.</p>
+          <p>
+            When you call, you will talk to a person. I will ask you a few questions, give you a
+            time and a price, and call you when the van is on its way.
+          </p>
         </header>
         <ul className="pl-ticks pl-reasons">
           {reasons.map((reason) => (
@@ -31,41 +27,16 @@ export function Joint() {
       </div>
       <svg
         className="pl-joint-drawing"
-        viewBox="0 0 1440 220"
+        viewBox="0 36 1440 148"
         preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label="A pipe joint: pipe, nut, ring and brass body"
+        aria-hidden="true"
       >
-        <path className="pl-axis" d="M0 110h1440" />
         <HalfJoint />
         <g transform="matrix(-1 0 0 1 1440 0)">
           <HalfJoint />
         </g>
         <Body />
-        {[
-          { number: 1, x: 440 },
-          { number: 2, x: 531 },
-          { number: 3, x: 612 },
-          { number: 4, x: 720 },
-        ].map(({ number, x }) => (
-          <g key={number} className="pl-callout">
-            <path d={`M${x} 34V${number === 4 ? 50 : 66}`} />
-            <circle cx={x} cy="18" r="16" />
-            <text x={x} y="24">
-              {number}
-            </text>
-          </g>
-        ))}
       </svg>
-      <div className="pl-wrap">
-        <ol className="pl-parts">
-          {parts.map(({ name, note }) => (
-            <li key={name}>
-              <strong>{name}</strong> {note}
-            </li>
-          ))}
-        </ol>
-      </div>
     </section>
   );
 }

@@ -5,45 +5,42 @@ const MAX_PHOTOS = 4;
 keepQuoteOnThePage();
 showPhotos();
 
-/** Fills in the job sheet at each choice, without a new page, which would lose the chosen photos. */
+/** Answers a form that is sent, without a new page, which would lose the chosen photos. */
 function keepQuoteOnThePage(): void {
-  const sheet = document.getElementById("job-sheet");
+  const answer = document.getElementById("your-quote");
   const form = document.querySelector<HTMLFormElement>("#quote form");
-  if (!sheet || !form) return;
-  const quotes = JSON.parse(sheet.dataset.quotes ?? "{}") as Record<string, Record<string, Quote>>;
-  const fill = () => {
+  if (!answer || !form) return;
+  const quotes = JSON.parse(answer.dataset.quotes ?? "{}") as Record<string, Record<string, Quote>>;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
     const chosen = new FormData(form);
     const quote = quotes[String(chosen.get("job"))]?.[String(chosen.get("when"))];
     if (!quote) return;
-    for (const element of sheet.querySelectorAll<HTMLElement>("[data-quote]")) {
+    for (const element of answer.querySelectorAll<HTMLElement>("[data-quote]")) {
       element.textContent = quote[element.dataset.quote as keyof Quote];
     }
-  };
-  form.addEventListener("change", fill);
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    fill();
-    sheet.scrollIntoView({ block: "center" });
+    answer.hidden = false;
+    answer.focus();
   });
-  fill();
 }
 
-/** Puts the chosen photos into the frames of the job sheet. */
+/** Shows the chosen photos below their field. */
 function showPhotos(): void {
   const input = document.querySelector<HTMLInputElement>("#pl-photos");
-  const frames = document.querySelectorAll("[data-thumbs] li");
-  const words = [...frames].map(({ textContent }) => textContent ?? "");
+  const list = document.querySelector(".pl-thumbs");
   let shown: string[] = [];
   input?.addEventListener("change", () => {
     shown.forEach((url) => URL.revokeObjectURL(url));
     shown = [...(input.files ?? [])].slice(0, MAX_PHOTOS).map((file) => URL.createObjectURL(file));
-    frames.forEach((frame, index) => {
-      const url = shown[index];
-      if (!url) return frame.replaceChildren(words[index] ?? "");
-      const picture = new Image();
-      picture.src = url;
-      picture.alt = words[index] ?? "";
-      frame.replaceChildren(picture);
-    });
+    list?.replaceChildren(
+      ...shown.map((url, index) => {
+        const frame = document.createElement("li");
+        const picture = new Image();
+        picture.src = url;
+        picture.alt = `Photo ${index + 1}`;
+        frame.append(picture);
+        return frame;
+      }),
+    );
   });
 }

@@ -7,7 +7,8 @@ export const plumber: Demo = {
   industry: "Plumber",
   business: "Harbor Lane Plumbing",
   headline: "Got a Leak? We Come Today.",
-  subheadline: "We fix leaks, drains and water heaters. You get the price before we start.",
+  subheadline:
+    "We repair leaks, clear drains and install water heaters, and we tell you the price before we start.",
   heroImage: demoPicture("plumber", "A dripping chrome faucet on a blue tile wall"),
   accentColor: "#0a4a96",
   phone: "555-0101",
@@ -18,7 +19,7 @@ export const plumber: Demo = {
     { text: "Quote form that takes photos of the leak", section: "quote" },
   ],
   choices: {
-    job: jobs.flatMap(({ quote }) => (quote ? [quote] : [])),
+    job: ["", ...jobs.flatMap(({ quote }) => (quote ? [quote.value] : []))],
     when: times.map(({ value }) => value),
   },
 };

@@ -3,18 +3,18 @@ import { House } from "./house";
 import { tripTerms } from "./towns";
 
 const terms = [
-  "Day is our office hours.",
-  "Night is any other time, Sundays and holidays.",
-  "A plus sign is a starting price.",
-  "Found something else? We call you first.",
-  "Cash, checks and all major cards.",
+  "The day price applies during our office hours.",
+  "The night price applies at all other times, and on Sundays and holidays.",
+  "A plus sign means that the price starts there.",
+  "If we find something else, we will call you before we do it.",
+  "You can pay by cash, by check or with any major card.",
 ] as const;
 
 /** The price guide: a printed table, with a drawing of the house that leads to its lines. */
 export function Prices() {
   return (
     <section className="pl-section" id="prices" aria-labelledby="prices-title">
-      <div className="pl-wrap pl-tee">
+      <div className="pl-wrap">
         <header className="pl-head">
           <h2 id="prices-title">Our Prices</h2>
           <p>Parts, labor and sales tax are included. {tripTerms}</p>

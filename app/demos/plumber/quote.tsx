@@ -1,39 +1,43 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
-import { JobSheet } from "./job-sheet";
 import { jobs } from "./jobs";
 import { plumber } from "./plumber";
+import { QuoteAnswer } from "./quote-answer";
 import { quoteFor, times } from "./quotes";
 
-/** The quote form, and the job sheet that it fills in. */
+/** The quote form, and its answer below it. */
 export function QuoteSection() {
   const { job, when } = useChoices(plumber);
   return (
     <section className="pl-section pl-quote" id="quote" aria-labelledby="quote-title">
-      <div className="pl-wrap pl-tee">
+      <div className="pl-wrap">
         <header className="pl-head">
           <h2 id="quote-title">Get a Quote</h2>
-          <p>Send us a photo. See your price right away.</p>
+          <p>
+            Please tell me what the problem is, and add a photo if you can. You will have the price
+            as soon as you have sent the form.
+          </p>
         </header>
         <div className="pl-quote-grid">
           <QuoteForm job={job ?? ""} when={when ?? ""} />
-          <JobSheet quote={quoteFor(job ?? "", when ?? "")} />
+          <QuoteAnswer quote={quoteFor(job ?? "", when ?? "")} />
         </div>
       </div>
     </section>
   );
 }
 
-/** What is chosen goes into the query; the script fills in the sheet without leaving the page, so that photos stay. */
+/** What is chosen goes into the query; the script fills in the answer without leaving the page, so that photos stay. */
 function QuoteForm({ job, when }: { job: string; when: string }) {
   return (
-    <DemoForm target="job-sheet" className="pl-form" aria-label="Get a Quote">
+    <DemoForm target="your-quote" className="pl-form" aria-label="Get a Quote">
       <p className="pl-field">
         <label htmlFor="pl-job">1. What Is the Problem?</label>
-        <select id="pl-job" name="job" defaultValue={job}>
+        <select id="pl-job" name="job" defaultValue={job} required>
+          <option value="">Please choose one</option>
           {jobs.map(({ name, quote }) =>
             quote ? (
-              <option key={quote} value={quote}>
+              <option key={quote.value} value={quote.value}>
                 {name}
               </option>
             ) : null,
@@ -57,7 +61,9 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
         <label htmlFor="pl-photos">3. Photos of the Leak</label>
         <div className="pl-photos">
           <Camera />
-          <p id="pl-photos-hint">Up to 4 photos. Close up is best.</p>
+          <p id="pl-photos-hint">
+            You can add up to four photos. Pictures from close up help us most.
+          </p>
           <input
             id="pl-photos"
             type="file"
@@ -65,6 +71,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
             multiple
             aria-describedby="pl-photos-hint"
           />
+          <ul className="pl-thumbs" aria-label="Your photos" />
         </div>
       </div>
       <div className="pl-field pl-field-pair">
@@ -79,7 +86,10 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
       </div>
       <p className="pl-submit">
         <button className="pl-button">Show My Price</button>
-        <small>Demo form. Nothing gets sent. Your photos stay with you.</small>
+        <small>
+          Please note that this website is a demo, so nothing will be sent to us. Your photos stay
+          with you.
+        </small>
       </p>
     </DemoForm>
   );

@@ -1,11 +1,11 @@
 const reviews = [
-  { quote: "Fast, friendly and fair.", from: "Gull Point, March" },
-  { quote: "Burst pipe at 2 AM. Here by 2:40.", from: "Pennock, January" },
-  { quote: "Paid what they quoted.", from: "Durrell, October" },
-  { quote: "Very clean. Will call again.", from: "Fishtown, May" },
+  { quote: "They were fast and friendly, and the bill was fair.", from: "Gull Point, March" },
+  { quote: "Our pipe burst at 2 AM and they were here by 2:40.", from: "Pennock, January" },
+  { quote: "I paid exactly what they had quoted me.", from: "Durrell, October" },
+  { quote: "He cleaned up after himself, and I would call them again.", from: "Eastbrook, May" },
 ] as const;
 
-/** Examples of what customers say: a strip of one-liners. */
+/** Examples of what customers say: a strip of short quotes. */
 export function Reviews() {
   return (
     <section className="pl-reviews" aria-labelledby="reviews-title">

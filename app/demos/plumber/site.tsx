@@ -9,7 +9,7 @@ import { QuoteSection } from "./quote";
 import { Reviews } from "./reviews";
 import { EmergencyStrip, FirmHeader, Hero } from "./top";
 
-/** The site of a plumbing firm by a harbor. Its sections hang on one drawn pipe that runs down the page. */
+/** The site of a plumbing firm by a harbor, as its dispatcher would say it on the phone. */
 export function PlumberSite() {
   return (
     <div className="pl">

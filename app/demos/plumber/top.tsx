@@ -12,7 +12,11 @@ const menu = [
   { to: "#quote", label: "Quote" },
 ] as const;
 
-const reasons = ["Licensed & Insured", "Same-Day Service", "Written Prices"] as const;
+const reasons = [
+  "We are licensed and insured.",
+  "We can usually come the same day.",
+  "We give you the price in writing.",
+] as const;
 
 /** The emergency number, above everything else. */
 export function EmergencyStrip() {
@@ -22,7 +26,7 @@ export function EmergencyStrip() {
         {plumber.phone}
       </a>
       <p className="pl-strip-words">
-        <strong>24-Hour Emergency Service</strong> Water on the floor? Call. A person answers.
+        <strong>24-Hour Emergency Service</strong> If there is water on the floor, please call us.
       </p>
       <a className="pl-strip-link" href="#first-minutes">
         Shut Off Your Water

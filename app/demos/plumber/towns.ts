@@ -33,8 +33,8 @@ export const roads: readonly Road[] = [
     sign: [858, 286],
     towns: [
       {
-        slug: "ropewalk",
-        name: "Ropewalk",
+        slug: "waldron",
+        name: "Waldron",
         minutes: 10,
         at: [912, 492],
         label: "left",
@@ -131,8 +131,8 @@ export const roads: readonly Road[] = [
     sign: [1362, 637],
     towns: [
       {
-        slug: "fishtown",
-        name: "Fishtown",
+        slug: "eastbrook",
+        name: "Eastbrook",
         minutes: 5,
         at: [936, 622],
         label: "right",
@@ -140,8 +140,8 @@ export const roads: readonly Road[] = [
         inside: true,
       },
       {
-        slug: "saltmarsh",
-        name: "Saltmarsh",
+        slug: "canton",
+        name: "Canton",
         minutes: 20,
         at: [1086, 670],
         label: "right",
@@ -171,7 +171,7 @@ export const towns = roads
 const free = towns.filter(({ inside }) => inside).map(({ name }) => name);
 
 /** What the drive costs, in words. */
-export const tripTerms = `The trip is free in ${free.slice(0, -1).join(", ")} and ${free.at(-1)}. It is $25 to any other town.`;
+export const tripTerms = `We do not charge for the trip in ${free.slice(0, -1).join(", ")} and ${free.at(-1)}, and we charge $25 for it in any other town.`;
 
 /** The way from Harbor Lane to a town of a road, as an SVG path. */
 export function wayTo(road: Road, town: Town): string {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { hydrated, modes, sharedBrowser } from "../support/browser";
+import { logoPng } from "../support/assets/sample-files";
+import { sharedSite } from "../support/site";
+import { sharedVisit } from "../support/visit";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+
+async function openDemo(slug: string, scripts: boolean) {
+  const visited = await sharedVisit(browser, { scripts, reducedMotion: "reduce" });
+  await visited.page.goto(`${site.url}/demo/${slug}`);
+  await hydrated(visited.page, scripts);
+  return visited;
+}
+
+describe.each(modes)("a demo answers a form only after it was sent, $mode", ({ scripts }) => {
+  it("the plumber with the price of the job at the chosen time", async () => {
+    const { page, expectQuiet } = await openDemo("plumber", scripts);
+    const answer = page.locator("#your-quote");
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByLabel("What Is the Problem?").selectOption("Burst Pipe");
+    await page.getByLabel("Tonight").check();
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Show My Price" }).click();
+    await answer.getByRole("heading", { name: "Your Quote: Burst Pipe" }).waitFor();
+    expect(await answer.innerText()).toContain("$360");
+    expect(await answer.innerText()).toContain("tonight, within an hour");
+    expectQuiet();
+  });
+});
+
+it("the plumber's demo shows the photos that a visitor chooses and keeps them after its answer", async () => {
+  const { page, expectQuiet } = await openDemo("plumber", true);
+  await page
+    .getByLabel("Photos of the Leak")
+    .setInputFiles({ name: "leak.png", mimeType: "image/png", buffer: logoPng });
+  const photo = page.getByRole("img", { name: "Photo 1" });
+  await photo.waitFor();
+  await page.getByLabel("What Is the Problem?").selectOption("Clogged Drain");
+  await page.getByRole("button", { name: "Show My Price" }).click();
+  await page.getByRole("heading", { name: "Your Quote: Clogged Drain" }).waitFor();
+  expect(await photo.isVisible()).toBe(true);
+  expectQuiet();
+});
