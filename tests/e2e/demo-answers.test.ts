@@ -27,6 +27,22 @@ describe.each(modes)("a demo answers a form only after it was sent, $mode", ({ s
     expect(await answer.innerText()).toContain("tonight, within an hour");
     expectQuiet();
   });
+
+  it("the gardener with what to expect of the visit", async () => {
+    const { page, expectQuiet } = await openDemo("gardener", scripts);
+    const answer = page.locator("#visit-answer");
+    const form = page.getByRole("form", { name: "Book a visit" });
+    await form.getByLabel("Full acre").check();
+    await form.getByLabel("Town", { exact: true }).selectOption("Deerfield");
+    expect(await answer.isVisible()).toBe(false);
+    await form.getByRole("button", { name: "Book the visit" }).click();
+    await answer.getByRole("heading", { name: "Your first visit" }).waitFor();
+    expect(await answer.innerText()).toContain("2 hours");
+    // The town is not sent.
+    const day = scripts ? "a Thursday" : "the day we are in your town";
+    expect(await answer.innerText()).toContain(`Expect us on ${day}`);
+    expectQuiet();
+  });
 });
 
 it("the plumber's demo shows the photos that a visitor chooses and keeps them after its answer", async () => {

@@ -12,10 +12,8 @@ export function Care() {
   const chosen = plotOf(slug);
   return (
     <section id="care" className="gg-care" aria-labelledby="care-title">
-      <Head id="care-title" title="Keep the Garden, Keep the Year">
-        The same price every month,
-        <br />
-        in the green of the year and in the white.
+      <Head id="care-title" title="Care plans">
+        Choose the size of your garden. Pay the same every month.
       </Head>
       <DemoForm target="packets" className="gg-lots" aria-label="The size of the garden">
         <input type="hidden" name="month" value={month} />
@@ -34,9 +32,8 @@ export function Care() {
         ))}
       </ul>
       <p className="gg-fine">
-        The prices shown are for {chosen.name.toLowerCase()}, {chosen.size}. Care may be ended with
-        any month: a word before the month begins is enough. What is cut is carried away, and
-        returns in spring as compost.
+        These prices are for a {chosen.name.toLowerCase()}, {chosen.size}. Cancel by the last day of
+        any month. We take away everything we cut.
       </p>
     </section>
   );

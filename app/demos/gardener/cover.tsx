@@ -1,12 +1,8 @@
 import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
 import { gardener } from "./gardener";
-import { Plant } from "./plants/plant";
 
-const left = ["april", "june", "march", "september"];
-const right = ["february", "july", "may", "october"];
-
-/** The almanac's cover: the headline over the picture's arch, with a border in flower on both sides. */
+/** The headline over the picture's arch. */
 export function Cover() {
   return (
     <section className="gg-cover" aria-label="Welcome">
@@ -23,28 +19,19 @@ export function Cover() {
         <div className="gg-porch-left">
           <p className="gg-lead">{gardener.subheadline}</p>
           <a className="gg-button" href="#visit">
-            Book the first visit
+            Book a visit
           </a>
-          <Border plants={left} />
         </div>
         <div className="gg-porch-right">
-          <p>The first visit is free: we walk over the ground together, and you keep our notes.</p>
+          <p>
+            Call on weekdays before 6 p.m. The first visit is free, and you get a written list of
+            jobs.
+          </p>
           <a className="gg-number" href={`tel:${gardener.phone}`}>
             {gardener.phone}
           </a>
-          <Border plants={right} />
         </div>
       </div>
     </section>
-  );
-}
-
-function Border({ plants }: { plants: readonly string[] }) {
-  return (
-    <div className="gg-border" aria-hidden="true">
-      {plants.map((month) => (
-        <Plant key={month} month={month} />
-      ))}
-    </div>
   );
 }

@@ -1,26 +1,20 @@
-fillInSlip();
+answerOnThePage();
 
-/** Writes what is typed into the slips, without a new page, which would lose it. */
-function fillInSlip(): void {
+/** Answers a form that is sent, without a new page, which would lose what is typed. */
+function answerOnThePage(): void {
   const form = document.querySelector<HTMLFormElement>("#visit form");
-  const street = document.querySelector<HTMLInputElement>("#gg-street");
-  const place = document.querySelector<HTMLSelectElement>("#gg-place");
-  const slip = document.getElementById("slip");
-  if (!form || !street || !place || !slip) return;
-  const write = (part: string, text: string) => {
-    for (const element of slip.querySelectorAll(`[data-slip="${part}"]`)) {
-      element.textContent = text;
-    }
+  const town = document.querySelector<HTMLSelectElement>("#gg-town");
+  const answer = document.getElementById("visit-answer");
+  if (!form || !town || !answer) return;
+  const lengths = JSON.parse(answer.dataset.lengths ?? "{}") as Record<string, string>;
+  const write = (part: string, text = "") => {
+    answer.querySelector(`[data-visit="${part}"]`)!.textContent = text;
   };
-  const fill = () => {
-    const name = place.selectedOptions[0]?.text ?? "";
-    write("street", `${street.value.trim() || "To be named"}, ${name}`);
-    write("day", `A ${place.value}, between eight and ten`);
-  };
-  form.addEventListener("input", fill);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    fill();
-    slip.scrollIntoView({ block: "center" });
+    write("day", `a ${town.value}`);
+    write("length", lengths[String(new FormData(form).get("plot"))]);
+    answer.hidden = false;
+    answer.focus();
   });
 }

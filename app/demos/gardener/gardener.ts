@@ -6,12 +6,12 @@ export const gardener: Demo = {
   slug: "gardener",
   industry: "Gardener",
   business: "Greenrow Gardens",
-  headline: "The whole of the year in one garden",
+  headline: "Garden care for all twelve months",
   subheadline:
-    "Gardens drawn, planted and kept through all twelve months, with such plants as the soil will bear.",
+    "Book us for one job, one season or the whole year. We plan, plant, mow, prune and clear up in six towns.",
   heroImage: demoPicture(
     "gardener",
-    "Terracotta pots upon slate, the soil spilled beside them, with a hand trowel and a ball of twine",
+    "Terracotta pots on slate with spilled soil, a hand trowel and a ball of twine",
   ),
   accentColor: "#b8311b",
   phone: "555-0145",
@@ -24,5 +24,6 @@ export const gardener: Demo = {
   choices: {
     month: months.map(({ slug }) => slug),
     plot: plots.map(({ slug }) => slug),
+    visit: ["", "booked"],
   },
 };

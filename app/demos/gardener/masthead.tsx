@@ -3,14 +3,14 @@ import { gardener } from "./gardener";
 import { Sign } from "./logo";
 
 const menu = [
-  { to: "#season", label: "The Year" },
+  { to: "#season", label: "Calendar" },
   { to: "#care", label: "Care" },
   { to: "#stories", label: "Gardens" },
   { to: "#prices", label: "Prices" },
-  { to: "#visit", label: "First Visit" },
+  { to: "#visit", label: "Visit" },
 ] as const;
 
-/** The firm's own header: the sign and name in the middle, as on an almanac's cover. */
+/** The firm's own header: the sign and name in the middle, as on a seed catalog's cover. */
 export function Masthead() {
   const firm = useFirmName(gardener);
   return (

@@ -1,4 +1,4 @@
-/** A size of ground, with what a first visit to it takes. */
+/** A size of garden, with what a first visit to it takes. */
 export interface Plot {
   slug: string;
   name: string;
@@ -7,38 +7,29 @@ export interface Plot {
   feet: readonly [number, number];
   /** How long the first visit takes. */
   visit: string;
-  who: string;
-  /** Soil samples that are taken. */
-  samples: string;
 }
 
 export const plots: readonly Plot[] = [
   {
     slug: "town-lot",
-    name: "A town lot",
+    name: "Town lot",
     size: "up to 5,500 square feet",
     feet: [50, 105],
-    visit: "Fifty minutes",
-    who: "One gardener",
-    samples: "Two, from before and behind the house",
+    visit: "50 minutes",
   },
   {
     slug: "quarter-acre",
-    name: "A quarter acre",
+    name: "Quarter acre",
     size: "up to 11,000 square feet",
     feet: [80, 136],
-    visit: "One hour",
-    who: "Two gardeners",
-    samples: "Four, one from each side",
+    visit: "1 hour",
   },
   {
     slug: "acre",
-    name: "A whole acre",
+    name: "Full acre",
     size: "up to 44,000 square feet",
     feet: [165, 264],
-    visit: "Two hours",
-    who: "Two gardeners, with level and chain",
-    samples: "Eight, and the fall of the ground",
+    visit: "2 hours",
   },
 ];
 
@@ -60,40 +51,40 @@ export const plans: readonly Plan[] = [
     slug: "spring-and-fall",
     name: "Spring and Fall",
     plant: "april",
-    visits: "Four visits a year",
+    visits: "4 visits a year",
     prices: [60, 95, 210],
     has: [
-      "Two days in March, two in October",
+      "2 visits in March, 2 in October",
       "Pruning, compost and bulbs",
-      "A leaf of notes for the months between",
+      "A job list for the months between",
     ],
-    suits: "For the owner who digs alone, and asks a hand at the two great labors.",
+    suits: "Choose this if you do most jobs yourself.",
   },
   {
     slug: "growing-season",
-    name: "The Growing Season",
+    name: "Growing Season",
     plant: "july",
-    visits: "Thirty-two visits a year",
+    visits: "32 visits a year",
     prices: [180, 290, 560],
     has: [
-      "Every week from March to October",
+      "Every week, March 1 to October 10",
       "Lawn, beds, edges and hedges",
-      "Feed, seed and mulch, all included",
+      "Feed, seed and mulch included",
     ],
-    suits: "For the house that would sit among its flowers of an evening.",
+    suits: "Choose this if you have no time for weekly jobs.",
   },
   {
     slug: "all-twelve",
     name: "All Twelve Months",
     plant: "november",
-    visits: "Forty-four visits a year",
+    visits: "44 visits a year",
     prices: [260, 410, 780],
     has: [
-      "All that is in the Growing Season",
-      "Winter pruning, and a plan for each year",
-      "New plants worth $400, every year",
+      "Everything in Growing Season",
+      "12 winter visits for pruning and plans",
+      "$400 of new plants every year",
     ],
-    suits: "For the garden that is given wholly into our keeping.",
+    suits: "Choose this if you want us to do it all.",
   },
 ];
 

@@ -2,45 +2,45 @@ import { Head } from "./head";
 
 const groups = [
   {
-    title: "Grass",
+    title: "Lawn",
     rows: [
-      { name: "Mowing and edging", price: "from $55", per: "a visit" },
-      { name: "Sowing of a bare lawn", price: "from $320" },
-      { name: "A meadow in the lawn’s stead", price: "from $480" },
+      { name: "Mow and edge", price: "from $55", per: "a visit" },
+      { name: "Seed a bare lawn", price: "from $320" },
+      { name: "Replace a lawn with a meadow", price: "from $480" },
     ],
   },
   {
     title: "Plants",
     rows: [
-      { name: "A planting plan, for light and soil", price: "from $380" },
-      { name: "Two planters, for one day", price: "$640" },
-      { name: "Five hundred bulbs, planted", price: "$590" },
+      { name: "Draw a planting plan", price: "from $380" },
+      { name: "Plant for 1 day, 2 gardeners", price: "$640" },
+      { name: "Plant 500 bulbs", price: "$590" },
     ],
   },
   {
-    title: "Wood",
+    title: "Hedges and trees",
     rows: [
-      { name: "Shaping of a hedge or tree", price: "from $140" },
-      { name: "Winter pruning of fruit", price: "$95", per: "a tree" },
-      { name: "Pruning of all the roses", price: "$120" },
+      { name: "Trim a hedge or small tree", price: "from $140" },
+      { name: "Prune fruit trees in winter", price: "$95", per: "a tree" },
+      { name: "Prune all your roses", price: "$120" },
     ],
   },
   {
-    title: "Stone",
+    title: "Paths and walls",
     rows: [
-      { name: "A path or terrace of brick or stone", price: "from $2,400" },
-      { name: "A dry wall, knee-high", price: "$110", per: "a foot" },
-      { name: "A raised bed of oak, four feet by eight", price: "$420" },
+      { name: "Lay a path or patio", price: "from $2,400" },
+      { name: "Build a dry wall, 18 inches high", price: "$110", per: "a foot" },
+      { name: "Build an oak bed, 4 by 8 feet", price: "$420" },
     ],
   },
 ];
 
-/** Single jobs, in the manner of an almanac's tables. */
+/** Single jobs, in four tables. */
 export function PriceList() {
   return (
     <section id="prices" className="gg-prices" aria-labelledby="prices-title">
-      <Head id="prices-title" title="Of Single Jobs">
-        Each price is set down in writing before the work begins.
+      <Head id="prices-title" title="Prices for single jobs">
+        Get the price in writing before we start.
       </Head>
       <div className="gg-list">
         {groups.map(({ title, rows }) => (

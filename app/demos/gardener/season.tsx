@@ -12,10 +12,8 @@ export function Season() {
   const chosen = monthOf(slug);
   return (
     <section id="season" aria-labelledby="season-title">
-      <Head id="season-title" title="The Round of the Year">
-        The gardener’s year begins in March,
-        <br />
-        when the soil crumbles in the hand.
+      <Head id="season-title" title="Season calendar">
+        Choose a month. Do the jobs yourself or book us for them.
       </Head>
       <DemoForm target="sheet" className="gg-row" aria-label="The months">
         <input type="hidden" name="plot" value={plot} />
@@ -40,22 +38,20 @@ function Sheet({ month }: { month: Month }) {
     <div id="sheet" className="gg-sheet">
       <figure className="gg-niche">
         <Plant month={month.slug} />
-        <figcaption>
-          {month.plant} <i lang="la">{month.latin}</i>
-        </figcaption>
+        <figcaption>{month.plant}</figcaption>
       </figure>
       <div className="gg-month">
-        <h3>{month.name}</h3>
-        <p className="gg-lead">{month.ground}</p>
+        <h3>Jobs for {month.name}</h3>
+        <p className="gg-lead">{month.note}</p>
         <ul>
           {month.work.map((task) => (
             <li key={task}>{task}</li>
           ))}
         </ul>
       </div>
-      <div className="gg-yours">
-        <h4>For the owner’s own hand</h4>
-        <p>{month.yours}</p>
+      <div className="gg-first">
+        <h4>Do this first</h4>
+        <p>{month.first}</p>
       </div>
     </div>
   );

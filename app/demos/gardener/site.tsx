@@ -1,19 +1,18 @@
 import { InlineScript } from "~/layout/document-context";
 import { Care } from "./care";
 import { Cover } from "./cover";
-import { Letters } from "./letters";
 import { Masthead } from "./masthead";
 import { PlanSigns } from "./plans/signs";
 import { PlantDrawings } from "./plants/plant";
 import { PriceList } from "./price-list";
+import { Reviews } from "./reviews";
 import { Season } from "./season";
 import { SiteFooter } from "./site-footer";
-import { Soil } from "./soil";
 import { Stories } from "./stories";
 import { Valley } from "./valley";
 import { Visit } from "./visit";
 
-/** The site of a gardening firm, as an almanac that goes from the flowers down to the soil. */
+/** The site of a gardening firm, as a head gardener writes a work list. */
 export function GardenerSite() {
   return (
     <div className="gg">
@@ -25,9 +24,8 @@ export function GardenerSite() {
       <Care />
       <Stories />
       <PriceList />
-      <Soil />
       <Valley />
-      <Letters />
+      <Reviews />
       <Visit />
       <SiteFooter />
       <InlineScript name="gardener-script" type="module" />

@@ -4,49 +4,44 @@ import { KitchenPlan } from "./plans/kitchen";
 import { SlopePlan } from "./plans/slope";
 
 /** The moments of a story, as the stylesheet knows them: how far the plants of its plan have grown. */
-const moments = ["The First Day", "The First June", "The Third June"] as const;
+const moments = ["Day 1", "First June", "Third June"] as const;
 
 const stories = [
   {
     slug: "corner",
-    title: "The Evening Corner",
-    place: "At Quince Hill; thirty-six feet by twenty-seven; $8,900",
+    title: "Patio in the evening sun",
+    place: "Albion, 36 by 27 feet, $8,900",
     Plan: CornerPlan,
     texts: [
-      "A shed stands where the evening sun falls, and nowhere else in the yard does it fall. Between house and shed runs a clothesline.",
-      "The shed is gone to the north side. In its place lies a round of old brick, twelve feet across, and a path goes to it by a bend.",
-      "River birch, Betula nigra, gives its shade from two o’clock. Hydrangea and stonecrop flower about the table until the frost.",
+      "The shed stands in the only spot with evening sun. A clothesline crosses the yard.",
+      "Move the shed to the north side. Lay a round patio of used brick, 12 feet across, and a path to it.",
+      "The river birch shades the table from 2 p.m. Hydrangea and stonecrop flower until frost.",
     ],
-    legend: ["Terrace of old brick", "Betula nigra", "Path of three feet", "Hydrangea and Sedum"],
+    legend: ["Brick patio", "River birch", "Path, 3 feet wide", "Hydrangea and stonecrop"],
   },
   {
     slug: "slope",
-    title: "The Holding of the Slope",
-    place: "On Thornbury Ridge; sixty feet by forty-five; $19,400",
+    title: "Three walls on a slope",
+    place: "Verona, 60 by 45 feet, $19,400",
     Plan: SlopePlan,
     texts: [
-      "After every storm the soil comes down upon the terrace. From the fence to the door the ground falls by eleven feet.",
-      "Three dry walls follow the contour, knee-high and without mortar, that the water may pass. Steps of stone go up between them.",
-      "Switchgrass, Panicum virgatum, binds what the walls leave free. Two winters pass, and the terrace is clean after rain.",
+      "Soil washes onto the patio after each storm. The yard drops 11 feet from the fence to the door.",
+      "Build 3 dry walls, 18 inches high, along the slope. Set stone steps between them.",
+      "Switchgrass holds the soil. The patio stays clean after 2 winters.",
     ],
-    legend: [
-      "Dry wall of field stone",
-      "Steps in three flights",
-      "Panicum virgatum, forty",
-      "Level lawn",
-    ],
+    legend: ["Dry stone wall", "Steps, 3 flights", "Switchgrass, 40 plants", "Level lawn"],
   },
   {
     slug: "kitchen",
-    title: "Bread and Salad",
-    place: "In Withy Hollow; forty feet by thirty; $6,750",
+    title: "Vegetable beds on a lawn",
+    place: "Deerfield, 40 by 30 feet, $6,750",
     Plan: KitchenPlan,
     texts: [
-      "A lawn lies in the sunniest part of the yard. It is mown six-and-twenty times in the year, and nothing else is done there.",
-      "Four beds of oak stand upon gravel, with a barrel for rain. On the ninth of May the first lettuce, Lactuca sativa, is cut.",
-      "Pears are trained upon the fence; tomatoes ripen under glass; beans are carried in baskets to the neighbors.",
+      "The lawn fills the sunniest part of the yard. It is mowed 26 times a year and not used.",
+      "Build 4 oak beds on gravel. Add a rain barrel. Cut the first lettuce on May 9.",
+      "Train pears along the fence. Grow tomatoes under glass. Pick from May to October.",
     ],
-    legend: ["Beds of oak", "Crossing of gravel", "Pears on wires", "Glasshouse"],
+    legend: ["Oak beds", "Gravel paths", "Pears on wires", "Greenhouse"],
   },
 ] as const;
 
@@ -54,15 +49,13 @@ const stories = [
 export function Stories() {
   return (
     <section id="stories" className="gg-stories" aria-labelledby="stories-title">
-      <Head id="stories-title" title="Three Gardens, Three Junes">
-        What is small in the first June
-        <br />
-        gives shade in the third.
+      <Head id="stories-title" title="Three gardens">
+        Choose a date and see how far the plants have grown.
       </Head>
       {stories.map((story) => (
         <Story key={story.slug} {...story} />
       ))}
-      <p className="gg-fine">The three gardens are examples, and invented, as the firm is.</p>
+      <p className="gg-fine">These gardens are examples. They do not exist.</p>
     </section>
   );
 }
@@ -82,7 +75,7 @@ function Story({ slug, title, place, Plan, texts, legend }: (typeof stories)[num
         <h3>{title}</h3>
         <p>{place}</p>
         <fieldset>
-          <legend className="gg-unseen">The plan upon</legend>
+          <legend className="gg-unseen">The plan on</legend>
           {moments.map((moment, index) => (
             <label key={moment}>
               <input

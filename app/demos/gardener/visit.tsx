@@ -4,33 +4,23 @@ import { gardener } from "./gardener";
 import { Head } from "./head";
 import { Lot } from "./lot";
 import { plotOf, plots } from "./plots";
-import { Slips } from "./slips";
+import { towns } from "./towns";
+import { VisitAnswer } from "./visit-answer";
 
-/** Each neighborhood, and the day on which the firm is there. */
-const neighborhoods = [
-  { name: "Heronsmere", day: "Monday" },
-  { name: "Quince Hill", day: "Tuesday" },
-  { name: "Larkfield", day: "Wednesday" },
-  { name: "Withy Hollow", day: "Thursday" },
-  { name: "Applegarth", day: "Friday" },
-  { name: "Thornbury Ridge", day: "Saturday" },
-];
-
-/** The booking of a first visit: where, how large, and the slip that it makes. */
+/** The booking of a first visit: where and how large; and its answer. */
 export function Visit() {
-  const { month, plot: slug } = useChoices(gardener);
+  const { month, plot: slug, visit } = useChoices(gardener);
   const chosen = plotOf(slug);
   return (
     <section id="visit" className="gg-visit" aria-labelledby="visit-title">
-      <Head id="visit-title" title="Open the Gate">
-        The first visit: a walk, a spade of earth,
-        <br />a page of notes, and all of it free.
+      <Head id="visit-title" title="Book a visit">
+        Fill in the form and get your list for the day.
       </Head>
       <div className="gg-visit-grid">
-        <DemoForm target="slip" className="gg-form" aria-label="The booking of a first visit">
+        <DemoForm target="visit-answer" className="gg-form" aria-label="Book a visit">
           <input type="hidden" name="month" value={month} />
           <fieldset>
-            <legend>How large is the garden?</legend>
+            <legend>Size of your garden</legend>
             <div className="gg-lots">
               {plots.map((plot) => (
                 <label key={plot.slug}>
@@ -55,13 +45,13 @@ export function Visit() {
               type="text"
               autoComplete="street-address"
               maxLength={60}
-              placeholder="9 Mulberry Walk"
+              placeholder="410 Fulton Street"
             />
           </p>
           <p className="gg-field">
-            <label htmlFor="gg-place">Village</label>
-            <select id="gg-place">
-              {neighborhoods.map(({ name, day }) => (
+            <label htmlFor="gg-town">Town</label>
+            <select id="gg-town">
+              {towns.map(({ name, day }) => (
                 <option key={name} value={day}>
                   {name}
                 </option>
@@ -69,25 +59,25 @@ export function Visit() {
             </select>
           </p>
           <p className="gg-field">
-            <label htmlFor="gg-phone">Telephone</label>
+            <label htmlFor="gg-phone">Phone</label>
             <input id="gg-phone" type="tel" autoComplete="tel" placeholder="555-0188" />
           </p>
           <p className="gg-field gg-field-wide">
-            <label htmlFor="gg-wish">What you wish the garden to become</label>
+            <label htmlFor="gg-wish">Jobs you want done</label>
             <textarea
               id="gg-wish"
               rows={3}
-              placeholder="A seat in the evening sun. Apples. A flower in February."
+              placeholder="Prune 2 apple trees. Trim 40 feet of hedge."
             />
           </p>
           <p className="gg-send">
-            <button className="gg-button">Book the visit</button>
-            <small>
-              This garden is a demo, and nothing is sent: what is written here stays upon this leaf.
-            </small>
+            <button className="gg-button" name="visit" value="booked">
+              Book the visit
+            </button>
+            <small>This is a demo. Nothing is sent, and what you type stays on this page.</small>
           </p>
         </DemoForm>
-        <Slips chosen={chosen} />
+        <VisitAnswer booked={visit === "booked"} plot={chosen} />
       </div>
     </section>
   );

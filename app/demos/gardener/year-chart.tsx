@@ -11,8 +11,8 @@ const BOX = `0 0 ${STEP * 12} ${STEM * 2}`;
 export function YearChart({ chosen }: { chosen: number }) {
   return (
     <div className="gg-year">
-      <h3>A Table of the Labors and their Months</h3>
-      <svg viewBox={BOX} className="gg-twig gg-letters-row" aria-hidden="true">
+      <h3>All jobs by month</h3>
+      <svg viewBox={BOX} className="gg-twig gg-initials" aria-hidden="true">
         {months.map(({ slug, name }, index) => (
           <text
             key={slug}

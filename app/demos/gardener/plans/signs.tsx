@@ -49,8 +49,7 @@ export function Numbers({ at }: { at: readonly (readonly [number, number])[] }) 
     <g className="gg-numbers">
       {at.map(([x, y], index) => (
         <g key={x} transform={`translate(${x} ${y})`}>
-          <circle r="11" />
-          <text y="5" textAnchor="middle">
+          <text y="6" textAnchor="middle">
             {index + 1}
           </text>
         </g>
@@ -74,7 +73,6 @@ export function Survey({ label, width, length, children }: SurveyProps) {
       <rect className="gg-plot" x="46" y="14" width="360" height="270" />
       {children}
       <g className="gg-measure">
-        <path d="M46 300v12m360-12v12M46 306h150m60 0h150M24 14h12M24 284h12M30 14v105m0 60v105" />
         <text x="226" y="311" textAnchor="middle">
           {width}
         </text>
