@@ -72,7 +72,7 @@ export function Survey({ label, width, length, children }: SurveyProps) {
     <svg viewBox="0 0 420 340" className="gg-plan" role="img" aria-label={label}>
       <rect className="gg-plot" x="46" y="14" width="360" height="270" />
       {children}
-      <g className="gg-measure">
+      <g>
         <text x="226" y="311" textAnchor="middle">
           {width}
         </text>
