@@ -43,6 +43,23 @@ describe.each(modes)("a demo answers a form only after it was sent, $mode", ({ s
     expect(await answer.innerText()).toContain(`Expect us on ${day}`);
     expectQuiet();
   });
+
+  it("the carpenter with a first price for the space", async () => {
+    const { page, expectQuiet } = await openDemo("carpenter", scripts);
+    const form = page.getByRole("form", { name: "Inquiry" });
+    await form.getByLabel("A desk").check();
+    await form.getByLabel("Black walnut").check();
+    await form.getByLabel("Width").fill("48");
+    expect(await page.locator("#answer").count()).toBe(0);
+    await form.getByRole("button", { name: "Ask me for a sketch" }).click();
+    await page.getByRole("heading", { name: "A desk in black walnut" }).waitFor();
+    // Measurements are not sent: without scripts the answer is about the usual size.
+    const [size, price] = scripts ? ["48 by 30 by 28", "2,100"] : ["60 by 30 by 28", "2,650"];
+    const answer = page.locator("#answer");
+    await expect.poll(() => answer.innerText()).toContain(`At ${size} inches`);
+    expect(await answer.innerText()).toContain(`about ${price} dollars`);
+    expectQuiet();
+  });
 });
 
 it("the plumber's demo shows the photos that a visitor chooses and keeps them after its answer", async () => {

@@ -9,7 +9,7 @@ export function Colophon() {
     <footer className="aa-colophon">
       <Logo className="aa-colophon-sign" />
       <p>
-        {firm} is a workshop of three joiners at 63 Sawpit Lane, in Marlow Fork; it holds
+        {firm} is a workshop of three joiners at 63 Depot Street, in Marlow Fork; it holds
         contractor’s license JC 1.1947 and is insured to two million dollars, and its telephone, at
         which you will most often find me, is{" "}
         <a href={`tel:${carpenter.phone}`}>{carpenter.phone}</a>. The drawings are examples, the

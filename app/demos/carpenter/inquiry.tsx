@@ -1,10 +1,9 @@
 import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
 import { Answer } from "./answer";
-import { cabinet, CABINET_VIEW } from "./cabinet";
 import { carpenter } from "./carpenter";
 import { Chapter } from "./chapter";
-import { dollars, pieces, roughPrice, type PieceName } from "./estimate";
+import type { PieceName } from "./estimate";
 import { pieceWords } from "./piece-words";
 import { timbers } from "./timbers";
 
@@ -14,21 +13,7 @@ const measures = [
   { id: "depth", label: "Depth" },
 ];
 
-/** The paths of the drawing, from the back to the front. */
-const drawn = [
-  ["aa-cabinet-top", "top"],
-  ["aa-cabinet-side", "side"],
-  ["aa-cabinet-front aa-board-edge", "front"],
-  ["aa-board-edge", "inside"],
-  ["aa-board aa-board-frame", "front"],
-  ["aa-board", "inside"],
-  ["aa-cabinet-lengths", "lengths"],
-] as const;
-
-/** Where the numbers of the drawing begin: below its width, left of its height, right of its depth. */
-const ANCHORS = ["middle", "end", "start"] as const;
-
-/** The form that takes the measurements of a space, and draws what would stand in it. */
+/** The form that takes the measurements of a space. */
 export function Inquiry() {
   const chosen = useChoices(carpenter);
   const piece = (chosen.piece || "bookcase") as PieceName;
@@ -57,7 +42,7 @@ export function Inquiry() {
             <a href={`tel:${carpenter.phone}`}>{carpenter.phone}</a>.
           </p>
         </fieldset>
-        <Measures piece={piece} timber={timber} />
+        <Measures />
         <fieldset className="aa-timber-choice">
           <legend>The timber</legend>
           {timbers.map(({ slug, name, block }) => (
@@ -96,45 +81,18 @@ export function Inquiry() {
   );
 }
 
-function Measures({ piece, timber }: { piece: PieceName; timber: string }) {
-  const { usual } = pieces[piece];
-  const { places, ...parts } = cabinet(piece, usual);
+function Measures() {
   return (
     <fieldset className="aa-measures">
       <legend>The space, in inches</legend>
-      <svg
-        className="aa-cabinet"
-        viewBox={`0 0 ${CABINET_VIEW.width} ${CABINET_VIEW.height}`}
-        aria-hidden="true"
-      >
-        <path className="aa-ground" d={`M0 232H${CABINET_VIEW.width}`} />
-        {drawn.map(([className, part]) => (
-          <path key={className} className={className} data-part={part} d={parts[part]} />
-        ))}
-        {places.map(([x, y], index) => (
-          <text key={measures[index]!.id} x={x} y={y} textAnchor={ANCHORS[index]}>
-            {usual[index]}″
-          </text>
-        ))}
-      </svg>
       <div className="aa-lengths">
-        {measures.map(({ id, label }, index) => (
+        {measures.map(({ id, label }) => (
           <label key={id}>
-            <input
-              id={id}
-              type="number"
-              inputMode="numeric"
-              min={6}
-              max={400}
-              defaultValue={usual[index]}
-            />
+            <input id={id} type="number" inputMode="numeric" min={6} max={400} />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      <output className="aa-rough" htmlFor="width height depth">
-        At this size, from about {dollars(roughPrice(piece, timber, usual))}
-      </output>
     </fieldset>
   );
 }

@@ -63,15 +63,9 @@ function Opening() {
       <p>
         When I came to this workshop, in the fall of 1981, there was one bench in it, and a stove
         that had to be lit an hour before the glue could be used; there are three benches now, one
-        for each of us, and although the stove is no longer needed we have left it where it was. My
-        partners and I each work on one piece at a time and see it through to the end, which is the
-        way that I was taught.
-      </p>
-      <p>
-        Whoever comes to measure your wall will therefore also choose the boards for it, cut them,
-        and carry the finished piece into your house; I tried in busier years to do it otherwise,
-        and was not satisfied. The timber comes from three mills, and before any of it is cut you
-        will have had a drawing to scale.
+        for each of us. Whoever comes to measure your wall will also choose the boards for it, cut
+        them, and carry the finished piece into your house; I tried in busier years to do it
+        otherwise, and was not satisfied.
       </p>
     </Chapter>
   );

@@ -9,7 +9,7 @@ const steps = [
   {
     when: "The same day",
     title: "The first sketch.",
-    text: "Before I leave I make a sketch  at your table, and write beneath it one figure below which I do not think that it can be done and another which it ought not to exceed.",
+    text: "Before I leave I make a sketch at your table, and write beneath it one figure below which I do not think that it can be done and another which it ought not to exceed.",
   },
   {
     when: "Within ten days",

@@ -24,7 +24,7 @@ export const timbers: readonly Timber[] = [
     latin: "Fraxinus americana",
     block: ash,
     look: "tall pointed arches",
-    text: "I use ash wherever a hand or a foot will come, for rails and treads and the backs of chairs, because it bends a long way before it breaks. It turns in time from cream to straw. Its hardness is 1,320 pounds, and I pay about eight dollars for a board foot.",
+    text: "I use ash wherever a hand or a foot will come, for rails and treads and the backs of chairs, because it bends a long way before it breaks. Its hardness is 1,320 pounds, and I pay about eight dollars for a board foot.",
   },
   {
     slug: "oak",
@@ -32,7 +32,7 @@ export const timbers: readonly Timber[] = [
     latin: "Quercus alba",
     block: oak,
     look: "straight lines with silver flecks",
-    text: "Oak that has been sawn on the quarter shows the silver flecks by which most people know it, and since water does it little harm I like it for treads and for kitchens. It goes from tan to brown. Its hardness is 1,350 pounds, and its price about thirteen dollars.",
+    text: "Oak that has been sawn on the quarter shows the silver flecks by which most people know it, and since water does it little harm I like it for treads and for kitchens. Its hardness is 1,350 pounds, and its price about thirteen dollars.",
   },
   {
     slug: "walnut",
@@ -40,7 +40,7 @@ export const timbers: readonly Timber[] = [
     latin: "Juglans nigra",
     block: walnut,
     look: "dark and wandering lines",
-    text: "Walnut is the only one of the six that grows lighter as it ages, from a very dark brown toward honey. No two boards of it are figured alike, for which reason I prefer to choose them with you; it is asked for chiefly in desks. Its hardness is 1,010 pounds, and its price about fifteen dollars.",
+    text: "Walnut is the only one of the six that grows lighter as it ages, and since no two boards of it are figured alike I prefer to choose them with you. Its hardness is 1,010 pounds, and its price about fifteen dollars.",
   },
   {
     slug: "cherry",
@@ -48,7 +48,7 @@ export const timbers: readonly Timber[] = [
     latin: "Prunus serotina",
     block: cherry,
     look: "fine close arches with short dark marks",
-    text: "Cherry is pink on the day it is planed and of a deep red after its second summer, and a vase that has been left on it through the first will leave its outline there, which I mention to everybody. I have made more bookcases of it than of anything else. Its hardness is 950 pounds, and its price about eleven dollars.",
+    text: "Cherry is pink on the day it is planed and of a deep red after its second summer, and a vase that has been left on it through the first will leave its outline there, which I mention to everybody. Its hardness is 950 pounds, and its price about eleven dollars.",
   },
   {
     slug: "maple",
@@ -56,7 +56,7 @@ export const timbers: readonly Timber[] = [
     latin: "Acer saccharum",
     block: maple,
     look: "soft pale bands across it",
-    text: "Maple is pale and close, and hard enough to be cut upon, so that I use nothing else for counters. About one board in eight proves to be curled, and those we put by. It turns from white to ivory; its hardness is 1,450 pounds, and its price about ten dollars.",
+    text: "Maple is pale and close, and hard enough to be cut upon, so that I use nothing else for counters. Its hardness is 1,450 pounds, and its price about ten dollars.",
   },
   {
     slug: "fir",
@@ -64,7 +64,7 @@ export const timbers: readonly Timber[] = [
     latin: "Pseudotsuga menziesii",
     block: fir,
     look: "narrow straight lines",
-    text: "Fir is light to carry and very straight in its grain, and it may be used out of doors; we make doors and porches of it. It reddens with the years, from salmon to rust. Its hardness is 620 pounds, and its price about nine dollars.",
+    text: "Fir is light to carry and very straight in its grain, and since it may be used out of doors we make doors and porches of it. Its hardness is 620 pounds, and its price about nine dollars.",
   },
 ];
 
