@@ -1,5 +1,14 @@
 import { Head } from "./head";
-import { towns } from "./towns";
+
+/** Each town, the day on which the firm is there, and its soil. */
+export const towns = [
+  { day: "Monday", name: "Edgerton", soil: "Sandy soil. Add compost every year." },
+  { day: "Tuesday", name: "Albion", soil: "Deep loam. Plant what you like." },
+  { day: "Wednesday", name: "Marshall", soil: "Stony soil. Dig holes twice as wide." },
+  { day: "Thursday", name: "Deerfield", soil: "Acid soil. Plant hydrangeas, not lavender." },
+  { day: "Friday", name: "Stoughton", soil: "Heavy clay. Dig only when it is dry." },
+  { day: "Saturday", name: "Verona", soil: "Limestone. Plant lavender, not hydrangeas." },
+] as const;
 
 /** The area served, its days and the hours. */
 export function Valley() {
@@ -19,8 +28,10 @@ export function Valley() {
         ))}
       </dl>
       <p className="gg-fine">
-        March 1 to October 31 we work from 7 a.m. to 5 p.m. November 1 to February 28 we work from 8
-        a.m. to 3 p.m. and not on Saturday; we are in Verona on Fridays then.
+        March 1 to October 31: 7 a.m. to 5 p.m., Monday to Saturday.
+        <br />
+        November 1 to February 28: 8 a.m. to 3 p.m., Monday to Friday. Expect us in Verona on
+        Fridays then.
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { gardener } from "./gardener";
 import { Head } from "./head";
 import { Lot } from "./lot";
 import { plotOf, plots } from "./plots";
-import { towns } from "./towns";
+import { towns } from "./valley";
 import { VisitAnswer } from "./visit-answer";
 
 /** The booking of a first visit: where and how large; and its answer. */
