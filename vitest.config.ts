@@ -20,11 +20,12 @@ const project = (name: string, folders: string, isolate: boolean) => ({
 
 export default defineConfig({
   test: {
+    globalSetup: "tests/support/database/run-databases.ts",
     // One more than there are cores: a test waits for a page or a provider in a third of its time.
     maxWorkers: availableParallelism() + 1,
     projects: [
       // The files of a worker share the sites and the browser that it has started.
-      project("site", "{site,e2e,faults,hostile}", false),
+      project("site", "{site,e2e,faults,hostile,machines}", false),
       project("unit", "unit", false),
       // Each file has the application's modules to itself, under an environment of its own.
       project("integration", "{integration,container}", true),

