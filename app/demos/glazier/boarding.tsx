@@ -48,8 +48,8 @@ export function Boarding() {
     <Section id="boarding" title="If your window just broke, we’ll come and board it up.">
       <p>
         You can call us at any hour, on weekends and on holidays too. One of us answers, and in most
-        places we’re at your door within two hours. It costs the same at three in the morning as it
-        does at noon, so you don’t have to wait until we open.
+        places we’re at your door within two hours. You won’t pay more at three in the morning than
+        at noon, so please don’t wait until we open.
       </p>
       <a className="gz-number" href={`tel:${glazier.phone}`}>
         <span className="gz-hidden">Call us at any hour at </span>
@@ -74,7 +74,7 @@ export function Boarding() {
         </ul>
       </div>
       <div className="gz-boards">
-        <h3>Here’s what it costs to board up an opening.</h3>
+        <h3>The price is the same day and night.</h3>
         <dl>
           {closures.map(({ opening, size, price }) => (
             <div key={opening}>
