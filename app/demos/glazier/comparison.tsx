@@ -13,7 +13,12 @@ export function Comparison({ left, right }: Pair) {
   return (
     <div id="compare" className="gz-compare" role="group" aria-labelledby="compare-title">
       <h3 id="compare-title">
-        <span>A</span> {left.name} <span>B</span> {right.name}
+        <span>
+          <span className="gz-letter">A</span> {left.name}
+        </span>{" "}
+        <span>
+          <span className="gz-letter">B</span> {right.name}
+        </span>
       </h3>
       <div className="gz-pair">
         <PairPane type={left} />
