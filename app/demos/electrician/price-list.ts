@@ -6,7 +6,7 @@ export const inspections = [
   {
     no: "3.1.1",
     name: "Safety inspection",
-    detail: "All receptacles and breakers, panel interior. Time on site: 2 h 30 min, 3 h, 4 h.",
+    detail: "All receptacles and breakers, panel interior. Time on site: 2.5 h, 3 h, 4\u00a0h.",
     prices: ["220.00", "270.00", "330.00"],
   },
   {
