@@ -17,20 +17,14 @@ const rates = [
 const zones = [
   { zone: "A", places: "Harmon Crossing, Orrin Township", minutes: "15-20" },
   { zone: "B", places: "Ewing, Dunmore Heights", minutes: "25" },
-  { zone: "C", places: "Fort Calloway, Section Line", minutes: "35-40" },
+  { zone: "C", places: "Fort Calloway, Pruitt", minutes: "35-40" },
 ];
 
 /** The call-out: what is done first, the number, rates, hours and the area by zones. */
 export function CallOut() {
   const { phone } = electrician;
   return (
-    <Section
-      id="callout"
-      no="7"
-      symbol="bell"
-      ground="soot"
-      title="Call-out, hours and area served"
-    >
+    <Section id="callout" no="7" ground="soot" title="Call-out, hours and area served">
       <ol className="el-emergency">
         {emergency.map(({ what, how }, index) => (
           <li key={what}>

@@ -34,7 +34,7 @@ export function CarChargers() {
         <div>
           <Garage />
           <p className="el-tag el-under">
-            Fig. 3: 6 AWG copper in surface conduit, holster 42 in above floor.
+            Fig. 2: 6 AWG copper in surface conduit, holster 42 in above floor.
           </p>
         </div>
         <table className="el-spec el-sums">

@@ -1,11 +1,5 @@
 import { demoPicture, type Demo } from "../demo";
 
-/** The size of a home in square feet, up to which a price holds, as the price form sends it. */
-export const homeSizes = ["1500", "2500", "4000"] as const;
-
-/** The inspections of the price form. */
-export const inspections = ["safety", "sale", "scan", "full"] as const;
-
 export const electrician: Demo = {
   slug: "electrician",
   industry: "Electrician",
@@ -25,7 +19,6 @@ export const electrician: Demo = {
     { text: "Fixed prices for tests and inspections", section: "prices" },
     { text: "Pages for car chargers and smart homes", section: "pages" },
   ],
-  choices: { home: homeSizes, test: inspections },
 };
 
 /** Stands on the rating plate, on the report and in the footer. */

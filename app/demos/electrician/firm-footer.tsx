@@ -1,19 +1,13 @@
 import { useFirmName } from "../demo";
 import { electrician, licenseNumber } from "./electrician";
 import { Sign } from "./firm-header";
-import { Device } from "./symbols";
 
-/** The end of the circuit: the conductor goes to ground, beside the title block of the document. */
+/** The title block of the document. */
 export function FirmFooter() {
   const { phone } = electrician;
   return (
     <footer className="el-foot el-soot">
       <div className="el-frame">
-        <div className="el-rail el-rail-end" aria-hidden>
-          <div className="el-stop">
-            <Device name="ground" />
-          </div>
-        </div>
         <div className="el-foot-end">
           <dl className="el-block">
             <div className="el-block-wide">
@@ -25,7 +19,7 @@ export function FirmFooter() {
             </div>
             <div className="el-block-wide">
               <dt>Address</dt>
-              <dd>2250 Switchyard Road, Unit 4, Harmon Crossing</dd>
+              <dd>2250 Baxter Road, Unit 4, Harmon Crossing</dd>
             </div>
             <div>
               <dt>License</dt>
@@ -52,6 +46,10 @@ export function FirmFooter() {
             <div>
               <dt>Page</dt>
               <dd>1 of 1</dd>
+            </div>
+            <div className="el-block-full">
+              <dt>Remarks</dt>
+              <dd>Demonstration document. Fictitious firm. Nothing is sent from this page.</dd>
             </div>
           </dl>
         </div>

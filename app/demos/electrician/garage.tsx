@@ -27,13 +27,6 @@ export function Garage() {
       <path className="el-thing" d="M176 172h24M176 180h24M176 188h24" />
       <path className="el-live el-cable" d="M188 202c-2 84 40 86 60 60s12-52 38-50" />
       <path
-        className="el-dim"
-        d="M132 180v120M126 180h12M126 300h12M128 184l4-4 4 4M128 296l4 4 4-4"
-      />
-      <text x="104" y="248" textAnchor="middle">
-        42 in
-      </text>
-      <path
         className="el-car"
         d="M270 278q-10 0-10-10v-28q0-24 28-30l48-10q46-50 102-50h32q44 0 74 50l28 8q24 7 24 34v26q0 10-10 10h-26a38 38 0 0 0-76 0H362a38 38 0 0 0-76 0z"
       />

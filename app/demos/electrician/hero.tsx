@@ -30,7 +30,6 @@ export function Hero() {
           />
         </div>
         <div className="el-frame el-hero-text">
-          <div className="el-rail el-hero-rail" aria-hidden />
           <div className="el-hero-copy">
             <DemoHeadline demo={electrician} className="el-h1" />
             <p className="el-sub">{subheadline}</p>

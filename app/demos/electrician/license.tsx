@@ -28,13 +28,7 @@ const cover = [
 export function License() {
   const name = useFirmName(electrician);
   return (
-    <Section
-      id="license"
-      no="1"
-      symbol="meter"
-      ground="sheet"
-      title="Identification, license and insurance"
-    >
+    <Section id="license" no="1" ground="sheet" title="Identification, license and insurance">
       <div className="el-license">
         <div className="el-plate">
           <i className="el-rivet" />

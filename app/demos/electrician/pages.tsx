@@ -5,13 +5,7 @@ import { SmartHomes } from "./smart-homes";
 /** Two pages behind two tabs, which are links: the first page shows until the second one is the target. */
 export function Pages() {
   return (
-    <Section
-      id="pages"
-      no="4"
-      symbol="receptacle"
-      ground="soot"
-      title="Car chargers and lighting control"
-    >
+    <Section id="pages" no="4" ground="soot" title="Car chargers and lighting control">
       <div className="el-pages">
         <ul className="el-tabs">
           <li>

@@ -42,7 +42,7 @@ export function Panel() {
         ["E", 300, 684],
       ].map(([letter, x, y]) => (
         <g key={letter} className="el-p-balloon">
-          <circle cx={x} cy={y} r="15" />
+          <path d={`M${Number(x) - 14} ${Number(y) - 14}h28v28h-28z`} />
           <text x={x} y={Number(y) + 6} textAnchor="middle">
             {letter}
           </text>

@@ -3,14 +3,14 @@ import { Section } from "./section";
 const statements = [
   {
     date: "2026-03-11",
-    job: "3.2.1 Fault location",
+    job: "3.3.1 Fault location",
     statement: "Cause found on first visit. Two earlier visits by others had no result.",
     before: "0.3 MΩ",
     after: "210 MΩ",
   },
   {
     date: "2026-05-19",
-    job: "3.2.2 Vehicle charger, 40 A",
+    job: "3.3.2 Vehicle charger, 40 A",
     statement: "Installed in one morning. Driveway not opened.",
     before: "4 mi/h",
     after: "31 mi/h",
@@ -37,12 +37,11 @@ export function Reviews() {
     <Section
       id="reviews"
       no="6"
-      symbol="source"
       ground="sheet"
       title="Client statements (examples)"
       note="Fictitious dates, jobs, statements and readings, for illustration of the form."
     >
-      <table className="el-spec el-statements">
+      <table className="el-spec el-records el-statements">
         <caption className="el-hidden">Client statements (examples)</caption>
         <thead>
           <tr>

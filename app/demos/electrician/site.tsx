@@ -1,7 +1,7 @@
 import { InlineScript } from "~/layout/document-context";
 import { CallOut } from "./call-out";
 import { Dock } from "./dock";
-import { FaultFinder } from "./fault-finder";
+import { FaultTable } from "./fault-table";
 import { FirmFooter } from "./firm-footer";
 import { FirmHeader } from "./firm-header";
 import { Hero } from "./hero";
@@ -11,14 +11,14 @@ import { Prices } from "./prices";
 import { Reviews } from "./reviews";
 import { Work } from "./work";
 
-/** The site of an electrician's firm, drawn as one circuit: a conductor runs from the logo to the ground in the footer. */
+/** The site of an electrician's firm, written as one test report in seven numbered sections. */
 export function ElectricianSite() {
   return (
     <div className="el">
       <FirmHeader />
       <Hero />
       <License />
-      <FaultFinder />
+      <FaultTable />
       <Prices />
       <Pages />
       <Work />

@@ -55,7 +55,6 @@ export function Work() {
     <Section
       id="work"
       no="5"
-      symbol="panel"
       ground="sheet"
       title="Condition of finished work: breaker panel, 200 A"
     >
@@ -63,7 +62,7 @@ export function Work() {
         <div className="el-panel-box">
           <Panel />
           <p className="el-tag el-under">
-            Fig. 5: Panel with cover removed. Drawing, not a record of an installation.
+            Fig. 4: Panel with cover removed. Drawing, not a record of an installation.
           </p>
         </div>
         <ol className="el-notes">

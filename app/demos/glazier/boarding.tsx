@@ -5,50 +5,54 @@ import { Section } from "./section";
 
 const stages: readonly { time: string; title: string; text: string; drawing: ReactNode }[] = [
   {
-    time: "0\u00a0min",
-    title: "Intake",
-    text: "Recording of opening size, sill height and access by a qualified glazier; statement of the price.",
+    time: "When you call",
+    title: "You tell us what broke.",
+    text: "We’ll ask how big the window is and how high up, because that tells us what to put on the truck. You’ll hear the price before we leave the shop.",
     drawing: <BrokenWindow />,
   },
   {
-    time: "120\u00a0min maximum",
-    title: "Temporary closure",
-    text: "Removal of fragments, plywood closure on internal battens, cleaning, dimensional survey.",
+    time: "Within two hours",
+    title: "We board it up.",
+    text: "We take out the loose glass, screw plywood over the opening and sweep your floor. Then we measure, so that we don’t have to come back just for that.",
     drawing: <BoardedWindow />,
   },
   {
-    time: "1 to 5 working days",
-    title: "Replacement",
-    text: "Stock sizes on the next working day, insulating units within five. Credit of 50% of the closure.",
+    time: "One to five days later",
+    title: "We put in the new glass.",
+    text: "A single pane is ready the next day. A double pane takes up to five, because it has to be sealed. If you buy the glass from us, we take half of the boarding-up price off your bill.",
     drawing: <NewWindow />,
   },
 ];
 
-const measures = [
-  "Sturdy footwear; no children or animals in the room.",
-  "Fragments in the frame until removal by the crew, because of the risk of collapse.",
-  "Blind or curtain in the closed position as a catch for fragments.",
-  "Two exterior photographs for the property insurer.",
+const meanwhile = [
+  "Please keep children and pets out of the room, and put on shoes with thick soles before you go in yourself.",
+  "Leave the pieces that are still in the frame where they are, because the others can drop when you pull one out.",
+  "Close the blind or the curtain. If more glass falls, it’ll catch the splinters.",
+  "Take two pictures from outside if you’re going to call your insurance company, because they’ll ask you for them.",
 ];
 
 const closures = [
-  { opening: "Window or door light", size: "48 × 48\u00a0in (1,220 × 1,220\u00a0mm)", price: 135 },
-  { opening: "Patio or shop door", size: "lock function retained", price: 165 },
-  { opening: "Roof window", size: "with weather sheet", price: 210 },
-  { opening: "Storefront", size: "width 96\u00a0in (2,440\u00a0mm), crew of two", price: 290 },
+  { opening: "A house window", size: "It can be up to four feet wide and high.", price: 135 },
+  { opening: "A patio door or shop door", size: "You can still lock it afterward.", price: 165 },
+  { opening: "A skylight", size: "We put a rain cover over it.", price: 210 },
+  {
+    opening: "A store window",
+    size: "It takes two of us, and it can be up to eight feet wide.",
+    price: 290,
+  },
 ];
 
-/** The emergency page: the number, the stages, the measures until arrival, and the rates. */
+/** The emergency page: the number, what happens, what to do until then, and the prices. */
 export function Boarding() {
   return (
-    <Section id="boarding" number="01" title="Emergency glazing">
+    <Section id="boarding" title="If your window just broke, we’ll come and board it up.">
       <p>
-        The emergency service operates 24 hours on all calendar days. Response time is
-        120&nbsp;minutes at maximum in four of the five counties of the supply area; no emergency
-        service in Tarrow. Rates are independent of the hour and of the day of the week.
+        You can call us at any hour, on weekends and on holidays too. One of us answers, and in most
+        places we’re at your door within two hours. You won’t pay more at three in the morning than
+        at noon, so please don’t wait until we open.
       </p>
       <a className="gz-number" href={`tel:${glazier.phone}`}>
-        <span className="gz-hidden">Emergency telephone </span>
+        <span className="gz-hidden">Call us at any hour at </span>
         {glazier.phone}
       </a>
       <ol className="gz-stages">
@@ -62,20 +66,20 @@ export function Boarding() {
         ))}
       </ol>
       <div className="gz-until">
-        <h3>Interim measures</h3>
-        <ol>
-          {measures.map((measure) => (
-            <li key={measure}>{measure}</li>
+        <h3>Here’s what you can do until we’re there.</h3>
+        <ul>
+          {meanwhile.map((advice) => (
+            <li key={advice}>{advice}</li>
           ))}
-        </ol>
+        </ul>
       </div>
       <div className="gz-boards">
-        <h3>Temporary closure, fixed rates</h3>
+        <h3>The price is the same day and night.</h3>
         <dl>
           {closures.map(({ opening, size, price }) => (
             <div key={opening}>
               <dt>{opening}</dt>
-              <dd className="gz-boards-price">USD {price}</dd>
+              <dd className="gz-boards-price">${price}</dd>
               <dd>{size}</dd>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { measures, verdict, WINDOW_AREA, type Measure } from "./comparing";
+import { measures, verdict, type Measure } from "./comparing";
 import { GlassSection } from "./drawings/glass-section";
 import { GlassView } from "./drawings/glass-view";
 import type { GlassType } from "./glass";
@@ -13,7 +13,12 @@ export function Comparison({ left, right }: Pair) {
   return (
     <div id="compare" className="gz-compare" role="group" aria-labelledby="compare-title">
       <h3 id="compare-title">
-        <span>A</span> {left.name} <span>B</span> {right.name}
+        <span>
+          <span className="gz-letter">A</span> {left.name}
+        </span>{" "}
+        <span>
+          <span className="gz-letter">B</span> {right.name}
+        </span>
       </h3>
       <div className="gz-pair">
         <PairPane type={left} />
@@ -29,8 +34,8 @@ export function Comparison({ left, right }: Pair) {
           <p key={sentence}>{sentence}</p>
         ))}
         <p className="gz-small">
-          Basis: window of {WINDOW_AREA}&nbsp;sq&nbsp;ft (1.11&nbsp;m²). Center-of-glass values,
-          rounded.
+          This is for a window three feet wide and four feet high. We’ve rounded the figures,
+          because your frame makes a difference too.
         </p>
       </div>
     </div>
@@ -42,14 +47,12 @@ function PairPane({ type }: { type: GlassType }) {
     <figure>
       <GlassView type={type} />
       <div className="gz-pair-ends" aria-hidden="true">
-        <span>exterior</span>
-        <span>interior</span>
+        <span>outside</span>
+        <span>inside</span>
       </div>
       <GlassSection type={type} />
       <figcaption>
         <b>{type.name}</b>
-        <br />
-        {type.make}
       </figcaption>
     </figure>
   );
@@ -71,14 +74,9 @@ function Scale({ measure, left, right }: Pair & { measure: Measure }) {
               className={index === 0 ? "gz-bar-left" : "gz-bar-right"}
             />
           </svg>
-          <b>{withUnit(measure.of(type), measure.unit)}</b>
+          <b>{measure.written(measure.of(type))}</b>
         </p>
       ))}
     </div>
   );
-}
-
-function withUnit(value: number, unit: string): string {
-  if (unit === "USD") return `USD ${value}`;
-  return unit === "%" ? `${value}%` : `${value}\u00a0${unit}`;
 }

@@ -16,16 +16,18 @@ const sides = [
 export function GlassTypes() {
   const chosen = useChoices(glazier);
   return (
-    <Section id="glass" number="02" title="Glass types">
+    <Section id="glass" title="These are the five kinds of glass people ask us about.">
       <p>
-        Vertical sections at uniform scale, exterior side on the left, with the corresponding view
-        through the glass. Samples of all types are on display in the showroom.
+        Each drawing shows a slice through the glass, with the street on the left and your room on
+        the right, and the small picture below it shows what you’d see. If you stop by the showroom,
+        you can hold all five in your hands. Pick one as A and another one as B, and we’ll put them
+        next to each other for you.
       </p>
       <Street />
       <DemoForm
         target="compare"
         className="gz-types-form"
-        aria-label="Selection of two types for comparison"
+        aria-label="Two kinds of glass to compare"
       >
         <ol className="gz-types">
           {glassTypes.map((type) => (
@@ -49,69 +51,23 @@ export function GlassTypes() {
           ))}
         </ol>
         <div className="gz-types-send">
-          <button className="gz-button">Comparison of A and B</button>
-          <p className="gz-small">Demonstration form without transmission of data.</p>
+          <button className="gz-button">Compare A with B</button>
+          <p className="gz-small">
+            Because this is a demo, the button only changes this page, and nothing you pick is sent
+            to us.
+          </p>
         </div>
       </DemoForm>
       <Comparison left={glassType(chosen.left)} right={glassType(chosen.right)} />
       <ul className="gz-legend">
         <li className="gz-legend-glass">glass</li>
-        <li className="gz-legend-film">PVB interlayer</li>
-        <li className="gz-legend-gas">argon filling</li>
-        <li className="gz-legend-coat">low-e coating</li>
-        <li className="gz-legend-spacer">spacer and edge seal</li>
+        <li className="gz-legend-film">plastic film</li>
+        <li className="gz-legend-gas">argon gas</li>
+        <li className="gz-legend-coat">coating that reflects heat</li>
+        <li className="gz-legend-spacer">strip that seals the edge</li>
       </ul>
-      <Standards />
     </Section>
   );
-}
-
-const standards = [
-  {
-    product: "Tempered glass",
-    standard: "ASTM C1048",
-    tolerance: "±\u00a01/16\u00a0in (1.6\u00a0mm)",
-  },
-  {
-    product: "Laminated glass",
-    standard: "ASTM C1172",
-    tolerance: "±\u00a01/8\u00a0in (3.2\u00a0mm)",
-  },
-  {
-    product: "Insulating units",
-    standard: "ASTM E2190",
-    tolerance: "±\u00a03/32\u00a0in (2.4\u00a0mm)",
-  },
-  { product: "Safety glazing", standard: "ANSI Z97.1", tolerance: "as for the product" },
-];
-
-function Standards() {
-  return (
-    <table className="gz-table">
-      <caption>Product standards and cutting tolerances</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Standard</th>
-          <th scope="col">Tolerance</th>
-        </tr>
-      </thead>
-      <tbody>
-        {standards.map(({ product, standard, tolerance }) => (
-          <tr key={product}>
-            <th scope="row">{product}</th>
-            <td>{standard}</td>
-            <td>{tolerance}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Of all layers, in millimeters. */
-function thickness({ layers }: GlassType): number {
-  return layers.reduce((sum, { mm }) => sum + mm, 0);
 }
 
 function TypeColumn({ type }: { type: GlassType }) {
@@ -119,33 +75,25 @@ function TypeColumn({ type }: { type: GlassType }) {
     <>
       <GlassSection type={type} />
       <h3>{type.name}</h3>
-      <p className="gz-make">
-        {type.make}
-        <br />
-        Thickness {type.inches}&nbsp;in ({thickness(type)}&nbsp;mm)
-      </p>
+      <p className="gz-make">{type.make}</p>
       <p className="gz-use">{type.use}</p>
       <GlassView type={type} />
       <dl className="gz-values">
         <div>
-          <dt>
-            <abbr title="Heat transfer in Btu per hour, square foot and °F">U-factor</abbr>
-          </dt>
-          <dd>{type.u.toFixed(2)}</dd>
+          <dt>Keeps heat in</dt>
+          <dd>{type.warmth}</dd>
         </div>
         <div>
-          <dt>
-            <abbr title="Sound transmission class">STC</abbr>
-          </dt>
-          <dd>{type.stc}</dd>
+          <dt>Keeps noise out</dt>
+          <dd>{type.quiet}</dd>
         </div>
         <div>
-          <dt>Transmittance</dt>
+          <dt>Lets light in</dt>
           <dd>{type.light}%</dd>
         </div>
         <div>
-          <dt>USD/sq ft</dt>
-          <dd>{type.price}</dd>
+          <dt>Square foot</dt>
+          <dd>${type.price}</dd>
         </div>
       </dl>
     </>

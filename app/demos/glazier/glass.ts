@@ -10,13 +10,14 @@ export interface Layer {
 export interface GlassType {
   slug: string;
   name: string;
-  /** How it is made, as it is ordered. */
   make: string;
   use: string;
   /** From outside to inside. */
   layers: readonly Layer[];
-  /** The thickness of all layers, in inches. */
-  inches: string;
+  /** How well it keeps heat in, in a word or two. */
+  warmth: string;
+  /** How well it keeps noise out, in a word or two. */
+  quiet: string;
   /** Heat lost, in Btu per hour, square foot and degree Fahrenheit, at the center of the glass. */
   u: number;
   /** The sound transmission class, about the decibels that stay outside. */
@@ -31,11 +32,12 @@ export interface GlassType {
 export const glassTypes: readonly GlassType[] = [
   {
     slug: "clear",
-    name: "Float",
-    make: "4\u00a0mm monolithic",
-    use: "Single glazing for existing wood sashes, cabinets and unheated buildings.",
+    name: "Plain glass",
+    make: "One pane, 5/32 of an inch thick.",
+    use: "It’s what you want for an old wood window, a cabinet or a garage, because it’s thin and it doesn’t cost much.",
     layers: [{ kind: "glass", mm: 4 }],
-    inches: "5/32",
+    warmth: "Poor",
+    quiet: "Fair",
     u: 1.04,
     stc: 30,
     light: 90,
@@ -43,15 +45,16 @@ export const glassTypes: readonly GlassType[] = [
   },
   {
     slug: "warm",
-    name: "Thermal",
-    make: "4 / 16 argon / 4, low-e",
-    use: "Insulating unit with argon filling and low-emissivity coating on surface 3.",
+    name: "Warm glass",
+    make: "Two panes with argon gas between them, just under an inch in all.",
+    use: "You can’t see the coating on the inner pane, but it sends the heat of your room back to you. Most people who come in go home with this one.",
     layers: [
       { kind: "glass", mm: 4 },
       { kind: "gas", mm: 16 },
       { kind: "glass", mm: 4, coated: true },
     ],
-    inches: "15/16",
+    warmth: "Very good",
+    quiet: "Fair",
     u: 0.24,
     stc: 32,
     light: 80,
@@ -59,9 +62,9 @@ export const glassTypes: readonly GlassType[] = [
   },
   {
     slug: "quiet",
-    name: "Acoustic",
-    make: "6 / 16 argon / 4 + 0.8 + 4",
-    use: "Asymmetric insulating unit with acoustic interlayer for facades with traffic noise.",
+    name: "Quiet glass",
+    make: "Two panes, the inner one with a soft plastic film in the middle, just over an inch in all.",
+    use: "If you live on a busy road, this is the one to ask for, because one pane is thicker than the other and the two don’t hum together.",
     layers: [
       { kind: "glass", mm: 6 },
       { kind: "gas", mm: 16 },
@@ -69,7 +72,8 @@ export const glassTypes: readonly GlassType[] = [
       { kind: "film", mm: 0.8 },
       { kind: "glass", mm: 4 },
     ],
-    inches: "1-3/16",
+    warmth: "Very good",
+    quiet: "Very good",
     u: 0.24,
     stc: 40,
     light: 77,
@@ -77,15 +81,16 @@ export const glassTypes: readonly GlassType[] = [
   },
   {
     slug: "safe",
-    name: "Laminated",
-    make: "4 + 1.5 PVB + 4",
-    use: "Safety glazing for doors, low sills and storefronts; fragment retention by interlayer.",
+    name: "Safety glass",
+    make: "Two sheets glued together with a plastic film, 3/8 of an inch in all.",
+    use: "If it breaks, the pieces stick to the film. That’s why you’ll want it in doors, near the floor and anywhere children play.",
     layers: [
       { kind: "glass", mm: 4 },
       { kind: "film", mm: 1.5 },
       { kind: "glass", mm: 4 },
     ],
-    inches: "3/8",
+    warmth: "Poor",
+    quiet: "Good",
     u: 0.95,
     stc: 36,
     light: 87,
@@ -93,15 +98,16 @@ export const glassTypes: readonly GlassType[] = [
   },
   {
     slug: "private",
-    name: "Ornamental",
-    make: "5 fluted / 16 argon / 4, low-e",
-    use: "Insulating unit with fluted outer pane for bathrooms and entrances.",
+    name: "Privacy glass",
+    make: "Two panes, the outer one with ridges, an inch in all.",
+    use: "It lets in nearly as much light as the others, but nobody can make out who’s behind it. People choose it for bathrooms and front doors.",
     layers: [
       { kind: "fluted", mm: 5 },
       { kind: "gas", mm: 16 },
       { kind: "glass", mm: 4, coated: true },
     ],
-    inches: "1",
+    warmth: "Very good",
+    quiet: "Fair",
     u: 0.25,
     stc: 33,
     light: 74,

@@ -3,15 +3,15 @@ import { glassTypes } from "./glass";
 
 const slugs = glassTypes.map(({ slug }) => slug);
 
-/** The facts of the glazier's demo. */
+/** The facts of the glazier’s demo. */
 export const glazier: Demo = {
   slug: "glazier",
   industry: "Glazier",
   business: "Northlight Glass",
-  headline: "Glass to specification",
+  headline: "Glass cut to fit your home",
   subheadline:
-    "Manufacture and installation of insulating, laminated and tempered glass for residential and commercial buildings.",
-  heroImage: demoPicture("glazier", "Stack of float glass, edges polished, with glass cutter"),
+    "We replace broken panes, we build showers and stair railings out of glass, and we’ll explain your choices before you pay for anything.",
+  heroImage: demoPicture("glazier", "Sheets of glass in a stack, with a glass cutter lying on top"),
   accentColor: "#0d5f5a",
   phone: "555-0178",
   features: [

@@ -2,7 +2,7 @@ import { Picture } from "~/ui/picture";
 import { DemoHeadline } from "../demo-headline";
 import { glazier } from "./glazier";
 
-/** The first screen: one thin line of words above a stack of glass, with a rule along its lower edge. */
+/** The first screen: one thin line of words above a stack of glass. */
 export function Hero() {
   return (
     <div className="gz-hero">
@@ -11,13 +11,13 @@ export function Hero() {
         <p className="gz-lead">{glazier.subheadline}</p>
         <p className="gz-actions">
           <a className="gz-button" href={`tel:${glazier.phone}`}>
-            Telephone {glazier.phone}
+            Call us at {glazier.phone}
           </a>
           <a className="gz-link" href="#boarding">
-            Emergency glazing
+            My window just broke
           </a>
           <a className="gz-link" href="#measuring">
-            Dimensional survey
+            I want to measure a window
           </a>
         </p>
       </div>
@@ -28,9 +28,6 @@ export function Hero() {
           load="first"
           className="gz-picture"
         />
-        <p className="gz-ruler">
-          <span>Float glass, 3/8&nbsp;in (10&nbsp;mm), edges polished</span>
-        </p>
       </div>
     </div>
   );

@@ -2,46 +2,41 @@ import { glazier } from "./glazier";
 import { FITTING, LEAST_AREA } from "./pricing";
 import { Section } from "./section";
 
-const rates = [
-  { work: "Single pane, Float, up to 5\u00a0sq\u00a0ft (0.46\u00a0m²)", days: "1", price: "160" },
-  { work: "Temporary closure, window", days: "0", price: "135" },
-  { work: "Reglazing of existing wood sash, with putty and primer", days: "4", price: "190" },
-  {
-    work: "Replacement of insulating unit, up to 8\u00a0sq\u00a0ft (0.74\u00a0m²)",
-    days: "5",
-    price: "327",
-  },
-  { work: "Shower screen, frameless, sealed", days: "8", price: "780" },
-  { work: "Balustrade glass, per linear foot (0.30 m)", days: "12", price: "240" },
-  { work: "Storefront, laminated, with one line of lettering", days: "10", price: "2,900" },
-  { work: "Crane, half day, above third floor", days: "3", price: "420" },
+const prices = [
+  { work: "A new single pane, up to 5\u00a0square feet", time: "1 day", price: "$160" },
+  { work: "A window boarded up", time: "The same day", price: "$135" },
+  { work: "A new pane in an old wood window, with fresh putty", time: "4 days", price: "$190" },
+  { work: "A new double pane, up to 8\u00a0square feet", time: "5 days", price: "$327" },
+  { work: "A glass screen for your shower or tub", time: "8 days", price: "$780" },
+  { work: "Glass for a stair railing, by the foot", time: "12 days", price: "$240" },
+  { work: "A store window with your name on it", time: "10 days", price: "$2,900" },
+  { work: "A crane for half a day", time: "3 days", price: "$420" },
 ];
 
-/** The schedule of rates, and how the price of a pane is made. */
+/** What the common jobs cost, and how the price of a pane is made. */
 export function Prices() {
   return (
-    <Section id="prices" number="06" title="Schedule of rates">
+    <Section id="prices" title="Here’s what most jobs cost.">
       <p>
-        The price of a pane consists of the area, with a minimum of {LEAST_AREA}&nbsp;sq&nbsp;ft
-        (0.46&nbsp;m²), and the installation charge of USD {FITTING}. Rates are minimum rates in US
-        dollars and include sales tax and travel within the supply area.
+        For a pane you pay for the glass by the square foot, and then ${FITTING} for taking out the
+        old one and putting in the new one. We count at least {LEAST_AREA} square feet, because a
+        small pane is as much work for us as a bigger one. Sales tax and the drive to your house are
+        already included. You’ll only need the crane if you live above the third floor.
       </p>
       <table className="gz-table gz-rates">
-        <caption>Rates and lead times</caption>
+        <caption>These are our lowest prices, and we’ll tell you yours before we start.</caption>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Description</th>
-            <th scope="col">Lead time, working days</th>
-            <th scope="col">USD, from</th>
+            <th scope="col">What you need</th>
+            <th scope="col">When it’s done</th>
+            <th scope="col">It starts at</th>
           </tr>
         </thead>
         <tbody>
-          {rates.map(({ work, days, price }, index) => (
+          {prices.map(({ work, time, price }) => (
             <tr key={work}>
-              <td>06.{index + 1}</td>
               <th scope="row">{work}</th>
-              <td>{days}</td>
+              <td>{time}</td>
               <td>{price}</td>
             </tr>
           ))}
@@ -49,10 +44,7 @@ export function Prices() {
       </table>
       <p className="gz-actions">
         <a className="gz-button" href={`tel:${glazier.phone}`}>
-          Quotations: {glazier.phone}
-        </a>
-        <a className="gz-link" href="#check-title">
-          Size calculation
+          Ask us for your price: {glazier.phone}
         </a>
       </p>
     </Section>

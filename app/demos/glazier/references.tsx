@@ -1,59 +1,36 @@
 import { Section } from "./section";
 
-const references = [
+const customers = [
   {
-    project: "Reading room, municipal library",
-    year: 2023,
-    building: "Public building, 1931",
-    scope: "64 insulating units, Acoustic",
-    statement:
-      "The exchange of 64 units was completed within nine working days, with the reading room in operation throughout.",
+    story:
+      "A couple in Waverly has two bedrooms above a bus stop. We put quiet glass in both of them last fall.",
+    words:
+      "We can still see the bus, but it doesn’t wake us up anymore. You told us it’d be like turning the radio down halfway, and that’s about right.",
   },
   {
-    project: "Distribution center, administration wing",
-    year: 2024,
-    building: "Commercial building, 2008",
-    scope: "212 insulating units, Thermal",
-    statement:
-      "The measured heating demand of the wing in the first winter after installation was 18% below the value of the previous year.",
+    story:
+      "A father in Tipton called us on a Sunday, because a softball had gone through his patio door.",
+    words:
+      "You were here in an hour and a half, and I could lock the door again that night. I thought I’d pay extra for the Sunday, but it was the price you’d told me on the phone.",
   },
   {
-    project: "Ground-floor storefronts, market block",
-    year: 2025,
-    building: "Mixed use, 1912",
-    scope: "Temporary closure, 3 panes Laminated",
-    statement:
-      "Notification on a Sunday at 16:20, closure of all three openings at 17:55, replacement on the following working day.",
+    story: "A retired teacher in Hadley wanted a shower that she could clean without a brush.",
+    words:
+      "You told me to wait with the glass until my tiles were up. I’m glad I listened, because one of the walls turned out to be crooked, and the door still fits.",
   },
 ];
 
-/** What the facilities managers of three projects state. */
+/** What three customers say, each after the job it is about. */
 export function References() {
   return (
-    <Section id="references" number="05" title="References (examples)">
-      {references.map(({ project, year, building, scope, statement }) => (
-        <figure key={project} className="gz-reference">
-          <figcaption>
-            <b>{project}</b>
-            <dl>
-              <div>
-                <dt>Year</dt>
-                <dd>{year}</dd>
-              </div>
-              <div>
-                <dt>Building</dt>
-                <dd>{building}</dd>
-              </div>
-              <div>
-                <dt>Scope</dt>
-                <dd>{scope}</dd>
-              </div>
-            </dl>
-          </figcaption>
-          <blockquote>{statement}</blockquote>
-          <p className="gz-small">Facilities manager of the project; example statement</p>
+    <Section id="references" title="Here are three examples of what customers tell us.">
+      {customers.map(({ story, words }) => (
+        <figure key={story} className="gz-reference">
+          <figcaption>{story}</figcaption>
+          <blockquote>“{words}”</blockquote>
         </figure>
       ))}
+      <p className="gz-small">We made these three up, because this shop is only an example.</p>
     </Section>
   );
 }

@@ -2,20 +2,17 @@ import type { ReactNode } from "react";
 
 interface SectionProps {
   id: string;
-  /** Two digits. */
-  number: string;
+  /** A whole sentence. */
   title: string;
   children: ReactNode;
 }
 
-/** A numbered section: number and noun in the narrow column, everything else in the wide one. */
-export function Section({ id, number, title, children }: SectionProps) {
+/** A section under a sentence that says what it is about. */
+export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} className={`gz-section gz-${id}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        <span aria-hidden="true">{number}</span> {title}
-      </h2>
-      <div className="gz-content">{children}</div>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
     </section>
   );
 }

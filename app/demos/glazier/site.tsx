@@ -1,4 +1,3 @@
-import { InlineScript } from "~/layout/document-context";
 import { useFirmName } from "../demo";
 import { Boarding } from "./boarding";
 import { GlassTypes } from "./glass-types";
@@ -13,16 +12,16 @@ import { SupplyArea } from "./supply-area";
 import { Work } from "./work";
 
 const menu = [
-  { id: "boarding", name: "Emergency" },
-  { id: "glass", name: "Glass types" },
-  { id: "measuring", name: "Survey" },
-  { id: "work", name: "Projects" },
-  { id: "references", name: "References" },
-  { id: "prices", name: "Rates" },
-  { id: "area", name: "Supply area" },
+  { id: "boarding", name: "Broken window" },
+  { id: "glass", name: "Kinds of glass" },
+  { id: "measuring", name: "Measuring" },
+  { id: "work", name: "Our work" },
+  { id: "references", name: "Customers" },
+  { id: "prices", name: "Prices" },
+  { id: "area", name: "Where we go" },
 ];
 
-/** The site of a glass manufacturer: seven numbered sections in a strict grid. */
+/** The site of a glass shop, as its showroom manager explains things over the counter. */
 export function GlazierSite() {
   return (
     <div className="gz">
@@ -36,7 +35,6 @@ export function GlazierSite() {
       <Prices />
       <SupplyArea />
       <SiteFooter />
-      <InlineScript name="glazier-script" type="module" />
     </div>
   );
 }
@@ -53,9 +51,9 @@ function SiteHeader() {
         {glazier.phone}
       </a>
       <nav aria-label={`${firm} menu`} className="gz-menu">
-        {menu.map(({ id, name }, index) => (
+        {menu.map(({ id, name }) => (
           <a key={id} href={`#${id}`}>
-            <span aria-hidden="true">0{index + 1}</span> {name}
+            {name}
           </a>
         ))}
       </nav>

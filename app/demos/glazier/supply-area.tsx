@@ -1,51 +1,42 @@
 import { glazier } from "./glazier";
 import { Section } from "./section";
 
-const counties = [
-  { county: "Whitcombe (headquarters)", emergency: "45\u00a0min", days: "3" },
-  { county: "Estrand", emergency: "60\u00a0min", days: "4" },
-  { county: "Quillan", emergency: "90\u00a0min", days: "4" },
-  { county: "Norvale", emergency: "120\u00a0min", days: "5" },
-  { county: "Tarrow", emergency: "no service", days: "7" },
+const towns = [
+  { town: "Waverly, where our shop is", emergency: "In about 45 minutes", days: "In 3 days" },
+  { town: "Sumner", emergency: "In about an hour", days: "In 4 days" },
+  { town: "Hadley", emergency: "In an hour and a half", days: "In 4 days" },
+  { town: "Tipton", emergency: "In two hours", days: "In 5 days" },
+  { town: "Clarion", emergency: "We can’t, because it’s too far", days: "In 7 days" },
 ];
 
-const hours = [
-  { service: "Technical office", time: "Monday to Friday, 07:00 to 17:00" },
-  { service: "Will-call counter", time: "Saturday, 08:00 to 12:00" },
-  { service: "Emergency line", time: "All days, 00:00 to 24:00" },
-];
-
-/** The counties with their lead times, and the hours of the departments. */
+/** The towns with the time until somebody comes, and when the shop is open. */
 export function SupplyArea() {
   return (
-    <Section id="area" number="07" title="Supply area">
+    <Section id="area" title="We come to five towns, and you can visit us too.">
       <table className="gz-table">
-        <caption>Counties, response times and lead times</caption>
+        <caption>This is how soon we can be there.</caption>
         <thead>
           <tr>
-            <th scope="col">County</th>
-            <th scope="col">Emergency response</th>
-            <th scope="col">Stock units, working days</th>
+            <th scope="col">If you live here</th>
+            <th scope="col">We come when a window breaks</th>
+            <th scope="col">We come for anything else</th>
           </tr>
         </thead>
         <tbody>
-          {counties.map(({ county, emergency, days }) => (
-            <tr key={county}>
-              <th scope="row">{county}</th>
+          {towns.map(({ town, emergency, days }) => (
+            <tr key={town}>
+              <th scope="row">{town}</th>
               <td>{emergency}</td>
               <td>{days}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <dl className="gz-hours">
-        {hours.map(({ service, time }) => (
-          <div key={service}>
-            <dt>{service}</dt>
-            <dd>{time}</dd>
-          </div>
-        ))}
-      </dl>
+      <p>
+        The showroom is open Monday to Friday from 7 to 5, and on Saturday from 8 to noon. You don’t
+        need an appointment. If you’d like to bring the broken pane, please wrap it in an old
+        blanket first, because it can scratch your car seat.
+      </p>
       <a className="gz-shop-phone" href={`tel:${glazier.phone}`}>
         {glazier.phone}
       </a>

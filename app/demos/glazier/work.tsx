@@ -13,7 +13,8 @@ interface Piece {
 
 interface Kind {
   id: string;
-  name: string;
+  shortName: string;
+  title: string;
   text: string;
   pieces: readonly Piece[];
 }
@@ -21,83 +22,86 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     id: "storefronts",
-    name: "Storefronts",
-    text: "Installation outside business hours. Lettering in gold leaf or enamel, in-house production.",
+    shortName: "Storefronts",
+    title: "If you have a store, you’ll want a good window.",
+    text: "We do the work before you open or after you close, so you won’t lose a day of business. If you’d like your name on the glass, we can paint it here in the shop.",
     pieces: [
       {
-        name: "Storefront, corner site",
-        made: "Laminated 3/8\u00a0in (9.5\u00a0mm), oak frame, gilded lettering",
-        price: "USD 6,400, four working days",
+        name: "A bakery on a corner",
+        made: "It’s safety glass, 3/8 of an inch thick, in oak frames.",
+        price: "It costs $6,400 and takes us four days.",
         drawing: <Bakery />,
       },
       {
-        name: "Storefront, narrow site",
-        made: "Laminated 1/2\u00a0in (12.7\u00a0mm), one pane to floor",
-        price: "USD 2,900, one working day",
+        name: "A small store",
+        made: "The window is one pane, 1/2 inch thick.",
+        price: "It costs $2,900 and takes us a day.",
         drawing: <NarrowStore />,
       },
     ],
   },
   {
     id: "stairs",
-    name: "Stairs",
-    text: "Balustrades and walkable floors. Template of the complete flight before production.",
+    shortName: "Stairs",
+    title: "A glass railing lets light into a dark stair.",
+    text: "We build a cardboard pattern of the whole stair first, because hardly any two steps are the same height. You can walk past it for a few days and tell us if it feels right.",
     pieces: [
       {
-        name: "Balustrade, straight flight",
-        made: "Laminated 11/16\u00a0in (17.5\u00a0mm), point-fixed",
-        price: "USD 4,150, two working days",
+        name: "A railing for a straight stair",
+        made: "It’s safety glass, 11/16 of an inch thick, held by steel buttons.",
+        price: "It costs $4,150 and takes us two days.",
         drawing: <StraightFlight />,
       },
       {
-        name: "Walkable floor",
-        made: "3 × 1/2\u00a0in (12.7\u00a0mm), slip-resistant print",
-        price: "USD 3,300, one working day",
+        name: "A glass floor",
+        made: "It’s three sheets glued together, with a printed pattern so you won’t slip. It would hold a piano.",
+        price: "It costs $3,300 and takes us a day.",
         drawing: <GlassFloor />,
       },
     ],
   },
   {
     id: "showers",
-    name: "Showers",
-    text: "Frameless enclosures with polished edges and through-glass hinges. Wall deviation up to 3/4\u00a0in (19\u00a0mm) compensated in the cut.",
+    shortName: "Showers",
+    title: "Most people who visit us want a shower.",
+    text: "A shower without a frame is easier to keep clean, because there’s no metal edge where the soap collects. It doesn’t matter if your walls lean a little, because we cut the glass to follow them.",
     pieces: [
       {
-        name: "Niche enclosure",
-        made: "Tempered 3/8\u00a0in (9.5\u00a0mm), three panes",
-        price: "USD 1,640, one working day",
+        name: "A shower between two walls",
+        made: "It’s three panes of tempered glass, 3/8 of an inch thick. The door weighs as much as two packed suitcases, but you can move it with one finger.",
+        price: "It costs $1,640 and takes us a day.",
         drawing: <NicheShower />,
       },
       {
-        name: "Bathtub screen",
-        made: "Tempered 1/4\u00a0in (6.4\u00a0mm), two panes",
-        price: "USD 780, half a working day",
+        name: "A screen for a bathtub",
+        made: "It’s two panes of tempered glass, 1/4 inch thick, and it folds out of the way.",
+        price: "It costs $780 and takes us half a day.",
         drawing: <TubScreen />,
       },
     ],
   },
 ];
 
-/** The gallery: six elevations at one scale, in three kinds. */
+/** The gallery: six drawings at one scale, in three kinds. */
 export function Work() {
   return (
-    <Section id="work" number="04" title="Storefronts, stairs, showers">
+    <Section id="work" title="We also make storefronts, stairs and showers.">
       <p>
-        Elevations and sections at uniform scale; height of figure 5&nbsp;ft 8&nbsp;in
-        (1,730&nbsp;mm). Production follows written approval of the drawing. The six drawings are
-        type examples without reference to actual addresses.
+        We’ve drawn these six so that you can see how big things are, because that’s hard to tell
+        from a photo. They’re examples and not anybody’s house or store. The person you’ll see in
+        most of them is five feet eight inches tall.
       </p>
       <p className="gz-kinds">
-        {kinds.map(({ id, name }) => (
+        {kinds.map(({ id, shortName }) => (
           <a key={id} href={`#${id}`} className="gz-link">
-            {name}
+            {shortName}
           </a>
         ))}
       </p>
-      {kinds.map(({ id, name, text, pieces }) => (
+      {kinds.map(({ id, title, text, pieces }) => (
         <div key={id} id={id} className="gz-kind">
           <div className="gz-kind-words">
-            <h3>{name}</h3>
+            <h3>{title}</h3>
             <p>{text}</p>
           </div>
           {pieces.map((piece) => (

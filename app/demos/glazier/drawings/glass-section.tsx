@@ -6,20 +6,16 @@ const WIDTH = 120;
 const BOTTOM = 176;
 const FLUTE = 11;
 
-/** A section through glass, outside on the left, with its thickness as a dimension line below. */
+/** A section through glass, outside on the left. */
 export function GlassSection({ type }: { type: GlassType }) {
   const total = type.layers.reduce((sum, { mm }) => sum + mm, 0) * SCALE;
   const start = (WIDTH - total) / 2;
   return (
-    <svg viewBox={`0 0 ${WIDTH} 200`} className="gz-cut" aria-hidden="true">
+    <svg viewBox={`0 0 ${WIDTH} ${BOTTOM}`} className="gz-cut" aria-hidden="true">
       {type.layers.map((layer, index) => {
         const before = type.layers.slice(0, index).reduce((sum, { mm }) => sum + mm, 0);
         return <LayerCut key={index} layer={layer} x={start + before * SCALE} />;
       })}
-      <path
-        d={`M${start} 184v12M${start + total} 184v12M${start - 6} 190h${total + 12}M${start - 3} 193l6-6M${start + total - 3} 193l6-6`}
-        className="gz-d-dim"
-      />
     </svg>
   );
 }

@@ -22,10 +22,7 @@ export function MeasureHeights() {
 export function MeasureCorners() {
   return (
     <Frame>
-      <path
-        d="M36 36L164 164M30 42l12-12M158 170l12-12M164 36L36 164M158 30l12 12M30 158l12 12"
-        className="gz-d-tape"
-      />
+      <path d="M36 36L164 164M164 36L36 164" className="gz-d-tape" />
       <path d="M36 56h20V36M164 56h-20V36" className="gz-d-line" />
     </Frame>
   );
@@ -43,7 +40,7 @@ export function MeasureRebate() {
       <path d="M108 14h11v94h-11zM139 14h11v94h-11z" className="gz-d-glass" />
       <path d="M119 94h20v14h-20z" className="gz-d-spacer" />
       <path d="M152 112l26 0-26-30z" className="gz-d-line" />
-      <path d="M104 60h76M104 52v16M180 52v16M101 63l6-6M177 63l6-6" className="gz-d-tape" />
+      <path d="M104 60h76" className="gz-d-tape" />
     </svg>
   );
 }
@@ -77,9 +74,9 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function across(y: number): string {
-  return `M36 ${y}H164M36 ${y - 8}v16M164 ${y - 8}v16M33 ${y + 3}l6-6M161 ${y + 3}l6-6`;
+  return `M36 ${y}H164`;
 }
 
 function down(x: number): string {
-  return `M${x} 36V164M${x - 8} 36h16M${x - 8} 164h16M${x - 3} 39l6-6M${x - 3} 167l6-6`;
+  return `M${x} 36V164`;
 }

@@ -29,13 +29,3 @@ export function Person({ x, y }: { x: number; y: number }) {
     />
   );
 }
-
-/** A length in plan, as a line with strokes at its ends. */
-export function Dimension({ from, to, y }: { from: number; to: number; y: number }) {
-  return (
-    <path
-      d={`M${from} ${y - 5}v10M${to} ${y - 5}v10M${from - 5} ${y}H${to + 5}M${from - 3} ${y + 3}l6-6M${to - 3} ${y + 3}l6-6`}
-      className="gz-d-dim"
-    />
-  );
-}

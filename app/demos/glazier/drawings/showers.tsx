@@ -1,11 +1,15 @@
-import { Dimension, Pane, Person } from "./scale-parts";
+import { Pane, Person } from "./scale-parts";
 
 const TILE = 20;
 
 /** A niche closed by two panes and a door, without a frame. */
 export function NicheShower() {
   return (
-    <svg viewBox="0 0 280 206" role="img" aria-label="Elevation: niche enclosure with door">
+    <svg
+      viewBox="0 0 280 190"
+      role="img"
+      aria-label="A shower between two walls, with a glass door"
+    >
       <Tiles from={30} to={230} />
       <path d="M52 58v-14h26M78 44l-10 10h20z" className="gz-d-line" />
       <path d="M70 60l-6 60M78 60v66M86 60l6 60" className="gz-d-ray" />
@@ -18,7 +22,6 @@ export function NicheShower() {
       <path d="M150 104v28" className="gz-d-rail" />
       <path d="M30 20h200v162H30z" className="gz-d-line" />
       <path d="M0 182h280" className="gz-d-ground" />
-      <Dimension from={30} to={230} y={196} />
       <Person x={256} y={182} />
     </svg>
   );
@@ -27,7 +30,7 @@ export function NicheShower() {
 /** A tub with a screen that folds in two. */
 export function TubScreen() {
   return (
-    <svg viewBox="0 0 220 206" role="img" aria-label="Elevation: bathtub screen">
+    <svg viewBox="0 0 220 190" role="img" aria-label="A bathtub with a glass screen">
       <Tiles from={10} to={210} />
       <path d="M46 60V44h24M70 44l-9 9h18zM40 120h14M47 113v16" className="gz-d-line" />
       <path d="M63 58l-5 60M70 58v62M77 58l5 60" className="gz-d-ray" />
@@ -38,7 +41,6 @@ export function TubScreen() {
       <path d="M75 56h4v12h-4zM75 122h4v12h-4z" className="gz-d-spacer" />
       <path d="M10 20h200v162H10z" className="gz-d-line" />
       <path d="M0 182h220" className="gz-d-ground" />
-      <Dimension from={30} to={118} y={196} />
     </svg>
   );
 }

@@ -1,9 +1,9 @@
-import { Dimension, Pane, Person } from "./scale-parts";
+import { Pane, Person } from "./scale-parts";
 
 /** A straight flight with three raking panes, and two along the landing. */
 export function StraightFlight() {
   return (
-    <svg viewBox="0 0 380 270" role="img" aria-label="Elevation: stair balustrade">
+    <svg viewBox="0 0 380 254" role="img" aria-label="A stair with a glass railing">
       <path d={`M0 246h60${"v-12.5h16.7".repeat(10)}H380v12H245L104 246z`} className="gz-d-wood" />
       <Person x={152} y={171} />
       <path
@@ -22,7 +22,6 @@ export function StraightFlight() {
       />
       <path d="M54 180L230 49h150" className="gz-d-rail" />
       <path d="M0 246h380" className="gz-d-ground" />
-      <Dimension from={60} to={227} y={260} />
     </svg>
   );
 }
@@ -30,7 +29,7 @@ export function StraightFlight() {
 /** A pane to walk on in an upper floor, a plant on it, and the daylight that falls through. */
 export function GlassFloor() {
   return (
-    <svg viewBox="0 0 270 270" role="img" aria-label="Section: walkable glass floor">
+    <svg viewBox="0 0 270 254" role="img" aria-label="A glass floor with a room below it">
       <path d="M98 78L44 246h182L172 78z" className="gz-d-light-fall" />
       <path d="M98 78L44 246M172 78l54 168M123 78l-18 168M147 78l18 168" className="gz-d-ray" />
       <path d="M0 60h88v22H0zM182 60h88v22h-88z" className="gz-d-wood" />
@@ -47,7 +46,6 @@ export function GlassFloor() {
       />
       <Person x={176} y={246} />
       <path d="M0 246h270" className="gz-d-ground" />
-      <Dimension from={88} to={182} y={260} />
     </svg>
   );
 }

@@ -1,12 +1,16 @@
-import { Dimension, Pane, Person } from "./scale-parts";
+import { Pane, Person } from "./scale-parts";
 
-/** A bakery on a corner: three panes, a door with a fanlight, and gilded letters. */
+/** A bakery on a corner: three panes, a door with a fanlight. */
 export function Bakery() {
   return (
-    <svg viewBox="0 0 420 270" role="img" aria-label="Elevation: corner storefront, three panes">
+    <svg
+      viewBox="0 0 420 254"
+      role="img"
+      aria-label="A bakery with three large panes and a glass door"
+    >
       <path d="M14 14h392v232H14zM14 62h392M24 20h372v34H24z" className="gz-d-line" />
       <text x="210" y="45" textAnchor="middle" className="gz-d-letters">
-        BREAD &amp; SALT
+        BAKERY
       </text>
       <path d="M24 214h252v32H24zM344 214h52v32h-52z" className="gz-d-wood" />
       <path d="M32 222h74v16H32zM114 222h74v16h-74zM196 222h72v16h-72z" className="gz-d-thin" />
@@ -28,8 +32,6 @@ export function Bakery() {
       <Pane x={292} y={106} w={36} h={108} />
       <path d="M282 64h56v182h-56zM286 98h48v148h-48M286 222h48M326 170v22" className="gz-d-line" />
       <path d="M0 246h420" className="gz-d-ground" />
-      <Dimension from={24} to={276} y={260} />
-      <Dimension from={344} to={396} y={260} />
       <Person x={370} y={246} />
     </svg>
   );
@@ -38,7 +40,11 @@ export function Bakery() {
 /** A narrow store: one pane from floor to lintel beside a glass door. */
 export function NarrowStore() {
   return (
-    <svg viewBox="0 0 220 270" role="img" aria-label="Elevation: narrow storefront with door">
+    <svg
+      viewBox="0 0 220 254"
+      role="img"
+      aria-label="A small store with one large pane and a glass door"
+    >
       <path d="M14 14h192v232H14zM24 58h172v188H24z" className="gz-d-line" />
       <path d="M14 24h192M14 34h192M14 44h192" className="gz-d-thin" />
       <path d="M66 96v-38M66 96l-14 16h28z" className="gz-d-line" />
@@ -52,7 +58,6 @@ export function NarrowStore() {
         No. 9
       </text>
       <path d="M0 246h220" className="gz-d-ground" />
-      <Dimension from={28} to={192} y={260} />
     </svg>
   );
 }
