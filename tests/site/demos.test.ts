@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demos } from "~/demos/demos";
 import { items } from "~/gallery/items";
+import { textOf } from "../support/http/http-client";
 import { elements } from "../support/http/html-elements";
 import { htmlPages } from "../support/pages/html-pages";
 import { sharedSite } from "../support/site";
@@ -100,3 +101,14 @@ describe.each(demos)("the demo for a $slug", (demo) => {
     expect(main!.html).toContain(`href="tel:${demo.phone}"`);
   });
 });
+
+test.each([
+  ["/demo/painter", "wall=hallway", "$130"],
+  ["/demo/painter", "room=hallway&light=west", "A hallway that looks west?"],
+])(
+  "%s answers ?%s, and says nothing of it to a visitor who has not asked",
+  async (path, asked, answer) => {
+    expect(textOf(await pageOf(path))).not.toContain(answer);
+    expect(textOf(await pageOf(`${path}?${asked}`))).toContain(answer);
+  },
+);

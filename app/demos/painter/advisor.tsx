@@ -6,17 +6,16 @@ import { RoomDrawing } from "./room-drawing";
 import { Aside, SectionHead } from "./section-head";
 import { SunPlan } from "./sun-plan";
 import { Field, RollerLanes } from "./swatch";
-import { KeptWishes, roomNames, useWishes } from "./wishes";
+import { KeptWishes, roomNames, useWishes, type Light, type Room } from "./wishes";
 
-/** The color advice: a room and its light, answered with three paints; the section itself wears the first. */
+/** The color advice: a room and its light, answered with three paints once they are known; the section wears the first. */
 export function Advisor() {
   const { room, light } = useWishes();
-  const palette = palettes[room][light];
-  const roomName = roomNames[room].toLowerCase();
+  const { wall } = palettes[room][light ?? "east"];
   return (
     <section id="colors" className="sc-colors" aria-labelledby="colors-title">
-      <Field color={palette.wall.color} className="sc-colors-field" />
-      <RollerLanes color={palette.wall.color} />
+      <Field color={wall.color} className="sc-colors-field" />
+      <RollerLanes color={wall.color} />
       <SectionHead
         id="colors-title"
         title="Where does your sun come in?"
@@ -30,8 +29,8 @@ export function Advisor() {
           look, and we’ll pull three paints that get along.
         </p>
       </SectionHead>
-      <div className="sc-colors-grid sc-edge">
-        <DemoForm target="colors" className="sc-advice-form" aria-label="Color advice">
+      <div className={light ? "sc-colors-grid sc-edge" : "sc-colors-asking sc-edge"}>
+        <DemoForm target="advised" className="sc-advice-form" aria-label="Color advice">
           <fieldset className="sc-pills">
             <legend>Which room are we in?</legend>
             {ROOMS.map((value) => (
@@ -46,48 +45,66 @@ export function Advisor() {
             <SunPlan light={light} />
             {LIGHTS.map((value) => (
               <label key={value} className={`sc-at-${value}`}>
-                <input type="radio" name="light" value={value} defaultChecked={value === light} />
+                <input
+                  type="radio"
+                  name="light"
+                  value={value}
+                  defaultChecked={value === light}
+                  required
+                />
                 <span>
                   {lightNames[value]} <small>{lightHours[value]}</small>
                 </span>
               </label>
             ))}
           </fieldset>
-          <KeptWishes of={["walls"]} />
-          <button className="sc-button" type="submit">
-            Show me my three
-          </button>
-          <p className="sc-quiet">
-            (Psst! It’s a demo page, so push all you like. It sends us nothing.)
-          </p>
+          <KeptWishes of={["wall"]} />
+          <div className="sc-advice-go">
+            <button className="sc-button" type="submit">
+              Show me my three
+            </button>
+            <p className="sc-quiet">
+              (Psst! It’s a demo page, so push all you like. It sends us nothing.)
+            </p>
+          </div>
         </DemoForm>
-        <div className="sc-advised">
-          <p className="sc-reason">
-            <b>
-              A {roomName} that looks {lightNames[light].toLowerCase()}?
-            </b>{" "}
-            {lightReasons[light]}
-          </p>
-          <RoomDrawing
-            room={room}
-            palette={palette}
-            label={`A ${roomName} with ${palette.wall.name} on the walls, ${palette.trim.name} on the woodwork, and a brave bit in ${palette.brave.name}`}
-            className="sc-advised-room"
-          />
-        </div>
-        <ul className="sc-cards" aria-label="Three paints that get along">
-          <PaintCard paint={palette.wall} use="Walls, all of them" />
-          <PaintCard paint={palette.trim} use="Ceiling, frames and baseboards" />
-          <PaintCard paint={palette.brave} use={`The brave bit: ${bravePlaces[room]}`} />
-        </ul>
-        <p className="sc-to-visit">
-          <a className="sc-button" href="#visit">
-            Bring me these three
-          </a>
-          <Aside>On great big sheets you can hold up to your own wall.</Aside>
-        </p>
+        {light && <Advice room={room} light={light} />}
       </div>
     </section>
+  );
+}
+
+function Advice({ room, light }: { room: Room; light: Light }) {
+  const palette = palettes[room][light];
+  const roomName = roomNames[room].toLowerCase();
+  return (
+    <>
+      <div id="advised" className="sc-advised">
+        <p className="sc-reason">
+          <b>
+            A {roomName} that looks {lightNames[light].toLowerCase()}?
+          </b>{" "}
+          {lightReasons[light]}
+        </p>
+        <RoomDrawing
+          room={room}
+          palette={palette}
+          label={`A ${roomName} with ${palette.wall.name} on the walls, ${palette.trim.name} on the woodwork, and a brave bit in ${palette.brave.name}`}
+          className="sc-advised-room"
+        />
+      </div>
+      <ul className="sc-cards" aria-label="Three paints that get along">
+        <PaintCard paint={palette.wall} use="Walls, all of them" />
+        <PaintCard paint={palette.trim} use="Ceiling, frames and baseboards" />
+        <PaintCard paint={palette.brave} use={`The brave bit: ${bravePlaces[room]}`} />
+      </ul>
+      <p className="sc-to-visit">
+        <a className="sc-button" href="#visit">
+          Bring me these three
+        </a>
+        <Aside>On great big sheets you can hold up to your own wall.</Aside>
+      </p>
+    </>
   );
 }
 

@@ -81,7 +81,7 @@ export function ChipRow() {
           const { wall, brave } = palettes[room][light];
           return (
             <li key={wall.code}>
-              <a className="sc-chip" href={wishLink("colors", { room, light })}>
+              <a className="sc-chip" href={wishLink("advised", { room, light })}>
                 <Field color={wall.color} className="sc-chip-color" />
                 <Swatch paint={brave} className="sc-chip-dab" />
                 <b>{wall.name}</b>

@@ -1,9 +1,11 @@
 import { demoPicture, type Demo } from "../demo";
 
-/** The rooms, lights and extents of work that a visitor may choose; the first one is the default. */
+/** The rooms and lights that a visitor may choose. */
 export const ROOMS = ["living", "bedroom", "hallway"] as const;
 export const LIGHTS = ["east", "south", "west", "north"] as const;
-export const EXTENTS = ["four", "one", "all"] as const;
+
+/** Stands for a question that the visitor has not asked; the page shows no answer to it. */
+export const UNASKED = "unasked";
 
 export const painter: Demo = {
   slug: "painter",
@@ -24,5 +26,5 @@ export const painter: Demo = {
     { text: "Rough price by room and by wall", section: "prices" },
     { text: "Reviews next to the rooms they praise", section: "reviews" },
   ],
-  choices: { room: ROOMS, light: LIGHTS, walls: EXTENTS },
+  choices: { room: ROOMS, light: [UNASKED, ...LIGHTS], wall: [UNASKED, ...ROOMS] },
 };

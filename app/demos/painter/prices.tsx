@@ -1,65 +1,55 @@
 import { DemoForm } from "../demo-form";
 import { ROOMS } from "./painter";
-import { extentNames, roomPrices, workingTimes } from "./price-list";
+import { roomPrices } from "./price-list";
 import { Aside, SectionHead } from "./section-head";
-import { UnfoldedRoom } from "./unfolded-room";
-import { KeptWishes, roomNames, useWishes, type Extent } from "./wishes";
+import { KeptWishes, roomNames, useWishes } from "./wishes";
 
-/** From little to much. */
-const extents = ["one", "four", "all"] as const satisfies readonly Extent[];
-
-/** What a room or a wall costs, roughly: the chosen one large, all others in a table. */
+/** What a room costs, roughly, in a table, and what one wall does once a visitor has asked. */
 export function Prices() {
-  const { room, walls } = useWishes();
+  const { wall } = useWishes();
   return (
     <section id="prices" className="sc-prices" aria-labelledby="prices-title">
       <SectionHead id="prices-title" title="OK, how much?" side="right" paint="sc-strip-pink">
         <p>
           We love it when people just come out and ask. These are rough, because we haven’t met your
-          walls yet, but they’re honest. By the whole room, or just by the one wall that’s been
-          bugging you since Easter: pick yours and see. Paint and primer and all that sanding are in
-          there already.
+          walls yet, but they’re honest, and paint and primer and all that sanding are in there
+          already. Whole rooms are in the list. And if it’s only the one wall that’s been bugging
+          you since Easter, tell us where it is and we’ll do the sum.
         </p>
       </SectionHead>
       <div className="sc-prices-grid sc-edge">
-        <div className="sc-estimate">
-          <DemoForm target="prices" className="sc-price-form" aria-label="Rough price">
+        <PriceTable />
+        <div>
+          <DemoForm target="wall-price" className="sc-price-form" aria-label="Price of one wall">
             <fieldset className="sc-pills">
-              <legend>What are we painting?</legend>
+              <legend>Just one wall? Which room’s it in?</legend>
               {ROOMS.map((value) => (
                 <label key={value}>
-                  <input type="radio" name="room" value={value} defaultChecked={value === room} />
+                  <input
+                    type="radio"
+                    name="wall"
+                    value={value}
+                    defaultChecked={value === wall}
+                    required
+                  />
                   <span>{roomNames[value]}</span>
                 </label>
               ))}
             </fieldset>
-            <fieldset className="sc-pills">
-              <legend>How much of it?</legend>
-              {extents.map((value) => (
-                <label key={value}>
-                  <input type="radio" name="walls" value={value} defaultChecked={value === walls} />
-                  <span>{extentNames[value]}</span>
-                </label>
-              ))}
-            </fieldset>
-            <KeptWishes of={["light"]} />
+            <KeptWishes of={["room", "light"]} />
             <button className="sc-button" type="submit">
               What’s that come to?
             </button>
             <p className="sc-quiet">(Also a demo! Not a thing gets sent, it only does the sum.)</p>
           </DemoForm>
-          <p className="sc-sum">
-            <span>
-              {roomNames[room]}, {extentNames[walls].toLowerCase()}? About
-            </span>
-            <strong>${roomPrices[room][walls]}</strong>
-            <span>
-              and {workingTimes[walls]} of the two of us in your house. (We bring our own coffee.)
-            </span>
-          </p>
+          {wall && (
+            <p id="wall-price" className="sc-sum">
+              <span>One {roomNames[wall].toLowerCase()} wall? About</span>
+              <strong>${roomPrices[wall].one}</strong>
+              <span>and one day of the two of us in your house. (We bring our own coffee.)</span>
+            </p>
+          )}
         </div>
-        <UnfoldedRoom />
-        <PriceTable />
         <div className="sc-other">
           <p>
             <b>And the odds and ends?</b> A door is <strong>$85</strong>, both sides, sanded and
@@ -80,38 +70,30 @@ export function Prices() {
 }
 
 function PriceTable() {
-  const { room, walls } = useWishes();
   return (
     <table className="sc-table">
       <caption>The whole rough list, for whoever’s paying</caption>
       <thead>
         <tr>
           <td />
-          {extents.map((extent) => (
-            <th key={extent} scope="col">
-              {extentNames[extent]}
-            </th>
-          ))}
+          <th scope="col">Four walls</th>
+          <th scope="col">Walls and the ceiling</th>
         </tr>
       </thead>
       <tbody>
-        {ROOMS.map((row) => (
-          <tr key={row}>
-            <th scope="row">{roomNames[row]}</th>
-            {extents.map((extent) => (
-              <td key={extent} data-column={extentNames[extent]}>
-                {row === room && extent === walls ? (
-                  <mark>
-                    ${roomPrices[row][extent]}
-                    <span className="sr-only"> (that’s yours)</span>
-                  </mark>
-                ) : (
-                  `$${roomPrices[row][extent]}`
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {ROOMS.map((room) => {
+          const { four, all, size } = roomPrices[room];
+          return (
+            <tr key={room}>
+              <th scope="row">
+                {roomNames[room]}
+                <small>{size}</small>
+              </th>
+              <td data-column="Four walls">${four}</td>
+              <td data-column="Walls and the ceiling">${all}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -53,46 +53,48 @@ export function PraisedRooms() {
           <Aside>These two are examples, since this is a pretend firm.</Aside>
         </p>
       </SectionHead>
-      <div className="sc-pair sc-edge">
-        <Comparison
-          room="bedroom"
-          palette={bedroomAfter}
-          before="a bedroom in faded beige with an old paper border and marks on the walls"
-          after="that same bedroom, Peony pink on top and Marmalade orange below, with a line between them as straight as a ruler"
-        />
-        <figure className="sc-review">
-          <Tape>An example review, about this bedroom</Tape>
-          <blockquote>
-            Both bedrooms done by Friday, and they sang the whole time! I’d have them back tomorrow
-            just for the company.
-          </blockquote>
-          <figcaption>Coretta, Sugar Creek</figcaption>
-        </figure>
-      </div>
-      <div className="sc-pair sc-pair-turned sc-edge">
-        <Comparison
-          room="hallway"
-          palette={hallwayAfter}
-          before="a hallway with a brown varnished door, dull yellow walls and hand marks around the switch"
-          after="that same hallway in Butter Dish yellow, with a deep green door and green panels"
-        />
-        <figure className="sc-review sc-letter">
-          <Tape>An example letter, about this hallway</Tape>
-          <blockquote>
-            <p>
-              Dear girls, I have walked through this hall for thirty-one years without once looking
-              at it, and last night I got up for a glass of water and stood there in my robe with
-              the light on like a burglar.
-            </p>
-            <p>
-              Wendell says the green door is the finest thing on the street and that he thought of
-              it himself. (He did not. He wanted brown.) Thank you for sweeping, and thank you for
-              carrying Mama’s hall stand so carefully, and there is pound cake whenever you are on
-              Honeysuckle Lane.
-            </p>
-          </blockquote>
-          <figcaption>With love from Faye and Wendell</figcaption>
-        </figure>
+      <div className="sc-pairs sc-edge">
+        <div className="sc-pair">
+          <Comparison
+            room="bedroom"
+            palette={bedroomAfter}
+            before="a bedroom in faded beige with an old paper border and marks on the walls"
+            after="that same bedroom, Peony pink on top and Marmalade orange below, with a line between them as straight as a ruler"
+          />
+          <figure className="sc-review">
+            <Tape>An example review, about this bedroom</Tape>
+            <blockquote>
+              Both bedrooms done by Friday, and they sang the whole time! I’d have them back
+              tomorrow just for the company.
+            </blockquote>
+            <figcaption>Coretta, Sugar Creek</figcaption>
+          </figure>
+        </div>
+        <div className="sc-pair sc-pair-turned">
+          <Comparison
+            room="hallway"
+            palette={hallwayAfter}
+            before="a hallway with a brown varnished door, dull yellow walls and hand marks around the switch"
+            after="that same hallway in Butter Dish yellow, with a deep green door and green panels"
+          />
+          <figure className="sc-review sc-letter">
+            <Tape>An example letter, about this hallway</Tape>
+            <blockquote>
+              <p>
+                Dear girls, I have walked through this hall for thirty-one years without once
+                looking at it, and last night I got up for a glass of water and stood there in my
+                robe with the light on like a burglar.
+              </p>
+              <p>
+                Wendell says the green door is the finest thing on the street and that he thought of
+                it himself. (He did not. He wanted brown.) Thank you for sweeping, and thank you for
+                carrying Mama’s hall stand so carefully, and there is pound cake whenever you are on
+                Honeysuckle Lane.
+              </p>
+            </blockquote>
+            <figcaption>With love from Faye and Wendell</figcaption>
+          </figure>
+        </div>
       </div>
     </section>
   );

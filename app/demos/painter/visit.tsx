@@ -3,15 +3,13 @@ import { lightNames } from "./advice";
 import { FanDeck } from "./fan-deck";
 import { painter } from "./painter";
 import { palettes } from "./paints";
-import { extentNames } from "./price-list";
 import { SectionHead } from "./section-head";
 import { Swatch, Tape } from "./swatch";
-import { KeptWishes, roomNames, useWishes } from "./wishes";
+import { KeptWishes, roomNames, useWishes, type Light, type Room } from "./wishes";
 
-/** The booking of a color visit, with what the visitor chose above, and the telephone number. */
+/** The booking of a color visit, with the paints that the visitor was advised, and the telephone number. */
 export function Visit() {
-  const { room, light, walls } = useWishes();
-  const { wall, trim, brave } = palettes[room][light];
+  const { room, light } = useWishes();
   return (
     <section id="visit" className="sc-visit" aria-labelledby="visit-title">
       <SectionHead
@@ -39,20 +37,7 @@ export function Visit() {
           </p>
         </div>
         <DemoForm target="visit-asked" className="sc-slip" aria-label="Color visit">
-          <div className="sc-bring">
-            <Tape>In the van for you</Tape>
-            <ul>
-              {[wall, trim, brave].map((paint) => (
-                <li key={paint.code}>
-                  <Swatch paint={paint} className="sc-bring-dab" /> {paint.name}
-                </li>
-              ))}
-            </ul>
-            <p>
-              {roomNames[room]}, looks {lightNames[light].toLowerCase()},{" "}
-              {extentNames[walls].toLowerCase()}. <a href="#colors">Changed your mind?</a>
-            </p>
-          </div>
+          {light && <Bring room={room} light={light} />}
           <label className="sc-field">
             What’s your name?
             <input type="text" autoComplete="name" maxLength={80} />
@@ -74,7 +59,7 @@ export function Visit() {
               <option value="saturday">Saturday, when we’re all home to see it</option>
             </select>
           </label>
-          <KeptWishes of={["room", "light", "walls"]} />
+          <KeptWishes of={["room", "light", "wall"]} />
           <button className="sc-button" type="submit">
             Yes please, come over!
           </button>
@@ -83,12 +68,31 @@ export function Visit() {
           </p>
           <p id="visit-asked" className="sc-asked" tabIndex={-1}>
             <b>And that’s all there is to it.</b> On your own site this would be sitting in your
-            inbox right now, with the room and the light and all three paints. (Here it went nowhere
-            at all.)
+            inbox right now, with whatever they told you. (Here it went nowhere at all.)
           </p>
         </DemoForm>
         <FanDeck />
       </div>
     </section>
+  );
+}
+
+function Bring({ room, light }: { room: Room; light: Light }) {
+  const { wall, trim, brave } = palettes[room][light];
+  return (
+    <div className="sc-bring">
+      <Tape>In the van for you</Tape>
+      <ul>
+        {[wall, trim, brave].map((paint) => (
+          <li key={paint.code}>
+            <Swatch paint={paint} className="sc-bring-dab" /> {paint.name}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {roomNames[room]}, looks {lightNames[light].toLowerCase()}.{" "}
+        <a href="#colors">Changed your mind?</a>
+      </p>
+    </div>
   );
 }

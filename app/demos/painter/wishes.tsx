@@ -1,17 +1,18 @@
 import { useLocation } from "@remix-run/react";
 import { useChoices } from "../demo";
 import { cleanFirmName } from "~/content/firm-name";
-import { painter, type EXTENTS, type LIGHTS, type ROOMS } from "./painter";
+import { painter, UNASKED, type LIGHTS, type ROOMS } from "./painter";
 
 export type Room = (typeof ROOMS)[number];
 export type Light = (typeof LIGHTS)[number];
-export type Extent = (typeof EXTENTS)[number];
 
 /** What the visitor wants painted: the state that the two forms share. */
 export interface Wishes {
   room: Room;
-  light: Light;
-  walls: Extent;
+  /** Where the room's windows look, once advice was asked for. */
+  light?: Light;
+  /** The room with the one wall whose price was asked for. */
+  wall?: Room;
 }
 
 export const roomNames: Record<Room, string> = {
@@ -22,7 +23,8 @@ export const roomNames: Record<Room, string> = {
 
 /** The visitor's wishes, from the query. */
 export function useWishes(): Wishes {
-  return useChoices(painter) as unknown as Wishes;
+  const choices = Object.entries(useChoices(painter));
+  return Object.fromEntries(choices.filter(([, value]) => value !== UNASKED)) as unknown as Wishes;
 }
 
 /** The address of a section with other wishes; the name on the door stays. */
@@ -39,9 +41,10 @@ export function KeptWishes({ of: fields }: { of: readonly (keyof Wishes)[] }) {
   const wishes = useWishes();
   return (
     <>
-      {fields.map((field) => (
-        <input key={field} type="hidden" name={field} value={wishes[field]} />
-      ))}
+      {fields.map(
+        (field) =>
+          wishes[field] && <input key={field} type="hidden" name={field} value={wishes[field]} />,
+      )}
     </>
   );
 }
