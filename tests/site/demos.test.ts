@@ -103,6 +103,7 @@ describe.each(demos)("the demo for a $slug", (demo) => {
 });
 
 test.each([
+  ["/demo/builder", "request=sent&kind=loft", "Project: attic conversion"],
   ["/demo/painter", "wall=hallway", "$130"],
   ["/demo/painter", "room=hallway&light=west", "A hallway that looks west?"],
 ])(

@@ -7,104 +7,34 @@ export const budgets = [
   { slug: "high", name: "More than $180,000" },
 ] as const;
 
-/** The answer on the cover of a visitor's file. */
-export interface Answer {
-  stamp: string;
-  size: string;
-  advice: string;
-}
+export type Budget = (typeof budgets)[number];
+export type BudgetSlug = Budget["slug"];
 
-export type BudgetSlug = (typeof budgets)[number]["slug"];
-
-const answers: Record<Kind["slug"], Record<BudgetSlug, Answer>> = {
+/** What jobs of each kind came to at each budget. */
+export const pastJobs: Record<Kind["slug"], Record<BudgetSlug, string>> = {
   "two-story": {
-    middle: {
-      stamp: "It fits",
-      size: "370 to 700 sq ft",
-      advice:
-        "We can generally put up two stories from about $96,000. If you are below that, we would suggest building one for now.",
-    },
-    low: {
-      stamp: "One story",
-      size: "One story, up to 240 sq ft",
-      advice:
-        "Two stories start at about $96,000. We would be happy to pour footings now that will carry a second story when you are ready.",
-    },
-    high: {
-      stamp: "It fits",
-      size: "700 sq ft and more",
-      advice:
-        "At that size it is worth comparing with a new home, and we will gladly show you both figures.",
-    },
+    low: "Two stories started at $96,000. For less, the firm built one story, of up to 240 square feet.",
+    middle: "Two-story additions in this range had 370 to 700 square feet.",
+    high: "Two-story additions in this range had 700 square feet or more.",
   },
   "one-story": {
-    middle: {
-      stamp: "It fits",
-      size: "240 to 530 sq ft",
-      advice:
-        "That is room for a good kitchen and a table for ten. If you go much over $130,000, please ask us about a second story.",
-    },
-    low: {
-      stamp: "It fits",
-      size: "155 to 240 sq ft",
-      advice: "With a plain shape and a plain roof this will go further than you might think.",
-    },
-    high: {
-      stamp: "Plenty",
-      size: "530 sq ft for $130,000",
-      advice: "We have seldom seen one story need more than that, and we would sooner tell you so.",
-    },
+    low: "One-story additions in this range had 155 to 240 square feet.",
+    middle: "One-story additions in this range had 240 to 530 square feet.",
+    high: "No one-story addition cost more than $130,000, for 530 square feet.",
   },
   loft: {
-    middle: {
-      stamp: "It fits",
-      size: "315 to 580 sq ft",
-      advice:
-        "That will do two rooms and a bath, provided the ridge is at least 8 feet above the joists. We can come and measure.",
-    },
-    low: {
-      stamp: "It fits",
-      size: "150 to 315 sq ft",
-      advice:
-        "You can have one nice room with stairs, insulation and two skylights. A bathroom would add about $16,000.",
-    },
-    high: {
-      stamp: "Plenty",
-      size: "Any attic we know of",
-      advice:
-        "We do not know of an attic that needs that much. Let us come and look at the roof first.",
-    },
+    low: "Attics in this range had 150 to 315 square feet. A bathroom added $16,000.",
+    middle: "Attics in this range had 315 to 580 square feet, with two rooms and a bath.",
+    high: "No attic has cost as much as that.",
   },
   home: {
-    middle: {
-      stamp: "Not yet",
-      size: "From $210,000",
-      advice:
-        "We would rather be honest with you now. A two-story addition would fit what you have in mind to spend.",
-    },
-    low: {
-      stamp: "Not yet",
-      size: "From $210,000",
-      advice:
-        "We would suggest an attic conversion or one more room for now. Please come in and we will talk it over.",
-    },
-    high: {
-      stamp: "It fits",
-      size: "From 910 sq ft",
-      advice:
-        "Ready to move into, on your own lot. Please bring the survey along if you have one, because a lot depends on the ground.",
-    },
+    low: "New homes started at $210,000.",
+    middle: "New homes started at $210,000.",
+    high: "New homes in this range had 910 square feet or more, on the owner’s lot.",
   },
 };
 
-const byKind: Record<string, Record<string, Answer>> = answers;
-
 /** The budget of a choice; the first one where the slug is unknown. */
-export function budgetOf(slug: string | undefined): (typeof budgets)[number] {
+export function budgetOf(slug: string | undefined): Budget {
   return budgets.find((budget) => budget.slug === slug) ?? budgets[0];
-}
-
-/** What a budget builds; undefined for slugs that nobody can choose. */
-export function answerFor(kind: string, budget: string): Answer | undefined {
-  return byKind[kind]?.[budget];
 }

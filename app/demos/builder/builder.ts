@@ -8,10 +8,10 @@ export const builder: Demo = {
   business: "Keystone & Daughters",
   headline: "Family-Owned And Operated Since 1978",
   subheadline:
-    "We build additions, attic conversions and new homes, and the same crew that digs your footings will be there to hand you the keys.",
+    "The firm builds additions, attic conversions and new homes. One crew stays with each job from the footings to the keys.",
   heroImage: demoPicture(
     "builder",
-    "One of our brick corners with the mortar still wet, and Dad’s trowel and level resting on it",
+    "A brick corner with the mortar still wet, and a trowel and a level resting on it",
   ),
   accentColor: "#983521",
   phone: "555-0189",
@@ -25,6 +25,7 @@ export const builder: Demo = {
     kind: kinds.map(({ slug }) => slug),
     start: starts.map(({ slug }) => slug),
     budget: ["middle", "low", "high"] satisfies BudgetSlug[],
+    request: ["open", "sent"],
   },
 };
 

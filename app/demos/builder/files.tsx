@@ -14,10 +14,14 @@ export function Files() {
   return (
     <section id="files" className="kd-section" aria-labelledby="files-title">
       <div className="kd-wrap">
-        <SectionHead id="files-title" title="From The Filing Cabinet In Our Office">
-          Ever since Mom kept the books at the kitchen table, every job has had its own folder. Dad
-          has always said that if you are proud of your work you should not mind showing the bill.
-          The four below are examples.
+        <SectionHead
+          id="files-title"
+          title="Firm Opens Its Files On Four Jobs"
+          dateline="Waverly, Jan. 15."
+        >
+          The firm has kept a folder for every job since 1978. The four here are examples. “If you
+          are proud of the work you should not mind showing the bill,” said Vernon Tollefson, who
+          started the firm.
         </SectionHead>
         <div className="kd-drawer">
           <Folder file={extension} place="kd-tab-1" open>
@@ -59,27 +63,25 @@ function Folder({ file, place, open, children }: FolderProps) {
             <b>{dollars(file.paid)}</b> {file.size}
           </span>
           <span>
-            <b>{file.weeksTaken} weeks</b> of work
+            <b>{file.weeksTaken} weeks</b>
           </span>
         </span>
       </summary>
       <div className="kd-inside">
         <figure className="kd-drawing">
           {children}
-          <figcaption className="kd-label">
-            <span>{file.sheet}</span>
-            <span>File {file.number}</span>
-            <span>Sheet A-1</span>
-          </figcaption>
+          <figcaption>{file.caption}</figcaption>
         </figure>
         <div className="kd-figures">
-          <p>{file.story}</p>
+          <p>
+            <b className="kd-label">{file.dateline}</b> {file.story}
+          </p>
           <Budget {...file} />
           <Weeks {...file} />
         </div>
         <Parts {...file} />
         <p className="kd-surprise">
-          <b className="kd-label">A Word About What We Found</b>
+          <b className="kd-label">What Was Found</b>
           {file.surprise}
         </p>
       </div>
@@ -94,13 +96,13 @@ function Budget({ agreed, paid }: ProjectFile) {
     <div className="kd-measure">
       <h4 className="kd-label">The Budget</h4>
       <dl>
-        <Line name="The price we agreed on" value={dollars(agreed)} share={agreed / most} hollow />
-        <Line name="What it came to" value={dollars(paid)} share={paid / most} />
+        <Line name="Price agreed on" value={dollars(agreed)} share={agreed / most} hollow />
+        <Line name="Final bill" value={dollars(paid)} share={paid / most} />
       </dl>
       <p>
-        {saved > 0 && `We were glad to give ${dollars(saved)} of the reserve back.`}
-        {saved === 0 && "We are pleased to say that it came out to the dollar."}
-        {saved < 0 && `The ${dollars(-saved)} more was for a change the family signed for.`}
+        {saved > 0 && `The ${dollars(saved)} left in the reserve was returned.`}
+        {saved === 0 && "The bill came to the price that was agreed on."}
+        {saved < 0 && `The ${dollars(-saved)} was for a change that the owners signed for.`}
       </p>
     </div>
   );
@@ -132,7 +134,7 @@ function Weeks({ weeksAgreed, weeksTaken }: ProjectFile) {
   const width = 100 / weeksAgreed;
   return (
     <div className="kd-measure">
-      <h4 className="kd-label">How Long It Took, With A Brick For Every Week</h4>
+      <h4 className="kd-label">Weeks On Site</h4>
       <svg className="kd-weeks" aria-hidden="true">
         {Array.from({ length: weeksAgreed }, (_, week) => (
           <rect
@@ -150,7 +152,7 @@ function Weeks({ weeksAgreed, weeksTaken }: ProjectFile) {
         />
       </svg>
       <p>
-        We had promised {weeksAgreed} weeks, and the crew was finished after {weeksTaken}.
+        The schedule called for {weeksAgreed} weeks. The crew took {weeksTaken}.
       </p>
     </div>
   );
@@ -160,7 +162,7 @@ function Parts({ parts, paid }: ProjectFile) {
   const most = Math.max(...parts.map(({ percent }) => percent));
   return (
     <div className="kd-measure kd-parts">
-      <h4 className="kd-label">Where The Money Went, To The Nearest $100</h4>
+      <h4 className="kd-label">Cost By Trade</h4>
       <dl>
         {parts.map(({ name, percent }) => (
           <Line

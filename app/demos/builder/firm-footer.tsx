@@ -13,25 +13,23 @@ export function FirmFooter() {
               <Sign />
               <span>{useFirmName(builder)}</span>
             </span>
-            Family-owned and operated since 1978. Bonded and insured.
+            Family-owned since 1978. Bonded and insured.
           </p>
           <p className="kd-notice">
-            <b className="kd-label">Stop In And See Us</b>
-            305 Kiln Street, Brickfield, across from the grain elevator. The coffee is on.
+            <b className="kd-label">Office</b>
+            305 West Fourth Street, Waverly, Iowa.
           </p>
           <p className="kd-notice">
             <b className="kd-label">Office Hours</b>
-            Monday through Friday, 8:00 a.m. to 5:00 p.m. Thursdays until 8:00 p.m. Closed Sundays
-            and the opening day of deer season.
+            Monday through Friday, 8 a.m. to 5 p.m. Thursday until 8 p.m.
           </p>
           <p className="kd-notice">
-            <b className="kd-label">License And Membership</b>
-            General contractor license <span className="kd-whole">{LICENSE}</span>. Member of the
-            county builders’ association (example).
+            <b className="kd-label">License</b>
+            General contractor license <span className="kd-whole">{LICENSE}</span>.
           </p>
           <p className="kd-notice kd-notice-call">
             <a className="kd-number" href={`tel:${builder.phone}`}>
-              <span className="kd-label">Ask for Marlys</span>
+              <span className="kd-label">Telephone</span>
               {builder.phone}
             </a>
           </p>

@@ -13,7 +13,7 @@ export function FirmHeader() {
           <span>{firm}</span>
         </a>
         <a className="kd-top-call" href={`tel:${builder.phone}`}>
-          <span className="kd-label">Our Office</span>
+          <span className="kd-label">Office</span>
           <b>{builder.phone}</b>
         </a>
       </div>

@@ -10,48 +10,36 @@ const figures = [
 
 const letters = [
   {
-    greeting: "Dear Vernon, girls, and crew,",
-    paragraphs: [
-      "Thanksgiving was the first one in eleven years that we could have at our own table. My mother-in-law, who does not give compliments, said that the trim was very well done.",
-      "You told us nineteen weeks and we moved in after eighteen and a half. Please come and see the new calves.",
-    ],
-    family: "The Brandvold Family, Brickfield",
-    job: "Two-story addition",
+    text: "Thanksgiving was the first in eleven years that we could have at our own table.",
+    name: "Ardis Brandvold, Waverly",
   },
   {
-    greeting: "To everyone at the office,",
-    paragraphs: [
-      "Enclosed is our last check, and I never enjoyed writing one before. Your letter came every Friday, and my husband read it out loud at supper. When the chimney turned out to be leaning, Connie sat right down with us and showed us on paper what it would cost.",
-      "The boys have not fought in three weeks. We thank you kindly.",
-    ],
-    family: "The Lindqvist Family, Three Elms",
-    job: "Attic conversion",
+    text: "The chimney turned out to be leaning, and Connie Tollefson showed us on paper what it would cost. The boys have not fought in three weeks.",
+    name: "Harriet Lindqvist, Three Elms",
   },
 ];
 
-/** The weekly letter to the customer, and letters that customers have written back. */
+/** The weekly report to the customer, and letters from customers. */
 export function Friday() {
   return (
     <section id="friday" className="kd-section kd-friday" aria-labelledby="friday-title">
       <div className="kd-wrap">
-        <SectionHead id="friday-title" title="A Letter From Us Every Friday, And A Few We Got Back">
-          Before he heads home on Friday, Dad takes a picture of your job from the same spot as the
-          week before. I put it at the top of a page and write down where the money stands. This one
-          is a sample, and so are the two letters under it.
+        <SectionHead
+          id="friday-title"
+          title="Customers Get A Report Every Friday"
+          dateline="Granger, Feb. 26."
+        >
+          The office wrote to each family weekly. This report and the two letters below it are
+          examples.
         </SectionHead>
         <FridayPage />
         <div className="kd-letters">
-          {letters.map(({ greeting, paragraphs, family, job }) => (
-            <figure key={family}>
-              <blockquote>
-                <p>{greeting}</p>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </blockquote>
+          {letters.map(({ text, name }) => (
+            <figure key={name}>
+              <blockquote>“{text}”</blockquote>
               <figcaption>
-                <b>{family}</b>
-                {job} (example letter)
+                <b>{name}</b>
+                Example letter
               </figcaption>
             </figure>
           ))}
@@ -65,25 +53,17 @@ function FridayPage() {
   return (
     <article className="kd-letter" aria-labelledby="letter-title">
       <div className="kd-letter-head">
-        <h3 id="letter-title">Your Friday Letter</h3>
+        <h3 id="letter-title">Masons Finish Two Days Early</h3>
         <p className="kd-label">Week 7 of 19</p>
       </div>
       <HalfBuiltWall />
       <div className="kd-letter-text">
         <p>
-          <b className="kd-label">What Got Done</b>
-          The masons finished the brick, which puts us two days ahead. You can go up the ladder and
-          stand where your bed will be.
+          <b className="kd-label">Work done</b> The masons finished the brick. The family climbed
+          the ladder and stood where the bedroom will be.
         </p>
         <p>
-          <b className="kd-label">Coming Up Next Week</b>
-          The trusses come on Tuesday at seven in the morning. The street will be narrow until about
-          ten, and your neighbors know.
-        </p>
-        <p>
-          <b className="kd-label">What We Need From You</b>
-          Please let us know by the 24th what color you would like the back door. Green does not
-          cost any more than white.
+          <b className="kd-label">Next week</b> Trusses were due on Tuesday at 7 a.m.
         </p>
       </div>
       <dl className="kd-letter-figures">

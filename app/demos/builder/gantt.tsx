@@ -34,8 +34,8 @@ export function Gantt({ schedule }: { schedule: Schedule }) {
         </ol>
       </div>
       <ul className="kd-gantt-key">
-        <li className="kd-key-paper">In our office</li>
-        <li className="kd-key-site">At your place</li>
+        <li className="kd-key-paper">In the office</li>
+        <li className="kd-key-site">On the site</li>
         <li className="kd-key-spare">Extra days</li>
         <li className="kd-key-pay">A payment is due</li>
       </ul>
@@ -43,16 +43,13 @@ export function Gantt({ schedule }: { schedule: Schedule }) {
   );
 }
 
-function Row({ name, who, weeks, pays, type, left, width }: Bar) {
+function Row({ name, weeks, pays, type, left, width }: Bar) {
   const isKeys = name === "Keys";
   return (
     <li className="kd-row">
       <p className="kd-row-words">
         <b>{name}</b>
-        <span>
-          {weeks}
-          <span className="kd-row-who">, {who}</span>
-        </span>
+        <span>{weeks}</span>
       </p>
       <svg className="kd-row-chart" aria-hidden="true">
         {isKeys ? (

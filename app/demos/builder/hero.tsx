@@ -11,11 +11,11 @@ export function Hero() {
         <p className="kd-lead">{builder.subheadline}</p>
         <p className="kd-hero-call">
           <a className="kd-number" href={`tel:${builder.phone}`}>
-            <span className="kd-label">Give our office a call</span>
+            <span className="kd-label">Office telephone</span>
             {builder.phone}
           </a>
           <a className="kd-button" href="#request">
-            Tell Us About Your Project
+            Send A Project Request
           </a>
         </p>
       </div>

@@ -1,7 +1,6 @@
 /** One bar of the timeline; weeks count from the first dig, so that 0 is the week before it. */
 export interface Phase {
   name: string;
-  who: string;
   from: number;
   to: number;
   /** What the customer pays at its end, in percent, and for what. */
@@ -17,7 +16,7 @@ export interface Kind {
   phases: readonly Phase[];
 }
 
-const lastPayment = { percent: 15, when: "when you are satisfied with everything" };
+const lastPayment = { percent: 15, when: "with the keys" };
 
 export const kinds: readonly Kind[] = [
   {
@@ -26,42 +25,37 @@ export const kinds: readonly Kind[] = [
     phases: [
       {
         name: "Plans and a firm price",
-        who: "Connie draws them up",
         from: -7,
         to: -5,
         type: "paper",
       },
-      { name: "Permits", who: "we file them for you", from: -4, to: 0, type: "paper" },
+      { name: "Permits", from: -4, to: 0, type: "paper" },
       {
         name: "Dig and footings",
-        who: "Dad and two operators",
         from: 1,
         to: 2,
-        pays: { percent: 15, when: "when the footings have passed inspection" },
+        pays: { percent: 15, when: "after the footings" },
       },
       {
         name: "Walls, both stories",
-        who: "four of our masons",
         from: 3,
         to: 7,
-        pays: { percent: 25, when: "when the walls are up" },
+        pays: { percent: 25, when: "after the walls" },
       },
       {
         name: "Roof and windows",
-        who: "three of our carpenters",
         from: 8,
         to: 10,
-        pays: { percent: 25, when: "when the roof is on" },
+        pays: { percent: 25, when: "after the roof" },
       },
-      { name: "Pipes and wires", who: "the plumber and the electrician", from: 10, to: 12 },
+      { name: "Pipes and wires", from: 10, to: 12 },
       {
         name: "Plaster and floors",
-        who: "the plasterers",
         from: 13,
         to: 16,
-        pays: { percent: 20, when: "when the floors are down" },
+        pays: { percent: 20, when: "after the floors" },
       },
-      { name: "Doors, trim and paint", who: "two carpenters and the painter", from: 15, to: 18 },
+      { name: "Doors, trim and paint", from: 15, to: 18 },
     ],
   },
   {
@@ -70,42 +64,37 @@ export const kinds: readonly Kind[] = [
     phases: [
       {
         name: "Plans and a firm price",
-        who: "Connie draws them up",
         from: -5,
         to: -4,
         type: "paper",
       },
-      { name: "Permits", who: "we file them for you", from: -3, to: 0, type: "paper" },
+      { name: "Permits", from: -3, to: 0, type: "paper" },
       {
         name: "Dig and footings",
-        who: "Dad and two operators",
         from: 1,
         to: 2,
-        pays: { percent: 20, when: "when the footings have passed inspection" },
+        pays: { percent: 20, when: "after the footings" },
       },
       {
         name: "Walls",
-        who: "three of our masons",
         from: 3,
         to: 4,
-        pays: { percent: 20, when: "when the walls are up" },
+        pays: { percent: 20, when: "after the walls" },
       },
       {
         name: "Roof and windows",
-        who: "three of our carpenters",
         from: 5,
         to: 6,
-        pays: { percent: 25, when: "when the roof is on" },
+        pays: { percent: 25, when: "after the roof" },
       },
-      { name: "Pipes and wires", who: "the plumber and the electrician", from: 6, to: 7 },
+      { name: "Pipes and wires", from: 6, to: 7 },
       {
         name: "Plaster and floors",
-        who: "the plasterers",
         from: 8,
         to: 10,
-        pays: { percent: 20, when: "when the floors are down" },
+        pays: { percent: 20, when: "after the floors" },
       },
-      { name: "Doors, trim and paint", who: "a carpenter and the painter", from: 10, to: 11 },
+      { name: "Doors, trim and paint", from: 10, to: 11 },
     ],
   },
   {
@@ -114,35 +103,31 @@ export const kinds: readonly Kind[] = [
     phases: [
       {
         name: "Plans and a firm price",
-        who: "Connie draws them up",
         from: -5,
         to: -4,
         type: "paper",
       },
-      { name: "Permits", who: "we file them for you", from: -3, to: 0, type: "paper" },
+      { name: "Permits", from: -3, to: 0, type: "paper" },
       {
         name: "Floor and beams",
-        who: "three of our carpenters",
         from: 1,
         to: 2,
-        pays: { percent: 25, when: "when the beams have passed inspection" },
+        pays: { percent: 25, when: "after the beams" },
       },
       {
         name: "Stairs and skylights",
-        who: "three of our carpenters",
         from: 3,
         to: 4,
-        pays: { percent: 30, when: "when the stairs are in" },
+        pays: { percent: 30, when: "after the stairs" },
       },
-      { name: "Wires and insulation", who: "the electrician and our crew", from: 4, to: 5 },
+      { name: "Wires and insulation", from: 4, to: 5 },
       {
         name: "Plaster and floor",
-        who: "the plasterers",
         from: 6,
         to: 7,
-        pays: { percent: 30, when: "when the floor is down" },
+        pays: { percent: 30, when: "after the floor" },
       },
-      { name: "Trim and paint", who: "a carpenter and the painter", from: 7, to: 8 },
+      { name: "Trim and paint", from: 7, to: 8 },
     ],
   },
   {
@@ -151,43 +136,38 @@ export const kinds: readonly Kind[] = [
     phases: [
       {
         name: "Plans and a firm price",
-        who: "Connie draws them up",
         from: -13,
         to: -8,
         type: "paper",
       },
-      { name: "Permits", who: "we file them for you", from: -7, to: 0, type: "paper" },
+      { name: "Permits", from: -7, to: 0, type: "paper" },
       {
         name: "Dig, footings, slab",
-        who: "Dad and three operators",
         from: 1,
         to: 5,
-        pays: { percent: 15, when: "when the slab has passed inspection" },
+        pays: { percent: 15, when: "after the slab" },
       },
       {
         name: "Walls",
-        who: "all five of our masons",
         from: 6,
         to: 14,
-        pays: { percent: 25, when: "when the walls are up" },
+        pays: { percent: 25, when: "after the walls" },
       },
       {
         name: "Roof and windows",
-        who: "all four of our carpenters",
         from: 14,
         to: 19,
-        pays: { percent: 25, when: "when the roof is on" },
+        pays: { percent: 25, when: "after the roof" },
       },
-      { name: "Pipes, wires, heat", who: "the plumber and the electrician", from: 19, to: 25 },
+      { name: "Pipes, wires, heat", from: 19, to: 25 },
       {
         name: "Plaster and floors",
-        who: "the plasterers",
         from: 25,
         to: 31,
-        pays: { percent: 20, when: "when the floors are down" },
+        pays: { percent: 20, when: "after the floors" },
       },
-      { name: "Kitchen, doors, paint", who: "the carpenters and painters", from: 30, to: 36 },
-      { name: "Drive and yard", who: "two operators", from: 34, to: 36 },
+      { name: "Kitchen, doors, paint", from: 30, to: 36 },
+      { name: "Drive and yard", from: 34, to: 36 },
     ],
   },
 ];
@@ -202,21 +182,21 @@ export const starts = [
     name: "March",
     monday: Date.UTC(2027, 2, 1),
     frost: 0,
-    note: "It is our busiest month, so please let us know early.",
+    note: "March was the busiest month of last year, the office said.",
   },
   {
     slug: "june",
     name: "June",
     monday: Date.UTC(2027, 5, 7),
     frost: 0,
-    note: "June is good weather for laying brick. If it turns hot the crew will start at six, and we will let your neighbors know.",
+    note: "June was good weather for laying brick. On hot days the crew started at six, and the neighbors were told.",
   },
   {
     slug: "september",
     name: "September",
     monday: Date.UTC(2027, 8, 13),
     frost: 1,
-    note: "We allow one extra week for frost, because we do not lay brick below 40 degrees. Most years we are under a roof by deer season.",
+    note: "A week was added for frost, because the masons did not lay brick below 40 degrees.",
   },
 ] as const;
 
@@ -239,7 +219,7 @@ export function phasesOf(kind: Kind, start: Start): readonly Phase[] {
   const end = built + SPARE_WEEKS[kind.slug] + start.frost;
   return [
     ...kind.phases,
-    { name: "Extra days", who: "in case of weather", from: built + 1, to: end, type: "spare" },
-    { name: "Keys", who: "the whole crew", from: end, to: end, pays: lastPayment },
+    { name: "Extra days", from: built + 1, to: end, type: "spare" },
+    { name: "Keys", from: end, to: end, pays: lastPayment },
   ];
 }

@@ -1,6 +1,5 @@
 import { useChoices } from "../demo";
 import { builder, LICENSE } from "./builder";
-import { WarrantyHouse } from "./drawings/warranty-house";
 import { kindOf } from "./kinds";
 import { permits } from "./permits";
 import { SectionHead } from "./section-head";
@@ -9,22 +8,18 @@ const policies = [
   {
     name: "Damage and injury",
     sum: "$2,000,000",
-    detail: "For each claim, the neighbor’s fence included",
   },
   {
     name: "The building itself",
     sum: "Full price",
-    detail: "Fire, storm and theft, from the first brick on",
   },
   {
-    name: "Everyone who works there",
+    name: "The workers",
     sum: "State law",
-    detail: "Workers’ compensation, subcontractors included",
   },
   {
-    name: "Our trucks",
+    name: "The trucks",
     sum: "$1,000,000",
-    detail: "In your driveway or out on the road",
   },
 ];
 
@@ -32,22 +27,18 @@ const warranties = [
   {
     years: 10,
     parts: "Structure and roof",
-    detail: "Anything that holds the house up or keeps the rain out.",
   },
   {
     years: 5,
     parts: "Windows and outside doors",
-    detail: "The frames, the seals, and any glass that fogs up.",
   },
   {
     years: 2,
     parts: "Plumbing, wiring and heat",
-    detail: "Everything that runs inside the walls.",
   },
   {
     years: 1,
     parts: "Plaster, paint and floors",
-    detail: "We come back after the first winter and touch up the cracks.",
   },
 ];
 
@@ -56,10 +47,13 @@ export function Paperwork() {
   return (
     <section id="paperwork" className="kd-section" aria-labelledby="paperwork-title">
       <div className="kd-wrap">
-        <SectionHead id="paperwork-title" title="We Take Care Of The Paperwork">
-          Paperwork is my department. My name is Marlys, I am the older daughter, and I have been
-          taking our permit applications to the courthouse since I could drive. You will not have to
-          stand in line.
+        <SectionHead
+          id="paperwork-title"
+          title="Office Handles Permits, Insurance And Warranty"
+          dateline="Waverly, Feb. 19."
+        >
+          Marlys Tollefson, the older daughter, took the applications to the courthouse herself. “No
+          customer of ours has had to stand in line,” she said.
         </SectionHead>
         <div className="kd-forms">
           <Permits />
@@ -76,12 +70,10 @@ function Permits() {
   const needed = permits.filter(({ neededBy }) => neededBy.includes(kind.slug));
   return (
     <article className="kd-form-sheet kd-permits">
-      <p className="kd-label kd-form-number">Form 1</p>
       <h3>Permits</h3>
       <p>
-        For a {kind.name.toLowerCase()} you will need {needed.length} of these {permits.length}. We
-        apply for them and the fees are included in our price.{" "}
-        <a href="#timeline">Choose a different project</a>
+        Permits required for this project, {kind.name.toLowerCase()}: {needed.length}. The price
+        included the fees. <a href="#timeline">Choose another project</a>
       </p>
       <table>
         <thead className="kd-label">
@@ -92,18 +84,15 @@ function Permits() {
           </tr>
         </thead>
         <tbody>
-          {permits.map(({ name, office, wait, fee, neededBy }) => {
-            const isNeeded = neededBy.includes(kind.slug);
-            return (
-              <tr key={name} className={isNeeded ? "kd-needed" : undefined}>
-                <th scope="row">
-                  {name} <span>{isNeeded ? office : "You will not need this one"}</span>
-                </th>
-                <td>{wait}</td>
-                <td>{fee}</td>
-              </tr>
-            );
-          })}
+          {needed.map(({ name, office, wait, fee }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name} <span>{office}</span>
+              </th>
+              <td>{wait}</td>
+              <td>{fee}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </article>
@@ -113,15 +102,12 @@ function Permits() {
 function Insurance() {
   return (
     <article className="kd-form-sheet">
-      <p className="kd-label kd-form-number">Form 2</p>
       <h3>Insurance</h3>
-      <p>We will gladly have the certificate mailed to you.</p>
       <dl className="kd-policies">
-        {policies.map(({ name, sum, detail }) => (
+        {policies.map(({ name, sum }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="kd-policy-sum">{sum}</dd>
-            <dd>{detail}</dd>
           </div>
         ))}
       </dl>
@@ -136,29 +122,25 @@ function Warranty() {
   return (
     <article className="kd-form-sheet kd-warranty">
       <div>
-        <p className="kd-label kd-form-number">Form 3</p>
         <h3>Ten-Year Warranty</h3>
-        <p>In writing with Dad’s signature, and if you ever sell the house it goes along.</p>
-        <dl className="kd-years">
-          {warranties.map(({ years, parts, detail }) => (
-            <div key={parts}>
-              <dt>
-                <b>{years}</b> {years === 1 ? "year" : "years"}
-              </dt>
-              <dd>
-                <b>{parts}</b> {detail}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <p>Vernon Tollefson signed each one. A warranty stayed with the house when it was sold.</p>
       </div>
-      <figure className="kd-drawing">
-        <WarrantyHouse />
-        <figcaption className="kd-label">
-          <span>Years of warranty</span>
-          <span>Form 3, page 2</span>
-        </figcaption>
-      </figure>
+      <table>
+        <thead className="kd-label">
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Years</th>
+          </tr>
+        </thead>
+        <tbody>
+          {warranties.map(({ years, parts }) => (
+            <tr key={parts}>
+              <th scope="row">{parts}</th>
+              <td>{years}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </article>
   );
 }

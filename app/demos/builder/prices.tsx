@@ -5,12 +5,12 @@ const bricks = [
   {
     name: "Additions",
     from: 38_000,
-    text: "One story or two, or about $250 a square foot.",
+    text: "One story or two, about $250 a square foot.",
   },
   {
     name: "Attic Conversions",
     from: 29_000,
-    text: "With stairs, insulation and skylights, or about $190 a square foot.",
+    text: "With stairs and skylights, about $190 a square foot.",
   },
   {
     name: "Brick And Stone Work",
@@ -20,7 +20,7 @@ const bricks = [
   {
     name: "New Homes",
     from: 210_000,
-    text: "Ready to move into on your own lot. About $230 a square foot.",
+    text: "On the owner’s lot, about $230 a square foot.",
   },
 ];
 
@@ -29,9 +29,9 @@ export function Prices() {
   return (
     <section id="prices" className="kd-section kd-prices" aria-labelledby="prices-title">
       <div className="kd-wrap">
-        <SectionHead id="prices-title" title="What Folks Generally Spend With Us">
-          This is where our jobs start. Once Connie has drawn yours up we will give you one firm
-          price, and it does not change unless you ask us for something different.
+        <SectionHead id="prices-title" title="Starting Prices Listed" dateline="Waverly, Jan. 8.">
+          Connie Tollefson drew the plans and set one firm price for each job. It did not change
+          unless the customer asked for something different, she said.
         </SectionHead>
       </div>
       <ul className="kd-wall">
@@ -47,19 +47,15 @@ export function Prices() {
       </ul>
       <div className="kd-wrap kd-terms">
         <div>
-          <h3>What Is Included</h3>
+          <h3>Included</h3>
           <p>
-            The drawings, the permits and the dumpster. We also set aside five percent for
-            surprises, and whatever we do not need comes back to you with your last bill.
+            Drawings, permits and the dumpster. The unused part of a five percent reserve was
+            returned.
           </p>
         </div>
         <div>
-          <h3>What Is Not Included</h3>
-          <p>
-            Furniture, curtains and rock in the ground, although we will dig two test holes. If you
-            would like to change something, we will write up a price and wait until you have signed
-            it.
-          </p>
+          <h3>Not Included</h3>
+          <p>Furniture, and rock in the ground. Changes were priced and signed first.</p>
         </div>
       </div>
     </section>

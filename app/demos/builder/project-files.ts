@@ -4,13 +4,15 @@ export interface ProjectFile {
   place: string;
   name: string;
   size: string;
-  sheet: string;
+  /** Under the drawing. */
+  caption: string;
   /** In dollars. */
   agreed: number;
   paid: number;
   /** On site. */
   weeksAgreed: number;
   weeksTaken: number;
+  dateline: string;
   story: string;
   /** Where the money went, in percent of what was paid. */
   parts: readonly { name: string; percent: number }[];
@@ -21,16 +23,17 @@ export interface ProjectFile {
 export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, ProjectFile] = [
   {
     number: 212,
-    place: "Brickfield",
-    name: "Two Stories Onto A Farmhouse",
+    place: "Waverly",
+    name: "Two Stories Added To Farmhouse",
     size: "640 sq ft",
-    sheet: "Garden elevation",
+    caption: "The addition from the garden, 26 feet wide and 18 feet to the eaves.",
     agreed: 164_000,
     paid: 158_100,
     weeksAgreed: 19,
     weeksTaken: 18.5,
+    dateline: "Waverly, Oct. 8.",
     story:
-      "This young family had outgrown his grandparents’ farmhouse. We built them a kitchen downstairs and two bedrooms over it. The yard that fired the old brick is still in business, so Dad picked out every pallet himself.",
+      "A family of five had outgrown a grandfather’s farmhouse. The crew built a kitchen and, over it, two bedrooms, in matching brick.",
     parts: [
       { name: "Ground and footings", percent: 14 },
       { name: "Brick and block", percent: 27 },
@@ -39,20 +42,21 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Plaster, floors, doors", percent: 22 },
     ],
     surprise:
-      "There was an old cistern under the patio. Filling it in took two days and $2,300 of the reserve, and the rest went back to the family.",
+      "The crew found an old cistern under the patio. Filling it took two days and $2,300 of the reserve.",
   },
   {
     number: 219,
     place: "Three Elms",
-    name: "A Loft For Two Teenagers",
+    name: "Attic Made Into Room For Two",
     size: "310 sq ft",
-    sheet: "Section",
+    caption: "The attic, 22 feet wide, with 8 feet 4 inches of headroom.",
     agreed: 58_500,
     paid: 58_500,
     weeksAgreed: 9,
     weeksTaken: 9,
+    dateline: "Three Elms, Aug. 20.",
     story:
-      "With two boys in high school and one bedroom between them, this family needed the attic more than the boxes in it. We put the stairs where the linen closet used to be, so that nobody had to give up a room.",
+      "Two brothers in high school had shared one bedroom. The crew finished the attic and put the stairs where a linen closet had been.",
     parts: [
       { name: "Beams and floor", percent: 26 },
       { name: "Stair", percent: 13 },
@@ -61,20 +65,21 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Plaster, floor, trim", percent: 20 },
     ],
     surprise:
-      "The chimney had been leaning on a rafter for a good many years. A steel bracket for $640 took care of it, and the price stayed where it was.",
+      "The chimney had been leaning on a rafter. A steel bracket for $640 held it, and the price did not change.",
   },
   {
     number: 205,
     place: "Cedar Ridge",
-    name: "A House All On One Floor",
+    name: "Couple Builds On One Floor",
     size: "1,870 sq ft",
-    sheet: "Floor plan",
+    caption: "The floor plan, 52 by 36 feet.",
     agreed: 428_000,
     paid: 421_300,
     weeksAgreed: 38,
     weeksTaken: 37,
+    dateline: "Cedar Ridge, June 4.",
     story:
-      "These folks were retiring from dairy farming and asked us for a home they could stay in. There is no step at the door, the halls are wide, and the kitchen gets the morning sun, which she had wanted for forty years.",
+      "A couple who had retired from dairy farming asked for a house without steps. The halls were made wide, and the kitchen was turned to the morning sun.",
     parts: [
       { name: "Ground, slab, drive", percent: 19 },
       { name: "Brick and block", percent: 23 },
@@ -83,20 +88,21 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Plaster, floors, kitchen", percent: 19 },
     ],
     surprise:
-      "We hit rock at four feet where we had expected it at six. We raised the whole house ten inches, and nobody had to pay for blasting.",
+      "The crew hit rock at four feet, where six had been expected. The house was raised ten inches, and no blasting was needed.",
   },
   {
     number: 223,
     place: "Granger",
-    name: "A Garden Wall With A Gate",
+    name: "Garden Wall Rebuilt With Gate",
     size: "24 ft long",
-    sheet: "Street elevation",
+    caption: "The wall from the street, 24 feet wide and 6 feet high.",
     agreed: 14_200,
     paid: 14_850,
     weeksAgreed: 3,
     weeksTaken: 3,
+    dateline: "Granger, May 14.",
     story:
-      "The old wall was leaning out over the sidewalk. We took it down, cleaned some 1,900 of the bricks by hand, and laid them up again with an arch over the gate. Dad drives people past it on purpose.",
+      "The old wall was leaning over the sidewalk. The crew took it down, cleaned 1,900 of its bricks by hand and laid them again, with an arch over the gate.",
     parts: [
       { name: "Taking down, cleaning", percent: 21 },
       { name: "Footing", percent: 16 },
@@ -104,7 +110,6 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
       { name: "Arch and coping", percent: 18 },
       { name: "Gate and bench", percent: 7 },
     ],
-    surprise:
-      "In the second week the owners decided that they would like a stone bench. We wrote it up for $650, and they signed for it.",
+    surprise: "The owners decided on a stone bench in the second week. They signed for the $650.",
   },
 ];

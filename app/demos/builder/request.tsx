@@ -1,12 +1,11 @@
-import { useChoices, useFirmName } from "../demo";
+import { useChoices } from "../demo";
 import { DemoForm } from "../demo-form";
-import { answerFor, budgetOf, budgets } from "./budgets";
+import { budgetOf, budgets, pastJobs, type Budget } from "./budgets";
 import { builder } from "./builder";
-import { Napkin } from "./drawings/napkin";
-import { kindOf, kinds, startOf } from "./kinds";
+import { kindOf, kinds, startOf, type Kind } from "./kinds";
 import { SectionHead } from "./section-head";
 
-/** The project request: two answers and the plans open a file, whose cover says what they build. */
+/** The project request; the page says what was chosen once the form has been sent. */
 export function Request() {
   const choices = useChoices(builder);
   const kind = kindOf(choices.kind);
@@ -14,30 +13,21 @@ export function Request() {
   return (
     <section id="request" className="kd-section kd-request" aria-labelledby="request-title">
       <div className="kd-wrap">
-        <SectionHead id="request-title" title="Tell Us About Your Project">
-          Some folks send us blueprints, and others have drawn it on the back of a feed store
-          receipt, and we have built good houses from both. Dad or Connie will call you back the
-          same week.
+        <SectionHead id="request-title" title="Project Requests Taken" dateline="Waverly, March 1.">
+          The office accepted blueprints and pencil sketches alike, and it answered by telephone
+          within the week.
         </SectionHead>
-        <div className="kd-request-grid">
-          <DemoForm target="cover" className="kd-form" aria-label="Project request">
+        <div className="kd-request-form">
+          {choices.request === "sent" && <Answer kind={kind} budget={budget} />}
+          <DemoForm target="answer" className="kd-form" aria-label="Project request">
+            <input type="hidden" name="request" value="sent" />
             <input type="hidden" name="start" value={startOf(choices.start).slug} />
-            <Radios
-              legend="What would you like us to build?"
-              field="kind"
-              options={kinds}
-              chosen={kind.slug}
-            />
-            <Radios
-              legend="About how much were you planning to spend?"
-              field="budget"
-              options={budgets}
-              chosen={budget.slug}
-            />
+            <Radios legend="Project" field="kind" options={kinds} chosen={kind.slug} />
+            <Radios legend="Budget" field="budget" options={budgets} chosen={budget.slug} />
             <div className="kd-field">
-              <label htmlFor="kd-plans">Any plans, sketches or photographs you may have</label>
+              <label htmlFor="kd-plans">Plans, sketches or photographs</label>
               <div className="kd-plans">
-                <p id="kd-plans-hint">Up to six pages, either as PDF files or as pictures.</p>
+                <p id="kd-plans-hint">Up to six, as PDF files or pictures.</p>
                 <input
                   id="kd-plans"
                   type="file"
@@ -45,20 +35,21 @@ export function Request() {
                   multiple
                   aria-describedby="kd-plans-hint"
                 />
+                <ul className="kd-enclosed" data-plans="" aria-label="Plans attached" />
               </div>
             </div>
             <p className="kd-field">
-              <label htmlFor="kd-wish">A little about your family and what you need</label>
+              <label htmlFor="kd-wish">Description</label>
               <textarea
                 id="kd-wish"
                 rows={3}
                 maxLength={600}
-                placeholder="We have a third baby on the way and only one bathroom"
+                placeholder="Size, rooms, and when the work should start"
               />
             </p>
             <div className="kd-field-pair">
               <p className="kd-field">
-                <label htmlFor="kd-name">Your name, please</label>
+                <label htmlFor="kd-name">Name</label>
                 <input id="kd-name" type="text" autoComplete="name" maxLength={80} />
               </p>
               <p className="kd-field">
@@ -67,14 +58,13 @@ export function Request() {
               </p>
             </div>
             <p className="kd-submit">
-              <button className="kd-button">Send It To The Office</button>
+              <button className="kd-button">Send To The Office</button>
               <small>
-                This page is a demonstration. Nothing is sent to any office, and your plans stay on
-                your own computer or telephone.
+                This page is a demonstration. Nothing is sent, and plans stay on the visitor’s own
+                computer.
               </small>
             </p>
           </DemoForm>
-          <Cover kind={kind} budget={budget} />
         </div>
       </div>
     </section>
@@ -104,51 +94,19 @@ function Radios({ legend, field, options, chosen }: RadiosProps) {
   );
 }
 
-interface CoverProps {
-  kind: ReturnType<typeof kindOf>;
-  budget: ReturnType<typeof budgetOf>;
-}
-
-/** The cover of the visitor's file; the script fills it in at each choice, so that plans stay. */
-function Cover({ kind, budget }: CoverProps) {
-  const answer = answerFor(kind.slug, budget.slug);
+function Answer({ kind, budget }: { kind: Kind; budget: Budget }) {
   return (
-    <div id="cover" className="kd-file" aria-live="polite">
-      <p className="kd-tab kd-tab-1">
-        No. 224 <b>Your Family</b>
+    <div id="answer" className="kd-answer" role="status">
+      <h3>Request Received In Demonstration</h3>
+      <p>
+        Project: {kind.name.toLowerCase()}. The budget was {lowered(budget.name)}.{" "}
+        {pastJobs[kind.slug][budget.slug]}
       </p>
-      <p className="kd-label kd-file-firm">{useFirmName(builder)}</p>
-      <h3 data-answer="kind">{kind.name}</h3>
-      <p data-answer="budget">{budget.name}</p>
-      <p className="kd-stamp kd-file-stamp" data-answer="stamp">
-        {answer?.stamp}
-      </p>
-      <dl className="kd-file-answer">
-        <div>
-          <dt className="kd-label">What That Will Build</dt>
-          <dd className="kd-file-size" data-answer="size">
-            {answer?.size}
-          </dd>
-          <dd data-answer="advice">{answer?.advice}</dd>
-        </div>
-        <div>
-          <dt className="kd-label">What Happens Next</dt>
-          <dd>
-            Come in on a Thursday evening and we will go over it at the big table, free of charge.
-          </dd>
-        </div>
-      </dl>
-      <div className="kd-enclosed">
-        <p className="kd-label" id="kd-enclosed-title">
-          What You Sent Along
-        </p>
-        <ul data-plans="" aria-labelledby="kd-enclosed-title">
-          <li className="kd-napkin">
-            <Napkin />
-            <span>Nothing yet. A drawing like this one is a fine start.</span>
-          </li>
-        </ul>
-      </div>
+      <p>Nothing was sent. On a firm’s own site, the office would have had it with its plans.</p>
     </div>
   );
+}
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

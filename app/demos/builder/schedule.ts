@@ -52,7 +52,7 @@ export function scheduleOf(kind: Kind, start: Start): Schedule {
 
 function weeksText({ from, to, type }: Phase, fromBeginning: number): string {
   if (type === "paper") {
-    return `Office weeks ${fromBeginning} to ${fromBeginning + to - from}`;
+    return `Weeks ${fromBeginning} to ${fromBeginning + to - from}`;
   }
   return from === to ? `Week ${from}` : `Weeks ${from} to ${to}`;
 }

@@ -1,24 +1,24 @@
 const sites = [
   {
     place: "Granger",
-    build: "The Two-Story Addition",
+    build: "Two-Story Addition",
     week: 7,
     weeks: 19,
-    next: "The roof goes on next week.",
+    next: "The masons finished on Thursday.",
   },
   {
     place: "Three Elms",
-    build: "The Attic Conversion",
+    build: "Attic Conversion",
     week: 6,
     weeks: 9,
-    next: "The plasterers start on Monday.",
+    next: "The insulation passed inspection.",
   },
   {
     place: "Summit",
-    build: "The New Home",
+    build: "New Home",
     week: 21,
     weeks: 38,
-    next: "The electrician is in this week.",
+    next: "The wiring was half done.",
   },
 ];
 
@@ -26,7 +26,7 @@ const sites = [
 export function SiteBoard() {
   return (
     <section id="sites" className="kd-wrap kd-board" aria-labelledby="sites-title">
-      <h2 id="sites-title">Where You Will Find Our Crew This Week</h2>
+      <h2 id="sites-title">Crew At Three Sites In Last Week Of February</h2>
       <ol className="kd-sites">
         {sites.map(({ place, build, week, weeks, next }) => (
           <li key={place}>
@@ -46,10 +46,10 @@ export function SiteBoard() {
           </li>
         ))}
         <li className="kd-site-open">
-          <p className="kd-label">Your Place</p>
-          <p className="kd-stamp">Opening in March</p>
+          <p className="kd-label">Fourth Site</p>
+          <p className="kd-stamp">Open in March</p>
           <p className="kd-site-week">
-            We take on four jobs at a time. <a href="#request">Ask About It</a>
+            The firm takes four jobs at a time. <a href="#request">Send A Request</a>
           </p>
         </li>
       </ol>

@@ -15,10 +15,13 @@ export function Timeline() {
   return (
     <section id="timeline" className="kd-section kd-timeline" aria-labelledby="timeline-title">
       <div className="kd-wrap">
-        <SectionHead id="timeline-title" title="How Long Your Job Will Take, From Plan To Keys">
-          You will get a schedule like this one for your refrigerator door, with the payment that
-          comes due when each part is standing. We always leave some extra days for weather, because
-          around here you had better.
+        <SectionHead
+          id="timeline-title"
+          title="Schedules Cover Every Week From Plan To Keys"
+          dateline="Waverly, Feb. 12."
+        >
+          Customers were given a schedule before the work began, with the payments beside the work
+          and spare days for the weather.
         </SectionHead>
         <DemoForm target="plan" className="kd-kinds" aria-label="Kind of project">
           <input type="hidden" name="start" value={start.slug} />
@@ -33,23 +36,23 @@ export function Timeline() {
           <div className="kd-plan-head">
             <p className="kd-keys">
               <span className="kd-label">{kind.name}</span>
-              Your Keys On {schedule.keysDate}
+              Keys On {schedule.keysDate}
             </p>
             <dl className="kd-plan-facts">
               <div>
-                <dt className="kd-label">In our office</dt>
+                <dt className="kd-label">In the office</dt>
                 <dd>{schedule.weeksBefore} weeks</dd>
               </div>
               <div>
-                <dt className="kd-label">We break ground</dt>
+                <dt className="kd-label">Ground broken</dt>
                 <dd>{schedule.digDate}</dd>
               </div>
               <div>
-                <dt className="kd-label">At your place</dt>
+                <dt className="kd-label">On the site</dt>
                 <dd>{schedule.weeksOnSite} weeks</dd>
               </div>
             </dl>
-            <DemoForm target="plan" className="kd-starts" aria-label="Month we break ground">
+            <DemoForm target="plan" className="kd-starts" aria-label="Month of ground-breaking">
               <input type="hidden" name="kind" value={kind.slug} />
               <input type="hidden" name="budget" value={choices.budget} />
               <span className="kd-label">Starting in</span>
@@ -63,10 +66,8 @@ export function Timeline() {
           <Gantt schedule={schedule} />
           <Payments bars={schedule.bars} />
           <p className="kd-plan-note">
-            <b>About starting in {start.name}:</b> {start.note}{" "}
-            <span>
-              This is a sample schedule on a demonstration page, and nothing is sent to us.
-            </span>
+            <b>Starts in {start.name}:</b> {start.note}{" "}
+            <span>This sample is a demonstration, and nothing is sent.</span>
           </p>
         </div>
       </div>
@@ -79,7 +80,7 @@ function Payments({ bars }: Pick<Schedule, "bars">) {
   const due = bars.flatMap(({ pays }) => (pays ? [`${pays.percent}% ${pays.when}`] : []));
   return (
     <p className="kd-plan-note">
-      <b>How payments work:</b> You pay us {due.slice(0, -1).join(", ")}, and the last {due.at(-1)}.
+      <b>Payments:</b> Customers paid {due.slice(0, -1).join(", ")}, and the last {due.at(-1)}.
     </p>
   );
 }

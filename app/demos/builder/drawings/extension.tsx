@@ -1,10 +1,8 @@
-import { Dimension } from "./drafting";
-
 /** A house from the garden, with two new stories of brick beside it. */
 export function Extension() {
   return (
     <svg
-      viewBox="0 0 640 410"
+      viewBox="20 20 564 350"
       role="img"
       aria-label="Garden elevation of the extension, 26 feet wide and 18 feet to the eaves"
     >
@@ -34,8 +32,6 @@ export function Extension() {
       <text x="430" y="40" textAnchor="middle">
         New
       </text>
-      <Dimension from={296} to={564} at={388} label="26′-0″" />
-      <Dimension from={160} to={344} at={610} label="18′-0″" upright />
     </svg>
   );
 }

@@ -1,5 +1,4 @@
 import { voussoir } from "./arch";
-import { Dimension } from "./drafting";
 
 const STONES = 11;
 const STEP = 180 / STONES;
@@ -13,7 +12,7 @@ function stoneAt(stone: number): string {
 export function GardenWall() {
   return (
     <svg
-      viewBox="0 0 640 390"
+      viewBox="30 60 580 290"
       role="img"
       aria-label="Elevation of a garden wall, 24 feet wide and 6 feet high, with an arched gate"
     >
@@ -42,8 +41,6 @@ export function GardenWall() {
         className="kd-d-plant"
       />
       <path d="M0 324h640" className="kd-d-ground" />
-      <Dimension from={60} to={580} at={370} label="24′-0″" />
-      <Dimension from={164} to={324} at={612} label="6′-0″" upright />
     </svg>
   );
 }

@@ -1,5 +1,3 @@
-import { Dimension } from "./drafting";
-
 const rooms = [
   { name: "Living", x: 180, y: 130 },
   { name: "Kitchen", x: 440, y: 96 },
@@ -13,7 +11,7 @@ const rooms = [
 export function HomePlan() {
   return (
     <svg
-      viewBox="0 0 640 440"
+      viewBox="40 8 560 400"
       role="img"
       aria-label="Plan of a house of 52 by 36 feet: living room, kitchen, two bedrooms, bath"
     >
@@ -36,8 +34,6 @@ export function HomePlan() {
           {name}
         </text>
       ))}
-      <Dimension from={60} to={580} at={418} label="52′-0″" />
-      <Dimension from={28} to={388} at={614} label="36′-0″" upright />
     </svg>
   );
 }

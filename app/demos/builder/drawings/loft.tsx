@@ -1,12 +1,10 @@
-import { Dimension } from "./drafting";
-
 const RISERS = 10;
 
 /** A house cut across under its ridge: the new room, its stair and its insulation. */
 export function Loft() {
   return (
     <svg
-      viewBox="0 0 640 410"
+      viewBox="50 40 540 350"
       role="img"
       aria-label="Section through the loft, 22 feet wide with 8 feet 4 inches of headroom"
     >
@@ -37,8 +35,6 @@ export function Loft() {
       <text x="450" y="330" textAnchor="middle">
         Below
       </text>
-      <Dimension from={100} to={540} at={394} label="22′-0″" />
-      <Dimension from={102} to={254} at={330} label="8′-4″" upright />
     </svg>
   );
 }
