@@ -17,7 +17,7 @@ export function Files() {
         <SectionHead
           id="files-title"
           title="Firm Opens Its Files On Four Jobs"
-          dateline="Waverly, Jan. 15."
+          dateline="Decorah, Jan. 15."
         >
           The firm has kept a folder for every job since 1978. The four here are examples. “If you
           are proud of the work you should not mind showing the bill,” said Vernon Tollefson, who

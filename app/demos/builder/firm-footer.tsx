@@ -17,7 +17,7 @@ export function FirmFooter() {
           </p>
           <p className="kd-notice">
             <b className="kd-label">Office</b>
-            305 West Fourth Street, Waverly, Iowa.
+            305 West Fourth Street, Decorah, Iowa.
           </p>
           <p className="kd-notice">
             <b className="kd-label">Office Hours</b>

@@ -11,7 +11,7 @@ const figures = [
 const letters = [
   {
     text: "Thanksgiving was the first in eleven years that we could have at our own table.",
-    name: "Ardis Brandvold, Waverly",
+    name: "Ardis Brandvold, Decorah",
   },
   {
     text: "The chimney turned out to be leaning, and Connie Tollefson showed us on paper what it would cost. The boys have not fought in three weeks.",

@@ -50,7 +50,7 @@ export function Paperwork() {
         <SectionHead
           id="paperwork-title"
           title="Office Handles Permits, Insurance And Warranty"
-          dateline="Waverly, Feb. 19."
+          dateline="Decorah, Feb. 19."
         >
           Marlys Tollefson, the older daughter, took the applications to the courthouse herself. “No
           customer of ours has had to stand in line,” she said.

@@ -29,7 +29,7 @@ export function Prices() {
   return (
     <section id="prices" className="kd-section kd-prices" aria-labelledby="prices-title">
       <div className="kd-wrap">
-        <SectionHead id="prices-title" title="Starting Prices Listed" dateline="Waverly, Jan. 8.">
+        <SectionHead id="prices-title" title="Starting Prices Listed" dateline="Decorah, Jan. 8.">
           Connie Tollefson drew the plans and set one firm price for each job. It did not change
           unless the customer asked for something different, she said.
         </SectionHead>

@@ -23,7 +23,7 @@ export interface ProjectFile {
 export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, ProjectFile] = [
   {
     number: 212,
-    place: "Waverly",
+    place: "Decorah",
     name: "Two Stories Added To Farmhouse",
     size: "640 sq ft",
     caption: "The addition from the garden, 26 feet wide and 18 feet to the eaves.",
@@ -31,7 +31,7 @@ export const projectFiles: readonly [ProjectFile, ProjectFile, ProjectFile, Proj
     paid: 158_100,
     weeksAgreed: 19,
     weeksTaken: 18.5,
-    dateline: "Waverly, Oct. 8.",
+    dateline: "Decorah, Oct. 8.",
     story:
       "A family of five had outgrown a grandfather’s farmhouse. The crew built a kitchen and, over it, two bedrooms, in matching brick.",
     parts: [

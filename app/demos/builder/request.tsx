@@ -13,7 +13,7 @@ export function Request() {
   return (
     <section id="request" className="kd-section kd-request" aria-labelledby="request-title">
       <div className="kd-wrap">
-        <SectionHead id="request-title" title="Project Requests Taken" dateline="Waverly, March 1.">
+        <SectionHead id="request-title" title="Project Requests Taken" dateline="Decorah, March 1.">
           The office accepted blueprints and pencil sketches alike, and it answered by telephone
           within the week.
         </SectionHead>

@@ -17,9 +17,9 @@ export function Thanks() {
         <SectionHead
           id="area-title"
           title="Six On Crew Count 146 Years"
-          dateline="Waverly, Feb. 5."
+          dateline="Decorah, Feb. 5."
         >
-          The crew worked in Waverly, Granger, Three Elms, Summit, Hope Valley and Cedar Ridge, and
+          The crew worked in Decorah, Granger, Three Elms, Summit, Hope Valley and Cedar Ridge, and
           no farther. “We like to have everybody home for supper,” Vernon Tollefson said.
         </SectionHead>
         <ul className="kd-crew">

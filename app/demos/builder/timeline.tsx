@@ -18,7 +18,7 @@ export function Timeline() {
         <SectionHead
           id="timeline-title"
           title="Schedules Cover Every Week From Plan To Keys"
-          dateline="Waverly, Feb. 12."
+          dateline="Decorah, Feb. 12."
         >
           Customers were given a schedule before the work began, with the payments beside the work
           and spare days for the weather.
