@@ -53,6 +53,25 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
 };
 
+/** The text of the error page for a page whose data cannot be read; nobody has sent anything. */
+const unreadable = {
+  title: "We cannot show this page right now",
+  description:
+    "Our storage is having trouble. What you sent us or paid before is safe. Please reload the page in a few minutes.",
+};
+
+/** The body of a response that an error page is made from. */
+export interface Refused {
+  refused: RefusalStatus;
+  /** A page whose data cannot be read. */
+  unreadable?: true;
+}
+
+/** The text of the error page for a response with a status of `refusals`. */
+export function refusalText(status: RefusalStatus, data: unknown) {
+  return (data as Partial<Refused> | null)?.unreadable ? unreadable : refusals[status];
+}
+
 /** The text of an error page as a message of a form. */
 export function refusalMessage(status: RefusalStatus): Message {
   return { ...refusals[status], style: "destructive" };

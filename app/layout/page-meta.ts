@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect } from "react";
-import { isRefusal, refusals } from "~/content/refusals";
+import { isRefusal, refusalText } from "~/content/refusals";
 import { site } from "~/content/site";
 import type { RootData } from "./root-data";
 import { UNEXPECTED_ERROR } from "./route-error";
@@ -40,8 +40,10 @@ export function pageMeta(
 
 /** The meta tags of an error page, for the root: on an error Remix calls no other route's `meta`. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
-  const refused = isRouteErrorResponse(error) && isRefusal(error.status) && error.status;
-  const title = refused ? refusals[refused].title : UNEXPECTED_ERROR;
+  const title =
+    isRouteErrorResponse(error) && isRefusal(error.status)
+      ? refusalText(error.status, error.data).title
+      : UNEXPECTED_ERROR;
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 

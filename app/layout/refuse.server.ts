@@ -1,15 +1,10 @@
 import { json } from "@remix-run/node";
-import type { RefusalStatus } from "~/content/refusals";
+import type { RefusalStatus, Refused } from "~/content/refusals";
 import { cannotWrite } from "~/database/cannot-write.server";
 import { createLimit } from "~/database/rate-limit.server";
 import { clientNetwork, SCRIPTS_HEADER } from "~/http/framework-headers.server";
 import { log } from "~/observability/log.server";
 import { refusalPage } from "./refusal-page.server";
-
-/** The JSON response to a scripted post that is refused: the page keeps its form and shows the message. */
-export interface Refused {
-  refused: RefusalStatus;
-}
 
 /** Whether a request comes from the page's scripts, which need JSON. */
 export function fromScripts(request: Request): boolean {
@@ -17,8 +12,8 @@ export function fromScripts(request: Request): boolean {
 }
 
 /**
- * Refuses a post with a status of `refusals`. For scripts it returns JSON; for a browser it throws the response, which the
- * error boundary renders.
+ * Refuses a post with a status of `refusals`. For scripts it returns JSON, with which the page keeps its form and shows the
+ * message; for a browser it throws the response, which the error boundary renders.
  */
 export function refuse(request: Request, status: RefusalStatus, headers?: HeadersInit) {
   const answer = json<Refused>({ refused: status }, { status, headers });
@@ -43,7 +38,29 @@ export async function withUnavailableResponse<T, U>(
   } catch (error) {
     if (!cannotWrite(error)) throw error;
     log.error({ err: error }, "the database cannot write");
-    return await unavailable({ "Retry-After": "60" });
+    return await unavailable(RETRY);
+  }
+}
+
+const RETRY = { "Retry-After": "60" };
+
+/**
+ * Runs a loader's work. If the database does not answer, the page is refused with 503. After a post it gets `fallback`
+ * instead, because the action's answer has what was typed.
+ */
+export async function withUnavailablePage<T>(
+  request: Request,
+  work: () => Promise<T>,
+  fallback?: () => T,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!cannotWrite(error)) throw error;
+    log.error({ err: error }, "the database cannot be read");
+    // Remix gives the loaders that run after a post its headers, but not its method.
+    if (fallback && request.headers.has("Content-Type")) return fallback();
+    throw json<Refused>({ refused: 503, unreadable: true }, { status: 503, headers: RETRY });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { isRefusal, refusals, type RefusalStatus } from "~/content/refusals";
+import { isRefusal, refusals, refusalText, type RefusalStatus } from "~/content/refusals";
 import { ButtonAnchor } from "~/ui/button";
 import { useSupportEmail } from "./root-data";
 
@@ -13,9 +13,12 @@ export const UNEXPECTED_ERROR = "Unexpected Application Error!";
 export function RouteError() {
   const error = useRouteError();
   const supportEmail = useSupportEmail();
-  const refused = isRouteErrorResponse(error) && isRefusal(error.status) ? error.status : undefined;
-  if (!refused) return <UnexpectedError error={error} />;
-  return <RefusalMessage status={refused} supportEmail={supportEmail} />;
+  if (!isRouteErrorResponse(error) || !isRefusal(error.status)) {
+    return <UnexpectedError error={error} />;
+  }
+  const { status } = error;
+  const text = refusalText(status, error.data);
+  return <RefusalMessage status={status} supportEmail={supportEmail} text={text} />;
 }
 
 /**
@@ -31,11 +34,12 @@ export const refusalHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, p
 export function RefusalMessage({
   status,
   supportEmail,
+  text: { title, description } = refusals[status],
 }: {
   status: RefusalStatus;
   supportEmail: string;
+  text?: ReturnType<typeof refusalText>;
 }) {
-  const { title, description } = refusals[status];
   return (
     <section
       data-missing={status === 404 || undefined}

@@ -9,6 +9,7 @@ import {
 } from "~/content/file-messages";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage } from "~/content/refusals";
+import { cannotWrite } from "~/database/cannot-write.server";
 import { db } from "~/database/connection.server";
 import { limitInvalidPosts } from "~/layout/refuse.server";
 import * as Orders from "~/ordering/orders.repository.server";
@@ -134,19 +135,37 @@ function statusOf(problems: Message[], stored: boolean, wait: number | undefined
   return problems.length > 0 ? 422 : 200;
 }
 
-/** Shows the form of a post that the database could not store, as it was sent, so that it can be sent again. */
-export async function unsavedAnswer({ token, fields, files }: AssetsPost): Promise<DraftAnswer> {
+/**
+ * Shows the form of a post that the database could not store, as it was sent, so that it can be sent again. It lists no files
+ * where the database cannot be read either.
+ */
+export async function unsavedAnswer({
+  token,
+  fields,
+  files,
+}: AssetsPost): Promise<{ answer: DraftAnswer; filesKnown: boolean }> {
   const { id, page } = token.state === "unknown" ? { id: randomUUID() } : token;
-  const draftId = token.state === "unknown" ? id : (await draftOfToken(token)).id;
-  return {
+  const draft = await findDraftFiles(token);
+  const answer = {
     formId: ASSET_FORM_ID,
     fieldErrors: {},
     ...(fields && repopulated(fields)),
     token: issueFormToken("onboarding", id, Date.now(), page),
-    draftId,
-    files: await uploadedFiles(draftId),
+    draftId: draft?.draftId ?? id,
+    files: draft?.files ?? [],
     problems: [refusalMessage(503), ...files.flatMap((file) => problemOf(file) ?? [])],
   };
+  return { answer, filesKnown: draft !== undefined };
+}
+
+async function findDraftFiles(token: FormToken) {
+  try {
+    const { id } = token.state === "unknown" ? { id: "" } : await draftOfToken(token);
+    return { draftId: id || undefined, files: await uploadedFiles(id) };
+  } catch (error) {
+    if (!cannotWrite(error)) throw error;
+    return undefined;
+  }
 }
 
 function repopulated(values: Partial<AssetDetails>) {

@@ -38,6 +38,13 @@ export async function formView(draft: VisitedDraft): Promise<OnboardingView> {
   };
 }
 
+/** The page of a visitor of whom nothing can be read; it shows a form that was posted. */
+export function blankForm(): OnboardingView {
+  const id = randomUUID();
+  const token = issueFormToken("onboarding", id, Date.now(), randomUUID());
+  return { page: "form", token, draftId: id, values: {}, emailValid: false, files: [] };
+}
+
 /** A draft's files as the page lists them. */
 export async function uploadedFiles(draftId: string): Promise<UploadedFile[]> {
   const files = await Uploads.findAllByDraft(db, draftId);

@@ -26,7 +26,7 @@ export async function viewContact(
   const query = new URL(request.url).searchParams;
   const flash = await readAndClearFlash(request);
   const link = query.get("link") ?? "";
-  const linked = await findOrderByAccessToken(link);
+  const linked = link ? await findOrderByAccessToken(link) : undefined;
   const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
   const state = order && (await shownState(db, order));
   const open = state && takesPayment(state) ? order : undefined;
@@ -52,6 +52,12 @@ export async function viewContact(
     headers.append("Set-Cookie", await rememberLinkedOrder(link));
   }
   return { view, headers };
+}
+
+/** The page of a visitor of whom nothing can be read; it shows a form that was posted. */
+export function blankContact(): ContactView {
+  const token = issueFormToken("order", randomUUID());
+  return { token, values: {}, cancelled: false };
 }
 
 /** The link that shows the order page with the template's name in the project's text, for browsers without scripts. */

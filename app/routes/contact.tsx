@@ -18,7 +18,9 @@ import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
 import {
   fromScripts,
   limitInvalidPosts,
+  withUnavailablePage,
   withUnavailableResponse,
+  refuse,
   refuseInvalid,
 } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
@@ -26,7 +28,7 @@ import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { SWITCH_ORDER_INTENT, OtherOrderPage } from "~/onboarding/other-order-page";
 import { findOtherOrder, switchToLinkedOrder } from "~/onboarding/resolve-draft.server";
 import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
-import { viewContact } from "~/ordering/contact-view.server";
+import { blankContact, viewContact } from "~/ordering/contact-view.server";
 import { flagOrder } from "~/ordering/flagged-orders.server";
 import { rememberOrder } from "~/ordering/order-access.server";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
@@ -48,10 +50,13 @@ export const meta: MetaFunction = (args) =>
 export const headers: HeadersFunction = refusalHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const other = await findOtherOrder(request);
-  if (other) return json({ other });
-  const { view, headers } = await viewContact(request);
-  return json({ view }, { headers });
+  const load = async () => {
+    const other = await findOtherOrder(request);
+    if (other) return json({ other });
+    const { view, headers } = await viewContact(request);
+    return json({ view }, { headers });
+  };
+  return withUnavailablePage(request, load, () => json({ view: blankContact() }));
 }
 
 /** The loader does not run again: it would consume the flash message that is meant for the next page. */
@@ -60,8 +65,12 @@ export const shouldRevalidate = () => false;
 export async function action({ request }: ActionFunctionArgs) {
   const post = await readOrderPost(request);
   if (!post.ok) return refuseInvalid(request, post.status);
-  if (post.intent === SWITCH_ORDER_INTENT)
-    return redirect303(...(await switchToLinkedOrder(request)));
+  if (post.intent === SWITCH_ORDER_INTENT) {
+    return withUnavailableResponse(
+      async () => redirect303(...(await switchToLinkedOrder(request))),
+      (headers) => refuse(request, 503, headers),
+    );
+  }
   const token = readFormToken("order", post.token);
   const form: SentForm = {
     id: token.state === "unknown" ? randomUUID() : token.id,

@@ -11,7 +11,13 @@ import { formClientAction } from "~/layout/form-response";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
 import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
-import { withUnavailableResponse, refuse, refuseInvalid } from "~/layout/refuse.server";
+import {
+  fromScripts,
+  refuse,
+  refuseInvalid,
+  withUnavailablePage,
+  withUnavailableResponse,
+} from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { ASSET_FORM_ID } from "~/onboarding/asset-fields";
@@ -20,6 +26,7 @@ import { handleAssetsPost, unsavedAnswer } from "~/onboarding/handle-assets-post
 import { OnboardingPage } from "~/onboarding/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
 import {
+  blankForm,
   findSavedView,
   formView,
   issueArrivedToken,
@@ -47,6 +54,14 @@ export const meta: MetaFunction = (args) =>
 export const headers: HeadersFunction = refusalHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  return withUnavailablePage(
+    request,
+    () => load(request),
+    () => json<OnboardingView>(blankForm()),
+  );
+}
+
+async function load(request: Request) {
   const query = new URL(request.url).searchParams;
   if (query.has("submitted")) {
     const notified = query.get("notified") !== "0";
@@ -74,8 +89,12 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const post = await receiveAssetsPost(request);
   if (!post.ok) return refuseInvalid(request, post.status);
-  if (post.intent === SWITCH_ORDER_INTENT)
-    return redirect303(...(await switchToLinkedOrder(request)));
+  if (post.intent === SWITCH_ORDER_INTENT) {
+    return withUnavailableResponse(
+      async () => redirect303(...(await switchToLinkedOrder(request))),
+      (headers) => refuse(request, 503, headers),
+    );
+  }
   const answer = async () => {
     const outcome = await handleAssetsPost(request, post);
     if (outcome.kind === "submitted") {
@@ -91,9 +110,12 @@ export async function action({ request }: ActionFunctionArgs) {
     if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));
     return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });
   };
-  return withUnavailableResponse(answer, async (headers) =>
-    json<OnboardingAnswer>(await unsavedAnswer(post), { status: 503, headers }),
-  );
+  return withUnavailableResponse(answer, async (headers) => {
+    const unsaved = await unsavedAnswer(post);
+    // The scripts know which files the draft has.
+    if (!unsaved.filesKnown && fromScripts(request)) return refuse(request, 503, headers);
+    return json<OnboardingAnswer>(unsaved.answer, { status: 503, headers });
+  });
 }
 
 export const clientAction = formClientAction(ASSET_FORM_ID);

@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readFormBody } from "~/http/form-body.server";
 import { pageMeta } from "~/layout/page-meta";
 import { redirect303 } from "~/layout/redirects.server";
-import { withUnavailableResponse, refuse } from "~/layout/refuse.server";
+import { refuse, withUnavailablePage, withUnavailableResponse } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { refusalHeaders, RouteError } from "~/layout/route-error";
 import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
@@ -26,7 +26,11 @@ export const meta: MetaFunction = (args) =>
 
 export const headers: HeadersFunction = refusalHeaders;
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
+  return withUnavailablePage(request, () => load(request));
+}
+
+async function load(request: Request) {
   const token = new URL(request.url).searchParams.get("token");
   const stop = token ? await findStop(token) : undefined;
   if (!token || !stop) {

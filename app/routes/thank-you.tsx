@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readAndClearFlash } from "~/layout/flash.server";
 import type { PageHandle } from "~/layout/page-handle";
 import { pageMeta } from "~/layout/page-meta";
+import { withUnavailablePage } from "~/layout/refuse.server";
 import { useSupportEmail } from "~/layout/root-data";
 import { placedOrder, rememberedOrder } from "~/ordering/order-access.server";
 import { ORDER_FORM_ID } from "~/ordering/order-fields";
@@ -29,7 +30,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** Asks Stripe about an unpaid order, and records a payment whose webhook has not arrived yet. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
+  return withUnavailablePage(request, () => load(request));
+}
+
+async function load(request: Request) {
   const url = new URL(request.url);
   const flash = await readAndClearFlash(request);
   const remembered = await rememberedOrder(request);
