@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { withDeadline } from "~/concurrency/deadline";
@@ -17,8 +18,8 @@ const TIME_LIMITS = {
   statement_timeout: "15s",
   idle_in_transaction_session_timeout: "10s",
 };
-/** Ends a query where the server is gone without a word. */
-const QUERY_TIMEOUT_MS = 20_000;
+/** How long a server may take to answer before its connection counts as broken; an idle one is closed earlier. */
+const SILENCE_MS = 20_000;
 
 /** A machine that vanished loses its locks after a minute. */
 const KEEP_ALIVE = {
@@ -86,7 +87,10 @@ function poolOf(url: string, max: number, settings: Settings): pg.Pool {
   });
   // A connection that breaks while nobody uses it, or between two statements, would otherwise end the process.
   pool.on("error", noteBroken);
-  pool.on("connect", (client) => client.on("error", noteBroken));
+  pool.on("connect", (client) => {
+    client.on("error", noteBroken);
+    if (settings.limited !== false) endWhenSilent(client);
+  });
   return pool;
 }
 
@@ -94,7 +98,18 @@ async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(clientConfig(url, { isolation: "read committed" }));
   client.on("error", noteBroken);
   await client.connect();
+  endWhenSilent(client);
   return client;
+}
+
+/**
+ * Ends a connection whose server is gone without a word, as after a failover. With pg's own `query_timeout` the pool would
+ * hand it out again, and each query on it would wait as long.
+ */
+function endWhenSilent({ connection }: pg.Client): void {
+  const socket = connection.stream as Socket;
+  const silent = Object.assign(new Error("the server does not answer"), { code: "ETIMEDOUT" });
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(silent));
 }
 
 function clientConfig(url: string, { isolation, limited = true }: Settings): pg.ClientConfig {
@@ -108,7 +123,6 @@ function clientConfig(url: string, { isolation, limited = true }: Settings): pg.
     application_name: "sitewright",
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(limited && { query_timeout: QUERY_TIMEOUT_MS }),
     options: Object.entries(parameters)
       .map(([name, value]) => `-c ${name}=${value.replaceAll(" ", "\\ ")}`)
       .join(" "),
