@@ -7,8 +7,8 @@ import { startPostgres, type PostgresServer } from "./postgres-server";
 
 /** Several processes of the built site on one PostgreSQL database, behind one URL. */
 export interface Machines extends Pick<Site, "rows" | "execute" | "sandbox" | "url"> {
-  /** Each process under a URL of its own. Stripe's events go to the first one; `stop` is for all of them. */
-  sites: Omit<Site, "stop">[];
+  /** Each process under a URL of its own. Stripe's events go to the first one. */
+  sites: Site[];
   /** The server of their database, which is theirs alone. */
   server: PostgresServer;
   kill: (index: number, signal?: NodeJS.Signals) => Promise<void>;

@@ -1,0 +1,180 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startMachines } from "../support/database/machines";
+import type { Site } from "../support/site";
+import { filledIn, namesListed, OnboardingClient } from "../support/assets/onboarding-client";
+import { png, zip } from "../support/assets/upload-samples";
+import { waitForEmptyOutbox } from "../support/faults/outbox";
+import { HttpClient, textOf } from "../support/http/http-client";
+import { multipartOpening, zeroFilled } from "../support/http/multipart-stream";
+import { rawPost } from "../support/http/raw-post";
+import {
+  checkoutCalls,
+  openForm,
+  orderOf,
+  paidOrder,
+  placeOrder,
+  validOrder,
+} from "../support/orders/order-visitor";
+import { paymentsOf, withoutWebhooks } from "../support/orders/stripe-events";
+import { until } from "../support/until";
+
+const machines = await startMachines(2, { JOBS_EVERY_MS: "250" });
+const [first, second] = machines.sites as [Site, Site];
+const { sandbox } = machines;
+beforeEach(() => sandbox.reset());
+afterAll(() => machines.stop());
+
+const logo = { name: "logo.png", bytes: png };
+const upload = { ...filledIn, intent: "upload" };
+
+/** The same visitor, whose requests another machine answers. */
+function at(site: Site, visitor: OnboardingClient): OnboardingClient {
+  const moved = new OnboardingClient(site);
+  moved.takeCookies(visitor);
+  moved.hidden = visitor.hidden;
+  return moved;
+}
+
+test("one order form posted to two machines at the same moment makes one order, one checkout and one email", async () => {
+  const visitor = await openForm(first);
+  const fields = validOrder();
+  const posted = await Promise.all(
+    [first, second, first, second].map(({ url }) =>
+      new HttpClient(url).post("/contact", { ...visitor.hidden, ...fields }),
+    ),
+  );
+  const order = orderOf(first, fields);
+  const session = sandbox.stripe.find(order.stripe_session_id!)!;
+  expect(posted.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+  expect(new Set(posted.map(({ headers }) => headers.get("Location")))).toEqual(
+    new Set([session.url]),
+  );
+  expect(new Set(checkoutCalls(first).map(({ headers }) => headers["idempotency-key"])).size).toBe(
+    1,
+  );
+  expect(
+    sandbox.stripe.sessions.filter(({ client_reference_id }) => client_reference_id === order.id),
+  ).toHaveLength(1);
+  await waitForEmptyOutbox(first);
+  expect(
+    sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes(order.reference)),
+  ).toHaveLength(1);
+});
+
+test("one webhook event delivered to two machines at the same moment is one payment and one receipt", async () => {
+  const { order, fields, sessionId } = await placeOrder(first);
+  const { stripe } = sandbox;
+  const events = await withoutWebhooks(first, () => stripe.pay(sessionId));
+  const { id } = events.find(({ type }) => type === "checkout.session.completed")!;
+  const { webhookUrl } = stripe;
+  const delivered = [first, second, second, first].map(({ url }) => {
+    stripe.webhookUrl = `${url}/webhooks/stripe`;
+    return stripe.sendAgain(id);
+  });
+  stripe.webhookUrl = webhookUrl;
+  expect(await Promise.all(delivered)).toEqual([200, 200, 200, 200]);
+  expect(paymentsOf(first, order)).toHaveLength(1);
+  expect(orderOf(second, fields).state).toBe("paid");
+  await waitForEmptyOutbox(first);
+  expect(sandbox.postmark.mails.filter(({ To }) => To === fields.email)).toHaveLength(1);
+  expect(machines.rows("select id from stripe_events where id = ?", id)).toHaveLength(1);
+});
+
+test("the files of one draft sent to two machines at the same moment are stored once each, and two submissions are one inquiry", async () => {
+  const { link } = await paidOrder(first);
+  const here = new OnboardingClient(first);
+  await here.open(link);
+  const there = at(second, here);
+  const files = Array.from({ length: 4 }, (_, n) => ({ ...logo, name: `photo-${n}.png` }));
+  const sent = await Promise.all([here.send(files, upload), there.send(files, upload)]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  expect(namesListed(await here.open(link))).toEqual(files.map(({ name }) => name));
+
+  const fields = { ...here.hidden, ...filledIn };
+  const submitted = await Promise.all(
+    [here, there, here, there].map((client) => client.postFiles("/onboarding", fields)),
+  );
+  expect(submitted.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+  const inquiries = here.inquiries().filter(({ file_urls }) => file_urls?.includes("photo-0.png"));
+  expect(inquiries).toHaveLength(1);
+  expect(JSON.parse(inquiries[0]!.file_urls!)).toHaveLength(files.length);
+  await waitForEmptyOutbox(first);
+  const toTeam = sandbox.postmark.mails.filter(({ Attachments }) => Attachments?.length);
+  expect(toTeam).toHaveLength(1);
+});
+
+const MEGABYTE = 1024 * 1024;
+
+/** Begins to send a large file, and stops in the middle; `finish` sends the rest and returns the status. */
+async function beginLargeFile(site: Site, hidden: Record<string, string>) {
+  const boundary = "----upload";
+  const opening = multipartOpening(boundary, { ...hidden, intent: "upload" }, "photos.zip");
+  const beginning = [opening, ...zeroFilled(zip, 12 * MEGABYTE)];
+  const rest = Buffer.concat([Buffer.alloc(MEGABYTE), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const length = opening.length + 12 * MEGABYTE + rest.length;
+  const post = await rawPost(
+    `${site.url}/onboarding`,
+    {
+      "Content-Type": `multipart/form-data; boundary=${boundary}`,
+      "Content-Length": String(length),
+    },
+    beginning,
+  );
+  await until("parts are uploaded", () => sandbox.s3.uploads().some(({ parts }) => parts > 0));
+  return {
+    ...post,
+    finish: async () => {
+      post.socket.write(rest);
+      return Number(/^HTTP\/1.1 (\d+)/.exec(await post.answer)?.[1]);
+    },
+  };
+}
+
+test("a file that one machine receives arrives whole while the other one stops and starts", async () => {
+  const client = new OnboardingClient(first);
+  await client.open();
+  const file = await beginLargeFile(first, client.hidden);
+  await machines.kill(1, "SIGTERM");
+  await machines.restart(1);
+  expect(await file.finish()).toBe(200);
+
+  const there = at(second, client);
+  expect((await there.send()).status).toBe(303);
+  const [url = ""] = JSON.parse(there.inquiries().at(-1)!.file_urls!) as string[];
+  const object = sandbox.s3.objects().find(({ key }) => url.endsWith(key));
+  expect(object?.size).toBe(13 * MEGABYTE);
+});
+
+test("a customer whose machine dies during an upload sends the file again through another machine, and nothing is left of the first try after a day", async () => {
+  const { link } = await paidOrder(first);
+  const client = new OnboardingClient(first);
+  await client.open(link);
+  const file = await beginLargeFile(first, client.hidden);
+  await machines.kill(0, "SIGKILL");
+  await file.answer;
+  sandbox.stripe.webhookUrl = `${second.url}/webhooks/stripe`;
+
+  const there = at(second, client);
+  expect(namesListed(await there.open(link))).toEqual([]);
+  const bytes = new Uint8Array(Buffer.concat([zip, Buffer.alloc(1000)]));
+  const again = await there.send([{ name: "photos.zip", bytes }], upload);
+  expect(namesListed(again.body)).toEqual(["photos.zip"]);
+  const submitted = await there.send();
+  const done = await there.follow(submitted);
+  expect(textOf(done)).toContain("photos.zip");
+  expect(textOf(done)).not.toContain("photos.zip photos.zip");
+  expect(JSON.parse(there.inquiries().at(-1)!.file_urls!)).toHaveLength(1);
+
+  const unfinished = "select id from uploads where state = 'receiving'";
+  expect(machines.rows(unfinished)).toHaveLength(1);
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+  machines.execute("update uploads set created_at = ? where state = 'receiving'", yesterday);
+  await until("the first try is deleted", () => sandbox.s3.uploads().length === 0);
+  await until("its row is deleted", () => machines.rows(unfinished).length === 0);
+  expect(
+    machines.rows(
+      "select id from uploads where state = 'claimed' and name = 'photos.zip' and size < 2000",
+    ),
+  ).toHaveLength(1);
+  await machines.restart(0);
+});
