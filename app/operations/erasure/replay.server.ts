@@ -30,7 +30,8 @@ export async function replayFromBucket(restoredTo: Date): Promise<Replayed> {
 export async function replay(erasures: readonly Erasure[]): Promise<Replayed> {
   if (config.backup.keys.length === 0) throw new Error("BACKUP_KEY is not set");
   const hashes = new Set(erasures.map(({ hash }) => hash));
-  const addresses = (await Erasures.findAllAddresses(db)).filter((address) =>
+  const stored = (await Erasures.findAllAddresses(db)).map((address) => address.toLowerCase());
+  const addresses = [...new Set(stored)].filter((address) =>
     personHashes(address).some((hash) => hashes.has(hash)),
   );
   await inTransaction(db, async (trx) => {
