@@ -48,6 +48,10 @@ describe("wrong usage of the desk", () => {
     [["forget", "ann"]],
     [["backup", "now"]],
     [["restore", "one", "another"]],
+    [["erasures"]],
+    [["erasures", "replay"]],
+    [["erasures", "replay", "--since", "yesterday"]],
+    [["move-to-postgres", "now"]],
   ])("%j exits with 2 and prints the reason on standard error only", async (words) => {
     const { code, out, err } = await desk(site, ...words);
     expect([code, out]).toEqual([2, ""]);

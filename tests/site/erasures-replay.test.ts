@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { connectBeside } from "../support/database/postgres-connection";
-import { backupEnv } from "../support/operations/backups";
+import { backupEnv, erasureRecordsOf, put } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import { customer, person } from "../support/orders/person";
 import { placeOrder } from "../support/orders/order-visitor";
@@ -120,4 +120,25 @@ test("on PostgreSQL nobody is erased without BACKUP_KEY, as a restore by the hos
   const erased = await desk(site, "forget", fields.email, "--yes");
   expect(erased.code).toBe(0);
   expect(erased.err).toContain("after a restore there, run erasures replay");
+});
+
+test("on PostgreSQL the sweep deletes records of erasures from the bucket after 31 days", async () => {
+  const site = await startSite({ database: "postgres", env: backupEnv });
+  try {
+    const hash = (digit: string) => digit.repeat(64);
+    for (const [digit, days] of [
+      ["a", 32],
+      ["b", 30],
+    ] as const) {
+      const time = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+      site.execute("insert into forgotten values (?, ?, 1)", hash(digit), time);
+      await put(site, `forgotten/${time.replace(/[:.]/g, "-")}-${hash(digit)}`, "");
+    }
+    await site.kill();
+    await site.restart();
+    await until("one record is left", () => erasureRecordsOf(site).length === 1);
+    expect(erasureRecordsOf(site)[0]).toContain(hash("b"));
+  } finally {
+    await site.stop();
+  }
 });
