@@ -12,7 +12,10 @@ const project = (name: string, folders: string, isolate: boolean) => ({
     isolate,
     include: [`tests/${folders}/**/*.${full ? "{full,matrix}." : ""}test.{ts,tsx}`],
     exclude: full ? [] : ["**/*.full.test.ts"],
-    setupFiles: ["tests/support/setup.ts"],
+    setupFiles: [
+      "tests/support/setup.ts",
+      ...(isolate ? ["tests/support/database/own-database.ts"] : []),
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

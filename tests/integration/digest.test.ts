@@ -12,6 +12,7 @@ const after = (ms: number) => new Date(now.getTime() + ms);
 let sandbox: Sandbox;
 const load = async () => ({
   ...(await import("~/database/connection.server")),
+  ...(await import("~/database/transaction.server")),
   Orders: await import("~/ordering/orders.repository.server"),
   UnexpectedPayments: await import("~/ordering/unexpected-payments.repository.server"),
   ...(await import("~/operations/digest/digest.server")),
@@ -50,7 +51,7 @@ async function order(
     ...{ timeline: "week", budget: undefined },
   };
   const ago = (hours: number) => after(-hours * HOUR).toISOString();
-  return app.db.transaction().execute(async (trx) => {
+  return app.inTransaction(app.db, async (trx) => {
     const { id, reference } = await app.Orders.insert(trx, randomUUID(), details);
     const times = { created_at: ago(hours), paid_at: paid.length > 0 ? ago(paid[0]!) : null };
     await trx

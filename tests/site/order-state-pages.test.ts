@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
 import { valuesOf } from "../support/orders/order-page";
 import { checkoutCalls, orderOf, placeOrder } from "../support/orders/order-visitor";
-import { write } from "../support/orders/stripe-events";
+
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -41,7 +41,7 @@ const withoutPayment = [...unpaid, "payment_pending", "flagged"];
 async function orderIn(state: string) {
   const placed = await placeOrder(site);
   if (!withoutPayment.includes(state)) await site.sandbox.stripe.pay(placed.sessionId);
-  write(site, "update orders set state = ? where id = ?", state, placed.order.id);
+  site.execute("update orders set state = ? where id = ?", state, placed.order.id);
   site.sandbox.reset();
   return placed;
 }
