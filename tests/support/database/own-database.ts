@@ -1,10 +1,11 @@
 import type Sqlite from "better-sqlite3";
-import { onPostgres } from "../this-run";
+import { failsCommits, onPostgres } from "../this-run";
 import { connectBeside } from "./postgres-connection";
 import { createDatabase } from "./run-databases";
 
 // Before a test file imports modules of the application, which read their environment then.
 if (onPostgres) process.env.DATABASE_URL = await createDatabase();
+if (failsCommits) await import(new URL("fail-commits.mjs", import.meta.url).href);
 
 /** The database of the application's modules in this process. */
 export async function ownDatabase() {
