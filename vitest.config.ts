@@ -1,22 +1,62 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { full } from "./tests/support/this-run.ts";
+import { full, onPostgres } from "./tests/support/this-run.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-const project = (name: string, folders: string, isolate: boolean) => ({
+/** About the file of SQLite, its backups and its upgrades, or about no database; left out of a run on PostgreSQL. */
+const sqliteOnly = [
+  "tests/integration/{bench-database,database,schema,upgrades}.test.ts",
+  "tests/integration/sandbox-*.test.ts",
+  "tests/site/{backup,restore-refusals,old-backup.matrix}.test.ts",
+  "tests/site/{refused-upgrade,upgraded-site.matrix}.test.ts",
+  "tests/site/{query-plans,second-start.matrix}.test.ts",
+  // A start finds what a killed process left: on PostgreSQL that may be another machine's, and ends by its time.
+  "tests/site/restart.test.ts",
+];
+
+/** The tests that each run of `npm test` also makes on PostgreSQL. */
+const representatives = {
+  site: [
+    "tests/site/desk-{forget,orders}.test.ts",
+    "tests/site/onboarding-submission.test.ts",
+    "tests/site/order-resubmission.test.ts",
+    "tests/site/payment-lifecycle.test.ts",
+  ],
+  integration: ["tests/integration/{outbox-order,retention-records,transaction}.test.ts"],
+};
+
+interface Project {
+  name: string;
+  include: string[];
+  /** Each file has the application's modules to itself, under an environment of its own. */
+  isolate?: boolean;
+  env?: Record<string, string>;
+}
+
+const project = ({ name, include, isolate = false, env = {} }: Project) => ({
   resolve: { alias },
   test: {
     name,
     isolate,
-    include: [`tests/${folders}/**/*.${full ? "{full,matrix}." : ""}test.{ts,tsx}`],
-    exclude: full ? [] : ["**/*.full.test.ts"],
-    setupFiles: ["tests/support/setup.ts"],
+    include,
+    env,
+    exclude: [...(full ? [] : ["**/*.full.test.ts"]), ...(onPostgres ? sqliteOnly : [])],
+    setupFiles: [
+      "tests/support/setup.ts",
+      ...(isolate ? ["tests/support/database/own-database.ts"] : []),
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
+
+const allIn = (folders: string) => [
+  `tests/${folders}/**/*.${full ? "{full,matrix}." : ""}test.{ts,tsx}`,
+];
+
+const postgres = { TEST_DATABASE: "postgres" };
 
 export default defineConfig({
   test: {
@@ -25,10 +65,24 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       // The files of a worker share the sites and the browser that it has started.
-      project("site", "{site,e2e,faults,hostile,machines}", false),
-      project("unit", "unit", false),
-      // Each file has the application's modules to itself, under an environment of its own.
-      project("integration", "{integration,container}", true),
+      project({ name: "site", include: allIn("{site,e2e,faults,hostile,machines}") }),
+      project({ name: "unit", include: allIn("unit") }),
+      project({
+        name: "integration",
+        include: allIn("{integration,container}"),
+        isolate: true,
+      }),
+      ...(full || onPostgres
+        ? []
+        : [
+            project({ name: "postgres", include: representatives.site, env: postgres }),
+            project({
+              name: "postgres-modules",
+              include: representatives.integration,
+              isolate: true,
+              env: postgres,
+            }),
+          ]),
     ],
   },
 });

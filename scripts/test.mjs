@@ -56,13 +56,14 @@ function installBrowser() {
   return hasBrowser();
 }
 
-async function tests() {
+/** Runs Vitest under some environment variables, on all files or on some folders. */
+async function tests(env = {}, ...folders) {
   const folder = mkdtempSync(join(tmpdir(), "sitewright-report-"));
   const report = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const child = spawn("npx", ["vitest", "run", ...reporters], {
+  const child = spawn("npx", ["vitest", "run", ...folders, ...reporters], {
     stdio: "inherit",
-    env: { ...process.env, ...(full && { TEST_RUN: "full" }) },
+    env: { ...process.env, ...env },
   });
   const ok = await new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
   if (existsSync(report)) {
@@ -92,6 +93,12 @@ function printSlowest(files) {
   }
 }
 
+/** On PostgreSQL; and with every transaction's first attempt failing at its commit. */
+const onPostgres = [
+  { TEST_DATABASE: "postgres" },
+  { TEST_DATABASE: "postgres", FAIL_COMMITS: "1" },
+];
+
 const source = ["app", "sandbox", "tests", "scripts", "migrations"];
 const checks = full
   ? [
@@ -111,7 +118,15 @@ if (!browser) {
 // In parallel with the tests, which often wait and leave a core idle.
 const checked = runSequentially(checks);
 const built = await check("build", "npm", ["run", "--silent", "build"]);
-if (built && browser) await tests();
+if (built && browser) {
+  await tests(full ? { TEST_RUN: "full" } : {});
+  if (full) {
+    for (const env of onPostgres) {
+      console.log("\n== the sites' and modules' tests with", env);
+      await tests(env, "tests/site", "tests/integration");
+    }
+  }
+}
 await checked;
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -36,6 +36,16 @@ export function lockDataFolder(): void {
   writeOwner();
 }
 
+/** Runs work while no other process can serve DATA_DIR; undefined, without running it, where one does. */
+export async function whileUnserved<T>(work: () => Promise<T>): Promise<T | undefined> {
+  const unserved = lockFile(lock, 0);
+  try {
+    return unserved && (await work());
+  } finally {
+    unserved?.release();
+  }
+}
+
 /** The process that serves DATA_DIR now, in words; undefined where no process does. */
 export function servedBy(): string | undefined {
   if (!isLocked(lock)) return undefined;

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSandbox } from "../../sandbox";
+import { ownDatabase } from "../support/database/own-database";
+import { onPostgres } from "../support/this-run";
+import { until } from "../support/until";
 
 // The passes of the background jobs, run in this process; unit/background-job.test.ts shows
 // that a job continues after a pass that fails.
@@ -9,7 +12,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
-const { db, sqlite } = await import("~/database/connection.server");
+const { db, execute } = await ownDatabase();
+const { isAnswering } = await import("~/database/connection.server");
 const { migrate } = await import("~/database/migrate.server");
 const { placeOrder } = await import("~/ordering/place-order.server");
 const { reconcileOrders } = await import("~/ordering/reconcile.server");
@@ -28,15 +32,30 @@ afterAll(async () => {
 });
 
 async function whileReadOnly(work: () => Promise<unknown>): Promise<void> {
-  sqlite!.pragma("query_only = 1");
+  await setReadOnly(true);
   try {
     await work();
   } finally {
-    sqlite!.pragma("query_only = 0");
+    await setReadOnly(false);
   }
 }
 
-const readOnlyError = { code: "SQLITE_READONLY" };
+async function setReadOnly(on: boolean): Promise<void> {
+  if (!onPostgres) {
+    execute(`pragma query_only = ${on}`);
+    return;
+  }
+  const name = new URL(process.env.DATABASE_URL!).pathname.slice(1);
+  execute(`alter database ${name} set default_transaction_read_only = ${on}`);
+  // It holds for new connections.
+  execute(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and pid != pg_backend_pid()",
+    name,
+  );
+  await until("new connections answer", isAnswering);
+}
+
+const readOnlyError = onPostgres ? { name: "DatabaseUnavailable" } : { code: "SQLITE_READONLY" };
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const stripeCalls = () => sandbox.stripe.requests.length;
 

@@ -78,7 +78,7 @@ describe("emails to one recipient about one order", () => {
     const wanted = Array.from({ length: 8 }, (_, i) => `Mail ${i}`);
     const ids = await enqueueAbout(order, ...wanted.map((subject) => mailTo(TEAM, subject)));
     const { created_at } = row(ids[0] ?? "");
-    database.sqlite.prepare("update outbox set created_at = ?").run(created_at);
+    database.execute("update outbox set created_at = ?", created_at);
     await work("all are sent", () => ids.every((id) => row(id).state === "sent"));
     expect(subjects()).toEqual(wanted);
   });
@@ -89,9 +89,11 @@ describe("emails to one recipient about one order", () => {
     const sendable = async () =>
       (await OutboxQueue.findAllSendable(database.db, 10)).map(({ id }) => id);
     const queued = (ago: number) =>
-      database.sqlite
-        .prepare("update outbox set created_at = ?, next_attempt_at = ? where id = ?")
-        .run(...[-ago, MINUTE].map((ms) => new Date(Date.now() + ms).toISOString()), first);
+      database.execute(
+        "update outbox set created_at = ?, next_attempt_at = ? where id = ?",
+        ...[-ago, MINUTE].map((ms) => new Date(Date.now() + ms).toISOString()),
+        first,
+      );
 
     queued(59 * MINUTE);
     expect(await sendable()).toEqual([]);
@@ -152,9 +154,11 @@ describe("the outbox worker", () => {
 
 describe("a lease in the outbox", () => {
   const lease = (id: string, until: number) =>
-    database.sqlite
-      .prepare("update outbox set leased_until = ?, attempts = 1 where id = ?")
-      .run(new Date(until).toISOString(), id);
+    database.execute(
+      "update outbox set leased_until = ?, attempts = 1 where id = ?",
+      new Date(until).toISOString(),
+      id,
+    );
 
   test("keeps an email that is being sent from being sent twice", async () => {
     const [id = ""] = await enqueue(mailTo("ann@a.test", "One"));
@@ -172,7 +176,7 @@ describe("a lease in the outbox", () => {
     expect(await outbox.deliverWithin(sent, SEND_TIMEOUT_MS)).toBe(true);
     // The process died after Postmark had accepted the email and before that was recorded.
     expect(await outbox.deliverWithin(cutOff, SEND_TIMEOUT_MS)).toBe(true);
-    database.sqlite.prepare("update outbox set state = 'pending' where id = ?").run(cutOff);
+    database.execute("update outbox set state = 'pending' where id = ?", cutOff);
     lease(cutOff, Date.now() + 10 * MINUTE);
 
     const leased = await OutboxQueue.findAllLeased(database.db);

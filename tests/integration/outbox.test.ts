@@ -3,6 +3,7 @@ import {
   age,
   calls,
   database,
+  inTransaction,
   OutboxQueue,
   mailTo,
   MINUTE,
@@ -34,13 +35,13 @@ describe("an email in the outbox", () => {
   test("is not enqueued twice under the same dedupe key", async () => {
     const mail = mailTo("ann@a.test", "One");
     const queueOnce = () =>
-      database.db.transaction().execute((trx) => enqueueEmail(trx, { dedupeKey: "f", mail }));
+      inTransaction(database.db, (trx) => enqueueEmail(trx, { dedupeKey: "f", mail }));
     expect(await queueOnce()).toBeDefined();
     expect(await queueOnce()).toBeUndefined();
   });
 
   test("is not sent when the transaction that enqueued it was rolled back", async () => {
-    const undone = database.db.transaction().execute(async (trx) => {
+    const undone = inTransaction(database.db, async (trx) => {
       await enqueueEmail(trx, { dedupeKey: "x", mail: mailTo("ann@a.test", "Undone") });
       throw new Error("rolled back");
     });
@@ -120,9 +121,11 @@ describe("an email whose delivery fails", () => {
       mailTo("b@b.test", "Two"),
     );
     for (const broken of ["{", "null", '{"to":1}']) {
-      database.sqlite
-        .prepare("update outbox set mail = ?, state = 'pending', next_attempt_at = '' where id = ?")
-        .run(broken, id);
+      database.execute(
+        "update outbox set mail = ?, state = 'pending', next_attempt_at = '' where id = ?",
+        broken,
+        id,
+      );
       expect(await outbox.deliverWithin(id, SEND_TIMEOUT_MS)).toBe(false);
       expect(row(id).state).toBe("failed");
     }

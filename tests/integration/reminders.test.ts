@@ -14,6 +14,7 @@ const after = (ms: number) => new Date(paidAt.getTime() + ms);
 let sandbox: Sandbox;
 const load = async () => ({
   ...(await import("~/database/connection.server")),
+  ...(await import("~/database/transaction.server")),
   ...(await import("~/onboarding/launch.server")),
   ...(await import("~/onboarding/reminders.server")),
   ...(await import("~/onboarding/submit-assets.server")),
@@ -47,7 +48,7 @@ async function order(state: OrderState = "paid") {
     timeline: "week",
     budget: undefined,
   };
-  return app.db.transaction().execute(async (trx) => {
+  return app.inTransaction(app.db, async (trx) => {
     const { id } = await app.Orders.insert(trx, randomUUID(), details);
     await trx.updateTable("orders").set({ state }).where("id", "=", id).execute();
     return app.Orders.update(trx, id, { paid_at: paidAt.toISOString() });

@@ -62,7 +62,7 @@ describe("the bucket's Date header", () => {
     expect(await judgeClock(from(90 * DAY))).toEqual({ state: "unknown" });
     expect(await judgeClock(from(-25 * HOUR))).toEqual({ state: "wrong", leadMs: -25 * HOUR });
     mail("sent", {});
-    database.sqlite.exec(`update outbox set created_at = '${from(HOUR).toISOString()}'`);
+    database.execute(`update outbox set created_at = '${from(HOUR).toISOString()}'`);
     expect(await judgeClock(from(-25 * HOUR))).toEqual({ state: "wrong", leadMs: -26 * HOUR });
   });
 });

@@ -135,7 +135,7 @@ describe("a submitted draft", () => {
     const waiting = mail("pending", { inquiry_id: old.inquiryId });
     await sweep();
     expect(objects()).toContain(key);
-    database.sqlite.prepare("update outbox set state = 'sent' where id = ?").run(waiting);
+    database.execute("update outbox set state = 'sent' where id = ?", waiting);
     await sweep();
     expect(objects()).not.toContain(key);
   });
@@ -153,7 +153,7 @@ describe("a submitted draft", () => {
 
 test("the hashed network of a submission is kept as long as its files", async () => {
   const networkOf = (id: string) =>
-    database.sqlite.prepare("select network from drafts where id = ?").pluck().get(id);
+    database.rows<{ network: string }>("select network from drafts where id = ?", id)[0]?.network;
   const submitted = { state: "submitted", network: "a hash" };
   const kept = draft(179 * DAY, submitted);
   const old = draft(181 * DAY, submitted);

@@ -40,7 +40,7 @@ describe("retention of orders", () => {
     const waiting = mail("pending", { order_id: id });
     await sweep();
     expect(idsOf("orders")).toEqual([id]);
-    database.sqlite.prepare("update outbox set state = 'failed' where id = ?").run(waiting);
+    database.execute("update outbox set state = 'failed' where id = ?", waiting);
     await sweep();
     expect(idsOf("orders")).toEqual([]);
   });
@@ -77,8 +77,7 @@ describe("retention of orders", () => {
     await sweep();
     expect(idsOf("orders").sort()).toEqual([...kept].sort());
     for (const table of ["payments", "inquiries", "drafts", "order_links"]) {
-      const column = database.sqlite.prepare(`select order_id from ${table}`).pluck();
-      expect(column.all().sort(), table).toEqual([...kept].sort());
+      expect(idsOf(table, "order_id").sort(), table).toEqual([...kept].sort());
     }
     expect(idsOf("outbox")).toHaveLength(4);
   });

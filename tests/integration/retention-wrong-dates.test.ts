@@ -27,7 +27,7 @@ const { openCheckout } = await import("~/payments/checkout-sessions.server");
 
 const from = (ms: number) => new Date(now.getTime() + ms);
 
-beforeEach(() => void database.sqlite.exec("delete from replaced_checkouts"));
+beforeEach(() => void database.execute("delete from replaced_checkouts"));
 
 describe("an unpaid order unchanged for 30 days", () => {
   async function withCheckout(): Promise<{ id: string; sessionId: string }> {
@@ -35,9 +35,7 @@ describe("an unpaid order unchanged for 30 days", () => {
     const opened = await openCheckout({ orderId: id, attempt: 1, email: "a@b.test" });
     if (!opened.ok) throw new Error(opened.reason);
     const { sessionId } = opened;
-    database.sqlite
-      .prepare("update orders set stripe_session_id = ? where id = ?")
-      .run(sessionId, id);
+    database.execute("update orders set stripe_session_id = ? where id = ?", sessionId, id);
     return { id, sessionId };
   }
 
@@ -74,7 +72,7 @@ describe("an unpaid order unchanged for 30 days", () => {
     insert("replaced_checkouts", { stripe_session_id, order_id: id, replaced_at: ago(31 * DAY) });
     await sweep();
     expect(idsOf("orders")).toEqual([id]);
-    database.sqlite.exec("delete from replaced_checkouts");
+    database.execute("delete from replaced_checkouts");
     await sweep();
     expect(idsOf("orders")).toEqual([]);
   });
@@ -111,9 +109,13 @@ describe("a submitted file", () => {
 
 test("an email whose next attempt was dated far ahead by a fast clock is due now", async () => {
   const [late, soon] = [mail("pending", {}), mail("pending", {})];
-  const due = database.sqlite.prepare("update outbox set next_attempt_at = ? where id = ?");
-  due.run(from(200 * DAY).toISOString(), late);
-  due.run(from(HOUR).toISOString(), soon);
+  for (const [id, ms] of [
+    [late, 200 * DAY],
+    [soon, HOUR],
+  ] as const) {
+    const due = from(ms).toISOString();
+    database.execute("update outbox set next_attempt_at = ? where id = ?", due, id);
+  }
   expect((await OutboxQueue.findAllSendable(database.db, 5, [], now)).map(({ id }) => id)).toEqual([
     late,
   ]);

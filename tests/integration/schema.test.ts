@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { migrate } from "~/database/migrate.server";
+import { movedTables } from "~/database/postgres/move-site.server";
 import { migrations } from "../../migrations";
 import { columns, database, insert } from "../support/database/empty-database";
 
@@ -19,6 +20,13 @@ test("every table is STRICT and has a primary key", async () => {
       name,
     ).toBe(true);
   }
+});
+
+test("a move to PostgreSQL takes every table along but the counts of posts", async () => {
+  await migrate(database.db);
+  const tables = await database.db.introspection.getTables();
+  const moved = [...Object.keys(movedTables), "rate_limits"];
+  expect(tables.map(({ name }) => name).sort()).toEqual(moved.sort());
 });
 
 test("a table refuses a value of another type", async () => {

@@ -1,28 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSqlite } from "~/database/sqlite.server";
-import { migrate } from "~/database/migrate.server";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Connection } from "~/database/tables";
-import { inTransaction, onCommit } from "~/database/transaction.server";
+import { ownDatabase } from "../support/database/own-database";
 import { until } from "../support/until";
 
-let folder: string;
-let database: ReturnType<typeof openSqlite>;
+const database = await ownDatabase();
+const { migrate } = await import("~/database/migrate.server");
+const { inTransaction, onCommit } = await import("~/database/transaction.server");
 let ran: string[];
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "sitewright-db-"));
-  database = openSqlite(join(folder, "site.db"));
-  await migrate(database.db);
+beforeAll(() => migrate(database.db));
+beforeEach(() => {
+  database.execute("delete from stripe_events");
   ran = [];
 });
-
-afterEach(async () => {
-  await database.db.destroy();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.db.destroy());
 
 const store = (on: Connection, id: string) =>
   on.insertInto("stripe_events").values({ id, type: "t", received_at: "" }).execute();
@@ -65,17 +57,17 @@ test("registered work does not run after a rollback", async () => {
 });
 
 test("registered work does not run when the commit itself fails", async () => {
-  database.sqlite.exec(
-    "create table parents (id integer primary key) strict;" +
-      "create table children (parent integer references parents (id) deferrable initially deferred) strict",
+  database.execute("create table parents (id text primary key)");
+  database.execute(
+    "create table children (parent text references parents (id) deferrable initially deferred)",
   );
-  const refused = inTransaction(database.db, (trx) => {
+  const refused = inTransaction(database.db, async (trx) => {
     onCommit(trx, noteStored);
-    // SQLite checks a deferred reference at the commit.
-    database.sqlite.exec("insert into children values (1)");
+    // A deferred reference is checked at the commit.
+    await sql`insert into children values ('none')`.execute(trx);
     return store(trx, "a");
   });
-  await expect(refused).rejects.toThrow("FOREIGN KEY");
+  await expect(refused).rejects.toThrow(/foreign key/i);
   await inTransaction(database.db, (trx) => {
     onCommit(trx, noteStored);
     return store(trx, "b");

@@ -4,7 +4,7 @@ import { openedClient } from "../support/assets/onboarding-visitor";
 import { flyer, logo } from "../support/assets/upload-samples";
 import { mailedTo } from "../support/orders/person";
 import { paidOrder, placeOrder, type OrderFields } from "../support/orders/order-visitor";
-import { write } from "../support/orders/stripe-events";
+
 import { sharedSite, supportEmail } from "../support/site";
 import { until } from "../support/until";
 
@@ -84,7 +84,7 @@ test("assets from the browser of an unpaid order are not confirmed", async () =>
 test("a buyer who was erased gets no such email", async () => {
   const { order, link } = await paidOrder(site);
   const client = await openedClient(site, link);
-  write(site, "update orders set email = '' where id = ?", order.id);
+  site.execute("update orders set email = '' where id = ?", order.id);
   await client.send([logo], { ...filledIn });
   expect(queuedFor(order.id)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { openedClient } from "../support/assets/onboarding-visitor";
 import { logo } from "../support/assets/upload-samples";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { paidOrder, placeOrder } from "../support/orders/order-visitor";
-import { write } from "../support/orders/stripe-events";
+
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite({ env: { TIME_ZONE: "Pacific/Auckland" } });
@@ -14,7 +14,7 @@ const NOTE = "We count Monday to Friday; a public holiday can move a date by a d
 /** Moves an order's payment to a moment that is Friday in UTC and Saturday in Auckland, in a year that is far off. */
 async function paidOnFriday() {
   const paid = await paidOrder(site);
-  write(site, "update orders set paid_at = ? where id = ?", FRIDAY, paid.order.id);
+  site.execute("update orders set paid_at = ? where id = ?", FRIDAY, paid.order.id);
   return paid;
 }
 const FRIDAY = "2099-10-30T12:30:00.000Z";
@@ -46,8 +46,7 @@ test("once the files have arrived, the date of the website counts from them", as
   const { link, order, visitor } = await paidOnFriday();
   const client = await openedClient(site, link);
   expect((await client.send([logo], { ...filledIn })).status).toBe(303);
-  write(
-    site,
+  site.execute(
     "update orders set assets_received_at = ? where id = ?",
     "2099-11-03T20:00:00.000Z",
     order.id,
@@ -62,7 +61,7 @@ test.each(["past_due", "cancelled", "refunded", "disputed"])(
   "the page of an order that is %s shows no plan",
   async (state) => {
     const { visitor, order } = await paidOrder(site);
-    write(site, "update orders set state = ? where id = ?", state, order.id);
+    site.execute("update orders set state = ? where id = ?", state, order.id);
     expect(textOf(await visitor.page("/thank-you"))).not.toContain("Ready to look at");
   },
 );

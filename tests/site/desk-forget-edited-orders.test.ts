@@ -16,13 +16,13 @@ test("erasure finds a person by the email address that an edit of the order repl
   const { visitor } = await placeOrder(site, before.order);
   await visitor.send(now.order);
   await allMailsSent(site);
-  expect(tracesIn(site.dataDir, before)).not.toEqual([]);
+  expect(tracesIn(site, before)).not.toEqual([]);
   const { code, out } = await forget(before.order.email.toUpperCase());
   expect(code).toBe(0);
   expect(out).toMatch(/^orders erased +0\norders made blank +0\n[^]*\nmails +1\n$/);
   expect(orderOf(site, now.order)).toMatchObject({ ...now.order, state: "checkout_open" });
-  expect(tracesIn(site.dataDir, before)).toEqual([]);
-  expect(tracesIn(site.dataDir, now)).toEqual(now.traces.slice(0, 5));
+  expect(tracesIn(site, before)).toEqual([]);
+  expect(tracesIn(site, now)).toEqual(now.traces.slice(0, 5));
 });
 
 test("erasing the support address, to which receipts reply, deletes no emails of buyers", async () => {

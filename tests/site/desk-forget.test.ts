@@ -20,7 +20,7 @@ const site = await startSite({ env: shortTimeouts });
 beforeEach(() => site.sandbox.reset());
 afterAll(() => site.stop());
 
-const tracesOf = (who: Person) => tracesIn(site.dataDir, who);
+const tracesOf = (who: Person) => tracesIn(site, who);
 const count = (table: string) => site.rows<{ n: number }>(`select count(*) n from ${table}`)[0]!.n;
 const counts = () =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { desk } from "../support/operations/desk";
 import { paidOrder, placeOrder, type OrderRow } from "../support/orders/order-visitor";
-import { write } from "../support/orders/stripe-events";
+
 import { sharedSite, supportEmail } from "../support/site";
 import { until } from "../support/until";
 
@@ -123,7 +123,7 @@ const commands = [
 describe.each(commands)("desk orders %s", (_, run) => {
   test.each(["assets_received", "past_due"])("is for an order that is %s too", async (state) => {
     const { order } = await paidOrder(site);
-    write(site, "update orders set state = ? where id = ?", state, order.id);
+    site.execute("update orders set state = ? where id = ?", state, order.id);
     expect((await run(order.reference)).code).toBe(0);
     expect(row(order).state).toBe(state);
     expect(reports(order)).toHaveLength(1);
@@ -133,7 +133,7 @@ describe.each(commands)("desk orders %s", (_, run) => {
     "fails for an order that is %s, and changes nothing",
     async (state) => {
       const { order } = await paidOrder(site);
-      write(site, "update orders set state = ? where id = ?", state, order.id);
+      site.execute("update orders set state = ? where id = ?", state, order.id);
       const before = row(order);
       const ran = await run(order.reference);
       expect([ran.code, ran.out]).toEqual([1, ""]);

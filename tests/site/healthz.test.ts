@@ -6,6 +6,7 @@ import { filledIn, OnboardingClient } from "../support/assets/onboarding-client"
 import { rawPost } from "../support/http/raw-post";
 import { until } from "../support/until";
 import { zip } from "../support/assets/upload-samples";
+import { onPostgres } from "../support/this-run";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -18,17 +19,24 @@ async function health() {
 const healthy = [200, { status: "ok" }];
 const unavailable = [503, { status: "unavailable" }];
 
-test.each(["begin immediate", "begin exclusive"])(
+const locks = onPostgres
+  ? ["begin; lock table orders in exclusive mode"]
+  : ["begin immediate", "begin exclusive"];
+
+test.each(locks)(
   'the health check answers 200 while another process locks the database with "%s"',
-  async (begin) => {
-    const other = new Sqlite(join(site.dataDir, "site.db"));
-    other.exec(begin);
-    other.exec("insert into stripe_events values ('held', 't', '')");
+  async (lock) => {
+    const other = onPostgres ? site : writerOf(new Sqlite(join(site.dataDir, "site.db")));
+    for (const statement of lock.split("; ")) other.execute(statement);
+    other.execute("insert into stripe_events values ('held', 't', '')");
     expect(await health()).toEqual(healthy);
-    other.exec("rollback");
-    other.close();
+    other.execute("rollback");
   },
 );
+
+function writerOf(database: Sqlite.Database) {
+  return { execute: (sql: string) => database.prepare(sql).run().changes };
+}
 
 test("the health check answers 200 while files are being uploaded", async () => {
   const uploads = await Promise.all([beginUpload(), beginUpload(), beginUpload()]);

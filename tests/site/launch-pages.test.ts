@@ -4,7 +4,7 @@ import { OnboardingClient } from "../support/assets/onboarding-client";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { paidOrder } from "../support/orders/order-visitor";
-import { write } from "../support/orders/stripe-events";
+
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -86,13 +86,13 @@ describe("the thank-you page", () => {
     "of an order that is %s says that first, and how far the website is after it",
     async (state, title) => {
       const { visitor, order } = await reported("ready");
-      write(site, "update orders set state = ? where id = ?", state, order.id);
+      site.execute("update orders set state = ? where id = ?", state, order.id);
       const html = await visitor.page("/thank-you");
       expect(textOf(html)).toContain(title);
       expect(textOf(html)).toContain(`was ready on ${dayOf(order.id, "ready_at")}`);
       expect(html.includes(PREVIEW)).toBe(state === "past_due");
       const now = new Date().toISOString();
-      write(site, "update orders set launched_at = ? where id = ?", now, order.id);
+      site.execute("update orders set launched_at = ? where id = ?", now, order.id);
       const words = textOf(await visitor.page("/thank-you"));
       const fact = `Your website went live on ${dayInWords(now)}`;
       expect(words.indexOf(fact)).toBeGreaterThan(words.indexOf(title));
@@ -133,7 +133,7 @@ describe("the onboarding page", () => {
 
   test("of a refunded order says that first, and how far the website is after it", async () => {
     const { link, order } = await reported("launched");
-    write(site, "update orders set state = 'refunded' where id = ?", order.id);
+    site.execute("update orders set state = 'refunded' where id = ?", order.id);
     const words = textOf(await new HttpClient(site.url).page(link));
     expect(words).toMatch(/This order was refunded.*Your website went live on/s);
   });

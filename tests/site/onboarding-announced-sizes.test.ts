@@ -129,7 +129,7 @@ describe("a second file with the same name and size", () => {
   const storedFiles = () =>
     site.rows<{ sha256: string | null }>(
       `select sha256 from uploads where state = 'stored'
-        and draft_id = (select draft_id from uploads order by rowid desc limit 1)`,
+        and draft_id = (select draft_id from uploads order by created_at desc limit 1)`,
     );
   const reads = () => site.sandbox.s3.requests.filter(({ method }) => method === "GET");
 

@@ -120,7 +120,7 @@ test("a draft without an order stores its network as a keyed hash, one with an o
   const { link } = await paidOrder(site);
   await sendFrom("198.51.100.7", [], link);
   const networks = site.rows<{ network: string | null; order_id: string | null }>(
-    "select network, order_id from drafts order by rowid desc limit 2",
+    "select network, order_id from drafts order by created_at desc limit 2",
   );
   expect(networks[0]).toMatchObject({ network: null, order_id: expect.any(String) });
   expect(networks[1]).toMatchObject({ network: expect.stringMatching(/^[\w-]{43}$/) });

@@ -93,9 +93,8 @@ test("a Postmark that never answers delays the visitor only for the email's shar
   site.sandbox.postmark.fail({ match: "POST /email", hang: true, times: 1 });
   const { visitor, order } = await placeOrder(site);
   // The delivery itself continues.
-  expect(
-    site.rows("select leased_until is not null as leased from outbox where order_id = ?", order.id),
-  ).toEqual([{ leased: 1 }]);
+  const leased = "select id from outbox where order_id = ? and leased_until is not null";
+  expect(site.rows(leased, order.id)).toHaveLength(1);
   expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
 });
 

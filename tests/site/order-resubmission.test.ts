@@ -12,7 +12,7 @@ import {
   placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
-import { withoutWebhooks, write } from "../support/orders/stripe-events";
+import { withoutWebhooks } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -147,7 +147,7 @@ test("an edited order sent again after its session expired opens a new one and s
 
 test("a session past its expiry time is superseded under a new key, even when Stripe's event was lost", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
-  write(site, "update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
+  site.execute("update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
   expect((await visitor.page("/contact")).includes(sessionId)).toBe(false);
   const answer = await visitor.send(fields);
   const [first, second] = sessionsOf(order.id);
@@ -160,7 +160,7 @@ test("a session past its expiry time is superseded under a new key, even when St
 test("a session paid just before its expiry counts, and the one that superseded it is expired", async () => {
   const { visitor, fields, order, sessionId } = await placeOrder(site);
   await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  write(site, "update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
+  site.execute("update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
   await visitor.send(fields);
   await until("the order is paid", () => orderOf(site, fields).state === "paid");
   await until("the new session is expired", () => sessionsOf(order.id)[1]?.status === "expired");

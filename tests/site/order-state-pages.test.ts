@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
 import { valuesOf } from "../support/orders/order-page";
 import { checkoutCalls, orderOf, placeOrder } from "../support/orders/order-visitor";
-import { write } from "../support/orders/stripe-events";
+
+import { until } from "../support/until";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -41,7 +42,9 @@ const withoutPayment = [...unpaid, "payment_pending", "flagged"];
 async function orderIn(state: string) {
   const placed = await placeOrder(site);
   if (!withoutPayment.includes(state)) await site.sandbox.stripe.pay(placed.sessionId);
-  write(site, "update orders set state = ? where id = ?", state, placed.order.id);
+  site.execute("update orders set state = ? where id = ?", state, placed.order.id);
+  const pending = "select id from outbox where order_id = ? and state = 'pending'";
+  await until("its emails are sent", () => site.rows(pending, placed.order.id).length === 0);
   site.sandbox.reset();
   return placed;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paidOrder, orderOf } from "../support/orders/order-visitor";
-import { subjectsOf, deliverEvent, withoutWebhooks, write } from "../support/orders/stripe-events";
+import { subjectsOf, deliverEvent, withoutWebhooks } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -63,12 +63,11 @@ test("an order with a lost dispute is cancelled when its subscription ends", asy
 test("a dispute that an earlier release recorded without its id can be won", async () => {
   const { sessionId, state, order } = await newPaidOrder();
   await withoutWebhooks(site, () => billing.dispute(sessionId));
-  write(
-    site,
+  site.execute(
     "insert into payment_facts values (?, 'disputed', '', 0, '2026-01-01T00:00:00.000Z')",
     sessionId,
   );
-  write(site, "update orders set state = 'disputed' where id = ?", order.id);
+  site.execute("update orders set state = 'disputed' where id = ?", order.id);
   await billing.closeDispute(sessionId, "won");
   expect(state()).toBe("paid");
 });

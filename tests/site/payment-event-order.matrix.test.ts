@@ -7,7 +7,6 @@ import {
   subjectsOf,
   deliverEvent,
   withoutWebhooks,
-  write,
 } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 import { ofThisRun } from "../support/this-run";
@@ -88,7 +87,7 @@ function expectedState(sessionIds: readonly string[], assetsReceived: boolean) {
 }
 
 function sendAssets({ id }: OrderRow) {
-  write(site, "update orders set assets_received_at = '2026-01-01' where id = ?", id);
+  site.execute("update orders set assets_received_at = '2026-01-01' where id = ?", id);
 }
 
 /** An order with a second session after an edit, while the first could not be expired. */

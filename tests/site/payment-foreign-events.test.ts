@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderOf, placeOrder } from "../support/orders/order-visitor";
-import { paymentsOf, deliverEvent, withoutWebhooks, write } from "../support/orders/stripe-events";
+import { paymentsOf, deliverEvent, withoutWebhooks } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -108,7 +108,7 @@ test("a payment stores its invoice at once and its payment intent with the first
 
 test("a payment that an earlier release stored without its invoice is found by asking Stripe", async () => {
   const { order, sessionId, state, billing } = await paidOrder();
-  write(site, "update payments set stripe_invoice_id = null where order_id = ?", order.id);
+  site.execute("update payments set stripe_invoice_id = null where order_id = ?", order.id);
   await billing.renew(sessionId, true);
   await billing.refund(sessionId, { month: 1 });
   expect(state()).toBe("paid");

@@ -9,7 +9,6 @@ import {
   subjectsOf,
   deliverEvent,
   withoutWebhooks,
-  write,
 } from "../support/orders/stripe-events";
 import { sharedSite, supportEmail, teamEmail } from "../support/site";
 
@@ -82,7 +81,7 @@ test.each<[string, object]>([
 /** A payment of the wrong amount through the order's own session. */
 async function unexpectedPayment() {
   const placed = await paidWithoutWebhook();
-  write(site, "update checkouts set amount_subtotal = 1 where order_id = ?", placed.order.id);
+  site.execute("update checkouts set amount_subtotal = 1 where order_id = ?", placed.order.id);
   expect(await deliverEvent(site, placed.completed)).toBe(200);
   site.sandbox.reset();
   return placed;
@@ -150,15 +149,14 @@ test("another session with the order's metadata pays the order only at the order
   const other = { ...placed.session, id: "cs_test_made_by_hand", amount_subtotal: 100 };
   expect(await site.sandbox.stripe.sendEvent(COMPLETED, other)).toBe(200);
   isUnpaid(placed);
-  write(site, "delete from checkouts where order_id = ?", placed.order.id);
+  site.execute("delete from checkouts where order_id = ?", placed.order.id);
   expect(await deliverEvent(site, placed.completed)).toBe(200);
   expect(orderOf(site, placed.fields).state).toBe("paid");
 });
 
 test("a session from an earlier release, stored without its terms, pays its order", async () => {
   const placed = await paidWithoutWebhook();
-  write(
-    site,
+  site.execute(
     "update checkouts set amount_subtotal = null, currency = null, mode = null, livemode = null where order_id = ?",
     placed.order.id,
   );

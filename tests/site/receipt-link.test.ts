@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { allRows } from "../support/database/all-rows";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
 import { paidOrder } from "../support/orders/order-visitor";
@@ -20,14 +21,6 @@ async function deliveredOrder() {
   return { ...order, path: order.link };
 }
 
-/** Every row of every table. */
-function everything() {
-  const tables = site.rows<{ name: string }>(
-    "select name from sqlite_master where type = 'table' order by name",
-  );
-  return tables.map(({ name }) => [name, site.rows(`select * from "${name}"`)]);
-}
-
 function prefilled(html: string, name: string): string | undefined {
   const tag = (html.match(/<input[^>]*>/g) ?? []).find((input) =>
     input.includes(` name="${name}"`),
@@ -46,14 +39,14 @@ test("the receipt's link opens the onboarding form with the buyer's name and ema
 
 test("opening the receipt's link changes no row, however often and in whatever browser", async () => {
   const { path } = await deliveredOrder();
-  const before = everything();
+  const before = allRows(site);
   for (let visit = 1; visit <= 3; visit += 1) {
     const answer = await new HttpClient(site.url).request(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   }
   await fetch(new URL(path, site.url), { method: "HEAD" });
-  expect(everything()).toEqual(before);
+  expect(allRows(site)).toEqual(before);
 });
 
 test("the browser that opened the receipt's link finds the form again without it", async () => {

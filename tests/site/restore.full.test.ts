@@ -210,8 +210,8 @@ test("a restore on an empty machine erases the people whose erasure only the buc
   // The restored database has the erasures for the next restore too.
   expect(hashes()).toEqual(erased);
   await site.kill();
-  expect(tracesIn(site.dataDir, who)).toEqual([]);
-  expect(tracesIn(site.dataDir, other)).toEqual(other.traces);
+  expect(tracesIn(site, who)).toEqual([]);
+  expect(tracesIn(site, other)).toEqual(other.traces);
   expect(existsSync(at("forget-again.json"))).toBe(false);
   for (const word of who.traces) expect(site.output()).not.toContain(word);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
 import { mailedTo } from "../support/orders/person";
 import { paidOrder, placeOrder } from "../support/orders/order-visitor";
-import { write } from "../support/orders/stripe-events";
+
 import { sharedSite, supportEmail, teamEmail } from "../support/site";
 import { until } from "../support/until";
 
@@ -34,7 +34,7 @@ describe("a site with its seller's legal line and a customer portal", async () =
       ["cancelled", false],
       ["refunded", false],
     ] as const) {
-      write(site, "update orders set state = ? where id = ?", state, order.id);
+      site.execute("update orders set state = ? where id = ?", state, order.id);
       expect((await visitor.page("/thank-you")).includes(`href="${PORTAL}"`), state).toBe(shown);
     }
   });

@@ -3,7 +3,7 @@ import { HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
 import { orderOf, placeOrder, showsNoPersonalData } from "../support/orders/order-visitor";
 import { shortTimeouts } from "../support/faults/fault-rows";
-import { write } from "../support/orders/stripe-events";
+
 import { sharedSite } from "../support/site";
 
 const REFRESH = /<meta[^>]*http-equiv="refresh"[^>]*>/i;
@@ -136,7 +136,7 @@ test.each([
     const { fields, sessionId } = await placeOrder(site);
     await site.sandbox.stripe.payLater(sessionId);
     const since = new Date(Date.now() - minutes * 60_000).toISOString();
-    write(site, "update orders set updated_at = ? where id = ?", since, orderOf(site, fields).id);
+    site.execute("update orders set updated_at = ? where id = ?", since, orderOf(site, fields).id);
     const { html, words } = await visit(sessionId);
     expect(words).toContain("Your payment is on its way");
     expect(/content="\d+"/.exec(REFRESH.exec(html)?.[0] ?? "")?.[0]).toBe(refresh);

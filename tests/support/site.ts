@@ -17,6 +17,7 @@ const START_TIMEOUT_MS = 30_000;
 
 export const supportEmail = "help@sitewright.test";
 export const sessionSecret = "a-secret-of-the-tests";
+export const backupKey = "3b1f0a7c9e5d42688f1c7ab04de95631c2774f0be85d9a1362f8c04b7e1da593";
 export const teamEmail = "team@sitewright.test";
 
 /** A running production build with a database and stand-ins of its own. */
@@ -164,7 +165,8 @@ export async function startSite({
     EMAIL_TO: teamEmail,
     SESSION_SECRET: sessionSecret,
     DATA_DIR: dataDir,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    // Erasures need the key.
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, BACKUP_KEY: backupKey }),
     ...(failsCommits && { NODE_OPTIONS: `--import=${failingCommits.href}` }),
     RATE_LIMIT: "off",
     ...sandbox.env,

@@ -24,7 +24,7 @@ const ranBy: Record<string, [file: string, words: string]> = {
 
 const ofTheDesk = readdirSync("app/operations/desk")
   .flatMap((file) => [
-    ...readFileSync(`app/operations/desk/${file}`, "utf8").matchAll(/\.command\("(\w+)/g),
+    ...readFileSync(`app/operations/desk/${file}`, "utf8").matchAll(/\.command\("([\w-]+)/g),
   ])
   .map(([, name]) => name);
 

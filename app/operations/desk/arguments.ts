@@ -97,7 +97,8 @@ function parseLimit(value: string): number {
   return limit;
 }
 
-function parseDate(value: string): string {
+/** A day or a moment in UTC, as the database stores times. */
+export function parseDate(value: string): string {
   const date = new Date(value);
   const day = value.slice(0, 10);
   // Date parses 31 June as 1 July.

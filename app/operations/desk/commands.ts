@@ -1,6 +1,7 @@
 import { Argument, Option, type Command } from "commander";
 import {
   parseAddress,
+  parseDate,
   parseIdPrefix,
   parseOrderId,
   parseReason,
@@ -211,5 +212,30 @@ export function addDoctorCommand(program: Command, run: Run): void {
     .addHelpText("after", example("doctor"))
     .action((options: { json?: true }) =>
       run(async () => (await import("./doctor.server")).doctor(options)),
+    );
+}
+
+/** Commands around a database at a PostgreSQL host. */
+export function addPostgresCommands(program: Command, run: Run, runAlways: Run): void {
+  program
+    .command("move-to-postgres")
+    .option("--json", "print an array for machines")
+    .description("copy the stopped site's site.db into the empty database of DATABASE_URL")
+    .addHelpText("after", example("move-to-postgres"))
+    .action((options: { json?: true }) =>
+      runAlways(async () => (await import("./move.server")).moveToPostgres(options)),
+    );
+
+  program
+    .command("erasures")
+    .description("repeat erasures after a restore by other means than the desk's")
+    .addHelpText("after", example("erasures replay --since 2026-01-31T09:30Z"))
+    .command("replay")
+    .requiredOption("--since <date>", "the moment to which the database was restored", parseDate)
+    .option("--json", "print an object for machines")
+    .description("erase again everybody whom forget has erased since, by the bucket's records")
+    .addHelpText("after", example("erasures replay --since 2026-01-31T09:30Z"))
+    .action((options: { since: string; json?: true }) =>
+      run(() => withProviders(async () => (await import("./forget.server")).replay(options))),
     );
 }

@@ -1,9 +1,17 @@
+import { config } from "~/config/config.server";
 import { retention } from "~/content/retention";
+import { cannotWrite } from "~/database/cannot-write.server";
 import { db } from "~/database/connection.server";
+import { logToStandardError } from "~/observability/log.server";
 import * as Erasures from "~/operations/erasure/erasure.repository.server";
 import { forgetPerson } from "~/operations/erasure/forget.server";
 import { isNeededForAccounting, type Person } from "~/operations/erasure/person.server";
-import { failed, note, print, type ExitCode } from "./terminal";
+import { replayFromBucket, type Replayed } from "~/operations/erasure/replay.server";
+import { failed, jsonText, note, print, type ExitCode } from "./terminal";
+
+/** Without it, a restore of a PostgreSQL database by its host would bring back a person unnoticed. */
+const KEY_MISSING =
+  "Set BACKUP_KEY, to what `openssl rand -hex 32` prints: it encrypts the bucket's records of who was erased, by which erasures are repeated after a restore.";
 
 /** `forget` without `--yes`: prints what is stored of a person, and changes nothing. */
 export async function preview(address: string): Promise<ExitCode> {
@@ -15,6 +23,7 @@ export async function preview(address: string): Promise<ExitCode> {
 
 /** `forget --yes`. */
 export async function forget(address: string): Promise<ExitCode> {
+  if (config.databaseUrl && config.backup.keys.length === 0) return failed(KEY_MISSING);
   const { person, kept, filesLeft, logEmptied, bucketSynced } = await forgetPerson(address);
   await print(counts(person, kept.length));
   for (const { reference } of kept) {
@@ -26,9 +35,7 @@ export async function forget(address: string): Promise<ExitCode> {
   note(`- ${atStripe(person.customers)}`);
   note("- at Postmark: the history of messages to and about this person");
   note("- in the team's inbox: the mails about this person");
-  note(
-    `- copies of backups, and databases kept at a restore. The backups in the bucket hold this person for ${retention.backupDays} days at most, and one that is restored forgets them again`,
-  );
+  note(`- ${inBackups()}`);
   if (filesLeft > 0) {
     return failed(
       `Not done: the bucket has not deleted ${filesLeft} files. The site tries again every hour; running this again does so now.`,
@@ -43,6 +50,29 @@ export async function forget(address: string): Promise<ExitCode> {
   return 0;
 }
 
+/** `erasures replay`. */
+export async function replay({ since, json }: { since: string; json?: true }): Promise<ExitCode> {
+  logToStandardError();
+  if (config.backup.keys.length === 0) return failed(KEY_MISSING);
+  let replayed: Replayed;
+  try {
+    replayed = await replayFromBucket(new Date(since));
+  } catch (error) {
+    if (cannotWrite(error)) throw error;
+    return failed(
+      `Nothing was erased: the bucket ${config.backup.bucket} failed: ${(error as Error).name}.`,
+    );
+  }
+  const { erasures, addresses } = replayed;
+  await print(
+    json
+      ? `${jsonText(replayed)}\n`
+      : `erasures since     ${erasures}\naddresses erased   ${addresses}\n`,
+  );
+  if (addresses > 0) note("The site deletes their files within an hour.");
+  return 0;
+}
+
 function counts({ orders, inquiries, drafts, files, mails }: Person, kept: number): string {
   return (
     `orders erased      ${orders.length - kept}\n` +
@@ -52,6 +82,13 @@ function counts({ orders, inquiries, drafts, files, mails }: Person, kept: numbe
     `files              ${files.length}\n` +
     `mails              ${mails.length}\n`
   );
+}
+
+function inBackups(): string {
+  if (config.databaseUrl) {
+    return "backups of the database at its host: after a restore there, run erasures replay";
+  }
+  return `copies of backups, and databases kept at a restore. The backups in the bucket hold this person for ${retention.backupDays} days at most, and one that is restored forgets them again`;
 }
 
 function atStripe(customers: readonly string[]): string {

@@ -5,6 +5,7 @@ import {
   addDoctorCommand,
   addOrderCommands,
   addOutboxCommands,
+  addPostgresCommands,
   example,
   type Run,
 } from "./commands";
@@ -29,7 +30,8 @@ export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   return code;
 }
 
-/** All commands. `runAlways` runs those that need no migrated database: the doctor and a restore. */
+/** All commands. `runAlways` runs those that need no migrated database: the doctor, a restore, and the
+ * move to PostgreSQL. */
 export function deskProgram(whenMigrated: Run, runAlways: Run): Command {
   const program = new Command("desk")
     .description("The operator's commands, to be run beside the running site.")
@@ -40,6 +42,7 @@ export function deskProgram(whenMigrated: Run, runAlways: Run): Command {
   addOutboxCommands(program, whenMigrated);
   addDataCommands(program, whenMigrated);
   addBackupCommands(program, whenMigrated, runAlways);
+  addPostgresCommands(program, whenMigrated, runAlways);
   addDoctorCommand(program, runAlways);
   return program;
 }

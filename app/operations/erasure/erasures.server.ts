@@ -1,10 +1,11 @@
+import { config } from "~/config/config.server";
 import { retention } from "~/content/retention";
 import { db } from "~/database/connection.server";
 import type { Connection } from "~/database/tables";
 import { BATCH, inBatches } from "~/operations/retention/in-batches";
 import { daysAgo, timestamp } from "~/time/time";
 import * as Erasures from "./erasure.repository.server";
-import { putInBucket } from "./erasures-in-bucket.server";
+import { deleteInBucket, listInBucket, putInBucket } from "./erasures-in-bucket.server";
 import { personHashes } from "./person.server";
 
 /** Records an erasure if BACKUP_KEY is set, because earlier backups still hold the person. */
@@ -28,8 +29,16 @@ export function syncErasures(_now: Date, stopping: AbortSignal): Promise<number>
   });
 }
 
-/** Deletes synced erasures that no backup within its retention needs; older backups have the bucket's copies. */
-export function deleteOldErasures(now: Date, stopping: AbortSignal): Promise<number> {
+/**
+ * Deletes synced erasures that no backup within its retention needs. Older backups of `site.db` have the bucket's copies,
+ * which are deleted with them; a PostgreSQL server's are not in the bucket.
+ */
+export async function deleteOldErasures(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.backupDays + 1, now);
-  return inBatches(stopping, () => Erasures.deleteOldErasures(db, before, BATCH));
+  const deleted = await inBatches(stopping, () => Erasures.deleteOldErasures(db, before, BATCH));
+  if (deleted > 0 && config.databaseUrl) {
+    const old = (await listInBucket()).filter(({ forgotten_at }) => forgotten_at < before);
+    for (const erasure of old) await deleteInBucket(erasure);
+  }
+  return deleted;
 }

@@ -1,7 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -67,6 +75,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       stdio: ["pipe", log, log],
       ...user,
     });
+    closeSync(log);
     running = { guard, closed: once(guard, "close") };
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await isAnswering(urlOf("postgres")))) {
@@ -97,7 +106,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     stop: () => finish("stop\n"),
     start,
-    end: () => finish(),
+    end: async () => {
+      await finish();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

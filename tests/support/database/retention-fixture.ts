@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { startSandbox } from "../../../sandbox";
+import { ownDatabase } from "./own-database";
 
 // Retention on real rows and over HTTP to the sandbox's bucket, for the tests of the importing file. The tests set its
 // time.
@@ -14,8 +15,7 @@ export const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
 // The application reads its environment when it is imported.
 export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
-const { db, sqlite } = await import("~/database/connection.server");
-export const database = { db, sqlite: sqlite! };
+export const database = await ownDatabase();
 const { migrate } = await import("~/database/migrate.server");
 export const drafts = await import("~/onboarding/drafts.repository.server");
 export const uploads = await import("~/onboarding/uploads.server");
@@ -38,7 +38,7 @@ beforeEach(() => {
     "rate_limits",
     "forgotten",
   ]) {
-    database.sqlite.exec(`delete from ${table}`);
+    database.execute(`delete from ${table}`);
   }
 });
 afterAll(() => sandbox.close());
@@ -47,13 +47,15 @@ export const sweep = (at = now, signal = new AbortController().signal) => sweepe
 
 export function insert(table: string, row: Record<string, string | number | null>) {
   const names = Object.keys(row);
-  database.sqlite
-    .prepare(`insert into ${table} (${names.join()}) values (${names.map(() => "?").join()})`)
-    .run(...Object.values(row));
+  const places = names.map(() => "?");
+  database.execute(
+    `insert into ${table} (${names.join()}) values (${places.join()})`,
+    ...Object.values(row),
+  );
 }
 
 export const idsOf = (table: string, id = "id") =>
-  database.sqlite.prepare(`select ${id} from ${table}`).pluck().all() as string[];
+  database.rows<{ id: string }>(`select ${id} as id from ${table}`).map((row) => row.id);
 
 export function order(state: string, updated: number, changes: Record<string, string | null> = {}) {
   const id = randomUUID();
@@ -117,4 +119,4 @@ export function mail(state: string, of: { order_id?: string; inquiry_id?: string
 
 export const objects = () => sandbox.s3.objects().map(({ key }) => key);
 export const stateOf = (id: string) =>
-  database.sqlite.prepare("select state from uploads where id = ?").pluck().get(id);
+  database.rows<{ state: string }>("select state from uploads where id = ?", id)[0]?.state;

@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { OrderState } from "~/database/states";
 import { startSandbox } from "../../../sandbox";
+import { ownDatabase } from "../database/own-database";
 
 // Orders and their emails in a database of the importing file, and the sandbox's Postmark, which reports the bounces.
 
 // The application reads its environment when it is imported.
 export const sandbox = await startSandbox({ providers: ["postmark"] });
 Object.assign(process.env, sandbox.env, { PROVIDER_TIMEOUT_MS: "3000" });
-const connection = await import("~/database/connection.server");
-export const { db } = connection;
-export const sqlite = connection.sqlite!;
+export const { db, rows } = await ownDatabase();
 export const { recordBounces, startBounces } = await import("~/email/bounces.server");
 const { deliverWithin, enqueueEmail } = await import("~/email/outbox.server");
 export const Outbox = await import("~/email/outbox.repository.server");
 export const BouncedOrders = await import("~/ordering/bounced-orders.repository.server");
 export const Orders = await import("~/ordering/orders.repository.server");
 const { migrate } = await import("~/database/migrate.server");
+const { inTransaction } = await import("~/database/transaction.server");
 
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
@@ -45,9 +45,9 @@ export const inactive = () => `ann${++addresses}@inactive.test`;
 
 export async function newOrder(email: string, state: OrderState = "paid") {
   const details = { name: "Ann", email, project: "Boilers", assets: "A logo", timeline: "week" };
-  const order = await db
-    .transaction()
-    .execute((trx) => Orders.insert(trx, randomUUID(), { ...details, budget: undefined }));
+  const order = await inTransaction(db, (trx) =>
+    Orders.insert(trx, randomUUID(), { ...details, budget: undefined }),
+  );
   await db.updateTable("orders").set({ state }).where("id", "=", order.id).execute();
   return order;
 }
@@ -55,9 +55,9 @@ export async function newOrder(email: string, state: OrderState = "paid") {
 /** Sends an email about an order, as the site does, and returns its id. */
 export async function send(orderId: string, to: string): Promise<string> {
   const mail = { to, subject: "Hello", text: "Words.", html: "<p>Words.</p>", attachments: [] };
-  const id = await db
-    .transaction()
-    .execute((trx) => enqueueEmail(trx, { dedupeKey: randomUUID(), mail, orderId }));
+  const id = await inTransaction(db, (trx) =>
+    enqueueEmail(trx, { dedupeKey: randomUUID(), mail, orderId }),
+  );
   await deliverWithin(id!, 5000);
   return id!;
 }

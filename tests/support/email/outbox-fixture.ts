@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Email } from "~/email/email";
 import { startSandbox } from "../../../sandbox";
+import { ownDatabase } from "../database/own-database";
 import { until } from "../until";
 
 // The outbox with the sandbox's Postmark and bucket over HTTP, for the tests of the importing file. To let time pass,
@@ -14,9 +15,9 @@ export const SEND_TIMEOUT_MS = 5 * SECOND;
 // The application reads its environment when it is imported.
 export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
-const { db, sqlite } = await import("~/database/connection.server");
-export const database = { db, sqlite: sqlite! };
+export const database = await ownDatabase();
 const { migrate } = await import("~/database/migrate.server");
+export const { inTransaction } = await import("~/database/transaction.server");
 export const outbox = await import("~/email/outbox.server");
 export const { enqueueEmail } = outbox;
 export const Outbox = await import("~/email/outbox.repository.server");
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await outbox.deliveriesEnded();
-  database.sqlite.exec("delete from outbox");
+  database.execute("delete from outbox");
 });
 afterAll(() => sandbox.close());
 
@@ -50,9 +51,9 @@ export async function newOrder(): Promise<string> {
     ...{ name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" },
     ...{ timeline: "week", budget: undefined },
   };
-  const { id } = await database.db
-    .transaction()
-    .execute((trx) => Orders.insert(trx, randomUUID(), details));
+  const { id } = await inTransaction(database.db, (trx) =>
+    Orders.insert(trx, randomUUID(), details),
+  );
   return id;
 }
 
@@ -72,7 +73,7 @@ export function enqueueFromStranger(orderId: string | null, ...mails: Email[]): 
 }
 
 function enqueueAll(about: { orderId: string | null; rateLimited?: boolean }, mails: Email[]) {
-  return database.db.transaction().execute(async (trx) => {
+  return inTransaction(database.db, async (trx) => {
     const ids = [];
     for (const mail of mails) {
       ids.push((await enqueueEmail(trx, { dedupeKey: randomUUID(), mail, ...about }))!);
@@ -92,16 +93,16 @@ interface Row {
   leased_until: string | null;
 }
 
-export const row = (id: string) =>
-  database.sqlite.prepare("select * from outbox where id = ?").get(id) as Row;
+export const row = (id: string) => database.rows<Row>("select * from outbox where id = ?", id)[0]!;
 
 /** Lets time pass for one email, by moving its dates into the past. */
 export function age(id: string, ms: number) {
   const before = row(id);
   const earlier = (time: string) => new Date(Date.parse(time) - ms).toISOString();
-  database.sqlite
-    .prepare("update outbox set created_at = ?, next_attempt_at = ? where id = ?")
-    .run(earlier(before.created_at), earlier(before.next_attempt_at), id);
+  database.execute(
+    "update outbox set created_at = ?, next_attempt_at = ? where id = ?",
+    ...[earlier(before.created_at), earlier(before.next_attempt_at), id],
+  );
 }
 
 export const subjects = () => sandbox.postmark.mails.map(({ Subject }) => Subject);

@@ -7,9 +7,9 @@ import { Decrypter, Encrypter } from "age-encryption";
 import Sqlite from "better-sqlite3";
 import { buckets } from "../../../sandbox/credentials";
 import { shortTimeouts } from "../faults/fault-rows";
-import { sharedSite, type Site } from "../site";
+import { backupKey, sharedSite, type Site } from "../site";
 
-export const backupKey = "3b1f0a7c9e5d42688f1c7ab04de95631c2774f0be85d9a1362f8c04b7e1da593";
+export { backupKey };
 
 /** Enables desk backup, with a bucket for backups. */
 export const backupEnv = { BACKUP_KEY: backupKey, BACKUP_BUCKET: buckets.private };

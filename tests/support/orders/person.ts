@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { OnboardingClient } from "../assets/onboarding-client";
 import { logoPng } from "../assets/sample-files";
+import { allRows } from "../database/all-rows";
 import { type Site } from "../site";
+import { onPostgres } from "../this-run";
 import { until } from "../until";
 import { linkIn, orderOf, placeOrder } from "./order-visitor";
 
@@ -39,15 +41,18 @@ export function person() {
 
 export type Person = ReturnType<typeof person>;
 
-/** Those of the person's words that the database's files contain. */
-export function tracesIn(dataDir: string, { traces }: Person): string[] {
-  const stored = ["site.db", "site.db-wal"]
+/** Those of the person's words that SQLite's files contain, or PostgreSQL's tables. */
+export function tracesIn(site: Site, { traces }: Person): string[] {
+  const stored = (onPostgres ? JSON.stringify(allRows(site)) : filesOf(site)).toLowerCase();
+  return traces.filter((word) => stored.includes(word.toLowerCase()));
+}
+
+function filesOf({ dataDir }: Site): string {
+  return ["site.db", "site.db-wal"]
     .map((name) => join(dataDir, name))
     .filter((path) => existsSync(path))
     .map((path) => readFileSync(path, "latin1"))
-    .join("\n")
-    .toLowerCase();
-  return traces.filter((word) => stored.includes(word.toLowerCase()));
+    .join("\n");
 }
 
 /** The emails sent to an address. */

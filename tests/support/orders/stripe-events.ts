@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import type { Site } from "../site";
 import type { OrderRow } from "./order-visitor";
 
@@ -45,14 +43,4 @@ export function subjectsOf(site: Site, { id }: OrderRow): string[] {
     .map(({ mail }) =>
       (JSON.parse(mail) as { subject: string }).subject.replace(/(: order)? SW-.*/, ""),
     );
-}
-
-/** Writes to the site's database beside the running site. */
-export function write(site: Site, sql: string, ...values: unknown[]): void {
-  const db = new Sqlite(join(site.dataDir, "site.db"));
-  try {
-    db.prepare(sql).run(...values);
-  } finally {
-    db.close();
-  }
 }
