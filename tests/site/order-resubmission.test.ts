@@ -13,6 +13,7 @@ import {
   validOrder,
 } from "../support/orders/order-visitor";
 import { withoutWebhooks } from "../support/orders/stripe-events";
+import { allMailsSent } from "../support/orders/person";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -112,6 +113,7 @@ test("an edited email address is used for the new session and the receipt", asyn
   await until("the receipt is sent", () =>
     site.sandbox.postmark.mails.some((mail) => mail.To === edited.email),
   );
+  await allMailsSent(site, order);
 });
 
 test("an order sent again after its session expired opens a new one without a second email", async () => {

@@ -3,7 +3,7 @@ import { textOf } from "../support/http/http-client";
 import { valuesOf } from "../support/orders/order-page";
 import { checkoutCalls, orderOf, placeOrder } from "../support/orders/order-visitor";
 
-import { until } from "../support/until";
+import { allMailsSent } from "../support/orders/person";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -43,8 +43,7 @@ async function orderIn(state: string) {
   const placed = await placeOrder(site);
   if (!withoutPayment.includes(state)) await site.sandbox.stripe.pay(placed.sessionId);
   site.execute("update orders set state = ? where id = ?", state, placed.order.id);
-  const pending = "select id from outbox where order_id = ? and state = 'pending'";
-  await until("its emails are sent", () => site.rows(pending, placed.order.id).length === 0);
+  await allMailsSent(site, placed.order);
   site.sandbox.reset();
   return placed;
 }

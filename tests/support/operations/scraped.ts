@@ -12,7 +12,10 @@ export interface ScrapedSite {
   text: () => Promise<string>;
   /** Every sample, by its line without the value. */
   scrape: () => Promise<Map<string, number>>;
-  /** Reads all counters; the returned function gives the increase of each since then. */
+  /**
+   * Reads all counters; the returned function gives the increase of each since then, but not of the work that PostgreSQL
+   * let wait for other work.
+   */
   countFrom: () => Promise<() => Promise<Record<string, number>>>;
 }
 
@@ -44,7 +47,7 @@ export async function startScrapedSite(options: SiteOptions = {}): Promise<Scrap
       const before = await samples("counter");
       return async () => {
         const more = [...(await samples("counter"))]
-          .filter(([key]) => key.startsWith("sitewright_"))
+          .filter(([key]) => key.startsWith("sitewright_") && !key.endsWith("_repeats_total"))
           .map(([key, value]) => [key.slice("sitewright_".length), value - (before.get(key) ?? 0)])
           .filter(([, count]) => count !== 0);
         return Object.fromEntries(more) as Record<string, number>;

@@ -59,12 +59,12 @@ function filesOf({ dataDir }: Site): string {
 export const mailedTo = (site: Site, address: string) =>
   site.sandbox.postmark.mails.filter(({ To }) => To === address);
 
-/** Waits until the site has sent all its emails. */
-export async function allMailsSent(site: Site): Promise<void> {
-  await until(
-    "no email waits",
-    () => site.rows("select id from outbox where state = 'pending'").length === 0,
-  );
+/** Waits until the site has sent all its emails, or all about one order. */
+export async function allMailsSent(site: Site, order?: { id: string }): Promise<void> {
+  const pending = "select id from outbox where state = 'pending'";
+  const waiting = () =>
+    order ? site.rows(`${pending} and order_id = ?`, order.id) : site.rows(pending);
+  await until("no email waits", () => waiting().length === 0);
 }
 
 /** A person who placed and edited an order, paid, and sent files. */
