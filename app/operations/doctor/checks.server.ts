@@ -1,6 +1,7 @@
 import { config, SANDBOX_UNREACHABLE, sandboxUnreachable } from "~/config/config.server";
 import { warning, type Check } from "./check";
-import { databaseCheck, dataFolderChecks } from "./database-checks.server";
+import { dataFolderChecks, fileCheck } from "./database-checks.server";
+import { postgresCheck } from "./postgres-checks.server";
 import { postmarkCheck } from "./postmark-check.server";
 import { siteChecks } from "./site-checks.server";
 import { backupCheck, bucketChecks } from "./storage-checks.server";
@@ -10,7 +11,7 @@ import { stripeChecks } from "./stripe-checks.server";
 export const checkMs = Math.max(config.providerTimeoutMs + 1_000, config.storage.stallMs);
 
 /** Runs alone: SQLite blocks the process while it reads the complete database, and other checks would time out. */
-export const exclusiveChecks: readonly Check[] = [databaseCheck];
+export const exclusiveChecks: readonly Check[] = [config.databaseUrl ? postgresCheck : fileCheck];
 
 const providers: readonly Check[] = [...stripeChecks, postmarkCheck, ...bucketChecks, backupCheck];
 
@@ -21,7 +22,7 @@ const demonstration: Check = {
 };
 
 export const parallelChecks: readonly Check[] = [
-  ...dataFolderChecks,
+  ...(config.databaseUrl ? [] : dataFolderChecks),
   ...siteChecks,
   ...(sandboxUnreachable ? [demonstration] : providers),
 ];
