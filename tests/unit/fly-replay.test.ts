@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "~/config/environment.server";
 import { flyReplay } from "~/http/fly-replay";
-import { HttpError } from "~/http/middleware";
+import type { HttpError } from "~/http/middleware";
 import { requestTarget } from "~/http/request-target.server";
 import { inNode, listen } from "../support/http/middleware-server";
 
