@@ -14,8 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function examined(DATABASE_URL = url) {
-  const { code, out } = await desk({ env: { ...site.env, DATABASE_URL } }, "doctor", "--json");
+const backups = { BACKUP_KEY: "a passphrase", BACKUP_BUCKET: "project-backups" };
+
+async function examined(DATABASE_URL = url, more: Record<string, string> = {}) {
+  const env = { ...site.env, DATABASE_URL, ...more };
+  const { code, out } = await desk({ env }, "doctor", "--json");
   return { code, findings: JSON.parse(out) as Finding[] };
 }
 
@@ -44,9 +47,16 @@ describe("doctor on PostgreSQL", () => {
     expect(site.rows("select key from rate_limits")).toEqual([]);
   });
 
-  test("leaves the backups to the database's host, with the advice to try one", async () => {
+  test("leaves the backups to the database's host, and records of erasures to the bucket", async () => {
+    const without = await findingOf("Backups");
+    expect(without).toMatchObject({ state: "warning" });
+    expect(without?.advice).toContain("BACKUP_KEY is not set");
+
+    const { findings } = await examined(url, backups);
     const advice = expect.stringContaining("kept by the database's host");
-    expect(await findingOf("Backups")).toEqual({ check: "Backups", state: "ok", advice });
+    expect(findings).toContainEqual({ check: "Backups", state: "ok", advice });
+    expect(findings).toContainEqual({ check: "Backups can be written", state: "ok", advice: null });
+    expect(findings.map(({ check }) => check)).not.toContain("Newest backup");
   });
 
   test.each([

@@ -68,25 +68,40 @@ async function checkClock(): Promise<Verdict> {
 /** How often backups are expected where another program than the site schedules them. */
 const USUAL_HOURS = 24;
 
-/** Where backups are off, or are the host's, the other checks are left out. */
+/** Where backups are off, the other checks are left out. */
 export const backupCheck: Check = {
   name: "Backups",
-  run: config.databaseUrl ? () => BY_THE_HOST : checkKey,
-  ...(config.backup.keys.length > 0 &&
-    !config.databaseUrl && {
-      next: [
-        { name: "Backup bucket", run: checkPrivacy },
-        { name: "Backups can be written", run: checkBackups },
-        { name: "Newest backup", run: checkNewest },
-      ],
-    }),
+  run: checkKey,
+  ...(config.backup.keys.length > 0 && {
+    next: [
+      { name: "Backup bucket", run: checkPrivacy },
+      { name: "Backups can be written", run: checkBackups },
+      { name: "Newest backup", run: checkNewest },
+    ],
+  }),
 };
 
-const BY_THE_HOST: Verdict = {
-  state: "ok",
-  advice:
-    "Backups are kept by the database's host: see that point-in-time recovery is on there, and restore one on trial.",
+/** The host of a PostgreSQL server makes the backups; the bucket has the records of erasures, to repeat them. */
+export const hostBackupCheck: Check = {
+  name: "Backups",
+  run: checkHost,
+  ...(config.backup.keys.length > 0 && {
+    next: [{ name: "Backups can be written", run: checkBackups }],
+  }),
 };
+
+function checkHost(): Verdict {
+  if (config.backup.keys.length === 0) {
+    return warning(
+      "BACKUP_KEY is not set, so nobody can be forgotten: set it to what openssl rand -hex 32 prints, and keep it elsewhere too.",
+    );
+  }
+  return {
+    state: "ok",
+    advice:
+      "They are kept by the database's host: see that point-in-time recovery is on there, and restore once on trial.",
+  };
+}
 
 function checkKey(): Verdict {
   if (config.backup.keys.length > 0) return ok;
