@@ -5,7 +5,8 @@ import { isConflict, isDuplicate } from "./errors";
 const TRIES = 20;
 /** A second look finds a row that was stored meanwhile; without one, the same key is an error. */
 const TRIES_OF_DUPLICATES = 3;
-const LONGEST_PAUSE_MS = 100;
+/** All tries together last some seconds: on a busy server each transaction of another machine takes a while. */
+const LONGEST_PAUSE_MS = 500;
 
 const repeats = counter(
   "sitewright_database_repeats_total",
@@ -27,6 +28,6 @@ export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
       if (!again) throw error;
     }
     repeats?.inc();
-    await pause(Math.random() * Math.min(5 * tries, LONGEST_PAUSE_MS));
+    await pause(Math.random() * Math.min(5 * 2 ** tries, LONGEST_PAUSE_MS));
   }
 }
