@@ -31,6 +31,12 @@ module.exports = {
       app(providers),
       `^app/(?!(payments|email|storage|database|${ground}|content)/)`,
     ),
+    rule("only-the-database-knows-postgresql", "^app/(?!database/)", "^node_modules/(@types/)?pg/"),
+    rule(
+      "only-the-database-and-backups-know-sqlite",
+      "^app/(?!database/|operations/backup/)",
+      "^node_modules/(@types/)?better-sqlite3/",
+    ),
     rule("the-layout-knows-no-feature", app("layout"), `^app/(routes|demos|${features})/`),
     rule("features-know-no-route", app(features), app("routes")),
     rule("demos-know-the-layout-at-most", app("demos"), "^app/(?!(demos|content|ui|layout)/)"),

@@ -113,6 +113,8 @@ const variables = z.object({
   SELLER_LEGAL: z.string().trim().optional(),
   CLIENT_IP_HEADER: z.string().toLowerCase().optional(),
   FLY_APP_NAME: z.string().optional(),
+  FLY_REGION: z.string().optional(),
+  PRIMARY_REGION: z.string().optional(),
   PROVIDER_TIMEOUT_MS: wholeNumber(100, 120_000).default("8000"),
   STORAGE_STALL_MS: wholeNumber(100, 600_000).default("20000"),
   BODY_WINDOW_MS: wholeNumber(100, 600_000).default("30000"),
@@ -197,6 +199,11 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
     clientIpHeader: env.CLIENT_IP_HEADER,
     /** Fly.io sets FLY_APP_NAME. */
     onFly: env.FLY_APP_NAME !== undefined,
+    /** The regions of this machine and of the database, where Fly.io may run several machines. */
+    severalOnFly:
+      env.FLY_APP_NAME !== undefined && env.DATABASE_URL !== undefined
+        ? { region: env.FLY_REGION, primaryRegion: env.PRIMARY_REGION }
+        : undefined,
     rateLimit: env.RATE_LIMIT === "on",
     providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
     bodyWindowMs: env.BODY_WINDOW_MS,

@@ -20,6 +20,7 @@ export async function inTransaction<T>(
   const { result, follows } = await on.connection().execute((connection) =>
     repeatOnConflict(async () => {
       const registered: Work[] = [];
+      // oxlint-disable-next-line no-restricted-properties -- The only place.
       const done = await connection.transaction().execute((trx) => {
         afterCommit.set(trx, registered);
         return work(trx);

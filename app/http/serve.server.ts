@@ -4,6 +4,7 @@ import { attach } from "./attach.server";
 import { answerClientErrors } from "./client-errors.server";
 import { Drain } from "./drain.server";
 import { errorPage } from "./error-page.server";
+import { flyReplay } from "./fly-replay";
 import { frameworkHeaders } from "./framework-headers.server";
 import { compose, type Middleware } from "./middleware";
 import { allowedMethods, seeOther, trailingSlash } from "./page-requests";
@@ -33,7 +34,7 @@ export function middlewareStack({
   variantOf,
   destinationOf,
 }: Pick<Options, "variantOf" | "destinationOf">): Middleware[] {
-  const { development, sandbox, siteUrl } = config;
+  const { development, sandbox, severalOnFly, siteUrl } = config;
   return [
     requestId,
     requestLog,
@@ -42,6 +43,7 @@ export function middlewareStack({
     seeOther(destinationOf),
     // Not in development, where pages and files change.
     ...(development ? [] : [responseCache(variantOf, OWN_HOST), staticFiles()]),
+    ...(severalOnFly ? [flyReplay(severalOnFly)] : []),
     logContext,
     securityHeaders,
     ...(sandbox.url === undefined ? [] : [sandboxProxy(sandbox.url)]),

@@ -137,8 +137,7 @@ export function collectionSections(supportEmail: string): LegalSection[] {
           </p>
           <ul>
             <li>
-              <strong>Fly.io</strong> hosts this site and the SQLite database with orders and form
-              answers.
+              <strong>Fly.io</strong> hosts this site and the database with orders and form answers.
             </li>
             <li>
               <strong>Stripe</strong> runs the checkout, takes card payments and bills the monthly
@@ -150,7 +149,7 @@ export function collectionSections(supportEmail: string): LegalSection[] {
             </li>
             <li>
               <strong>A cloud storage provider</strong> keeps uploaded files in an S3-compatible
-              bucket. Backups, if made, are encrypted before they are stored in a bucket.
+              bucket. Backups of the database, if made, are stored encrypted.
             </li>
           </ul>
           <p>

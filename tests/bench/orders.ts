@@ -45,7 +45,7 @@ export async function measureOrders(): Promise<Findings> {
   });
   try {
     const bareUrl = await bare.ask<string>({});
-    await postOrders(site.url, WARM_UP, 10);
+    await postOrders([site.url], WARM_UP, 10);
     await postBareOrders(bareUrl, WARM_UP, 10);
     const comparisons = new Map<Load, Comparison>();
     for (const load of loads) {
@@ -70,7 +70,7 @@ async function compare(
   bareUrl: string,
 ): Promise<Comparison> {
   const { ours, ...peers } = await interleaved({
-    ours: () => postOrders(siteUrl, orders, connections),
+    ours: () => postOrders([siteUrl], orders, connections),
     [BARE]: () => postBareOrders(bareUrl, orders, connections),
   });
   const over = connections === 1 ? "one connection" : `${connections} connections`;
@@ -83,31 +83,42 @@ async function compare(
   };
 }
 
-/** Posts so many orders over so many connections; their forms are opened before the timing starts. */
-async function postOrders(url: string, orders: number, connections: number): Promise<number> {
+/**
+ * Posts so many orders over so many connections, which take turns among the machines of one site; their forms are opened
+ * before the timing starts. Returns the median time from the first byte sent to the head of the response, in ms.
+ */
+export async function postOrders(
+  machines: readonly string[],
+  orders: number,
+  connections: number,
+): Promise<number> {
   const bodies: string[] = [];
   while (bodies.length < orders) {
-    const page = await (await fetch(`${url}/contact`)).text();
+    const page = await (await fetch(`${machines[0]}/contact`)).text();
     bodies.push(new URLSearchParams({ ...hiddenFields(page), ...form }).toString());
   }
-  return post(url, bodies, connections);
+  return post(machines, bodies, connections);
 }
 
 /** Like {@link postOrders}, to a server without forms; `token` is as long as the site's. */
 function postBareOrders(url: string, orders: number, connections: number): Promise<number> {
   const body = new URLSearchParams({ token: "t".repeat(130), homepage: "", ...form }).toString();
   return post(
-    url,
+    [url],
     Array.from({ length: orders }, () => body),
     connections,
   );
 }
 
-/** The median time from the first byte sent to the head of the response, in ms. */
-async function post(url: string, bodies: string[], connections: number): Promise<number> {
+async function post(
+  machines: readonly string[],
+  bodies: string[],
+  connections: number,
+): Promise<number> {
   const left = [...bodies];
   const times: number[] = [];
-  const connection = async () => {
+  const connection = async (_: unknown, at: number) => {
+    const url = machines[at % machines.length]!;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let body = left.pop(); body !== undefined; body = left.pop()) {
       times.push(await postOnce(url, body, agent));
@@ -122,7 +133,7 @@ function postOnce(url: string, body: string, agent: Agent): Promise<number> {
   const headers = {
     "Content-Type": "application/x-www-form-urlencoded",
     "Content-Length": Buffer.byteLength(body),
-    Origin: url,
+    "Sec-Fetch-Site": "same-origin",
   };
   return new Promise((resolve, reject) => {
     const started = performance.now();

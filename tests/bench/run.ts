@@ -4,7 +4,7 @@
  * into README.md and docs/benchmarks.md. See docs/benchmarks.md.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -27,6 +27,8 @@ if (unknown.length > 0) {
 
 // Cleans up after every suite, however the run ends.
 const folder = mkdtempSync(join(tmpdir(), "sitewright-bench-"));
+// PostgreSQL runs as another user.
+chmodSync(folder, 0o755);
 process.env.TMPDIR = folder;
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 process.once("SIGINT", () => process.exit(130));

@@ -20,6 +20,9 @@ export const suites: Record<string, Suite> = {
     title: "Orders",
     measure: async () => (await import("./orders")).measureOrders(),
   },
+  postgres: {
+    measure: async () => (await import("./postgres")).measurePostgres(),
+  },
   "slow-clients": {
     measure: async () => (await import("./slow-clients")).measureSlowClients(),
   },

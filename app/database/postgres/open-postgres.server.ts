@@ -9,6 +9,8 @@ import { RetryingDriver } from "./driver.server";
 /** How many connections one process holds at most; the server's own limit is 100 unless it was raised. */
 const WORK_CONNECTIONS = 8;
 const PLAIN_CONNECTIONS = 2;
+/** Those of the pools, and the one that holds the locks of the jobs. */
+export const CONNECTIONS_PER_PROCESS = WORK_CONNECTIONS + PLAIN_CONNECTIONS + 1;
 const CONNECT_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 

@@ -5,8 +5,8 @@ import { isConflict, isDuplicate } from "./errors";
 const TRIES = 20;
 /** A second look finds a row that was stored meanwhile; without one, the same key is an error. */
 const TRIES_OF_DUPLICATES = 3;
-/** Writers at once disturb each other less when some of them pause for longer than a transaction takes. */
-const LONGEST_PAUSE_MS = 300;
+/** All tries together last some seconds: on a busy server each transaction of another machine takes a while. */
+const LONGEST_PAUSE_MS = 500;
 
 const repeats = counter(
   "sitewright_database_repeats_total",

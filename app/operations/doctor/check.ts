@@ -2,7 +2,7 @@ import { withDeadline } from "~/concurrency/deadline";
 
 /** The result of a check; a warning or failure says in one sentence how to repair it. */
 export type Verdict =
-  { state: "ok"; advice: null } | { state: "warning" | "failed"; advice: string };
+  { state: "ok"; advice: string | null } | { state: "warning" | "failed"; advice: string };
 
 /** A check of one thing the site needs. The checks in `next` depend on it, and are left out where it failed. */
 export interface Check {

@@ -21,18 +21,21 @@ const load = async () => ({
   BouncedOrders: await import("~/ordering/bounced-orders.repository.server"),
 });
 
-export const databaseCheck: Check = {
+export const schemaCheck = {
+  name: "Database schema",
+  run: checkSchema,
+  next: [
+    { name: "Outbox", run: checkOutbox },
+    { name: "Buyers' addresses", run: checkAddresses },
+  ],
+};
+
+/** The checks of `site.db`. */
+export const fileCheck: Check = {
   name: "Database",
   run: checkFile,
   next: [
-    {
-      name: "Database schema",
-      run: checkSchema,
-      next: [
-        { name: "Outbox", run: checkOutbox },
-        { name: "Buyers' addresses", run: checkAddresses },
-      ],
-    },
+    schemaCheck,
     { name: "Database is whole", run: checkIntegrity },
     { name: "Database can be written", run: checkWritable },
   ],

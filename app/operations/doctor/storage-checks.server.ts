@@ -81,6 +81,28 @@ export const backupCheck: Check = {
   }),
 };
 
+/** The host of a PostgreSQL server makes the backups; the bucket has the records of erasures, to repeat them. */
+export const hostBackupCheck: Check = {
+  name: "Backups",
+  run: checkHost,
+  ...(config.backup.keys.length > 0 && {
+    next: [{ name: "Backups can be written", run: checkBackups }],
+  }),
+};
+
+function checkHost(): Verdict {
+  if (config.backup.keys.length === 0) {
+    return warning(
+      "BACKUP_KEY is not set, so nobody can be forgotten: set it to what openssl rand -hex 32 prints, and keep it elsewhere too.",
+    );
+  }
+  return {
+    state: "ok",
+    advice:
+      "They are kept by the database's host: see that point-in-time recovery is on there, and restore once on trial.",
+  };
+}
+
 function checkKey(): Verdict {
   if (config.backup.keys.length > 0) return ok;
   return warning(

@@ -22,17 +22,16 @@ const START_TIMEOUT_MS = 30_000;
 /** PostgreSQL refuses to run as root: it runs as nobody then. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Fast instead of durable, and few resources: the data live as long as the tests. */
 const settings = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
   "max_connections=200",
   "shared_buffers=32MB",
-  "fsync=off",
-  "full_page_writes=off",
-  "synchronous_commit=off",
   "log_checkpoints=off",
 ];
+
+/** Fast instead of durable: the data live as long as the tests. */
+const fastSettings = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
 
 /**
  * Runs the server until it reads a line; or until the end of its input, which is also that of a killed parent: then it
@@ -58,8 +57,8 @@ export interface PostgresServer {
   end: () => Promise<void>;
 }
 
-/** Starts a server with data of its own on a free port; takes a second. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts a server with data of its own on a free port; takes a second. A `durable` one waits for the disk. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = install();
   const port = await freePort();
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -67,7 +66,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   async function start(): Promise<void> {
     const log = openSync(join(folder, "log"), "a");
-    const options = settings.flatMap((setting) => ["-c", setting]);
+    const chosen = durable ? settings : [...settings, ...fastSettings];
+    const options = chosen.flatMap((setting) => ["-c", setting]);
     const guard = spawn("sh", ["-c", GUARD, "sh", folder, "-p", String(port), ...options], {
       cwd: folder,
       // Ctrl-C in a terminal must not end the guard before the server.

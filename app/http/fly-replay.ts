@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+import { HttpError, isGetOrHead, type Middleware } from "./middleware";
+
+interface Regions {
+  /** Where this machine runs. */
+  region: string | undefined;
+  /** Where the database is. */
+  primaryRegion: string | undefined;
+}
+
+/** Fly's proxy replays no larger request. */
+const MAX_REPLAYED_BYTES = 1_000_000;
+
+/**
+ * Lets Fly's proxy pass a request on to another machine, once: for a file of another version's build, which a deployment
+ * leaves for moments; and for a form, which takes several round trips to the database, to a machine near the database.
+ * https://fly.io/docs/networking/dynamic-request-routing/
+ */
+export function flyReplay({ region, primaryRegion }: Regions): Middleware {
+  const isFar = primaryRegion !== undefined && region !== primaryRegion;
+  return (req, res, next) => {
+    const { "fly-replay-src": replayed, "fly-replay-failed": failed } = req.headers;
+    if (replayed !== undefined || failed !== undefined) {
+      next();
+    } else if (isGetOrHead(req) && req.target!.url.pathname.startsWith("/build/")) {
+      next(new HttpError(404, replay("elsewhere=true")));
+    } else if (isFar && isForm(req)) {
+      res.writeHead(409, replay(`region=${primaryRegion}`)).end();
+    } else {
+      next();
+    }
+  };
+}
+
+/** Where no such machine answers, this one gets the request again. */
+function replay(where: string): Record<string, string> {
+  return { "Fly-Replay": `${where};timeout=2s;fallback=prefer_self`, "Cache-Control": "no-store" };
+}
+
+/** Uploads are of another type, and are received where they arrive. */
+function isForm({ method, headers }: IncomingMessage): boolean {
+  const { "content-type": type = "", "content-length": bytes } = headers;
+  return (
+    method === "POST" &&
+    type.startsWith("application/x-www-form-urlencoded") &&
+    Number(bytes) < MAX_REPLAYED_BYTES
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  checkCollation,
+  checkServer,
+  UnsuitableServer,
+} from "~/database/postgres/check-server.server";
+import { CONNECTIONS_PER_PROCESS } from "~/database/postgres/open-postgres.server";
+import {
+  findServerState,
+  tryWrite,
+  type ServerState,
+} from "~/database/postgres/server-state.server";
+import { failed, ok, warning, type Check, type Verdict } from "./check";
+import { schemaCheck } from "./database-checks.server";
+
+/** The checks of a PostgreSQL server, in place of those of `site.db` and its folder. */
+export const postgresCheck: Check = {
+  name: "Database",
+  run: () => suitable(checkServer),
+  next: [
+    {
+      ...schemaCheck,
+      next: [
+        ...schemaCheck.next,
+        { name: "Database can be written", run: checkWritable },
+        { name: "Database collation", run: () => suitable(checkCollation) },
+      ],
+    },
+    { name: "Clock at the database", run: async () => judgeClock(await stateOfServer()) },
+    { name: "Database connections", run: async () => judgeConnections(await stateOfServer()) },
+  ],
+};
+
+// Imported here, because without DATABASE_URL it would create site.db.
+async function connections() {
+  const { postgres } = await import("~/database/connection.server");
+  return postgres!.work;
+}
+
+const stateOfServer = async () => findServerState(await connections());
+
+/** What to do about errors of the connection, by PostgreSQL's codes and Node's. */
+const CONNECTION_ADVICE: readonly [RegExp, string][] = [
+  [/^28/, "PostgreSQL refuses the user or the password: copy DATABASE_URL anew from its host."],
+  [
+    /^3D000$/,
+    "PostgreSQL has no database of that name: create it, or mend the end of DATABASE_URL.",
+  ],
+  [
+    /^53300$/,
+    "PostgreSQL has no connection left: raise max_connections there, or run fewer machines.",
+  ],
+  [
+    /^E/,
+    "PostgreSQL cannot be reached: look at the host and port in DATABASE_URL, and at its host's status page.",
+  ],
+];
+
+async function suitable(check: typeof checkServer): Promise<Verdict> {
+  try {
+    await check(await connections());
+    return ok;
+  } catch (error) {
+    if (error instanceof UnsuitableServer) return failed(`${error.message}.`);
+    const code = String((error as { code?: unknown }).code ?? "");
+    const known = CONNECTION_ADVICE.find(([codes]) => codes.test(code));
+    return failed(
+      known?.[1] ??
+        `PostgreSQL does not answer${code && ` (${code})`}: look at DATABASE_URL, and at the server's own log.`,
+    );
+  }
+}
+
+async function checkWritable(): Promise<Verdict> {
+  try {
+    await tryWrite(await connections());
+    return ok;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    return failed(
+      code === "25006"
+        ? "DATABASE_URL leads to a read-only standby: set it to the address of the primary server."
+        : `The database takes no changes (${code}): look at its host for a full disk or missing rights of the site's role.`,
+    );
+  }
+}
+
+const MAX_LEAD_MS = 5_000;
+
+/** Leases and reminders of several machines compare their clocks, each with the rows of the others. */
+export function judgeClock({ leadMs }: Pick<ServerState, "leadMs">): Verdict {
+  if (Math.abs(leadMs) < MAX_LEAD_MS) return ok;
+  const seconds = Math.round(Math.abs(leadMs) / 1000);
+  return warning(
+    `This machine's clock is ${seconds} seconds ${leadMs > 0 ? "ahead of" : "behind"} the database's: turn on the synchronization of both, such as timedatectl set-ntp true.`,
+  );
+}
+
+/** A deployment starts a machine before it ends another: there has to be room for one more. */
+export function judgeConnections({
+  freeConnections,
+}: Pick<ServerState, "freeConnections">): Verdict {
+  if (freeConnections >= CONNECTIONS_PER_PROCESS) return ok;
+  return warning(
+    `PostgreSQL takes ${freeConnections} more connections, and one more machine needs up to ${CONNECTIONS_PER_PROCESS}: raise max_connections there, or run fewer machines.`,
+  );
+}
