@@ -12,6 +12,7 @@ const sqliteOnly = [
   "tests/site/{backup,restore-refusals,old-backup.matrix}.test.ts",
   "tests/site/{refused-upgrade,upgraded-site.matrix}.test.ts",
   "tests/site/{query-plans,second-start.matrix}.test.ts",
+  "tests/site/move-{refusals,to-postgres}.test.ts",
   // A start finds what a killed process left: on PostgreSQL that may be another machine's, and ends by its time.
   "tests/site/restart.test.ts",
 ];
