@@ -6,7 +6,6 @@ import type { Database } from "../tables";
 import { inTransaction } from "../transaction.server";
 import { checkCollation, checkServer, UnsuitableServer } from "./check-server.server";
 import { copyRows, MoveRefused, readRows, type Table } from "./copy-table.server";
-import { named } from "./errors";
 import type { openPostgres } from "./open-postgres.server";
 
 type Moved = Exclude<keyof Database, "rate_limits">;
@@ -72,17 +71,12 @@ export async function moveSite(
   }
 }
 
-/** The answer to a question about the server, whose failure the operator can mend. */
 async function orRefused<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    const known = error instanceof UnsuitableServer || error instanceof NewerDatabase;
-    if (!known && code === undefined) throw named(error);
-    // Without a message where several addresses of one name refuse.
-    const why = known ? message : `the database of DATABASE_URL cannot be used: ${message || code}`;
-    throw new MoveRefused(`Nothing was moved: ${why}.`, { cause: error });
+    if (!(error instanceof UnsuitableServer || error instanceof NewerDatabase)) throw error;
+    throw new MoveRefused(`Nothing was moved: ${error.message}.`, { cause: error });
   }
 }
 
