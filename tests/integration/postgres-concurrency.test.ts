@@ -10,6 +10,7 @@ process.env.DATABASE_URL = await server.createDatabase();
 const { db, closeDatabase } = await import("~/database/connection.server");
 const { migrate } = await import("~/database/migrate.server");
 const { openPostgres } = await import("~/database/postgres/open-postgres.server");
+const { repeatOnConflict } = await import("~/database/postgres/repeat.server");
 const { inTransaction, onCommit } = await import("~/database/transaction.server");
 const { holdsJob, releaseJobs } = await import("~/database/job-lock.server");
 const Drafts = await import("~/onboarding/drafts.repository.server");
@@ -65,6 +66,17 @@ test("work after a commit runs once, though its transaction ran twice", async ()
     await Drafts.updateFields(trx, id, { businessName: "Joiner" });
   });
   expect({ runs, followed }).toEqual({ runs: 2, followed: 1 });
+});
+
+test("work that finds a duplicate row only after conflicts is repeated, and a lasting duplicate is an error", async () => {
+  const failures = ["40001", "40P01", "40001", "23505"];
+  const work = () => {
+    const code = failures.shift();
+    return code ? Promise.reject(Object.assign(new Error(), { code })) : Promise.resolve("done");
+  };
+  expect(await repeatOnConflict(work)).toBe("done");
+  failures.push("23505", "40001", "23505", "23505");
+  await expect(repeatOnConflict(work)).rejects.toMatchObject({ code: "23505" });
 });
 
 test("a lock of a background job whose connection breaks is asked for anew on one connection", async () => {
