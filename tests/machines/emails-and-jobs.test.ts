@@ -73,7 +73,7 @@ test("of 200 emails none is lost when the machine that sends them is killed, and
       const [, thread = "", email] = /thread (\d+) email (\d+)/.exec(Subject ?? "")!;
       return { thread, email: Number(email) };
     });
-  await until("some are sent", () => arrived().length > 60);
+  await until("some are sent", () => arrived().length > 60, 30_000);
   await machines.kill(0, "SIGKILL");
   const onTheWay = machines.rows("select id from outbox where leased_until is not null").length;
   expect(arrived().length).toBeLessThan(190);

@@ -1,6 +1,7 @@
 import { createServer, request } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream";
 import { startSandbox, type Sandbox } from "../../../sandbox";
 import { startSite, type Site } from "../site";
 import { startPostgres, type PostgresServer } from "./postgres-server";
@@ -78,12 +79,13 @@ async function startFront(machines: () => string[]) {
     const { method, url: path, headers } = incoming;
     const outgoing = request(target, { method, path, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode!, answer.rawHeaders);
-      answer.pipe(response);
+      // Unlike `pipe`, it also passes on that a machine died in the middle of its answer.
+      pipeline(answer, response, () => undefined);
     });
     outgoing.on("error", () =>
       response.headersSent ? response.destroy() : response.writeHead(502).end(),
     );
-    incoming.pipe(outgoing);
+    pipeline(incoming, outgoing, () => undefined);
   });
   front.listen(0, "127.0.0.1");
   await once(front, "listening");
