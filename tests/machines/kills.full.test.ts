@@ -7,7 +7,7 @@ import { orderOf } from "../support/orders/order-visitor";
 import { Random } from "../support/random";
 import type { Site } from "../support/site";
 
-const KILLS = Number(process.env.KILLS ?? 30);
+const KILLS = 20;
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 
 const machines = await startMachines(2, { OUTBOX_RETRY_MS: "100" });
@@ -37,8 +37,9 @@ beforeAll(async () => {
   const random = new Random(seed);
   // Nobody waits two minutes for the leases of the dead.
   const leases = setInterval(() => expireLeases(first), 5_000);
-  aftermath = await killRepeatedly(unreliable(random), random, KILLS);
-  clearInterval(leases);
+  aftermath = await killRepeatedly(unreliable(random), random, KILLS).finally(() =>
+    clearInterval(leases),
+  );
 }, 10 * 60_000);
 afterAll(() => machines.stop());
 
