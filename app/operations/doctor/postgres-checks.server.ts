@@ -38,34 +38,17 @@ async function connections() {
 
 const stateOfServer = async () => findServerState(await connections());
 
-/** What to do about errors of the connection, by PostgreSQL's codes and Node's. */
-const CONNECTION_ADVICE: readonly [RegExp, string][] = [
-  [/^28/, "PostgreSQL refuses the user or the password: copy DATABASE_URL anew from its host."],
-  [
-    /^3D000$/,
-    "PostgreSQL has no database of that name: create it, or mend the end of DATABASE_URL.",
-  ],
-  [
-    /^53300$/,
-    "PostgreSQL has no connection left: raise max_connections there, or run fewer machines.",
-  ],
-  [
-    /^E/,
-    "PostgreSQL cannot be reached: look at the host and port in DATABASE_URL, and at its host's status page.",
-  ],
-];
-
 async function suitable(check: typeof checkServer): Promise<Verdict> {
   try {
     await check(await connections());
     return ok;
   } catch (error) {
-    if (error instanceof UnsuitableServer) return failed(`${error.message}.`);
-    const code = String((error as { code?: unknown }).code ?? "");
-    const known = CONNECTION_ADVICE.find(([codes]) => codes.test(code));
+    if (!(error instanceof UnsuitableServer)) throw error;
+    const isConnected = error.cause === undefined;
     return failed(
-      known?.[1] ??
-        `PostgreSQL does not answer${code && ` (${code})`}: look at DATABASE_URL, and at the server's own log.`,
+      isConnected
+        ? `${error.message}.`
+        : `${error.message}: mend DATABASE_URL, or look at the status page of its host.`,
     );
   }
 }
