@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSandbox, type Sandbox } from "../../sandbox";
+import { buckets } from "../../sandbox/credentials";
 import { connectBeside } from "./database/postgres-connection";
 import { dropDatabase } from "./database/postgres-server";
 import { createDatabase } from "./database/run-databases";
@@ -165,8 +166,12 @@ export async function startSite({
     EMAIL_TO: teamEmail,
     SESSION_SECRET: sessionSecret,
     DATA_DIR: dataDir,
-    // Erasures need the key.
-    ...(databaseUrl && { DATABASE_URL: databaseUrl, BACKUP_KEY: backupKey }),
+    // Erasures need the key, and are recorded in a bucket.
+    ...(databaseUrl && {
+      DATABASE_URL: databaseUrl,
+      BACKUP_KEY: backupKey,
+      BACKUP_BUCKET: buckets.private,
+    }),
     ...(failsCommits && { NODE_OPTIONS: `--import=${failingCommits.href}` }),
     RATE_LIMIT: "off",
     ...sandbox.env,

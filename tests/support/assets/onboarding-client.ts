@@ -1,3 +1,4 @@
+import { buckets } from "../../../sandbox/credentials";
 import { decodeEntities, hiddenFields, HttpClient } from "../http/http-client";
 import type { Site } from "../site";
 
@@ -65,7 +66,7 @@ export class OnboardingClient extends HttpClient {
   }
 
   objects() {
-    return this.site.sandbox.s3.objects();
+    return this.site.sandbox.s3.objects().filter(({ bucket }) => bucket === buckets.public);
   }
 }
 

@@ -41,8 +41,10 @@ export async function startScrapedSite(options: SiteOptions = {}): Promise<Scrap
     scrape: () => samples(),
     countFrom: async () => {
       // A response is counted a moment after its last byte has arrived.
-      await until("nothing is in flight", async () => {
-        return (await samples()).get("sitewright_http_requests_in_flight") === 0;
+      await until("nothing is in flight, and the sweep at the start is over", async () => {
+        const now = await samples();
+        const swept = 'sitewright_loop_last_success_timestamp_seconds{loop="sweeper"}';
+        return now.get("sitewright_http_requests_in_flight") === 0 && now.has(swept);
       });
       const before = await samples("counter");
       return async () => {
