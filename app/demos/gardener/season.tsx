@@ -43,15 +43,15 @@ function Sheet({ month }: { month: Month }) {
       <div className="gg-month">
         <h3>Jobs for {month.name}</h3>
         <p className="gg-lead">{month.note}</p>
+        <div className="gg-first">
+          <h4>Do this first</h4>
+          <p>{month.first}</p>
+        </div>
         <ul>
           {month.work.map((task) => (
             <li key={task}>{task}</li>
           ))}
         </ul>
-      </div>
-      <div className="gg-first">
-        <h4>Do this first</h4>
-        <p>{month.first}</p>
       </div>
     </div>
   );

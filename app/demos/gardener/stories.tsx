@@ -14,7 +14,7 @@ const stories = [
     Plan: CornerPlan,
     texts: [
       "The shed stands in the only spot with evening sun. A clothesline crosses the yard.",
-      "Move the shed to the north side. Lay a round patio of used brick, 12 feet across, and a path to it.",
+      "Take down the shed and the clothesline. Lay a round patio of used brick, 12 feet across, and a path to it.",
       "The river birch shades the table from 2 p.m. Hydrangea and stonecrop flower until frost.",
     ],
     legend: ["Brick patio", "River birch", "Path, 3 feet wide", "Hydrangea and stonecrop"],
@@ -50,7 +50,7 @@ export function Stories() {
   return (
     <section id="stories" className="gg-stories" aria-labelledby="stories-title">
       <Head id="stories-title" title="Three gardens">
-        Choose a date and see how far the plants have grown.
+        The plans show the third June. Choose the first day or the first June to look back.
       </Head>
       {stories.map((story) => (
         <Story key={story.slug} {...story} />

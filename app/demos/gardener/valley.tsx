@@ -15,7 +15,8 @@ export function Valley() {
   return (
     <section id="valley" className="gg-valley" aria-labelledby="valley-title">
       <Head id="valley-title" title="Towns and hours">
-        Find your town. We come on the same day every week.
+        Find your town. Expect Joan Keller, our head gardener, and her crew of three on the same day
+        every week.
       </Head>
       <dl className="gg-days">
         {towns.map(({ day, name, soil }) => (
