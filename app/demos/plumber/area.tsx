@@ -9,7 +9,10 @@ export function Area() {
       <div className="pl-wrap">
         <div className="pl-legend">
           <h2 id="area-title">Towns We Serve</h2>
-          <p>We can be in any of these 12 towns within an hour.</p>
+          <p>
+            Our shop is in Port Amory, and we can be in any of these 12 towns around it within an
+            hour.
+          </p>
           <fieldset>
             <legend>Which town are you in?</legend>
             <div className="pl-towns">

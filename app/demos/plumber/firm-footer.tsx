@@ -1,7 +1,7 @@
 import { useFirmName } from "../demo";
 import { openingHours } from "./opening";
 import { plumber } from "./plumber";
-import { towns } from "./towns";
+import { home, towns } from "./towns";
 
 /** Three columns of facts. */
 export function FirmFooter() {
@@ -16,7 +16,7 @@ export function FirmFooter() {
               <br />
               14 Harbor Lane
               <br />
-              Port Amory, Maine
+              {home}, Maine
             </address>
             <a className="pl-footer-call" href={`tel:${plumber.phone}`}>
               {plumber.phone}
@@ -25,6 +25,7 @@ export function FirmFooter() {
           <div>
             <h2>Towns We Serve</h2>
             <ul className="pl-footer-towns">
+              <li>{home}</li>
               {towns.map(({ slug, name }) => (
                 <li key={slug}>{name}</li>
               ))}

@@ -1,5 +1,5 @@
 import { SignStrokes } from "./logo";
-import { depot, roads, wayTo, type Town } from "./towns";
+import { depot, home, roads, wayTo, type Town } from "./towns";
 
 const coast =
   "M790-10C770 30 812 70 800 110 786 150 838 170 832 206 826 240 792 250 790 280 788 305 760 312 752 338 748 362 786 372 792 394 800 418 762 436 766 466 772 500 826 510 846 535 856 545 856 556 872 566 888 580 884 600 872 616 862 634 880 660 906 668 940 678 952 700 990 712 1030 726 1080 706 1110 724 1150 748 1190 736 1220 716 1250 700 1262 706 1276 722 1290 742 1330 730 1352 706 1380 680 1420 690 1460 672V-10Z";
@@ -205,7 +205,7 @@ function Depot() {
         <SignStrokes />
       </g>
       <text x={x - 64} y={y + 7} textAnchor="end">
-        Harbor Lane
+        {home}
       </text>
     </g>
   );

@@ -1,9 +1,9 @@
 const reasons = [
-  "We are licensed in Maine and fully insured.",
-  "We can usually come the same day, six days a week.",
   "Estimates are free for any job over $500.",
-  "You will have the price in writing before we start.",
   "Parts and labor are under warranty for two years.",
+  "Our vans carry the parts for most repairs.",
+  "We wear shoe covers in your home.",
+  "We take the old parts away with us.",
   "The same family has owned the company since 1988.",
 ] as const;
 
@@ -15,8 +15,9 @@ export function Joint() {
         <header className="pl-head">
           <h2 id="joint">Why Call Us?</h2>
           <p>
-            When you call, you will talk to a person. I will ask you a few questions, give you a
-            time and a price, and call you when the van is on its way.
+            When you call, you will talk to a person: in office hours to Nora Doucette, our
+            dispatcher. We will ask you a few questions, give you a time and a price, and call you
+            when the van is on its way.
           </p>
         </header>
         <ul className="pl-ticks pl-reasons">

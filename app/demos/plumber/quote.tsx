@@ -14,7 +14,7 @@ export function QuoteSection() {
         <header className="pl-head">
           <h2 id="quote-title">Get a Quote</h2>
           <p>
-            Please tell me what the problem is, and add a photo if you can. You will have the price
+            Please tell us what the problem is, and add a photo if you can. You will have the price
             as soon as you have sent the form.
           </p>
         </header>
@@ -58,7 +58,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
         </div>
       </fieldset>
       <div className="pl-field">
-        <label htmlFor="pl-photos">3. Photos of the Leak</label>
+        <label htmlFor="pl-photos">3. Photos of the Leak or Other Problem</label>
         <div className="pl-photos">
           <Camera />
           <p id="pl-photos-hint">

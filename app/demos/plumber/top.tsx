@@ -14,7 +14,7 @@ const menu = [
 
 const reasons = [
   "We are licensed and insured.",
-  "We can usually come the same day.",
+  "We come the same day, on Sundays too.",
   "We give you the price in writing.",
 ] as const;
 

@@ -168,7 +168,10 @@ export const towns = roads
   .flatMap((road) => road.towns.map((town) => ({ ...town, road: road.name })))
   .sort((one, other) => one.minutes - other.minutes);
 
-const free = towns.filter(({ inside }) => inside).map(({ name }) => name);
+/** Where the firm is. */
+export const home = "Port Amory";
+
+const free = [home, ...towns.filter(({ inside }) => inside).map(({ name }) => name)];
 
 /** What the drive costs, in words. */
 export const tripTerms = `We do not charge for the trip in ${free.slice(0, -1).join(", ")} and ${free.at(-1)}, and we charge $25 for it in any other town.`;
