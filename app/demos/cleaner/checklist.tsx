@@ -10,7 +10,7 @@ export function Checklist() {
       <Intro
         label="Checklist"
         question="What’s included?"
-        hint="Tap a room. Untick anything you don’t need."
+        hint="Choose a room. Untick a task and we’ll spend that time on the rest."
       />
       <fieldset className="cl-home">
         <legend className="cl-unseen">Choose a room</legend>

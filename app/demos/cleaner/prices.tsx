@@ -26,7 +26,7 @@ export function Prices() {
       <Intro
         label="Prices"
         question="How much does it cost?"
-        hint="Tap a price to add it to your booking. Supplies are included. One-off visits take an hour more."
+        hint="Choose a price to add it to your booking. Supplies are included. One-off visits take an hour more."
       />
       <table className="cl-bubbles">
         <caption className="cl-unseen">Price per visit</caption>

@@ -22,7 +22,7 @@ export function Request() {
       <Intro
         label="Booking"
         question="When should we start?"
-        hint="Pick a date. We’ll call you today to confirm."
+        hint="Pick a date, fill in three lines, and you’re booked."
       />
       <div className="cl-ticket">
         <h3>Your visit</h3>
@@ -42,7 +42,7 @@ export function Request() {
       <div id="requested" className="cl-answer">
         <Portrait of="Kim" />
         <h3>You’re all set</h3>
-        <p>Expect a call from Kim today. It’s only a demo, so no booking was sent.</p>
+        <p>Kim will text you the day before. It’s only a demo, so no booking was sent.</p>
         <a href="#request">Edit booking</a>
       </div>
       <DemoForm target="requested" className="cl-form" aria-label="Book a visit">
@@ -78,7 +78,7 @@ export function Request() {
         </label>
         <label className="cl-wide">
           Notes (optional)
-          <textarea rows={3} placeholder="Pets, parking, rooms to skip" />
+          <textarea rows={3} placeholder="Pets, parking, tasks to skip" />
         </label>
         <div className="cl-wide cl-send">
           <button className="cl-button">Book visit</button>
