@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 interface Props {
   id: string;
   numeral: string;
-  /** What the chapter is about; some have a numeral only. */
-  title?: string;
+  title: string;
   children: ReactNode;
 }
 

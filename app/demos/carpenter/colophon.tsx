@@ -9,9 +9,8 @@ export function Colophon() {
     <footer className="aa-colophon">
       <Logo className="aa-colophon-sign" />
       <p>
-        {firm} is a workshop of three joiners at 63 Depot Street, in Marlow Fork; it holds
-        contractor’s license JC 1.1947 and is insured to two million dollars, and its telephone, at
-        which you will most often find me, is{" "}
+        {firm} is a workshop of three joiners at 63 Depot Street, in Marlow Fork. It holds
+        contractor’s license JC 1.1947 and is insured to two million dollars. The telephone is{" "}
         <a href={`tel:${carpenter.phone}`}>{carpenter.phone}</a>. The drawings are examples, the
         picture is a still life, and the types are Newsreader and Cabin; the text is my own.{" "}
         <i>Edmund Thayer.</i>

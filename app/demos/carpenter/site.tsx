@@ -59,7 +59,7 @@ export function CarpenterSite() {
 
 function Opening() {
   return (
-    <Chapter id="opening" numeral="I.">
+    <Chapter id="opening" numeral="I." title="The three of us">
       <p>
         When I came to this workshop, in the fall of 1981, there was one bench in it, and a stove
         that had to be lit an hour before the glue could be used; there are three benches now, one

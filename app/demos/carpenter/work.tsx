@@ -19,22 +19,22 @@ const projects: readonly Project[] = [
     id: "stair",
     title: "A stair in white oak",
     plate: <Stair />,
-    text: "It has thirteen risers of seven and a half inches each, a height to which I have come back for most of my life, because it suits a tall man and a child about equally well. I mark all the risers on a long pole in the house itself, since two floors are seldom as level with one another as one supposes, and it is from the pole that we cut.",
-    sum: "About 11,800 dollars; nine weeks, and two days to fit.",
+    text: "It has thirteen risers of seven and a half inches each, a height to which I have come back for most of my life, because it suits a tall man and a child about equally well. I mark the risers on a long pole in the house itself, because two floors are seldom level, and we cut from the pole.",
+    sum: "About 11,800 dollars; eleven weeks, with two days to fit.",
   },
   {
     id: "kitchen",
     title: "A kitchen along one wall",
     plate: <Kitchen />,
     text: "The wall is twelve feet long, with one window in it; the fronts are of ash, and the drawers, like the counter, are of maple. I draw a counter at thirty-six inches until I have met the person who cooks, and then I commonly change it.",
-    sum: "About 18,400 dollars without the appliances; twelve weeks, and four days to fit.",
+    sum: "About 18,400 dollars without the appliances; twelve weeks, with four days to fit.",
   },
   {
     id: "bookcase",
     title: "A bookcase beside a leaning wall",
     plate: <Bookcase />,
     text: "The wall to the right of it leans by two and a half inches in the height of the room, which is nothing unusual in an old house; the last upright was drawn to follow it, while the shelves are level. There are three bays, because a shelf of cherry that has to span more than thirty-two inches will in time bend under large books.",
-    sum: "About 6,950 dollars, or 7,590 with the ladder; six weeks, and a day to fit.",
+    sum: "About 6,950 dollars, or 7,590 with the ladder; six weeks, with a day to fit.",
   },
 ];
 
