@@ -3,7 +3,7 @@ import { bravePlaces, lightHours, lightNames, lightReasons } from "./advice";
 import { LIGHTS, ROOMS } from "./painter";
 import { palettes, type Paint } from "./paints";
 import { RoomDrawing } from "./room-drawing";
-import { Aside, SectionHead } from "./section-head";
+import { SectionHead } from "./section-head";
 import { SunPlan } from "./sun-plan";
 import { Field, RollerLanes } from "./swatch";
 import { KeptWishes, roomNames, useWishes, type Light, type Room } from "./wishes";
@@ -63,9 +63,7 @@ export function Advisor() {
             <button className="sc-button" type="submit">
               Show me my three
             </button>
-            <p className="sc-quiet">
-              (Psst! It’s a demo page, so push all you like. It sends us nothing.)
-            </p>
+            <p className="sc-quiet">This is a demo. Nothing is sent.</p>
           </div>
         </DemoForm>
         {light && <Advice room={room} light={light} />}
@@ -102,7 +100,7 @@ function Advice({ room, light }: { room: Room; light: Light }) {
         <a className="sc-button" href="#visit">
           Bring me these three
         </a>
-        <Aside>On great big sheets you can hold up to your own wall.</Aside>
+        <span>On great big sheets you can hold up to your own wall.</span>
       </p>
     </>
   );

@@ -55,7 +55,7 @@ const starts: readonly { room: Room; light: Light; note: string }[] = [
   { room: "bedroom", light: "north", note: "for a bedroom that’s a bit chilly" },
   { room: "living", light: "west", note: "just wait for sundown" },
   { room: "bedroom", light: "south", note: "like sleeping at the beach" },
-  { room: "hallway", light: "north", note: "for that dark hallway (you know the one)" },
+  { room: "hallway", light: "north", note: "for that dark hallway, you know the one" },
   { room: "living", light: "east", note: "tastes like breakfast" },
 ];
 
@@ -96,7 +96,7 @@ export function ChipRow() {
       </ul>
       <p className="sc-chips-note sc-edge">
         <Tape>Birdie’s favorite this month is Peony</Tape>{" "}
-        <Aside>Lou Ann’s is Deep Pool. It’s always Deep Pool.</Aside>
+        <Aside>Lou Ann’s is Sea Glass. It’s always Sea Glass.</Aside>
       </p>
     </section>
   );

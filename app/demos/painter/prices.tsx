@@ -1,7 +1,7 @@
 import { DemoForm } from "../demo-form";
 import { ROOMS } from "./painter";
 import { roomPrices } from "./price-list";
-import { Aside, SectionHead } from "./section-head";
+import { SectionHead } from "./section-head";
 import { KeptWishes, roomNames, useWishes } from "./wishes";
 
 /** What a room costs, roughly, in a table, and what one wall does once a visitor has asked. */
@@ -40,13 +40,13 @@ export function Prices() {
             <button className="sc-button" type="submit">
               What’s that come to?
             </button>
-            <p className="sc-quiet">(Also a demo! Not a thing gets sent, it only does the sum.)</p>
+            <p className="sc-quiet">This is a demo. Nothing is sent.</p>
           </DemoForm>
           {wall && (
             <p id="wall-price" className="sc-sum">
               <span>One {roomNames[wall].toLowerCase()} wall? About</span>
               <strong>${roomPrices[wall].one}</strong>
-              <span>and one day of the two of us in your house. (We bring our own coffee.)</span>
+              <span>and one day of the two of us in your house. We bring our own coffee.</span>
             </p>
           )}
         </div>
@@ -60,8 +60,7 @@ export function Prices() {
           <p>
             A whole apartment starts around <strong>$2,100</strong>, and the outside of a house
             around <strong>$3,900</strong>, which sounds like a lot until you’ve seen us washing it
-            with a brush.{" "}
-            <Aside>You’ll have the real number in writing before anybody opens a can.</Aside>
+            with a brush. You’ll have the real number in writing before anybody opens a can.
           </p>
         </div>
       </div>

@@ -48,8 +48,8 @@ export function PraisedRooms() {
         paint="sc-strip-pink"
       >
         <p>
-          We keep every card we get, in a biscuit tin in the van, and on bad days (there are bad
-          days, mostly when it’s raining on a porch) we read them out loud to each other.{" "}
+          We keep every card we get, in a biscuit tin in the van, and on bad days, mostly when it’s
+          raining on a porch, we read them out loud to each other.{" "}
           <Aside>These two are examples, since this is a pretend firm.</Aside>
         </p>
       </SectionHead>

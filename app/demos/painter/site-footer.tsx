@@ -16,8 +16,8 @@ export function SiteFooter() {
           <a href={`tel:${painter.phone}`}>{painter.phone}</a>. Come by and sit on the porch.
         </p>
         <p className="sc-quiet">
-          (For the paperwork people: painting contractor license PC-04417, lead-safe certified,
-          insured, the both of us.)
+          For the paperwork people: painting contractor license PC-04417, lead-safe certified,
+          insured, the both of us.
         </p>
       </div>
     </footer>

@@ -31,9 +31,9 @@ export function Visit() {
             {painter.phone}
           </a>
           <p>
-            Or call. We pick up Monday to Friday from eight in the morning till half past five
-            (after that we’re washing brushes), and we do color visits on Saturday mornings too,
-            because that’s when you’re home. Sundays we’re at Mama’s, and so’s the casserole.
+            Or call. We pick up Monday to Friday from eight in the morning till half past five,
+            because after that we’re washing brushes, and we do color visits on Saturday mornings
+            too, since that’s when you’re home. Sundays we’re at Mama’s, and so’s the casserole.
           </p>
         </div>
         <DemoForm target="visit-asked" className="sc-slip" aria-label="Color visit">
@@ -63,12 +63,10 @@ export function Visit() {
           <button className="sc-button" type="submit">
             Yes please, come over!
           </button>
-          <p className="sc-quiet">
-            (Last time we’ll say it: demo! Nothing is sent, nobody’s coming, keep your pie.)
-          </p>
+          <p className="sc-quiet">This is a demo. Nothing is sent, and nobody comes.</p>
           <p id="visit-asked" className="sc-asked" tabIndex={-1}>
             <b>And that’s all there is to it.</b> On your own site this would be sitting in your
-            inbox right now, with whatever they told you. (Here it went nowhere at all.)
+            inbox right now, with whatever they told you.
           </p>
         </DemoForm>
         <FanDeck />

@@ -22,7 +22,7 @@ const days = [
     day: "Wednesday",
     wall: wednesday,
     title: "Color! Don’t panic",
-    text: "The first coat looks terrible. It looks like a mistake. Please go to work and don’t call your sister about it, because it’s supposed to look that way (and the paint’s low-odor, so you can sleep right next door).",
+    text: "The first coat looks terrible. It looks like a mistake. Please go to work and don’t call your sister about it, because it’s supposed to look that way. And the paint’s low-odor, so you can sleep right next door.",
   },
   {
     day: "Thursday",
