@@ -21,7 +21,7 @@ export function Hero() {
           25<small> min</small>
         </strong>
         <span>
-          Any door in town. Airport&nbsp;34. <u>All times</u>
+          Most doors in town. Airport&nbsp;34. <u>All times</u>
         </span>
       </a>
       <a className="nl-fact" href="#prices">

@@ -55,7 +55,7 @@ export const plates = {
         text: "A photo of a key is enough to cut a copy of it.",
       },
       { title: "New home?", text: "New pins. $40." },
-      { title: "Our edge", text: "Cut 555 0167." },
+      { title: "Our key", text: "Its cuts are our phone number." },
     ],
   },
 } as const;

@@ -13,7 +13,7 @@ export function SiteFooter() {
         <p>License LK 0093</p>
         <p>Insured. $1,000,000</p>
         <p>
-          <a href="#plate-keys">Key cut 5-5-5-0-1-6-7</a>
+          <a href="#plate-keys">Who copies your keys?</a>
         </p>
       </div>
     </footer>

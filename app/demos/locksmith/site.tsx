@@ -39,7 +39,7 @@ function SiteHeader() {
       </a>
       <p className="nl-lamp">24 hours</p>
       <nav aria-label={`${firm} menu`} className="nl-menu">
-        <a href="#arrival">Minutes</a>
+        <a href="#arrival">Arrival</a>
         <a href="#prices">Prices</a>
         <a href="#locks">Locks</a>
         <a href="#shop">Key shop</a>

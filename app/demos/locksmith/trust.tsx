@@ -8,7 +8,7 @@ const orders = ["Ask the price", "Ask the license", "See the badge"];
 export function Trust() {
   return (
     <section id="badge" className="nl-trust" aria-labelledby="badge-title">
-      <h2 id="badge-title">Badge before bolt</h2>
+      <h2 id="badge-title">Check us first</h2>
       <ol className="nl-orders">
         {orders.map((order) => (
           <li key={order}>{order}</li>
