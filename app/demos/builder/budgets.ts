@@ -13,24 +13,24 @@ export type BudgetSlug = Budget["slug"];
 /** What jobs of each kind came to at each budget. */
 export const pastJobs: Record<Kind["slug"], Record<BudgetSlug, string>> = {
   "two-story": {
-    low: "Two stories started at $96,000. For less, the firm built one story, of up to 240 square feet.",
-    middle: "Two-story additions in this range had 370 to 700 square feet.",
-    high: "Two-story additions in this range had 700 square feet or more.",
+    low: "Two stories start at $96,000. For less, the firm builds one story, of up to 240 square feet.",
+    middle: "Two-story additions in this range have 370 to 700 square feet.",
+    high: "Two-story additions in this range have 700 square feet or more.",
   },
   "one-story": {
-    low: "One-story additions in this range had 155 to 240 square feet.",
-    middle: "One-story additions in this range had 240 to 530 square feet.",
+    low: "One-story additions in this range have 155 to 240 square feet.",
+    middle: "One-story additions in this range have 240 to 530 square feet.",
     high: "No one-story addition cost more than $130,000, for 530 square feet.",
   },
   loft: {
-    low: "Attics in this range had 150 to 315 square feet. A bathroom added $16,000.",
-    middle: "Attics in this range had 315 to 580 square feet, with two rooms and a bath.",
+    low: "Attics in this range have 150 to 315 square feet. A bathroom adds $16,000.",
+    middle: "Attics in this range have 315 to 580 square feet, with two rooms and a bath.",
     high: "No attic has cost as much as that.",
   },
   home: {
-    low: "New homes started at $210,000.",
-    middle: "New homes started at $210,000.",
-    high: "New homes in this range had 910 square feet or more, on the owner’s lot.",
+    low: "New homes start at $210,000.",
+    middle: "New homes start at $210,000.",
+    high: "New homes in this range have 910 square feet or more, on the owner’s lot.",
   },
 };
 

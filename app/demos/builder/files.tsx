@@ -20,7 +20,7 @@ export function Files() {
           dateline="Decorah, Jan. 15."
         >
           The firm has kept a folder for every job since 1978. The four here are examples. “If you
-          are proud of the work you should not mind showing the bill,” said Vernon Tollefson, who
+          are proud of the work you should not mind showing the bill,” says Vernon Tollefson, who
           started the firm.
         </SectionHead>
         <div className="kd-drawer">

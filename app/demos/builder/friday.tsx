@@ -2,10 +2,10 @@ import { HalfBuiltWall } from "./drawings/half-built-wall";
 import { SectionHead } from "./section-head";
 
 const figures = [
-  { name: "Price agreed on", value: "$164,000" },
-  { name: "Paid so far", value: "$65,600" },
-  { name: "Reserve used", value: "$2,300" },
-  { name: "Reserve left", value: "$5,900" },
+  { name: "Price agreed on", value: "$94,000" },
+  { name: "Paid so far", value: "$37,600" },
+  { name: "Reserve used", value: "$1,400" },
+  { name: "Reserve left", value: "$3,300" },
 ];
 
 const letters = [
@@ -29,7 +29,7 @@ export function Friday() {
           title="Customers Get A Report Every Friday"
           dateline="Granger, Feb. 26."
         >
-          The office wrote to each family weekly. This report and the two letters below it are
+          The office writes to each family weekly. This report and the two letters below it are
           examples.
         </SectionHead>
         <FridayPage />
@@ -54,16 +54,16 @@ function FridayPage() {
     <article className="kd-letter" aria-labelledby="letter-title">
       <div className="kd-letter-head">
         <h3 id="letter-title">Masons Finish Two Days Early</h3>
-        <p className="kd-label">Week 7 of 19</p>
+        <p className="kd-label">Week 4 of 12</p>
       </div>
       <HalfBuiltWall />
       <div className="kd-letter-text">
         <p>
-          <b className="kd-label">Work done</b> The masons finished the brick. The family climbed
-          the ladder and stood where the bedroom will be.
+          <b className="kd-label">Work done</b> The masons finished the brick of the one-story
+          addition. The family walked in by the new doorway and stood where the bedroom will be.
         </p>
         <p>
-          <b className="kd-label">Next week</b> Trusses were due on Tuesday at 7 a.m.
+          <b className="kd-label">Next week</b> The roof trusses are due on Tuesday at 7 a.m.
         </p>
       </div>
       <dl className="kd-letter-figures">

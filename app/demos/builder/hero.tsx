@@ -7,6 +7,7 @@ export function Hero() {
   return (
     <div className="kd-hero">
       <div className="kd-hero-words">
+        <p className="kd-label kd-hero-trade">Brick houses and additions in Decorah, Iowa</p>
         <DemoHeadline demo={builder} className="kd-headline" signed />
         <p className="kd-lead">{builder.subheadline}</p>
         <p className="kd-hero-call">

@@ -182,21 +182,21 @@ export const starts = [
     name: "March",
     monday: Date.UTC(2027, 2, 1),
     frost: 0,
-    note: "March was the busiest month of last year, the office said.",
+    note: "March is the busiest month of the year, the office says.",
   },
   {
     slug: "june",
     name: "June",
     monday: Date.UTC(2027, 5, 7),
     frost: 0,
-    note: "June was good weather for laying brick. On hot days the crew started at six, and the neighbors were told.",
+    note: "June is good weather for laying brick. On hot days the crew starts at six, and the neighbors are told.",
   },
   {
     slug: "september",
     name: "September",
     monday: Date.UTC(2027, 8, 13),
     frost: 1,
-    note: "A week was added for frost, because the masons did not lay brick below 40 degrees.",
+    note: "A week is added for frost, because the masons do not lay brick below 40 degrees.",
   },
 ] as const;
 

@@ -52,8 +52,8 @@ export function Paperwork() {
           title="Office Handles Permits, Insurance And Warranty"
           dateline="Decorah, Feb. 19."
         >
-          Marlys Tollefson, the older daughter, took the applications to the courthouse herself. “No
-          customer of ours has had to stand in line,” she said.
+          Marlys Tollefson, the older daughter, takes the applications to the courthouse herself.
+          “No customer of ours has had to stand in line,” she says.
         </SectionHead>
         <div className="kd-forms">
           <Permits />
@@ -73,7 +73,7 @@ function Permits() {
       <h3>Permits</h3>
       <p>
         Permits required for this project, {kind.name.toLowerCase()}: {needed.length}. The price
-        included the fees. <a href="#timeline">Choose another project</a>
+        includes the fees. <a href="#timeline">Choose another project</a>
       </p>
       <table>
         <thead className="kd-label">
@@ -123,7 +123,7 @@ function Warranty() {
     <article className="kd-form-sheet kd-warranty">
       <div>
         <h3>Ten-Year Warranty</h3>
-        <p>Vernon Tollefson signed each one. A warranty stayed with the house when it was sold.</p>
+        <p>Vernon Tollefson signs each one. A warranty stays with the house when it is sold.</p>
       </div>
       <table>
         <thead className="kd-label">

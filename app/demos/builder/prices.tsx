@@ -30,8 +30,8 @@ export function Prices() {
     <section id="prices" className="kd-section kd-prices" aria-labelledby="prices-title">
       <div className="kd-wrap">
         <SectionHead id="prices-title" title="Starting Prices Listed" dateline="Decorah, Jan. 8.">
-          Connie Tollefson drew the plans and set one firm price for each job. It did not change
-          unless the customer asked for something different, she said.
+          Connie Tollefson draws the plans and sets one firm price for each job. It does not change
+          unless the customer asks for something different, she says.
         </SectionHead>
       </div>
       <ul className="kd-wall">
@@ -49,13 +49,13 @@ export function Prices() {
         <div>
           <h3>Included</h3>
           <p>
-            Drawings, permits and the dumpster. The unused part of a five percent reserve was
+            Drawings, permits and the dumpster. The unused part of a five percent reserve is
             returned.
           </p>
         </div>
         <div>
           <h3>Not Included</h3>
-          <p>Furniture, and rock in the ground. Changes were priced and signed first.</p>
+          <p>Furniture, and rock in the ground. Changes are priced and signed first.</p>
         </div>
       </div>
     </section>

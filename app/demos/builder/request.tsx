@@ -13,9 +13,9 @@ export function Request() {
   return (
     <section id="request" className="kd-section kd-request" aria-labelledby="request-title">
       <div className="kd-wrap">
-        <SectionHead id="request-title" title="Project Requests Taken" dateline="Decorah, March 1.">
-          The office accepted blueprints and pencil sketches alike, and it answered by telephone
-          within the week.
+        <SectionHead id="request-title" title="Send A Project Request" dateline="Decorah, March 1.">
+          The office takes requests at any hour, with blueprints or pencil sketches, and answers by
+          telephone within the week.
         </SectionHead>
         <div className="kd-request-form">
           {choices.request === "sent" && <Answer kind={kind} budget={budget} />}
@@ -99,10 +99,10 @@ function Answer({ kind, budget }: { kind: Kind; budget: Budget }) {
     <div id="answer" className="kd-answer" role="status">
       <h3>Request Received In Demonstration</h3>
       <p>
-        Project: {kind.name.toLowerCase()}. The budget was {lowered(budget.name)}.{" "}
+        Project: {kind.name.toLowerCase()}. Budget: {lowered(budget.name)}.{" "}
         {pastJobs[kind.slug][budget.slug]}
       </p>
-      <p>Nothing was sent. On a firm’s own site, the office would have had it with its plans.</p>
+      <p>Nothing was sent. On a firm’s own site, the office would now have it with its plans.</p>
     </div>
   );
 }

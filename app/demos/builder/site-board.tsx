@@ -1,9 +1,9 @@
 const sites = [
   {
     place: "Granger",
-    build: "Two-Story Addition",
-    week: 7,
-    weeks: 19,
+    build: "One-Story Addition",
+    week: 4,
+    weeks: 12,
     next: "The masons finished on Thursday.",
   },
   {
@@ -18,7 +18,7 @@ const sites = [
     build: "New Home",
     week: 21,
     weeks: 38,
-    next: "The wiring was half done.",
+    next: "The wiring is half done.",
   },
 ];
 

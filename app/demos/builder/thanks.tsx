@@ -19,8 +19,8 @@ export function Thanks() {
           title="Six On Crew Count 146 Years"
           dateline="Decorah, Feb. 5."
         >
-          The crew worked in Decorah, Granger, Three Elms, Summit, Hope Valley and Cedar Ridge, and
-          no farther. “We like to have everybody home for supper,” Vernon Tollefson said.
+          The crew works in Decorah, Granger, Three Elms, Summit, Hope Valley and Cedar Ridge, and
+          no farther. “We like to have everybody home for supper,” Vernon Tollefson says.
         </SectionHead>
         <ul className="kd-crew">
           {crew.map(({ name, work, years }) => (

@@ -20,8 +20,8 @@ export function Timeline() {
           title="Schedules Cover Every Week From Plan To Keys"
           dateline="Decorah, Feb. 12."
         >
-          Customers were given a schedule before the work began, with the payments beside the work
-          and spare days for the weather.
+          Customers receive a schedule before the work begins, with the payments beside the work and
+          spare days for the weather.
         </SectionHead>
         <DemoForm target="plan" className="kd-kinds" aria-label="Kind of project">
           <input type="hidden" name="start" value={start.slug} />
@@ -80,7 +80,7 @@ function Payments({ bars }: Pick<Schedule, "bars">) {
   const due = bars.flatMap(({ pays }) => (pays ? [`${pays.percent}% ${pays.when}`] : []));
   return (
     <p className="kd-plan-note">
-      <b>Payments:</b> Customers paid {due.slice(0, -1).join(", ")}, and the last {due.at(-1)}.
+      <b>Payments:</b> Customers pay {due.slice(0, -1).join(", ")}, and the last {due.at(-1)}.
     </p>
   );
 }

@@ -3,9 +3,12 @@ import { hours, openHours } from "./hours";
 import { Footnotes, Section } from "./section";
 
 const emergency = [
-  { what: "Main breaker to OFF", how: "Uppermost handle of the panel, one firm push." },
-  { what: "Smoke or flame: evacuation", how: "911 called from outside the building." },
-  { what: "Call-out line", how: "Attended by a licensed electrician, 24 h a day." },
+  { what: "Smoke or flame: get everyone out", how: "Call 911 from outside the building." },
+  {
+    what: "Turn the main breaker to OFF",
+    how: "The top handle of the panel. Push it once, firmly.",
+  },
+  { what: "Call the number below", how: "A licensed electrician answers, 24 h a day." },
 ];
 
 const rates = [
@@ -43,7 +46,7 @@ export function CallOut() {
         <span className="el-at-right">Call-out button on screen: position right.</span>{" "}
         <label htmlFor="el-left">Change of position</label>
       </p>
-      <div className="el-callout">
+      <div id="rates" className="el-callout">
         <Fields
           caption="7.3 First hour, travel included¹"
           head={["Period", "USD"]}

@@ -3,9 +3,9 @@ import { Garage } from "./garage";
 import { Footnotes } from "./section";
 
 const chargers = [
-  { amps: "32 A", breaker: "40 A", power: "7.7 kW", miles: "25 mi/h", price: "890.00" },
-  { amps: "40 A", breaker: "50 A", power: "9.6 kW", miles: "31 mi/h", price: "990.00" },
-  { amps: "48 A", breaker: "60 A", power: "11.5 kW", miles: "37 mi/h", price: "1,180.00" },
+  { amps: "32 A", breaker: "40 A", power: "7.7", miles: "25", price: "890.00" },
+  { amps: "40 A", breaker: "50 A", power: "9.6", miles: "31", price: "990.00" },
+  { amps: "48 A", breaker: "60 A", power: "11.5", miles: "37", price: "1,180.00" },
 ];
 
 const fits = [
@@ -43,8 +43,8 @@ export function CarChargers() {
             <tr>
               <th scope="col">Output</th>
               <th scope="col">Breaker</th>
-              <th scope="col">Power</th>
-              <th scope="col">Range²</th>
+              <th scope="col">Power, kW</th>
+              <th scope="col">Range, mi/h²</th>
               <th scope="col">USD</th>
             </tr>
           </thead>
@@ -53,8 +53,8 @@ export function CarChargers() {
               <tr key={amps}>
                 <th scope="row">{amps}</th>
                 <td data-column="Breaker">{breaker}</td>
-                <td data-column="Power">{power}</td>
-                <td data-column="Range">{miles}</td>
+                <td data-column="Power, kW">{power}</td>
+                <td data-column="Range, mi/h">{miles}</td>
                 <td data-column="USD">{price}</td>
               </tr>
             ))}

@@ -10,13 +10,13 @@ export function FaultTable() {
       no="2"
       ground="soot"
       title="Fault diagnosis and first steps"
-      note="Readings are typical values, not results. First hour: USD 110.00, see 7.3."
+      note="Readings are typical values, not results. First hour, Mon-Fri by day: USD 110.00."
     >
       <p className="el-danger">
-        <b>Smoke or flame:</b> everyone to leave the building, then 911 to be called.{" "}
-        <b>Sparks, burning odor or shock:</b> main breaker to OFF, then call-out line{" "}
-        <a href={`tel:${electrician.phone}`}>{electrician.phone}</a>. <b>All else:</b> symptom to be
-        located in table 2.1, then the resident’s first step to be taken.
+        <b>Smoke or flame:</b> Get everyone out, then call 911.{" "}
+        <b>Sparks, burning odor or shock:</b> Turn the main breaker to OFF, then call{" "}
+        <a href={`tel:${electrician.phone}`}>{electrician.phone}</a>. <b>All else:</b> Find the
+        symptom below and take its first step.
       </p>
       <table className="el-spec el-records el-faults">
         <caption>2.1 Faults by symptom</caption>

@@ -13,7 +13,7 @@ export const faults: readonly Fault[] = [
   {
     symptom: "Breaker trips repeatedly",
     measure:
-      "All loads on the circuit to be unplugged. Handle to be moved fully to OFF, then to ON. If held, loads to be reconnected singly. If tripped without load, breaker to be left at OFF.",
+      "Unplug everything on that circuit. Move the handle fully to OFF, then to ON. If it holds, plug things back in one at a time. If it trips with nothing plugged in, leave it at OFF.",
     test: "Insulation resistance of the conductors, followed by trip test of the breaker.",
     reading: "0.3 MΩ",
     limit: "min. 1 MΩ",
@@ -21,7 +21,7 @@ export const faults: readonly Fault[] = [
   {
     symptom: "Single receptacle without voltage",
     measure:
-      "GFCI receptacles in bathrooms, garage, kitchen and outdoors to be located. RESET to be pressed on each. Receptacles in other rooms are frequently fed through one of these.",
+      "Find the GFCI receptacles in bathrooms, garage, kitchen and outdoors. Press RESET on each. One of these often feeds receptacles in other rooms.",
     test: "Voltage measured at each receptacle from the panel outward to the point of loss.",
     reading: "0 V",
     limit: "114-126 V",
@@ -29,7 +29,7 @@ export const faults: readonly Fault[] = [
   {
     symptom: "Lamps dim or flicker",
     measure:
-      "One lamp affected: lamp to be replaced. Lamps in one area dim while others brighten: main breaker to be set to OFF and the call-out line called, a loose neutral being probable.",
+      "If it is one lamp, replace it. If some lamps dim while others brighten, turn the main breaker to OFF and call the call-out line. The neutral is probably loose.",
     test: "Voltage drop under load, followed by thermal survey of the joints.",
     reading: "9 % drop",
     limit: "max. 3 %",
@@ -37,7 +37,7 @@ export const faults: readonly Fault[] = [
   {
     symptom: "Part of the building without power",
     measure:
-      "Adjacent buildings to be checked for power. If supplied: range, dryer and air conditioner to be switched off at the panel. The utility to be notified first.",
+      "Look whether the houses next door have power. If they do, turn off range, dryer and air conditioner at the panel. Call the utility first, then the call-out line.",
     test: "Voltage of both legs at the meter. Side of the fault stated in writing.",
     reading: "L2: 38 V",
     limit: "120 V per leg",
@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
   {
     symptom: "Shock felt at faucet or appliance",
     measure:
-      "Contact to be avoided. Other occupants to be informed. Breaker of the appliance to be set to OFF; if not identified, the main breaker.",
+      "Do not touch it again. Warn everyone in the house. Turn the breaker of the appliance to OFF. If you cannot tell which one it is, turn the main breaker to OFF.",
     test: "Continuity of the equipment ground, measured again after repair.",
     reading: "61 V to ground",
     limit: "0 V",
@@ -53,7 +53,7 @@ export const faults: readonly Fault[] = [
   {
     symptom: "Burning odor or sparks",
     measure:
-      "Main breaker to be set to OFF. In case of smoke or flame: building to be evacuated and 911 called before all else.",
+      "If you see smoke or flame, get everyone out, then call 911. If not, turn the main breaker to OFF and call the call-out line.",
     test: "Thermal survey of panel and joints before power is restored.",
     reading: "192 °F at lug",
     limit: "max. 18 °F above ambient",

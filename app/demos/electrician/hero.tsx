@@ -33,6 +33,9 @@ export function Hero() {
           <div className="el-hero-copy">
             <DemoHeadline demo={electrician} className="el-h1" />
             <p className="el-sub">{subheadline}</p>
+            <p className="el-rate">
+              <a href="#rates">Call-out, first hour: from USD 110.00</a>
+            </p>
             <p className="el-acts">
               <a className="el-button" href={`tel:${phone}`}>
                 Call-out: {phone}

@@ -12,19 +12,19 @@ export const inspections = [
   {
     no: "3.1.2",
     name: "Pre-sale inspection",
-    detail: "As 3.1.1, with priced list of repairs. Report in 24 h.",
+    detail: "As safety inspection, with priced list of repairs. Report in 24 h.",
     prices: ["260.00", "310.00", "370.00"],
   },
   {
     no: "3.1.3",
     name: "Safety inspection with thermal survey",
-    detail: "As 3.1.1, with 3.2.1.",
+    detail: "As safety inspection, with infrared survey of the panel.",
     prices: ["330.00", "380.00", "440.00"],
   },
   {
     no: "3.1.4",
     name: "Complete inspection",
-    detail: "As 3.1.1, with 3.2.1 to 3.2.4.",
+    detail: "As safety inspection, with thermal survey and tests of ground, GFCI, AFCI and alarms.",
     prices: ["520.00", "570.00", "630.00"],
   },
 ];
@@ -100,7 +100,7 @@ export const jobs: readonly PriceLine[] = [
   {
     no: "3.3.2",
     name: "Vehicle charger",
-    detail: "Supply, installation, registration. See section 4.",
+    detail: "Supply, installation, registration.",
     limit: "Permit closed",
     time: "4 h",
     price: "890.00",

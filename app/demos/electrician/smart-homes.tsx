@@ -33,7 +33,7 @@ export function SmartHomes() {
         <div>
           <Room />
           <p className="el-tag el-under">
-            Fig. 3: Porch lamp, lock, keypad, thermostat, lamp, shade. State as selected in 4.4.
+            Fig. 3: Porch lamp, lock, keypad, thermostat, lamp, shade. State as selected at keypad.
           </p>
         </div>
         <fieldset className="el-keypad">

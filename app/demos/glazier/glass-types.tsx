@@ -19,9 +19,8 @@ export function GlassTypes() {
     <Section id="glass" title="These are the five kinds of glass people ask us about.">
       <p>
         Each drawing shows a slice through the glass, with the street on the left and your room on
-        the right, and the small picture below it shows what you’d see. If you stop by the showroom,
-        you can hold all five in your hands. Pick one as A and another one as B, and we’ll put them
-        next to each other for you.
+        the right. If you stop by the showroom, you can hold all five in your hands. Pick one as A
+        and another one as B, and we’ll put them next to each other and show you what you’d see.
       </p>
       <Street />
       <DemoForm

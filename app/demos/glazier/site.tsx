@@ -15,9 +15,9 @@ const menu = [
   { id: "boarding", name: "Broken window" },
   { id: "glass", name: "Kinds of glass" },
   { id: "measuring", name: "Measuring" },
+  { id: "prices", name: "Prices" },
   { id: "work", name: "Our work" },
   { id: "references", name: "Customers" },
-  { id: "prices", name: "Prices" },
   { id: "area", name: "Where we go" },
 ];
 
@@ -30,9 +30,9 @@ export function GlazierSite() {
       <Boarding />
       <GlassTypes />
       <Measuring />
+      <Prices />
       <Work />
       <References />
-      <Prices />
       <SupplyArea />
       <SiteFooter />
     </div>
