@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { buckets } from "../../sandbox/credentials";
 import { textOf } from "../support/http/http-client";
 import { multipartStream, zeroFilled } from "../support/http/multipart-stream";
 import {
@@ -28,7 +29,9 @@ const typeRefused = (name: string) =>
 /** What is left of a file: rows, objects and multipart uploads. */
 const tracesOf = (name: string) => ({
   rows: site.rows("select * from uploads where name = ?", name),
-  objects: site.sandbox.s3.objects().filter(({ key }) => keyedName(key) === name),
+  objects: site.sandbox.s3
+    .objects()
+    .filter(({ bucket, key }) => bucket === buckets.public && keyedName(key) === name),
   begun: site.sandbox.s3.uploads(),
 });
 const none = { rows: [], objects: [], begun: [] };

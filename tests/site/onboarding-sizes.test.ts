@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { buckets } from "../../sandbox/credentials";
 import { textOf } from "../support/http/http-client";
 import {
   filledIn,
@@ -21,7 +22,9 @@ beforeEach(() => waitForEmptyOutbox(site));
 
 /** The objects with one of the names; below, the multipart uploads not yet complete. */
 const objectsOf = (...names: string[]) =>
-  site.sandbox.s3.objects().filter(({ key }) => names.includes(keyedName(key)));
+  site.sandbox.s3
+    .objects()
+    .filter(({ bucket, key }) => bucket === buckets.public && names.includes(keyedName(key)));
 const partsOf = (name: string) =>
   site.sandbox.s3.uploads().filter(({ key }) => keyedName(key) === name);
 

@@ -28,13 +28,13 @@ async function startAgain(change: Record<string, string> = {}) {
 }
 
 const inProgress = () => ({
-  uploads: site.rows("select id, state from uploads order by id"),
+  uploads: site.rows("select id from uploads where state = 'receiving' order by id"),
   leases: site.rows("select id, leased_until from outbox where leased_until is not null"),
   // Restores of earlier tests may have set databases aside.
   setAside: readdirSync(site.dataDir).filter((name) => name.startsWith("before-")),
 });
 
-/** Marks an email as leased and an upload as being received, as a serving process does. */
+/** Marks an email as leased and an upload, not one that a sweep may end, as being received, as a serving process does. */
 function begin(): void {
   const soon = new Date(Date.now() + 600_000).toISOString();
   site.execute(
@@ -43,7 +43,7 @@ function begin(): void {
     soon,
   );
   site.execute(
-    "update uploads set state = 'receiving' where id in (select id from uploads limit 1)",
+    "update uploads set state = 'receiving' where id in (select id from uploads order by created_at desc limit 1)",
   );
 }
 

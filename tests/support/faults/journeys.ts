@@ -67,9 +67,9 @@ export async function runJourney(site: Site, plan: Plan): Promise<Journey> {
   const sessionId = plan.order && (await placeOrder(site, client, plan.order));
   if (sessionId && plan.order?.pays) {
     await site.sandbox.stripe.pay(sessionId);
-    await persist("the buyer is back", async () => {
-      const { ok } = await client.request(`/thank-you?session_id=${sessionId}`);
-      return ok || undefined;
+    await persist("the buyer is back, and the page shows the payment", async () => {
+      const answer = await client.request(`/thank-you?session_id=${sessionId}`);
+      return (await answer.text()).includes("Total paid") || undefined;
     });
   }
   if (plan.assets) await sendAssets(client, plan.assets);
