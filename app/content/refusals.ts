@@ -11,7 +11,7 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   403: {
     title: "That request came from another site",
     description:
-      "For your safety we only take forms sent from our own pages. Open the page here and send the form again.",
+      "We only take forms from our own pages. Open the page here and send the form again.",
   },
   404: {
     title: "Oops! Page not found",
@@ -23,28 +23,24 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
   408: {
     title: "That took too long",
-    description:
-      "Your request stopped coming before it was complete. Check your connection, reload the page and try again.",
+    description: "Check your connection, reload the page and try again.",
   },
   413: {
     title: "That was too much to send",
-    description:
-      "What you sent is larger than this form can carry. Go back, send less or fewer files at once, and try again.",
+    description: "Go back, send less or fewer files at once, and try again.",
   },
   415: {
     title: "We could not read that form",
-    description:
-      "It was sent in a way this page does not understand. Go back and use the form here.",
+    description: "Go back, reload the page and use the form there.",
   },
   429: {
     title: "That was a lot at once",
     description:
-      "We have had many requests from your connection in a short time. Wait a few minutes, go back and send the form again. What you typed is still there.",
+      "Wait a few minutes, go back and send the form again. What you typed is still there.",
   },
   431: {
     title: "Your browser sent too much about itself",
-    description:
-      "The head of its request is larger than we read. Delete the cookies of this site, reload the page and try again.",
+    description: "Delete the cookies of this site, reload the page and try again.",
   },
   503: {
     title: "We cannot save anything right now",
@@ -53,23 +49,16 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
 };
 
-/** The text of the error page for a page whose data cannot be read; nobody has sent anything. */
-const unreadable = {
-  title: "We cannot show this page right now",
-  description:
-    "Our storage is having trouble. What you sent us or paid before is safe. Please reload the page in a few minutes.",
-};
-
 /** The body of a response that an error page is made from. */
 export interface Refused {
   refused: RefusalStatus;
-  /** A page whose data cannot be read. */
-  unreadable?: true;
+  /** In place of the status's own text. */
+  text?: { title: string; description: string };
 }
 
 /** The text of the error page for a response with a status of `refusals`. */
-export function refusalText(status: RefusalStatus, data: unknown) {
-  return (data as Partial<Refused> | null)?.unreadable ? unreadable : refusals[status];
+export function refusalText(status: RefusalStatus, data: Refused | null) {
+  return data?.text ?? refusals[status];
 }
 
 /** The text of an error page as a message of a form. */

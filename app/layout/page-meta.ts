@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect } from "react";
-import { isRefusal, refusalText } from "~/content/refusals";
+import { isRefusal, refusalText, type Refused } from "~/content/refusals";
 import { site } from "~/content/site";
 import type { RootData } from "./root-data";
 import { UNEXPECTED_ERROR } from "./route-error";
@@ -42,7 +42,7 @@ export function pageMeta(
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const title =
     isRouteErrorResponse(error) && isRefusal(error.status)
-      ? refusalText(error.status, error.data).title
+      ? refusalText(error.status, error.data as Refused | null).title
       : UNEXPECTED_ERROR;
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }

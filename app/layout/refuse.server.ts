@@ -44,6 +44,13 @@ export async function withUnavailableResponse<T, U>(
 
 const RETRY = { "Retry-After": "60" };
 
+/** The text of a page whose data cannot be read; nobody has sent anything. */
+const unreadable = {
+  title: "We cannot show this page right now",
+  description:
+    "Our storage is having trouble. What you sent us or paid before is safe. Please reload the page in a few minutes.",
+};
+
 /**
  * Runs a loader's work. If the database does not answer, the page is refused with 503. After a post it gets `fallback`
  * instead, because the action's answer has what was typed.
@@ -60,7 +67,7 @@ export async function withUnavailablePage<T>(
     log.error({ err: error }, "the database cannot be read");
     // Remix gives the loaders that run after a post its headers, but not its method.
     if (fallback && request.headers.has("Content-Type")) return fallback();
-    throw json<Refused>({ refused: 503, unreadable: true }, { status: 503, headers: RETRY });
+    throw json<Refused>({ refused: 503, text: unreadable }, { status: 503, headers: RETRY });
   }
 }
 

@@ -1,6 +1,12 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { isRefusal, refusals, refusalText, type RefusalStatus } from "~/content/refusals";
+import {
+  isRefusal,
+  refusals,
+  refusalText,
+  type Refused,
+  type RefusalStatus,
+} from "~/content/refusals";
 import { ButtonAnchor } from "~/ui/button";
 import { useSupportEmail } from "./root-data";
 
@@ -17,7 +23,7 @@ export function RouteError() {
     return <UnexpectedError error={error} />;
   }
   const { status } = error;
-  const text = refusalText(status, error.data);
+  const text = refusalText(status, error.data as Refused | null);
   return <RefusalMessage status={status} supportEmail={supportEmail} text={text} />;
 }
 
