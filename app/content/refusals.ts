@@ -15,7 +15,7 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
   404: {
     title: "Oops! Page not found",
-    description: "There is no page at this address. It may have moved, or the link has a mistake.",
+    description: "There is no page at this address. It may have moved, or the link is wrong.",
   },
   405: {
     title: "That does not work here",
@@ -27,7 +27,7 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
   413: {
     title: "That was too much to send",
-    description: "Go back, send less or fewer files at once, and try again.",
+    description: "Go back, send less at once, and try again.",
   },
   415: {
     title: "We could not read that form",
@@ -40,7 +40,7 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
   431: {
     title: "Your browser sent too much about itself",
-    description: "Delete the cookies of this site, reload the page and try again.",
+    description: "Delete this site's cookies, reload the page and try again.",
   },
   503: {
     title: "We cannot save anything right now",
