@@ -1,12 +1,12 @@
 /**
- * Imports go one way: routes -> features -> layout -> providers -> http -> the ground, which is config, observability,
- * security, lifecycle, concurrency and time. ui and content import nothing above them. Features do not import each other,
- * except that onboarding imports ordering. operations imports the features' server code, not their pages. A demo stands
- * alone: only its route shows it, and all else reads its facts in demos/demos.ts.
+ * Imports go one way: routes -> rooms of the journey -> layout -> server. operations knows the work of assets and orders,
+ * assets knows orders; marketing and demos know none of them. In server, the providers (database, email, storage, stripe)
+ * and http stand on the ground. ui and content import nothing above them. A demo stands alone: only its route shows it, and
+ * all else reads its facts in demos/demos.ts.
  */
-const features = "(landing|gallery|ordering|onboarding|legal)";
-const providers = "(payments|email|storage|database)";
-const ground = "config|observability|security|lifecycle|concurrency|time";
+const rooms = "(marketing|demos|orders|assets|operations)";
+const providers = "server/(database|email|storage|stripe)";
+const ground = "server/(config|log|security|jobs|concurrency|time)";
 const app = (folder) => `^app/${folder}/`;
 
 const rule = (name, from, to) => ({
@@ -24,49 +24,50 @@ module.exports = {
     rule("the-sandbox-knows-no-app", "^sandbox/", "^(app|tests|scripts)/"),
     rule("content-knows-nobody", app("content"), "^app/(?!content/)"),
     rule("ui-knows-nobody", app("ui"), "^app/(?!(ui|content)/)"),
-    rule("the-ground-knows-itself", app(`(${ground})`), `^app/(?!(${ground}|content)/)`),
-    rule("http-stands-on-the-ground", app("http"), `^app/(?!(http|${ground}|content)/)`),
+    rule("the-server-knows-no-room", app("server"), "^app/(?!(server|content)/)"),
+    rule("the-ground-knows-itself", app(ground), `^app/(?!(${ground}|content)/)`),
     rule(
-      "providers-know-providers-and-the-ground",
-      app(providers),
-      `^app/(?!(payments|email|storage|database|${ground}|content)/)`,
+      "http-stands-on-the-ground",
+      app("server/http"),
+      `^app/(?!(server/http|${ground}|content)/)`,
     ),
-    rule("only-the-database-knows-postgresql", "^app/(?!database/)", "^node_modules/(@types/)?pg/"),
+    rule("providers-know-no-http", app(providers), app("server/http")),
+    rule(
+      "only-the-database-knows-postgresql",
+      "^app/(?!server/database/)",
+      "^node_modules/(@types/)?pg/",
+    ),
     rule(
       "only-the-database-and-backups-know-sqlite",
-      "^app/(?!database/|operations/backup/)",
+      "^app/(?!server/database/|operations/backup/)",
       "^node_modules/(@types/)?better-sqlite3/",
     ),
-    rule("the-layout-knows-no-feature", app("layout"), `^app/(routes|demos|${features})/`),
-    rule("features-know-no-route", app(features), app("routes")),
+    rule("the-layout-knows-no-room", app("layout"), `^app/(routes|${rooms})/`),
+    rule("rooms-know-no-route", app(rooms), app("routes")),
     rule("demos-know-the-layout-at-most", app("demos"), "^app/(?!(demos|content|ui|layout)/)"),
     rule("a-demo-has-prices-of-its-own", app("demos"), "^app/content/site[.]ts$"),
     {
       ...rule("demos-do-not-know-each-other", "^app/demos/([^/]+)/", "^app/demos/[^/]+/"),
       to: { path: "^app/demos/[^/]+/", pathNot: "^app/demos/$1/" },
     },
-    rule("only-routes-show-a-demo", "^app/(?!(demos|routes)/)|^scripts/", "^app/demos/[^/]+/"),
+    rule("nobody-else-shows-a-demo", "^app/(?!demos/)|^scripts/", "^app/demos/[^/]+/"),
     rule("only-demos-ts-knows-every-demo", "^app/demos/(?!demos[.]ts$)[^/]+$", "^app/demos/[^/]+/"),
-    rule(
-      "landing-knows-no-feature",
-      app("landing"),
-      "^app/(gallery|demos|ordering|onboarding|legal)/",
-    ),
-    rule("gallery-knows-no-feature", app("gallery"), "^app/(landing|ordering|onboarding|legal)/"),
-    rule(
-      "legal-knows-no-feature",
-      app("legal"),
-      "^app/(landing|gallery|demos|ordering|onboarding)/",
-    ),
-    rule(
-      "ordering-knows-no-feature",
-      app("ordering"),
-      "^app/(landing|gallery|demos|onboarding|legal)/",
-    ),
+    rule("marketing-knows-no-work", app("marketing"), "^app/(orders|assets|operations)/"),
+    {
+      ...rule(
+        "parts-of-marketing-do-not-know-each-other",
+        "^app/marketing/([^/]+)/",
+        "^app/marketing/",
+      ),
+      to: { path: "^app/marketing/[^/]+/", pathNot: "^app/marketing/$1/" },
+    },
+    rule("only-the-gallery-knows-demos", "^app/marketing/(?!gallery/)", app("demos")),
+    rule("orders-know-no-room", app("orders"), "^app/(marketing|demos|assets|operations)/"),
+    rule("assets-know-orders-only", app("assets"), "^app/(marketing|demos|operations)/"),
     rule(
       "operations-know-the-work-not-the-pages",
       app("operations"),
-      "^app/(routes|layout|ui|landing|gallery|demos|legal)/",
+      "^app/(routes|layout|ui|marketing|demos)/",
     ),
     rule(
       "only-the-start-knows-operations",
@@ -82,24 +83,19 @@ module.exports = {
     rule(
       "backups-know-what-is-stored-and-where",
       app("operations/backup"),
-      "^app/(ordering|onboarding|payments|email|operations/(desk|doctor))/",
+      "^app/(orders|assets|server/(stripe|email)|operations/(desk|doctor))/",
     ),
-    rule("the-desk-asks-features", app("operations/desk"), "^app/(payments|storage)/"),
+    rule("the-desk-asks-rooms", app("operations/desk"), "^app/server/(stripe|storage)/"),
     {
       name: "a-page-does-not-load-a-forms-schema",
       severity: "error",
       from: { path: "^app/", pathNot: "[.]server[.]tsx?$" },
       to: {
-        path: "^app/(ordering|onboarding)/[^/]+-schema[.]ts$",
+        path: "^app/(orders|assets)/[^/]+-schema[.]ts$",
         dynamic: false,
         dependencyTypesNot: ["type-only"],
       },
     },
-    rule(
-      "onboarding-knows-ordering-only",
-      app("onboarding"),
-      "^app/(landing|gallery|demos|legal)/",
-    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

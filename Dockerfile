@@ -1,25 +1,21 @@
-# The base of both stages, named here alone: a release of Node on a release of Debian. To pin its very bytes, append the
-# digest that `docker buildx imagetools inspect node:22.23.3-bookworm-slim` prints: …-slim@sha256:…
-# Not Node 24: from 24.19 on, what better-sqlite3 12 compiles for it ends the process while memory is collected, and
-# better-sqlite3 13 does not run on Node 20.
-ARG NODE_IMAGE=node:22.23.3-bookworm-slim
+# The base of both stages, named here alone: the release of Node that package.json brings to the npm scripts, on a release
+# of Debian. To pin its very bytes, append the digest that `docker buildx imagetools inspect node:26.10.0-bookworm-slim`
+# prints: …-slim@sha256:…
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
-# better-sqlite3 is compiled where its prebuilt binary cannot be fetched.
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends python3 make g++ \
-  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# What is never read at run time goes: packages that only build, optional ones (types, and stand-ins for other systems),
-# source maps, type declarations, and of better-sqlite3 everything its binary was made of: a quarter is left. The
+# What is never read at run time goes: packages that only build, optional ones (types, another Node, and stand-ins for
+# other systems), source maps, type declarations, and of better-sqlite3 its sources and the binaries of other systems. The
 # compiler's notes go too, the one file that differs from build to build.
 RUN npm prune --omit=dev --omit=optional \
   && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' \) -delete \
-  && find node_modules/better-sqlite3/deps node_modules/better-sqlite3/build -type f ! -name better_sqlite3.node -delete \
+  && rm -r node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/node-addon-api \
+  && find node_modules/better-sqlite3/prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete \
   && rm build/metafile.*.json
 
 FROM ${NODE_IMAGE}

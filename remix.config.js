@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 
-const demoRoutes = readdirSync(new URL("app/routes", import.meta.url))
-  .map((file) => /^demo[.]([a-z]+)[.]tsx$/.exec(file))
-  .filter((match) => match !== null);
+const demos = readdirSync(new URL("app/demos", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
@@ -14,8 +14,8 @@ export default {
   // By convention a route matches its path in any case: /demo/Plumber is a missing page.
   routes: (defineRoutes) =>
     defineRoutes((route) => {
-      for (const [file, trade] of demoRoutes) {
-        route(`demo/${trade}`, `routes/${file}`, { caseSensitive: true });
+      for (const trade of demos) {
+        route(`demo/${trade}`, `demos/${trade}/route.tsx`, { caseSensitive: true });
       }
     }),
   future: {

@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
-import { dark, light, variables, type Token } from "./app/ui/tokens";
+import { dark, light, variables, type Token } from "./app/content/tokens";
 
 const token = (name: Token) => `rgb(var(--${name}) / <alpha-value>)`;
 const colors = Object.keys(light) as Token[];
@@ -53,8 +53,9 @@ export default {
       },
       keyframes: {
         "rise-in": {
-          from: { opacity: "0", transform: "translateY(0.75rem)" },
-          to: { opacity: "1", transform: "none" },
+          // Not faded in: until then its text would lack contrast.
+          from: { transform: "translateY(0.75rem)" },
+          to: { transform: "none" },
         },
       },
       animation: { "rise-in": "rise-in 280ms ease-out both" },

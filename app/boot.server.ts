@@ -1,41 +1,40 @@
 import morgan from "morgan";
-import { config } from "~/config/config.server";
-import { closeDatabase, db, postgres, withoutTimeLimits } from "~/database/connection.server";
-import { exposeDatabase } from "~/database/database-metrics.server";
-import { withReserve } from "~/database/disk-reserve.server";
-import { holdsJob, releaseJobs } from "~/database/job-lock.server";
-import { migrate, NewerDatabase } from "~/database/migrate.server";
+import { config } from "~/server/config/config.server";
 import {
-  checkCollation,
-  checkServer,
-  UnsuitableServer,
-} from "~/database/postgres/check-server.server";
-import { serve } from "~/http/serve.server";
+  closeDatabase,
+  db,
+  postgres,
+  serveVisitors,
+  withoutTimeLimits,
+} from "~/server/database/connection.server";
+import { exposeDatabase } from "~/server/database/database-metrics.server";
+import { withReserve } from "~/server/database/disk-reserve.server";
+import { holdsJob, releaseJobs } from "~/server/database/job-lock.server";
+import { migrate, NewerDatabase } from "~/server/database/migrate.server";
+import * as PostgresServer from "~/server/database/postgres/check-server.server";
+import { serve } from "~/server/http/serve.server";
 import { refusalPage } from "~/layout/refusal-page.server";
-import { guardJobs, type BackgroundJob } from "~/lifecycle/background-job.server";
-import { shutDownOnSignals } from "~/lifecycle/shutdown.server";
-import { singleton } from "~/lifecycle/singleton.server";
-import { startBounces } from "~/email/bounces.server";
-import { exposeOutbox } from "~/email/outbox-metrics.server";
-import * as OutboxQueue from "~/email/outbox-queue.repository.server";
-import { startOutboxWorker } from "~/email/outbox-worker.server";
-import { deliveriesEnded } from "~/email/outbox.server";
-import { exposeLog } from "~/observability/log-metrics.server";
-import { log } from "~/observability/log.server";
-import { serveMetrics } from "~/observability/metrics-port.server";
-import { startReminders } from "~/onboarding/reminders.server";
-import { replayErasures } from "~/operations/backup/replay-erasures.server";
+import { guardJobs, type BackgroundJob } from "~/server/jobs/background-job.server";
+import { shutDownOnSignals } from "~/server/jobs/shutdown.server";
+import { singleton } from "~/server/jobs/singleton.server";
+import { startBounces } from "~/server/email/bounces.server";
+import { exposeOutbox, startOutboxWorker } from "~/server/email/outbox-worker.server";
+import * as OutboxQueue from "~/server/email/outbox-queue.repository.server";
+import { deliveriesEnded } from "~/server/email/outbox.server";
+import { exposeLog, serveMetrics } from "~/server/log/metrics-port.server";
+import { log } from "~/server/log/log.server";
+import { startReminders } from "~/assets/reminders.server";
+import { findPaidSender } from "~/assets/resolve-draft.server";
+import * as Uploads from "~/assets/uploads.repository.server";
+import { BackupFailure } from "~/operations/backup/backup-policy";
 import { startBackups } from "~/operations/backup/schedule.server";
 import { startDigest } from "~/operations/digest/digest.server";
-import {
-  discardInterruptedFiles,
-  findReceiving,
-} from "~/operations/retention/discarded-files.server";
+import { replayErasures } from "~/operations/erasure/replay.server";
+import { discardInterruptedFiles } from "~/operations/retention/discarded-files.server";
 import { startRateLimitCleanup, startSweeper } from "~/operations/retention/sweeper.server";
-import { startReconciliation } from "~/ordering/reconcile.server";
+import { startReconciliation } from "~/orders/reconcile.server";
 import { demoAsked, variantOf } from "~/page-variants.server";
 
-/** Prepares the process, once: migrations, middleware, background jobs and shutdown. Ends it where that fails. */
 export function boot(): Promise<void> {
   return singleton("boot", start);
 }
@@ -44,24 +43,34 @@ async function start(): Promise<void> {
   // By default Node ends the process, and with it every other request.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "nobody caught an error"));
   try {
-    if (postgres) await checkServer(postgres.work);
+    if (postgres) {
+      await PostgresServer.checkServer(postgres.work);
+      await PostgresServer.reportClock(postgres.work);
+    }
     await withoutTimeLimits(migrate);
-    if (postgres) await checkCollation(postgres.work);
+    if (postgres) await PostgresServer.checkCollation(postgres.work);
   } catch (error) {
-    const { message, ...facts } = reasonOf(error);
-    log.fatal(facts, message);
+    const isExplained =
+      error instanceof NewerDatabase || error instanceof PostgresServer.UnsuitableServer;
+    if (isExplained) log.fatal(error.message);
+    else log.fatal({ err: error }, "the database could not be migrated");
     process.exit(1);
   }
   try {
     await withReserve(replayErasures);
   } catch (error) {
     // Somebody who was forgotten must not be served, written to or billed again.
-    log.fatal({ err: error }, "who was forgotten since the restored backup is not forgotten again");
+    const reason = error instanceof BackupFailure ? error.message : undefined;
+    log.fatal(
+      { err: error, reason },
+      "who was forgotten since the restored backup is not forgotten again",
+    );
     process.exit(1);
   }
+  serveVisitors();
   const left = await findStaleLeases();
 
-  // remix-serve would log queries too, by morgan's "tiny"; app/http/request-log.server.ts logs requests instead.
+  // remix-serve would log queries too, by morgan's "tiny"; app/server/http/request-log.server.ts logs requests instead.
   morgan.format("tiny", () => undefined);
   // Output of libraries, such as remix-serve's, becomes log lines.
   if (!config.development) console.log = (...words) => log.info(words.map(String).join(" "));
@@ -93,7 +102,9 @@ async function start(): Promise<void> {
       if (!stopping.signal.aborted) jobs = startJobs();
     });
   };
-  const drain = serve({ refusalPage, variantOf, destinationOf: demoAsked, onListening });
+  const drain = serve({
+    ...{ refusalPage, variantOf, destinationOf: demoAsked, findPaidSender, onListening },
+  });
 }
 
 function startJobs(): BackgroundJob[] {
@@ -111,20 +122,10 @@ function startJobs(): BackgroundJob[] {
   ];
 }
 
-function reasonOf(error: unknown) {
-  if (error instanceof NewerDatabase || error instanceof UnsuitableServer) {
-    return { message: error.message };
-  }
-  return { err: error, message: "the database could not be migrated" };
-}
-
-/**
- * Finds stale leases: only one process serves a file, so those found at its start are of an earlier process. On PostgreSQL
- * they may be another's, and end by their time.
- */
+/** Finds the leases of an earlier process, which only SQLite's one process can know; those on PostgreSQL end by their time. */
 async function findStaleLeases() {
   if (postgres) return { mails: [], files: [] };
-  return { mails: await OutboxQueue.findAllLeased(db), files: await findReceiving() };
+  return { mails: await OutboxQueue.findAllLeased(db), files: await Uploads.findAllReceiving(db) };
 }
 
 async function takeUp({

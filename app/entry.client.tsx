@@ -14,9 +14,9 @@ async function hydratePage() {
 
 async function hydrateIslands() {
   const [{ Gallery, GALLERY_ID }, { Hero, HERO_ID }, { Showcase }] = await Promise.all([
-    import("~/gallery/gallery"),
-    import("~/landing/hero"),
-    import("~/gallery/showcase"),
+    import("~/marketing/gallery/gallery"),
+    import("~/marketing/landing/hero"),
+    import("~/marketing/gallery/showcase"),
   ]);
   await Promise.all([
     hydrate(GALLERY_ID, <Gallery search={location.search} />),

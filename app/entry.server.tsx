@@ -4,13 +4,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
-import { nextEventLoopTurn } from "~/concurrency/locks.server";
-import { config } from "~/config/config.server";
-import { NONCE_HEADER } from "~/http/framework-headers.server";
+import { nextEventLoopTurn } from "~/server/concurrency/locks.server";
+import { config } from "~/server/config/config.server";
 import { DocumentContext, type InlineScripts } from "~/layout/document-context";
-import { log } from "~/observability/log.server";
+import { clientNetworks } from "~/server/http/request-context.server";
+import { log, requestContext } from "~/server/log/log.server";
 
-/** The scripts that `npm run build:inline` has bundled, by name. */
 const readInlineScripts = (): InlineScripts =>
   Object.fromEntries(
     readdirSync("build/inline").map((file) => [
@@ -35,8 +34,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   // A refused form is rendered with all posted values, which takes long.
-  if (request.method === "POST") await nextEventLoopTurn();
-  const nonce = request.headers.get(NONCE_HEADER) ?? undefined;
+  if (request.method === "POST") await nextEventLoopTurn(clientNetworks()[0]!);
+  const nonce = requestContext.getStore()?.nonce;
   const html = renderToString(
     <DocumentContext.Provider value={{ inlineScripts: builtScripts ?? readInlineScripts(), nonce }}>
       <RemixServer context={context} url={request.url} />

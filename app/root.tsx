@@ -1,25 +1,22 @@
 import {
   json,
-  type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { Links, LiveReload, Meta, Outlet, useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
-import { config } from "~/config/config.server";
+import { config } from "~/server/config/config.server";
 import { themeColor } from "~/content/site";
-import { readConsent } from "~/layout/consent.server";
+import { readConsent } from "~/layout/cookies.server";
 import { CookieNotice } from "~/layout/cookie-notice";
 import { DocumentContext, InlineScript } from "~/layout/document-context";
 import font from "~/layout/fonts/bricolage-grotesque.woff2";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
-import { usePageHandle } from "~/layout/page-handle";
+import { usePageHandle, useRootData, type RootData } from "~/layout/page-data";
 import { errorMeta } from "~/layout/page-meta";
 import { PAGE_ID, PageScripts } from "~/layout/page-scripts";
-import { useRootData, type RootData } from "~/layout/root-data";
-import { refusalHeaders, RouteError } from "~/layout/route-error";
 import stylesheet from "~/layout/tailwind.css?url";
 import { Wordmark } from "~/layout/wordmark";
 
@@ -32,8 +29,6 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
-
-export const headers: HeadersFunction = refusalHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return json<RootData>({
@@ -48,10 +43,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Its data does not change during a visit. */
 export const shouldRevalidate = () => false;
 
-/**
- * The document around a page. In the browser it renders only the page: extensions change documents, and React replaces
- * a document that differs from the server's, together with everything typed into it.
- */
+/** In the browser only the page: extensions change documents, and React replaces one that differs from the server's. */
 export function Layout({ children }: { children: ReactNode }) {
   return typeof document === "undefined" ? <Document>{children}</Document> : children;
 }
@@ -106,7 +98,6 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** The color schemes and the font of the site's own pages. */
 function SiteScheme() {
   return (
     <>
@@ -128,7 +119,6 @@ function DemoScheme() {
   );
 }
 
-/** Shown in a demonstration, where the sandbox stands in for all providers. */
 function SandboxBanner() {
   return (
     <p className="bg-accent px-4 py-2 text-center text-sm font-semibold text-on-accent print:hidden">
@@ -144,6 +134,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  return <RouteError />;
-}
+export { refusalHeaders as headers, RouteError as ErrorBoundary } from "~/layout/route-error";

@@ -1,155 +1,259 @@
-import { sql, type Kysely } from "kysely";
+import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** Text ids (UUID), times as ISO text, booleans as 0 and 1, JSON as text: all of it moves to PostgreSQL as it is. */
+/** The schema. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1; app/server/database/tables.ts explains the columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("orders")
-    .addColumn("id", "text", (c) => c.primaryKey().notNull())
-    .addColumn("form_id", "text", (c) => c.notNull().unique())
-    .addColumn("reference", "text", (c) => c.notNull().unique())
-    .addColumn("state", "text", (c) => c.notNull())
-    .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("email", "text", (c) => c.notNull())
-    .addColumn("project", "text", (c) => c.notNull())
-    .addColumn("assets", "text", (c) => c.notNull())
-    .addColumn("timeline", "text", (c) => c.notNull())
-    .addColumn("budget", "text")
-    .addColumn("package_type", "text", (c) => c.notNull())
-    .addColumn("attempt", "integer", (c) => c.notNull())
-    .addColumn("attempt_failed", "integer", (c) => c.notNull())
-    .addColumn("stripe_session_id", "text", (c) => c.unique())
-    .addColumn("checkout_url", "text")
-    .addColumn("checkout_expires_at", "text")
-    .addColumn("draft_id", "text", (c) => c.notNull().unique())
-    .addColumn("paid_at", "text")
-    .addColumn("created_at", "text", (c) => c.notNull())
-    .addColumn("updated_at", "text", (c) => c.notNull())
-    .modifyEnd(sql`strict`)
-    .execute();
-
-  await db.schema
-    .createTable("payments")
-    .addColumn("stripe_session_id", "text", (c) => c.primaryKey().notNull())
-    .addColumn("order_id", "text", (c) => c.notNull().references("orders.id"))
-    .addColumn("amount_total", "integer", (c) => c.notNull())
-    .addColumn("currency", "text", (c) => c.notNull())
-    .addColumn("stripe_customer_id", "text")
-    .addColumn("stripe_subscription_id", "text")
-    .addColumn("paid_at", "text", (c) => c.notNull())
-    .modifyEnd(sql`strict`)
-    .execute();
-  await db.schema.createIndex("payments_order").on("payments").column("order_id").execute();
-
-  await db.schema
-    .createTable("order_links")
-    .addColumn("token_hash", "text", (c) => c.primaryKey().notNull())
-    .addColumn("order_id", "text", (c) => c.notNull().references("orders.id"))
-    .addColumn("created_at", "text", (c) => c.notNull())
-    .modifyEnd(sql`strict`)
-    .execute();
-  await db.schema.createIndex("order_links_order").on("order_links").column("order_id").execute();
-
-  await db.schema
-    .createTable("stripe_events")
-    .addColumn("id", "text", (c) => c.primaryKey().notNull())
-    .addColumn("type", "text", (c) => c.notNull())
-    .addColumn("received_at", "text", (c) => c.notNull())
-    .modifyEnd(sql`strict`)
-    .execute();
-
-  await db.schema
-    .createTable("drafts")
-    .addColumn("id", "text", (c) => c.primaryKey().notNull())
-    .addColumn("order_id", "text", (c) => c.references("orders.id"))
-    .addColumn("state", "text", (c) => c.notNull())
-    .addColumn("business_name", "text", (c) => c.notNull())
-    .addColumn("email", "text", (c) => c.notNull())
-    .addColumn("website_url", "text", (c) => c.notNull())
-    .addColumn("brand_colors", "text", (c) => c.notNull())
-    .addColumn("text_content", "text", (c) => c.notNull())
-    .addColumn("social_links", "text", (c) => c.notNull())
-    .addColumn("created_at", "text", (c) => c.notNull())
-    .addColumn("updated_at", "text", (c) => c.notNull())
-    .modifyEnd(sql`strict`)
-    .execute();
-  await db.schema.createIndex("drafts_order").on("drafts").column("order_id").execute();
-
-  await db.schema
-    .createTable("uploads")
-    .addColumn("id", "text", (c) => c.primaryKey().notNull())
-    .addColumn("draft_id", "text", (c) => c.notNull().references("drafts.id"))
-    .addColumn("state", "text", (c) => c.notNull())
-    .addColumn("key", "text", (c) => c.notNull().unique())
-    .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("type", "text", (c) => c.notNull())
-    .addColumn("size", "integer", (c) => c.notNull())
-    .addColumn("sha256", "text")
-    .addColumn("created_at", "text", (c) => c.notNull())
-    .modifyEnd(sql`strict`)
-    .execute();
-  // A file still being received has no hash yet, and NULLs never collide: only finished files are compared.
-  await db.schema
-    .createIndex("uploads_same_file")
-    .unique()
-    .on("uploads")
-    .columns(["draft_id", "sha256", "size", "name"])
-    .execute();
-  await db.schema
-    .createIndex("uploads_state")
-    .on("uploads")
-    .columns(["state", "created_at"])
-    .execute();
-
-  await db.schema
-    .createTable("inquiries")
-    .addColumn("id", "text", (c) => c.primaryKey().notNull())
-    .addColumn("draft_id", "text", (c) => c.notNull().unique().references("drafts.id"))
-    .addColumn("order_id", "text", (c) => c.references("orders.id"))
-    .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("email", "text", (c) => c.notNull())
-    .addColumn("package_type", "text", (c) => c.notNull())
-    .addColumn("project_description", "text", (c) => c.notNull())
-    .addColumn("assets_description", "text", (c) => c.notNull())
-    .addColumn("file_urls", "text", (c) => c.notNull())
-    .addColumn("timeline", "text", (c) => c.notNull())
-    .addColumn("payment_status", "text", (c) => c.notNull())
-    .addColumn("created_at", "text", (c) => c.notNull())
-    .modifyEnd(sql`strict`)
-    .execute();
-  await db.schema.createIndex("inquiries_order").on("inquiries").column("order_id").execute();
-
-  await db.schema
-    .createTable("outbox")
-    .addColumn("id", "text", (c) => c.primaryKey().notNull())
-    .addColumn("dedupe_key", "text", (c) => c.notNull().unique())
-    .addColumn("state", "text", (c) => c.notNull())
-    .addColumn("recipient", "text", (c) => c.notNull())
-    .addColumn("mail", "text", (c) => c.notNull())
-    .addColumn("order_id", "text", (c) => c.references("orders.id"))
-    .addColumn("inquiry_id", "text", (c) => c.references("inquiries.id"))
-    .addColumn("attempts", "integer", (c) => c.notNull())
-    .addColumn("next_attempt_at", "text", (c) => c.notNull())
-    .addColumn("leased_until", "text")
-    .addColumn("last_error", "text")
-    .addColumn("message_id", "text")
-    .addColumn("created_at", "text", (c) => c.notNull())
-    .addColumn("sent_at", "text")
-    .modifyEnd(sql`strict`)
-    .execute();
-  await db.schema
-    .createIndex("outbox_due")
-    .on("outbox")
-    .columns(["state", "next_attempt_at"])
-    .execute();
-  await db.schema.createIndex("outbox_order").on("outbox").column("order_id").execute();
-  await db.schema.createIndex("outbox_inquiry").on("outbox").column("inquiry_id").execute();
-
-  // The columns rate-limiter-flexible expects; times in milliseconds.
-  await db.schema
-    .createTable("rate_limits")
-    .addColumn("key", "text", (c) => c.primaryKey().notNull())
-    .addColumn("points", "integer", (c) => c.notNull().defaultTo(0))
-    .addColumn("expire", "integer")
-    .modifyEnd(sql`strict`)
-    .execute();
+  const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite;
+  for (const [name, columns] of Object.entries(tablesIn(dialect))) {
+    const typed = columns.replaceAll(/\b(text|integer)\b/g, (type) => dialect.types[type] ?? type);
+    await sql.raw(`create table ${name} (${typed}) ${dialect.tableOptions}`).execute(db);
+  }
+  for (const index of indexes) await sql.raw(`create ${index}`).execute(db);
 }
+
+/** What one database needs said in other words than the other. */
+interface Dialect {
+  types: Record<string, string>;
+  tableOptions: string;
+  /** Whether a generated column is computed at each read or at each write. */
+  generated: string;
+  /** Numbers rows in the order of their inserts. */
+  rowid: string;
+  replyTo: string;
+}
+
+const sqlite: Dialect = {
+  types: {},
+  tableOptions: "strict",
+  generated: "virtual",
+  rowid: "",
+  replyTo: "case when json_valid(mail) then json_extract(mail, '$.replyTo') end",
+};
+
+/** Text is compared by bytes, and lower() changes ASCII letters alone, as in SQLite. */
+const postgres: Dialect = {
+  types: { text: 'text collate "C"', integer: "bigint" },
+  tableOptions: "",
+  generated: "stored",
+  rowid: "rowid bigint generated always as identity,",
+  replyTo: `(case when mail is json then mail::json ->> 'replyTo' end) collate "C"`,
+};
+
+const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
+  orders: `
+    id text primary key not null,
+    form_id text not null unique,
+    reference text not null unique,
+    state text not null,
+    name text not null,
+    email text not null,
+    project text not null,
+    assets text not null,
+    timeline text not null,
+    budget text,
+    package_type text not null,
+    terms_version text not null,
+    attempt integer not null,
+    attempt_failed integer not null,
+    stripe_session_id text unique,
+    checkout_url text,
+    checkout_expires_at text,
+    draft_id text not null unique,
+    paid_at text,
+    assets_received_at text,
+    preview_url text,
+    ready_at text,
+    launched_at text,
+    launch_reason text,
+    reminders_stopped_at text,
+    reconciled_at text,
+    returned_at text,
+    open_since text generated always as (
+      case when stripe_session_id is not null and state in ('received', 'checkout_open', 'payment_pending')
+      then case when reconciled_at > updated_at then reconciled_at else updated_at end end
+    ) ${generated},
+    created_at text not null,
+    updated_at text not null`,
+
+  checkouts: `
+    stripe_session_id text primary key not null,
+    order_id text not null references orders (id),
+    amount_subtotal integer,
+    currency text,
+    mode text,
+    livemode integer,
+    opened_at text not null`,
+
+  superseded_checkouts: `
+    stripe_session_id text primary key not null,
+    order_id text not null,
+    superseded_at text not null`,
+
+  payments: `
+    stripe_session_id text primary key not null,
+    order_id text not null references orders (id),
+    amount_total integer not null,
+    currency text not null,
+    stripe_customer_id text,
+    stripe_subscription_id text,
+    stripe_invoice_id text,
+    stripe_payment_intent_id text,
+    paid_at text not null,
+    paid_with text,
+    refunded_at text`,
+
+  unexpected_payments: `
+    stripe_session_id text primary key not null,
+    order_id text not null references orders (id),
+    amount_total integer not null,
+    currency text not null,
+    fault text not null,
+    found_at text not null,
+    resolved_at text,
+    resolution text`,
+
+  payment_facts: `
+    stripe_session_id text not null,
+    fact text not null,
+    invoice_id text not null,
+    invoice_created integer not null,
+    recorded_at text not null,
+    primary key (stripe_session_id, fact, invoice_id)`,
+
+  disputes: `
+    id text primary key not null,
+    stripe_session_id text not null,
+    outcome text,
+    told integer not null,
+    recorded_at text not null`,
+
+  stripe_events: `
+    id text primary key not null,
+    type text not null,
+    received_at text not null`,
+
+  order_links: `
+    token_hash text primary key not null,
+    encrypted_token text not null,
+    order_id text not null references orders (id),
+    created_at text not null`,
+
+  drafts: `
+    id text primary key not null,
+    order_id text references orders (id),
+    state text not null,
+    business_name text not null,
+    email text not null,
+    website_url text not null,
+    brand_colors text not null,
+    text_content text not null,
+    social_links text not null,
+    changed_by text not null default '{}',
+    saved_at text,
+    network text,
+    created_at text not null,
+    updated_at text not null`,
+
+  uploads: `
+    id text primary key not null,
+    draft_id text not null references drafts (id),
+    state text not null,
+    key text not null unique,
+    name text not null,
+    type text not null,
+    size integer not null,
+    sha256 text,
+    created_at text not null`,
+
+  inquiries: `
+    id text primary key not null,
+    draft_id text not null unique references drafts (id),
+    order_id text references orders (id),
+    name text not null,
+    email text not null,
+    package_type text not null,
+    project_description text not null,
+    assets_description text not null,
+    file_urls text not null,
+    timeline text not null,
+    payment_status text not null,
+    created_at text not null`,
+
+  outbox: `
+    ${rowid}
+    id text primary key not null,
+    dedupe_key text not null unique,
+    state text not null,
+    recipient text not null,
+    thread text generated always as (recipient || ' ' || coalesce(order_id, inquiry_id, id)) ${generated},
+    mail text not null,
+    reply_to text generated always as (lower(trim(${replyTo}))) ${generated},
+    rate_limited integer not null,
+    order_id text references orders (id),
+    inquiry_id text references inquiries (id),
+    attempts integer not null,
+    next_attempt_at text not null,
+    leased_until text,
+    last_error text,
+    message_id text,
+    created_at text not null,
+    sent_at text,
+    bounced_at text`,
+
+  rate_limits: `
+    key text primary key not null,
+    points integer not null default 0,
+    expire integer`,
+
+  forgotten: `
+    hash text primary key not null,
+    forgotten_at text not null,
+    told integer not null`,
+});
+
+const indexes = [
+  "index orders_state on orders (state, updated_at)",
+  "index orders_state_created on orders (state, created_at, id)",
+  "index orders_created on orders (created_at, id)",
+  "index orders_paid on orders (state, paid_at) where paid_at is not null",
+  "index orders_left_open on orders (open_since) where open_since is not null",
+  "index orders_open_created on orders (created_at) where open_since is not null",
+  "index orders_returned on orders (returned_at) where returned_at is not null and open_since is not null",
+  "index orders_person on orders (lower(trim(email)))",
+
+  "index checkouts_order on checkouts (order_id, opened_at)",
+  "index superseded_checkouts_order on superseded_checkouts (order_id)",
+  "index payments_order on payments (order_id, paid_at)",
+  "index payments_subscription on payments (stripe_subscription_id)",
+  "index payments_payment_intent on payments (stripe_payment_intent_id)",
+  "index unexpected_payments_order on unexpected_payments (order_id, found_at)",
+  "index unexpected_payments_resolved on unexpected_payments (resolved_at, found_at)",
+  "index disputes_session on disputes (stripe_session_id)",
+  "index stripe_events_received on stripe_events (received_at)",
+  "index order_links_order on order_links (order_id)",
+  "index order_links_created on order_links (created_at)",
+
+  "index drafts_order on drafts (order_id)",
+  "index drafts_state on drafts (state, updated_at)",
+  "index drafts_network on drafts (network)",
+  // A draft has what was typed: PostgreSQL indexes no text that is longer than an address can be by far.
+  "index drafts_person on drafts (lower(trim(email))) where length(email) <= 254",
+  // A file still being received has no hash yet, and nulls never collide: only finished files are compared.
+  "unique index uploads_same_file on uploads (draft_id, sha256, size, name)",
+  "index uploads_state on uploads (state, created_at, id)",
+  "index inquiries_order on inquiries (order_id, created_at)",
+  "index inquiries_created on inquiries (created_at, id)",
+  "index inquiries_person on inquiries (lower(trim(email)))",
+
+  "index outbox_turn on outbox (state, thread)",
+  "index outbox_state_created on outbox (state, created_at, id)",
+  "index outbox_created on outbox (created_at, id)",
+  "index outbox_order on outbox (order_id, created_at)",
+  "index outbox_inquiry on outbox (inquiry_id, created_at)",
+  "index outbox_person on outbox (lower(trim(recipient)))",
+  "index outbox_reply_to on outbox (reply_to) where reply_to is not null",
+  "index outbox_message on outbox (message_id) where message_id is not null",
+  "index outbox_bounced on outbox (order_id, bounced_at) where bounced_at is not null",
+
+  "index rate_limits_expire on rate_limits (expire)",
+  "index forgotten_told on forgotten (told, forgotten_at)",
+];

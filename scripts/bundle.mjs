@@ -10,7 +10,7 @@ await build({
   splitting: true,
   chunkNames: "chunks/[name]-[hash]",
   platform: "node",
-  target: "node20",
+  target: "node22",
   format: "esm",
   packages: "external",
   logLevel: "warning",

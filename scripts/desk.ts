@@ -1,13 +1,10 @@
 /** `npm run desk -- …`: the operator's commands. They run beside the site, with its environment variables. */
+import "./check-node.mjs";
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { runDesk } from "~/operations/desk/program";
 
-process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+process.chdir(`${import.meta.dirname}/..`);
 process.env.NODE_ENV = "production";
-// The SDK warns about Node 20; the image has a newer Node.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 becomeOwner(resolve(process.env.DATA_DIR || "./data"));
 
 // A reader such as `head` may close the pipe early.
@@ -15,6 +12,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);
 });
+const { runDesk } = await import("~/operations/desk/program");
 process.exitCode = await runDesk(process.argv.slice(2));
 
 /** `fly ssh console` runs as root; the site could not write database files that root creates. */

@@ -2,26 +2,24 @@
  * `npm start`: the production server. remix-serve runs in this process, so that it gets the signals; with SANDBOX=1 the
  * sandbox does too, for a demonstration.
  */
-import { fileURLToPath } from "node:url";
+import "./check-node.mjs";
 import { setFlagsFromString } from "node:v8";
 
 /** Credentials; other AWS_ variables, such as AWS_CA_BUNDLE, are settings of the machine. */
 const CREDENTIALS = /^(STRIPE_|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT))/;
 
-// To stay below 200 MB during uploads, V8 collects buffers earlier: its young generation has 2 MB instead of up to 48,
-// and it collects the old one once the heap has grown by half. These two of V8's memory options take effect in a
-// running process.
+// For a machine of 256 MB, V8 collects buffers earlier: its young generation has 2 MB instead of up to 64, and it collects
+// the old one once the heap has grown by half. 2.5 GB of uploads take 60 MB less (docs/benchmarks.md). These two of V8's
+// memory options take effect in a running process.
 setFlagsFromString("--semi-space-growth-factor=1");
 setFlagsFromString("--heap-growing-percent=50");
 
-process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+process.chdir(`${import.meta.dirname}/..`);
 process.env.NODE_ENV = "production";
-// The SDK warns about Node 20; the image has a newer Node.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 process.env.PORT ||= "3000";
 
 if (process.env.SANDBOX === "1") await startDemonstration();
-const { lockDataFolder, warnOfNewDatabase } = await import("~/database/data-folder.server");
+const { lockDataFolder, warnOfNewDatabase } = await import("~/server/database/data-folder.server");
 lockDataFolder();
 const { applyStagedRestore } = await import("~/operations/backup/staged-restore.server");
 applyStagedRestore();

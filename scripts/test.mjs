@@ -2,15 +2,19 @@
  * `npm test`: the checks for every change, with a summary in the last line; `npm run test:full` (`--full`): the checks
  * that take too long for every change. On a fresh machine it installs a browser.
  */
+import "./check-node.mjs";
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
 import { chromium } from "playwright";
 
 const full = process.argv.includes("--full");
 const SLOWEST = 10;
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** What has failed, said again above the summary: a long run's output is rarely kept whole. */
+const failures = [];
 
 /** Runs a check in parallel with others, and prints its output when it has failed. */
 async function check(name, command, args) {
@@ -22,6 +26,7 @@ async function check(name, command, args) {
   }
   const ok = await new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
   totals[ok ? "passed" : "failed"] += 1;
+  if (!ok) failures.push(name);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n== ${name}: ${ok ? "passed" : "FAILED"} in ${seconds} s\n${ok ? "" : printed}`);
   return ok;
@@ -61,9 +66,15 @@ async function tests(env = {}, ...folders) {
   const folder = mkdtempSync(join(tmpdir(), "sitewright-report-"));
   const report = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const child = spawn("npx", ["vitest", "run", ...folders, ...reporters], {
-    stdio: "inherit",
-    env: { ...process.env, ...env },
+  // One line for a file that passes.
+  const quiet = ["--slowTestThreshold=1e9"];
+  const child = spawn("npx", ["vitest", "run", ...folders, ...reporters, ...quiet], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...process.env, ...env },
+  });
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    // What the application's modules log in a test's own process.
+    if (!line.startsWith('{"level":')) console.log(line);
   });
   const ok = await new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
   if (existsSync(report)) {
@@ -71,13 +82,29 @@ async function tests(env = {}, ...folders) {
     totals.passed += result.numPassedTests;
     totals.failed += result.numFailedTests;
     totals.skipped += result.numTotalTests - result.numPassedTests - result.numFailedTests;
-    // A file that fails to load fails the run without a failed test.
+    // A file that fails to load and an error outside any test fail the run without a failed test.
     if (!ok && result.numFailedTests === 0) totals.failed += 1;
+    noteFailures(result.testResults, env);
+    if (!ok && result.success) failures.push("an error outside any test, printed above");
     printSlowest(result.testResults);
   } else {
     totals.failed += 1;
+    failures.push("Vitest wrote no report");
   }
   rmSync(folder, { recursive: true, force: true });
+}
+
+function noteFailures(files, env) {
+  const where = Object.keys(env).length > 0 ? ` with ${JSON.stringify(env)}` : "";
+  for (const { name, status, message, assertionResults } of files) {
+    if (status !== "failed") continue;
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    for (const { fullName, failureMessages } of failed) {
+      failures.push(`${file}${where}: ${fullName}\n${failureMessages.join("\n")}`);
+    }
+    if (failed.length === 0) failures.push(`${file}${where}\n${message}`);
+  }
 }
 
 function printSlowest(files) {
@@ -129,5 +156,6 @@ if (built && browser) {
 }
 await checked;
 
+for (const failure of failures) console.log(`\n== FAILED ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed === 0 ? 0 : 1);

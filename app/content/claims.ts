@@ -1,25 +1,42 @@
-/** The figures that the dates of an order are computed from (ordering/plan.ts). */
+// Every figure that the pages and the terms promise, except prices (site.ts).
 export const materialsDueHours = 48;
+export const feedbackDueHours = 24;
+export const fastestTimelineHours = 72;
 export const deliveryDays = { from: 3, to: 5 } as const;
+export const contentEditsPerMonth = 2;
+export const responseHours = 24;
+export const uptimeTargetPercent = 99.9;
+export const refundDays = 7;
+export const cancellationNoticeDays = 30;
+export const nonPaymentNoticeDays = 15;
+export const changeNoticeDays = 30;
+export const liabilityCapMonths = 12;
+export const minimumAge = 18;
+export const rightsAnswerMonths = 1;
 
-/**
- * Every figure the pages promise except prices (site.ts), worded as shown. The terms state the same figures:
- * tests/unit/claims.test.ts fails where they differ.
- */
+const smallNumbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+export function inWords(amount: number): string {
+  return smallNumbers[amount] ?? String(amount);
+}
+
+export function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}
+
 export const claims = {
-  /** How many countries customers come from. */
   countries: "40+",
   paidThrough: "Stripe",
   /** A target and no guarantee: always show it with the word "target". */
-  uptimeTarget: "99.9%",
-  response: "24 hours",
+  uptimeTarget: `${uptimeTargetPercent}%`,
+  response: count(responseHours, "hour"),
   delivery: `${deliveryDays.from}-${deliveryDays.to} business days`,
   fastest: "five business days",
-  materialsDue: `${materialsDueHours} hours`,
-  feedbackDue: "24 hours",
-  editsPerMonth: "two",
-  refundWithin: "7 days",
-  notice: "30 days",
+  materialsDue: count(materialsDueHours, "hour"),
+  feedbackDue: count(feedbackDueHours, "hour"),
+  editsPerMonth: inWords(contentEditsPerMonth),
+  refundWithin: count(refundDays, "day"),
+  notice: count(cancellationNoticeDays, "day"),
 } as const;
 
 /** A claim at the start of a sentence: "two small edits" -> "Two small edits". */

@@ -1,6 +1,5 @@
 import type { Message } from "./messages";
 
-/** The visitor's network has reached its limit of drafts without an order. */
 export const networkLimitReached: Message = {
   title: "We need your order first",
   description:
@@ -8,7 +7,6 @@ export const networkLimitReached: Message = {
   style: "destructive",
 };
 
-/** All visitors together have reached the limit of drafts without an order. */
 export const siteLimitReached: Message = {
   title: "We cannot keep more right now",
   description:
@@ -16,7 +14,6 @@ export const siteLimitReached: Message = {
   style: "destructive",
 };
 
-/** More files were chosen than slots remain; none of them is accepted. */
 export function tooManyFiles(max: number, slots: number): Message {
   return {
     title: "Too many files",
@@ -25,7 +22,6 @@ export function tooManyFiles(max: number, slots: number): Message {
   };
 }
 
-/** One file is over the size limit. */
 export function fileTooLarge(file: string, maxMegabytes: number): Message {
   return {
     title: "Invalid file",
@@ -46,23 +42,14 @@ export function fileTypeRefused(file: string): Message {
   };
 }
 
-/** One file was not uploaded or not stored. */
-export function fileNotStored(file: string): Message {
+export function fileNotStored(file: string, why = ""): Message {
   return {
     title: "File not stored",
-    description: `${file}: Please choose it again.`,
+    description: `${file}: ${why}Please choose it again.`,
     style: "destructive",
   };
 }
 
-/** A file was chosen on a page whose form had been submitted. */
-export const formSentBefore: Message = {
-  title: "This form was sent before",
-  description: "Reload the page to send more files.",
-  style: "destructive",
-};
-
-/** Files were chosen and are valid. */
 export function filesAdded(count: number): Message {
   return {
     title: "Files added",

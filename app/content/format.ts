@@ -7,21 +7,14 @@ export interface Amount {
 /** Stripe counts these in hundredths all the same (https://docs.stripe.com/currencies#special-cases). */
 const hundredths = ["isk", "ugx"];
 
-/** { cents: 162600, currency: "usd" } -> "$1,626.00"; { cents: 100, currency: "jpy" } -> "¥100" */
-export function money(amount: Amount): string {
-  const { currency } = amount;
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(unitsOf(amount));
-}
-
 /** { cents: 162600, currency: "usd" } -> "$1,626", as prices are written; "$1,626.50" keeps its cents. */
-export function shortMoney(amount: Amount): string {
+export function money(amount: Amount): string {
   const { currency } = amount;
   const units = unitsOf(amount);
   const whole = Number.isInteger(units) && { maximumFractionDigits: 0 };
   return new Intl.NumberFormat("en-US", { style: "currency", currency, ...whole }).format(units);
 }
 
-/** { cents: 162600, currency: "usd" } -> "1626.00 USD" */
 export function plainMoney(amount: Amount): string {
   const { currency } = amount;
   return `${unitsOf(amount).toFixed(digitsOf(currency))} ${currency.toUpperCase()}`;

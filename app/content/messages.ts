@@ -5,7 +5,6 @@ export interface Message {
   style: "default" | "destructive";
 }
 
-/** The catalog of messages, for pages, toasts and tests. */
 export const messages = {
   orderInvalid: {
     title: "Validation Error",
@@ -37,12 +36,6 @@ export const messages = {
     description: "We kept what you typed. Check it once more and send the form again.",
     style: "destructive",
   },
-  tooManyPosts: {
-    title: "That was a lot at once",
-    description:
-      "We have had many forms in a short time. What you typed is kept: wait a few minutes and send the form again.",
-    style: "destructive",
-  },
   assetsIncomplete: {
     title: "Something is missing",
     description: "Please check the form for errors. What has arrived is kept.",
@@ -50,7 +43,6 @@ export const messages = {
   },
 } as const satisfies Record<string, Message>;
 
-/** Stripe opened no checkout session. */
 export function checkoutFailed(supportEmail: string): Message {
   return {
     title: "Something went wrong",

@@ -3,7 +3,6 @@ import { trades } from "./trades";
 export interface Page {
   path: string;
   methods: readonly ("GET" | "POST")[];
-  /** Listed in the sitemap. */
   listed?: true;
   /** Depends only on its query and the cookie notice: rendered once for each variant and cached. */
   cached?: true;
@@ -32,8 +31,8 @@ export const pages: readonly Page[] = [
   { path: "/site.webmanifest", methods: ["GET"], cached: true },
 ];
 
-/** The page at a path, with or without its trailing slash. */
+/** The page that a path means, also with capital letters, slashes too many or percent-encoded letters. */
 export function pageAt(pathname: string): Page | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  return pages.find((page) => page.path === path);
+  const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, "/");
+  return pages.find((page) => page.path === path || `${page.path}/` === path);
 }

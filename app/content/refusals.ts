@@ -2,7 +2,6 @@ import type { Message } from "./messages";
 
 export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 431 | 503;
 
-/** The texts of error pages by status, for middleware and routes. */
 export const refusals: Record<RefusalStatus, { title: string; description: string }> = {
   400: {
     title: "We could not read that request",
@@ -35,8 +34,7 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
   429: {
     title: "That was a lot at once",
-    description:
-      "Wait a few minutes, go back and send the form again. What you typed is still there.",
+    description: "Wait a minute, go back and send the form again. What you typed is still there.",
   },
   431: {
     title: "Your browser sent too much about itself",
@@ -49,23 +47,47 @@ export const refusals: Record<RefusalStatus, { title: string; description: strin
   },
 };
 
-/** The body of a response that an error page is made from. */
 export interface Refused {
   refused: RefusalStatus;
   /** In place of the status's own text. */
   text?: { title: string; description: string };
 }
 
-/** The text of the error page for a response with a status of `refusals`. */
 export function refusalText(status: RefusalStatus, data: Refused | null) {
   return data?.text ?? refusals[status];
 }
 
-/** The text of an error page as a message of a form. */
-export function refusalMessage(status: RefusalStatus): Message {
-  return { ...refusals[status], style: "destructive" };
+export function refusalMessage(status: RefusalStatus, data: Refused | null = null): Message {
+  return { ...refusalText(status, data), style: "destructive" };
 }
 
 export function isRefusal(status: number): status is RefusalStatus {
   return status in refusals;
+}
+
+/** After so many seconds a visitor is told of another way than to wait. */
+const LONG_WAIT = 10 * 60;
+
+export function tooManyPosts(wait: number, supportEmail: string): Message {
+  const otherWay = wait > LONG_WAIT ? ` If that is too late, write to ${supportEmail}.` : "";
+  return {
+    title: refusals[429].title,
+    description: `We have had too many forms, perhaps from others on your connection. What you typed is kept: send the form again ${inWords(wait)}.${otherWay}`,
+    style: "destructive",
+  };
+}
+
+export function tooManyText(wait: number) {
+  return {
+    title: refusals[429].title,
+    description: `Go back and send the form again ${inWords(wait)}. What you typed is still there.`,
+  };
+}
+
+/** 200 -> "in 4 minutes", 10_000 -> "in about 3 hours" */
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? "in about an hour" : `in about ${hours} hours`;
 }

@@ -1,12 +1,10 @@
-/** How long data is stored: the limits of the sweeper and of cookies, stated in the privacy policy. */
+/** How long data is stored, after its last change where nothing else is said; the privacy policy states it. */
 export const retention = {
-  /** An unpaid order, after its last change. */
   unpaidOrderDays: 30,
-  /** A draft, after its last change. */
   draftDays: 1,
-  /** A draft that was saved for later. */
+  /** So long after a draft without an order was begun, a visit is a change. */
+  visitedDraftDays: 3,
   savedDraftDays: 7,
-  /** A draft of a paid order. */
   orderDraftDays: 90,
   /** Files of a submission, after it was sent. */
   submittedFileDays: 180,
@@ -15,9 +13,12 @@ export const retention = {
   /** Backups except the newest seven, and erasures since the oldest backup. */
   backupDays: 30,
   /** The network of a post, as a keyed hash. */
-  networkHours: 1,
+  networkHours: 24,
   /** The cookies of the site. */
   consentCookieYears: 1,
   orderCookieDays: 30,
   messageCookieHours: 1,
 } as const;
+
+/** What a limit may count a network for: the count is deleted some minutes later, within what the privacy policy promises. */
+export const NETWORK_SECONDS = (retention.networkHours - 1) * 60 * 60;

@@ -1,7 +1,4 @@
-/**
- * The brand: what an operator edits to make this site their own. The support address is an environment variable,
- * SUPPORT_EMAIL.
- */
+/** The brand: what an operator edits to make this site their own. The support address is SUPPORT_EMAIL. */
 export const site = {
   name: "Sitewright",
   tagline: "Custom-branded websites for the trades",
@@ -14,7 +11,7 @@ export const site = {
   ],
 } as const;
 
-/** The background of each color scheme, which a browser's own interface takes on. The other colors: app/ui/tokens.ts. */
+/** The background of each color scheme, which a browser's own interface takes on. The other colors: app/content/tokens.ts. */
 export const themeColor = { light: "#faf6ef", dark: "#10192a", demo: "#17233a" } as const;
 
 /** Prices in US dollars, for Stripe, pages and emails. */
@@ -28,16 +25,12 @@ export const prices = {
 /** The first payment: the setup and the first month. */
 export const totalToday = prices.setup + prices.growthPerMonth;
 
-/**
- * Prices quoted in the terms and in the structured data. They differ from the charged prices on purpose, until an operator
- * reconciles them here.
- */
+/** Prices quoted in terms and structured data. They differ from the charged ones until an operator reconciles them. */
 export const quotedPrices = {
   setup: 499,
   growthPerMonth: 49,
 } as const;
 
-/** The one package that can be ordered, for Stripe and the database, and as people call it. */
 export const packageType = "launch-and-growth";
 export const packageName = "Launch Setup and Growth Plan";
 

@@ -14,14 +14,12 @@ export const trades = [
 export type Trade = (typeof trades)[number];
 export type TradeSlug = Trade["slug"];
 
-/** A project's text that names the template the buyer wants. */
 export function withTemplate(project: string | undefined, { name }: Pick<Trade, "name">): string {
   const line = `Template: ${name}`;
   if (project?.includes(line)) return project;
   return project ? `${line}\n${project}` : `${line}\n`;
 }
 
-/** The trade of an `?industry=` value, by name or category; undefined for anything else. */
 export function tradeNamed(industry: string | null): Trade | undefined {
   return trades.find((trade) => trade.name === industry || trade.category === industry);
 }

@@ -1,7 +1,7 @@
 import type { LinkDescriptor, LinksFunction, MetaArgs, MetaFunction } from "@remix-run/node";
 import { cleanFirmName } from "~/content/firm-name";
 import { DemoFooter, DemoHeader } from "~/layout/demo-frame";
-import type { PageHandle } from "~/layout/page-handle";
+import type { PageHandle } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
 import type { Demo } from "./demo";
 

@@ -1,10 +1,7 @@
 import { Button } from "~/ui/button";
 import { CloseIcon } from "~/ui/icons";
 
-/**
- * The cookie notice. It is in the page's flow, so it never covers the focused element (WCAG 2.4.11). With scripts
- * inline/cookie-notice.ts handles it in place.
- */
+/** In the page's flow, so that it never covers the focused element (WCAG 2.4.11). See inline/cookie-notice.ts. */
 export function CookieNotice({ returnTo }: { returnTo: string }) {
   return (
     <section

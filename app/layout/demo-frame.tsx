@@ -10,7 +10,6 @@ import { LogoMark } from "./wordmark";
 const barLink =
   "inline-flex min-h-11 items-center rounded-md px-3 text-[0.9375rem] font-semibold hover:bg-on-panel/15 focus-visible:outline-on-panel";
 
-/** The header of a demo: a slim bar above the invented firm's own site, in that site's type. */
 export function DemoHeader() {
   const order = useOrderLink();
   return (
@@ -73,7 +72,6 @@ export function DemoHeader() {
   );
 }
 
-/** The footer of a demo: one line below the invented firm's own footer. */
 export function DemoFooter({ supportEmail, year }: { supportEmail: string; year: number }) {
   const order = useOrderLink();
   return (
@@ -106,7 +104,6 @@ export function DemoFooter({ supportEmail, year }: { supportEmail: string; year:
   );
 }
 
-/** The form that puts the visitor's own name on the door of a demo. */
 function NameOnTheDoor() {
   const { pathname, search } = useLocation();
   const trade = trades.find(({ slug }) => pathname === `/demo/${slug}`) ?? trades[0];

@@ -4,7 +4,6 @@ import type { TradeSlug } from "~/content/trades";
 /** An inline script: of app/layout/inline/, or of a demo. */
 export type InlineScriptName = "document" | "unsent-input" | "form-values" | `${TradeSlug}-script`;
 
-/** The source of each inline script. */
 export type InlineScripts = Partial<Record<InlineScriptName, string>>;
 
 /** The values of a document that only the server has; entry.server.tsx provides them for each request. */
@@ -18,13 +17,8 @@ export const DocumentContext = createContext<DocumentValues>({
   inlineScripts: {},
 });
 
-interface InlineScriptProps {
-  name: InlineScriptName;
-  /** A module runs after the document is parsed. */
-  type?: "module";
-}
-
-export function InlineScript({ name, type }: InlineScriptProps) {
+/** A `module` runs after the document is parsed. */
+export function InlineScript({ name, type }: { name: InlineScriptName; type?: "module" }) {
   const { inlineScripts, nonce } = useContext(DocumentContext);
   return (
     <script

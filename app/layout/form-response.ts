@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { withDeadline } from "~/concurrency/deadline";
+import { withDeadline } from "~/server/time/time";
 
 /** Time limit of a scripted post of form fields, long enough for a slow bucket or checkout. */
 export const ANSWER_MS = 60_000;
@@ -14,11 +14,7 @@ export function isFromSite(header: (name: string) => string | null): boolean {
   return header("X-Remix-Response") !== null;
 }
 
-/**
- * Makes a route's `clientAction`, which keeps the form on the page. On a failed response, or one that the site did not
- * send, the framework would show its error screen; here it becomes `lost`, as does no response within
- * {@link ANSWER_MS}. Rejects only with the site's redirect after it has stored the form.
- */
+/** Makes a `clientAction` that keeps the form on the page: what the site did not answer is `lost`; redirects are thrown. */
 export function formClientAction(formId: string) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<object> => {
     try {
@@ -34,7 +30,6 @@ export function formClientAction(formId: string) {
   };
 }
 
-/** The sessionStorage key of a form's unsent input (inline/unsent-input.ts). */
 export const typedKey = (formId: string) => `typed ${formId}`;
 
 /** Deletes a form's unsent input from sessionStorage: the server has stored it. */

@@ -11,10 +11,7 @@ export interface Handoff {
   state: { loaderData?: RouteData; actionData?: RouteData };
 }
 
-/**
- * Remix's handoff (the data that it sends to the browser) as JSON, without form values: inline/form-values.ts reads
- * them from the HTML. Sent twice, and escaped, they would make a page ten times as long as the typed text.
- */
+/** Remix's handoff as JSON without form values, which would be sent twice: inline/form-values.ts reads them from the HTML. */
 export function withoutFormValues(handoff: string): string {
   const context = JSON.parse(handoff) as Handoff;
   for (const values of formValues(context)) {
@@ -23,7 +20,6 @@ export function withoutFormValues(handoff: string): string {
   return JSON.stringify(context).replaceAll("<", "\\u003c");
 }
 
-/** The form values in a handoff. */
 export function formValues({ state }: Handoff) {
   return [state.loaderData, state.actionData]
     .flatMap((data) => Object.values(data ?? {}))

@@ -14,7 +14,6 @@ const sections: readonly { label: string; section: LandingSection }[] = [
 const itemClass =
   "flex min-h-11 items-center rounded-full px-4 font-medium hover:bg-ink/10 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
-/** The fixed header of every page; inline/header.ts sets `data-scrolled`. */
 export function Header() {
   return (
     <header
@@ -42,7 +41,6 @@ export function Header() {
   );
 }
 
-/** The menu of small screens: a native disclosure, which inline/header.ts closes. */
 function MobileMenu() {
   return (
     <details className="group lg:hidden">
@@ -61,7 +59,6 @@ function MobileMenu() {
   );
 }
 
-/** The header's button; the narrowest screens have it in the menu. */
 function GetStarted({ className }: { className: string }) {
   const { pathname } = useLocation();
   return (
@@ -74,7 +71,6 @@ function GetStarted({ className }: { className: string }) {
   );
 }
 
-/** Links to pages and sections, for a bar and a menu. */
 export function NavItems({ className, itemClass }: { className: string; itemClass: string }) {
   const { pathname } = useLocation();
   return (
@@ -101,10 +97,7 @@ export function NavItems({ className, itemClass }: { className: string; itemClas
 
 type LandingSection = "home" | "services" | "pricing" | "portfolio";
 
-/**
- * The link to a section of the landing page. On the landing page itself it is a plain anchor, which keeps the query of
- * the gallery.
- */
+/** The link to a section of the landing page; there, an anchor that keeps the gallery's query. */
 export function sectionLink(section: LandingSection, pathname: string): string {
   return pathname === "/" ? `#${section}` : `/#${section}`;
 }

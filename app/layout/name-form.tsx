@@ -5,7 +5,6 @@ import { trades, type TradeSlug } from "~/content/trades";
 interface NameFormProps {
   /** Makes the ids of its fields unique in the page. */
   id: string;
-  /** The chosen trade, else the first. */
   trade?: TradeSlug;
   name?: string;
   className: string;

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect } from "react";
 import { isRefusal, refusalText, type Refused } from "~/content/refusals";
 import { site } from "~/content/site";
-import type { RootData } from "./root-data";
+import type { RootData } from "./page-data";
 import { UNEXPECTED_ERROR } from "./route-error";
 
 interface PageMeta {
@@ -11,13 +11,11 @@ interface PageMeta {
   description: string;
   /** The share picture: a file name in public/images/share, without extension. */
   picture?: string;
-  /** Not for search engines. */
   hidden?: boolean;
 }
 
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** The meta tags of a page, for search engines and for sharing. */
 export function pageMeta(
   { matches, location, data }: Pick<MetaArgs, "matches" | "location" | "data">,
   { title, description, picture = "site", hidden }: PageMeta,
@@ -25,6 +23,7 @@ export function pageMeta(
   const { formFailed } = (data ?? {}) as { formFailed?: boolean };
   const full = `${formFailed ? ERROR_PREFIX : ""}${title} | ${site.name}`;
   const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
+  const image = `${root?.siteUrl}/images/share/${picture}.png`;
   return [
     { title: full },
     { name: "description", content: description },
@@ -33,7 +32,17 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(root ? urlTags(root.siteUrl, location.pathname, picture, title) : []),
+    ...(root
+      ? [
+          { tagName: "link", rel: "canonical", href: root.siteUrl + location.pathname },
+          { property: "og:url", content: root.siteUrl + location.pathname },
+          { property: "og:image", content: image },
+          { property: "og:image:width", content: String(SHARE_PICTURE.width) },
+          { property: "og:image:height", content: String(SHARE_PICTURE.height) },
+          { property: "og:image:alt", content: title },
+          { name: "twitter:image", content: image },
+        ]
+      : []),
     ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
@@ -47,29 +56,9 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-function urlTags(
-  siteUrl: string,
-  pathname: string,
-  picture: string,
-  alt: string,
-): MetaDescriptor[] {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  const image = `${siteUrl}/images/share/${picture}.png`;
-  return [
-    { tagName: "link", rel: "canonical", href: siteUrl + path },
-    { property: "og:url", content: siteUrl + path },
-    { property: "og:image", content: image },
-    { property: "og:image:width", content: String(SHARE_PICTURE.width) },
-    { property: "og:image:height", content: String(SHARE_PICTURE.height) },
-    { property: "og:image:alt", content: alt },
-    { name: "twitter:image", content: image },
-  ];
-}
-
 /** Begins the title of a page whose form is invalid: screen readers read the title first. */
 const ERROR_PREFIX = "Error: ";
 
-/** Marks the document's title while the form has errors. */
 export function useErrorTitle(failed: boolean): void {
   useEffect(() => {
     const plain = document.title.replace(ERROR_PREFIX, "");

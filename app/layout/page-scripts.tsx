@@ -3,12 +3,11 @@ import { useContext } from "react";
 import { DocumentContext, InlineScript } from "./document-context";
 import { withoutFormValues } from "./handoff";
 import { PAGE_SCRIPTS_ID } from "./inline/start";
-import type { PageHandle } from "./page-handle";
+import type { PageHandle } from "./page-data";
 
 /** For entry.client.tsx: a dynamic import of the package itself would load all of it. */
 export { RemixBrowser } from "@remix-run/react";
 
-/** The id of the element around the page's content, which Remix hydrates. */
 export const PAGE_ID = "page";
 
 /**
@@ -29,12 +28,16 @@ export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
   );
 }
 
-/** Remix's own scripts, with a handoff without form values. */
+/** Remix's own scripts, without form values, and with the manifest of this page's routes alone, as for lazy route discovery. */
 function RemixScripts() {
   const remix = useContext(RemixContext)!;
   const { nonce } = useContext(DocumentContext);
-  const { serverHandoffString: handoff } = remix;
-  const value = { ...remix, serverHandoffString: handoff && withoutFormValues(handoff) };
+  const { serverHandoffString: handoff, future } = remix;
+  const value = {
+    ...remix,
+    future: { ...future, v3_lazyRouteDiscovery: true },
+    serverHandoffString: handoff && withoutFormValues(handoff),
+  };
   return (
     <RemixContext.Provider value={value}>
       <Scripts nonce={nonce} />

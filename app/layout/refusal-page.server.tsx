@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { config } from "~/config/config.server";
+import { config } from "~/server/config/config.server";
 import { refusals, type RefusalStatus } from "~/content/refusals";
 import { site } from "~/content/site";
 import { RefusalMessage } from "./route-error";
 import stylesheet from "./tailwind.css?url";
 import { Wordmark } from "./wordmark";
 
-/** An error page as a complete document, for the middleware before Remix. */
 export function refusalPage(status: RefusalStatus): string {
   const page = (
     <html lang="en">

@@ -1,5 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
 import {
   isRefusal,
   refusals,
@@ -8,14 +9,11 @@ import {
   type RefusalStatus,
 } from "~/content/refusals";
 import { ButtonAnchor } from "~/ui/button";
-import { useSupportEmail } from "./root-data";
+import { useSupportEmail } from "./page-data";
 
 export const UNEXPECTED_ERROR = "Unexpected Application Error!";
 
-/**
- * The error page. Routes with an action export it as their own boundary: with the root as boundary, the root's loader does
- * not run after an action, and the page lacks the support address.
- */
+/** Routes with an action export it too: the root's loader does not run after an action, and would lack the support address. */
 export function RouteError() {
   const error = useRouteError();
   const supportEmail = useSupportEmail();
@@ -27,16 +25,12 @@ export function RouteError() {
   return <RefusalMessage status={status} supportEmail={supportEmail} text={text} />;
 }
 
-/**
- * Passes on the headers of a thrown response, which Remix gives only to the boundary's own route, and the Retry-After of
- * an action.
- */
+/** Passes on a thrown response's headers, which Remix gives only to the boundary's own route, and an action's Retry-After. */
 export const refusalHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, parentHeaders }) => {
   const wait = actionHeaders.get("Retry-After");
   return errorHeaders ?? (wait ? { "Retry-After": wait } : parentHeaders);
 };
 
-/** The content of an error page for a status of `refusals`. */
 export function RefusalMessage({
   status,
   supportEmail,
@@ -78,15 +72,22 @@ export function RefusalMessage({
   );
 }
 
-/** The content of the error page for any other error. */
 function UnexpectedError({ error }: { error: unknown }) {
   return (
-    <section className="mx-auto box-content max-w-page px-4 py-16 sm:px-6 [&>*]:max-w-prose">
-      <h1 className="text-balance text-4xl font-bold tracking-tight">{UNEXPECTED_ERROR}</h1>
+    <TextPage title={UNEXPECTED_ERROR}>
       <p className="mt-4 text-lg">{describe(error)}</p>
       <p className="mt-8">
         <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
       </p>
+    </TextPage>
+  );
+}
+
+export function TextPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mx-auto box-content max-w-page px-4 py-16 sm:px-6 [&>*]:max-w-prose">
+      <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+      {children}
     </section>
   );
 }

@@ -14,11 +14,7 @@ interface Shown {
   serial: number;
 }
 
-/**
- * One toast at a time, starting with the server's message. Without scripts that message stays in the page's flow; with
- * scripts it appears after hydration, because before that it could not be dismissed. `answer` is the action data that the
- * message came with: the same message from a new answer is shown again.
- */
+/** Without scripts the message stays in the page's flow. The same message is shown again with a new `answer`. */
 export function useToast(message: Message | undefined, answer: unknown) {
   const [shown, setShown] = useState<Shown | undefined>(message && { message, serial: 0 });
   const [answered, setAnswered] = useState(answer);
@@ -46,7 +42,6 @@ export function useToast(message: Message | undefined, answer: unknown) {
 
 interface ToastProps {
   message: Message;
-  /** Called after {@link TOAST_MS} without hover or focus, and on "Dismiss". */
   onDone?: () => void;
 }
 

@@ -1,17 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 import type { GenericObject, Validator } from "remix-validated-form";
 
-/** Validate on submit, not while somebody types. */
 export const validationBehavior = {
   initial: "onSubmit",
   whenTouched: "onSubmit",
   whenSubmitted: "onSubmit",
 } as const;
 
-/**
- * Loads a form's schema, and with it the schema library, on the form's first focus or tap, or when `needed`. Undefined
- * until it is loaded, and if loading fails. `load` must be a stable function.
- */
+/** Loads a form's schema on the form's first focus or tap, or when `needed`. `load` must be a stable function. */
 export function useLazySchema<Schema extends object>(
   formId: string,
   load: () => Promise<Schema>,
@@ -40,10 +36,7 @@ export function useLazySchema<Schema extends object>(
   return schema;
 }
 
-/**
- * Validates a form before it is sent and reports invalid fields. Without a validator every form is sent: the server
- * validates in any case.
- */
+/** Validates a form before it is sent. Without a validator every form is sent: the server validates in any case. */
 export function useLazyValidator(
   validator: Validator<GenericObject> | undefined,
   onInvalid: (fieldErrors: Record<string, string>) => void,

@@ -10,7 +10,6 @@ export function Wordmark() {
   );
 }
 
-/** The logo without the name. */
 export function LogoMark({ className }: { className: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-import { config } from "~/config/config.server";
+import { config } from "~/server/config/config.server";
 
 export function loader() {
   const body = [

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { site } from "~/content/site";
-import { light } from "~/ui/tokens";
+import { light } from "~/content/tokens";
 
 export function loader() {
   return json(

@@ -1,4 +1,4 @@
-import { config } from "~/config/config.server";
+import { config } from "~/server/config/config.server";
 import { pages } from "~/content/pages";
 
 export function loader() {

@@ -1,14 +1,19 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { site } from "~/content/site";
-import { Gallery, GALLERY_ID } from "~/gallery/gallery";
-import { Showcase } from "~/gallery/showcase";
-import { LandingPage } from "~/landing/landing-page";
-import { questions } from "~/landing/questions-content";
-import { questionsData, structuredData } from "~/landing/structured-data";
-import type { PageHandle } from "~/layout/page-handle";
+import { Gallery, GALLERY_ID } from "~/marketing/gallery/gallery";
+import { Showcase } from "~/marketing/gallery/showcase";
+import { ClosingCall } from "~/marketing/landing/closing-call";
+import { Hero, HERO_ID } from "~/marketing/landing/hero";
+import { HowItWorks } from "~/marketing/landing/how-it-works";
+import { Pricing } from "~/marketing/landing/pricing";
+import { Questions, questions } from "~/marketing/landing/questions";
+import { Services } from "~/marketing/landing/services";
+import { questionsData, structuredData } from "~/marketing/landing/structured-data";
+import { Testimonials } from "~/marketing/landing/testimonials";
+import { WhyChoose } from "~/marketing/landing/why-choose";
+import { type PageHandle, useSupportEmail, type RootData } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
-import { useSupportEmail, type RootData } from "~/layout/root-data";
 
 export const handle: PageHandle = { scripts: "islands" };
 
@@ -23,10 +28,22 @@ export const meta: MetaFunction = (args) => {
 
 export default function Landing() {
   const { search } = useLocation();
-  const gallery = (
-    <div id={GALLERY_ID}>
-      <Gallery search={search} />
-    </div>
+  const supportEmail = useSupportEmail();
+  return (
+    <>
+      <div id={HERO_ID}>
+        <Hero Showcase={Showcase} />
+      </div>
+      <WhyChoose />
+      <HowItWorks />
+      <Services />
+      <Pricing />
+      <div id={GALLERY_ID}>
+        <Gallery search={search} />
+      </div>
+      <Testimonials />
+      <Questions supportEmail={supportEmail} />
+      <ClosingCall supportEmail={supportEmail} />
+    </>
   );
-  return <LandingPage Showcase={Showcase} gallery={gallery} supportEmail={useSupportEmail()} />;
 }

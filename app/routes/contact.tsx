@@ -1,41 +1,31 @@
 import {
   json,
   type ActionFunctionArgs,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { config } from "~/config/config.server";
+import { config } from "~/server/config/config.server";
 import { checkoutFailed, messages, type Message } from "~/content/messages";
-import { refusalMessage } from "~/content/refusals";
-import { leaveFlash } from "~/layout/flash.server";
+import { refusalMessage, tooManyPosts } from "~/content/refusals";
+import { clientNetworks } from "~/server/http/request-context.server";
+import { leaveFlash } from "~/layout/cookies.server";
 import { formClientAction } from "~/layout/form-response";
-import type { PageHandle } from "~/layout/page-handle";
+import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
-import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
-import {
-  fromScripts,
-  limitInvalidPosts,
-  withUnavailablePage,
-  withUnavailableResponse,
-  refuse,
-  refuseInvalid,
-} from "~/layout/refuse.server";
-import { useSupportEmail } from "~/layout/root-data";
-import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { SWITCH_ORDER_INTENT, OtherOrderPage } from "~/onboarding/other-order-page";
-import { findOtherOrder, switchToLinkedOrder } from "~/onboarding/resolve-draft.server";
-import { ContactPage, type ContactAnswer } from "~/ordering/contact-page";
-import { blankContact, viewContact } from "~/ordering/contact-view.server";
-import { flagOrder } from "~/ordering/flagged-orders.server";
-import { rememberOrder } from "~/ordering/order-access.server";
-import { ORDER_FORM_ID } from "~/ordering/order-fields";
-import { limitOrders, readOrderPost } from "~/ordering/order-post.server";
-import type { OrderDetails, OrderField } from "~/ordering/order-schema";
-import { placeOrder, type Placement } from "~/ordering/place-order.server";
-import { issueFormToken, readFormToken } from "~/security/form-token.server";
+import * as Responses from "~/layout/responses.server";
+import { SWITCH_ORDER_INTENT, OtherOrderPage } from "~/assets/other-order-page";
+import { findOtherOrder, switchToLinkedOrder } from "~/assets/resolve-draft.server";
+import { ContactPage, type ContactAnswer } from "~/orders/contact-page";
+import { blankContact, viewContact } from "~/orders/contact-view.server";
+import { flagOrder } from "~/orders/flagged-orders.server";
+import { rememberOrder } from "~/orders/order-access.server";
+import { ORDER_FORM_ID } from "~/orders/order-fields";
+import { assertRoomForOrder, limitOrders, readOrderPost } from "~/orders/order-post.server";
+import type { OrderDetails, OrderField } from "~/orders/order-schema";
+import { placeOrder, type Placement } from "~/orders/place-order.server";
+import { issueFormToken, readFormToken } from "~/server/security/form-token.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 
@@ -47,8 +37,6 @@ export const meta: MetaFunction = (args) =>
       "Order a custom-branded website for your trade: tell us about your business, pay by card, send your logo and photos.",
   });
 
-export const headers: HeadersFunction = refusalHeaders;
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const load = async () => {
     const other = await findOtherOrder(request);
@@ -56,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { view, headers } = await viewContact(request);
     return json({ view }, { headers });
   };
-  return withUnavailablePage(request, load, () => json({ view: blankContact() }));
+  return Responses.withUnavailablePage(request, load, () => json({ view: blankContact() }));
 }
 
 /** The loader does not run again: it would consume the flash message that is meant for the next page. */
@@ -64,11 +52,11 @@ export const shouldRevalidate = () => false;
 
 export async function action({ request }: ActionFunctionArgs) {
   const post = await readOrderPost(request);
-  if (!post.ok) return refuseInvalid(request, post.status);
+  if (!post.ok) return Responses.refuseInvalid(post.status);
   if (post.intent === SWITCH_ORDER_INTENT) {
-    return withUnavailableResponse(
-      async () => redirect303(...(await switchToLinkedOrder(request))),
-      (headers) => refuse(request, 503, headers),
+    return Responses.withUnavailableResponse(
+      async () => Responses.redirect303(...(await switchToLinkedOrder(request))),
+      (headers) => Responses.refuse(503, headers),
     );
   }
   const token = readFormToken("order", post.token);
@@ -77,38 +65,39 @@ export async function action({ request }: ActionFunctionArgs) {
     values: post.values,
   };
   const { data: details, error } = post.validated;
-  if (error) return rejectInvalid(request, form, messages.orderInvalid, error.fieldErrors);
-  if (token.state !== "fresh") return rejectInvalid(request, form, messages.formTooOld);
-  return withUnavailableResponse(
+  if (error) return rejectInvalid(form, messages.orderInvalid, error.fieldErrors);
+  if (token.state !== "fresh") return rejectInvalid(form, messages.formTooOld);
+  return Responses.withUnavailableResponse(
     () => submitOrder(request, form, details, post.honeypot !== ""),
     (headers) => showForm(form, 503, refusalMessage(503), {}, headers),
   );
 }
 
-/** A form as posted; its id becomes the order's id. */
 interface SentForm {
   id: string;
   values: Partial<Record<OrderField, string>>;
 }
 
-/** Places or flags the order, and redirects to the next page. */
 async function submitOrder(
   request: Request,
   form: SentForm,
   details: OrderDetails,
   flagged: boolean,
 ) {
-  const wait = await limitOrders(request, details.email);
+  const wait = await limitOrders(form.id, details);
   if (wait !== undefined) return tooMany(form, wait);
-  if (flagged) {
-    const orderId = await flagOrder(form.id, details);
-    return redirectDocument303("/thank-you", { "Set-Cookie": await rememberOrder(orderId) });
+  await assertRoomForOrder(form.id, details);
+  const flaggedId = flagged ? await flagOrder(form.id, details) : undefined;
+  if (flaggedId !== undefined) {
+    return Responses.redirectDocument303("/thank-you", {
+      "Set-Cookie": await rememberOrder(request, flaggedId),
+    });
   }
   const placement = await placeOrder(form.id, details);
-  const headers = new Headers({ "Set-Cookie": await rememberOrder(placement.orderId) });
+  const headers = new Headers({ "Set-Cookie": await rememberOrder(request, placement.orderId) });
   switch (placement.kind) {
     case "closed":
-      return redirectDocument303("/thank-you", headers);
+      return Responses.redirectDocument303("/thank-you", headers);
     case "checkout_failed": {
       const rest = {
         reference: placement.reference,
@@ -117,20 +106,21 @@ async function submitOrder(
       return showForm(form, 502, checkoutFailed(config.supportEmail), rest, headers);
     }
     case "checkout":
-      return toCheckout(request, placement, headers);
+      return toCheckout(placement, headers);
   }
 }
 
-async function rejectInvalid(request: Request, form: SentForm, problem: Message, fieldErrors = {}) {
-  const wait = await limitInvalidPosts(request);
-  return wait === undefined ? showForm(form, 422, problem, { fieldErrors }) : tooMany(form, wait);
+async function rejectInvalid(form: SentForm, problem: Message, fieldErrors = {}) {
+  const wait = await Responses.limitInvalidPosts(clientNetworks());
+  if (wait === undefined) return showForm(form, 422, problem, { fieldErrors });
+  return tooMany(form, wait, fieldErrors);
 }
 
-function tooMany(form: SentForm, wait: number) {
-  return showForm(form, 429, messages.tooManyPosts, {}, { "Retry-After": String(wait) });
+function tooMany(form: SentForm, wait: number, fieldErrors = {}) {
+  const headers = { "Retry-After": String(wait) };
+  return showForm(form, 429, tooManyPosts(wait, config.supportEmail), { fieldErrors }, headers);
 }
 
-/** The form with the posted values and a fresh token. */
 function showForm(
   { id, values }: SentForm,
   status: number,
@@ -143,7 +133,7 @@ function showForm(
       formId: ORDER_FORM_ID,
       fieldErrors: {},
       repopulateFields: values,
-      token: issueFormToken("order", id),
+      token: issueFormToken("order", { id }),
       problem,
       ...rest,
     },
@@ -153,13 +143,12 @@ function showForm(
 
 /** Redirects the browser to the checkout; if the email failed, the scripts first show a toast. */
 async function toCheckout(
-  request: Request,
   { url, mailed }: Extract<Placement, { kind: "checkout" }>,
   headers: Headers,
 ) {
   if (!mailed) {
     headers.append("Set-Cookie", await leaveFlash("orderMailFailed"));
-    if (fromScripts(request)) {
+    if (Responses.fromScripts()) {
       return json<ContactAnswer>(
         { checkoutUrl: url, message: messages.orderMailFailed },
         { headers },
@@ -167,7 +156,7 @@ async function toCheckout(
     }
   }
   // A document load: in the sandbox the checkout page has the site's origin, but is no route of Remix.
-  return redirectDocument303(url, headers);
+  return Responses.redirectDocument303(url, headers);
 }
 
 export const clientAction = formClientAction(ORDER_FORM_ID);
@@ -180,4 +169,4 @@ export default function Contact() {
   return <ContactPage view={found.view} answer={answer} supportEmail={supportEmail} />;
 }
 
-export { RouteError as ErrorBoundary };
+export { refusalHeaders as headers, RouteError as ErrorBoundary } from "~/layout/route-error";

@@ -1,19 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { config } from "~/config/config.server";
-import { readFormBody } from "~/http/form-body.server";
-import { storeConsent } from "~/layout/consent.server";
+import { config } from "~/server/config/config.server";
+import { readFormBody } from "~/server/http/form-body.server";
+import { storeConsent } from "~/layout/cookies.server";
 import { isCookieChoice } from "~/layout/inline/cookie-notice";
-import { redirect303 } from "~/layout/redirects.server";
-import { refuseWithPage } from "~/layout/refuse.server";
+import { redirect303, refuseWithPage } from "~/layout/responses.server";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** Stores the choice on the cookie notice and redirects back to the page. */
 export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["consent", "returnTo"], MAX_BODY_BYTES);
-  if (!body.ok) return refuseWithPage(request, body.status);
+  if (!body.ok) return refuseWithPage(body.status);
   const { consent, returnTo } = body.values;
-  if (!isCookieChoice(consent)) return refuseWithPage(request, 400);
+  if (!isCookieChoice(consent)) return refuseWithPage(400);
   return redirect303(ownPath(returnTo), { "Set-Cookie": storeConsent(consent) });
 }
 

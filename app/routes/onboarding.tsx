@@ -1,46 +1,29 @@
 import {
   json,
   type ActionFunctionArgs,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { discardBody } from "~/http/form-body.server";
+import { discardBody } from "~/server/http/form-body.server";
 import { formClientAction } from "~/layout/form-response";
-import type { PageHandle } from "~/layout/page-handle";
+import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
-import { redirect303, redirectDocument303 } from "~/layout/redirects.server";
-import {
-  fromScripts,
-  refuse,
-  refuseInvalid,
-  withUnavailablePage,
-  withUnavailableResponse,
-} from "~/layout/refuse.server";
-import { useSupportEmail } from "~/layout/root-data";
-import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { ASSET_FORM_ID } from "~/onboarding/asset-fields";
-import { limitAssetPosts } from "~/onboarding/asset-rate-limits.server";
-import { handleAssetsPost, unsavedAnswer } from "~/onboarding/handle-assets-post.server";
-import { OnboardingPage } from "~/onboarding/onboarding-page";
-import type { OnboardingAnswer, OnboardingView } from "~/onboarding/onboarding-view";
-import {
-  blankForm,
-  findSavedView,
-  formView,
-  issueArrivedToken,
-  issueSavedToken,
-  submittedView,
-} from "~/onboarding/onboarding-view.server";
-import { SWITCH_ORDER_INTENT } from "~/onboarding/other-order-page";
-import { receiveAssetsPost } from "~/onboarding/receive-assets-post.server";
+import * as Responses from "~/layout/responses.server";
+import { ASSET_FORM_ID } from "~/assets/asset-fields";
+import { limitAssetPosts } from "~/assets/asset-limits.server";
+import { handleAssetsPost, unsavedAnswer } from "~/assets/handle-assets-post.server";
+import { OnboardingPage } from "~/assets/onboarding-page";
+import type { OnboardingAnswer, OnboardingView } from "~/assets/onboarding-view";
+import * as Views from "~/assets/onboarding-view.server";
+import { SWITCH_ORDER_INTENT } from "~/assets/other-order-page";
+import { receiveAssetsPost } from "~/assets/receive-assets-post.server";
 import {
   draftForVisit,
   findOtherOrder,
   rememberDraft,
   switchToLinkedOrder,
-} from "~/onboarding/resolve-draft.server";
+} from "~/assets/resolve-draft.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
 
@@ -51,30 +34,25 @@ export const meta: MetaFunction = (args) =>
     hidden: true,
   });
 
-export const headers: HeadersFunction = refusalHeaders;
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withUnavailablePage(
+  return Responses.withUnavailablePage(
     request,
     () => load(request),
-    () => json<OnboardingView>(blankForm()),
+    () => json<OnboardingView>(Views.blankForm()),
   );
 }
 
 async function load(request: Request) {
   const query = new URL(request.url).searchParams;
-  if (query.has("submitted")) {
-    const notified = query.get("notified") !== "0";
-    const token = query.get("arrived") ?? "";
-    return json<OnboardingView>(await submittedView(request, { notified, token }));
-  }
-  const saved = await findSavedView(query.get("saved") ?? "");
-  if (saved) return json<OnboardingView>(saved);
+  const notified = query.get("notified") !== "0";
+  const outcome =
+    (await Views.findSubmittedView(request, query.get("submitted") ?? "", notified)) ??
+    (await Views.findSavedView(query.get("saved") ?? ""));
+  if (outcome) return json<OnboardingView>(outcome);
   const other = await findOtherOrder(request);
   if (other) return json<OnboardingView>({ page: "other", ...other });
-  const draft = await draftForVisit(request);
-  const cookie = draft.byLink ? { "Set-Cookie": await rememberDraft(draft.id) } : undefined;
-  return json<OnboardingView>(await formView(draft), { headers: cookie });
+  const { headers, ...draft } = await draftForVisit(request);
+  return json<OnboardingView>(await Views.formView(draft), { headers });
 }
 
 /** The loader does not run again: the responses to the form's posts contain all changes. */
@@ -85,35 +63,35 @@ export async function action({ request }: ActionFunctionArgs) {
   const wait = await limitAssetPosts(request);
   if (wait !== undefined) {
     discardBody(request);
-    return refuse(request, 429, { "Retry-After": String(wait) });
+    return Responses.refuseTooMany(wait);
   }
   const post = await receiveAssetsPost(request);
-  if (!post.ok) return refuseInvalid(request, post.status);
+  if (!post.ok) return Responses.refuseInvalid(post.status);
   if (post.intent === SWITCH_ORDER_INTENT) {
-    return withUnavailableResponse(
-      async () => redirect303(...(await switchToLinkedOrder(request))),
-      (headers) => refuse(request, 503, headers),
+    return Responses.withUnavailableResponse(
+      async () => Responses.redirect303(...(await switchToLinkedOrder(request))),
+      (headers) => Responses.refuse(503, headers),
     );
   }
   const answer = async () => {
-    const outcome = await handleAssetsPost(request, post);
+    const outcome = await handleAssetsPost(post);
+    const headers = new Headers({ "Set-Cookie": await rememberDraft(outcome.remember) });
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
-      const arrived = issueArrivedToken(outcome.draftId);
-      return redirectDocument303(`/onboarding?submitted=1${query}&arrived=${arrived}`);
+      const submitted = Views.issueSubmittedToken(outcome.draftId, outcome.remember);
+      return Responses.redirectDocument303(`/onboarding?submitted=${submitted}${query}`, headers);
     }
-    const headers = new Headers({ "Set-Cookie": await rememberDraft(outcome.remember) });
     if (outcome.kind === "saved") {
-      const saved = issueSavedToken(outcome.draftId);
-      return redirectDocument303(`/onboarding?saved=${saved}`, headers);
+      const saved = Views.issueSavedToken(outcome.draftId);
+      return Responses.redirectDocument303(`/onboarding?saved=${saved}`, headers);
     }
     if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));
     return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });
   };
-  return withUnavailableResponse(answer, async (headers) => {
+  return Responses.withUnavailableResponse(answer, async (headers) => {
     const unsaved = await unsavedAnswer(post);
     // The scripts know which files the draft has.
-    if (!unsaved.filesKnown && fromScripts(request)) return refuse(request, 503, headers);
+    if (!unsaved.filesKnown && Responses.fromScripts()) return Responses.refuse(503, headers);
     return json<OnboardingAnswer>(unsaved.answer, { status: 503, headers });
   });
 }
@@ -126,4 +104,4 @@ export default function Onboarding() {
   return <OnboardingPage view={view} answer={answer} supportEmail={useSupportEmail()} />;
 }
 
-export { RouteError as ErrorBoundary };
+export { refusalHeaders as headers, RouteError as ErrorBoundary } from "~/layout/route-error";

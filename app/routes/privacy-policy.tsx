@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
-import { useSupportEmail } from "~/layout/root-data";
-import { PrivacyPolicy } from "~/legal/privacy-policy";
+import { useSupportEmail } from "~/layout/page-data";
+import { PrivacyPolicy } from "~/marketing/legal/privacy-policy";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,21 +1,29 @@
 import {
   json,
   type ActionFunctionArgs,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readFormBody } from "~/http/form-body.server";
+import { readFormBody } from "~/server/http/form-body.server";
 import { pageMeta } from "~/layout/page-meta";
-import { redirect303 } from "~/layout/redirects.server";
-import { refuse, withUnavailablePage, withUnavailableResponse } from "~/layout/refuse.server";
-import { useSupportEmail } from "~/layout/root-data";
-import { refusalHeaders, RouteError } from "~/layout/route-error";
-import { RemindersPage, type RemindersView } from "~/onboarding/reminders-page";
-import { findStop, stopReminders } from "~/onboarding/reminders.server";
+import {
+  redirect303,
+  refuse,
+  withUnavailablePage,
+  withUnavailableResponse,
+} from "~/layout/responses.server";
+import { useSupportEmail } from "~/layout/page-data";
+import { TextPage } from "~/layout/route-error";
+import { findStop, stopReminders } from "~/assets/reminders.server";
+import { Button, ButtonAnchor } from "~/ui/button";
 
 const MAX_BODY_BYTES = 4 * 1024;
+
+/** What the stop link of a reminder leads to; `unknown` for a token that names no order. */
+type RemindersView =
+  | { state: "unknown" }
+  | { state: "ask" | "stopped"; token: string; reference: string; onboarding: string };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -23,8 +31,6 @@ export const meta: MetaFunction = (args) =>
     description: "Stop the emails that remind you to send your brand assets.",
     hidden: true,
   });
-
-export const headers: HeadersFunction = refusalHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return withUnavailablePage(request, () => load(request));
@@ -47,7 +53,7 @@ async function load(request: Request) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["token"], MAX_BODY_BYTES);
-  if (!body.ok) return refuse(request, body.status);
+  if (!body.ok) return refuse(body.status);
   const { token } = body.values;
   const stopThem = async () => {
     const stop = await findStop(token);
@@ -56,11 +62,56 @@ export async function action({ request }: ActionFunctionArgs) {
     await stopReminders(stop.order);
     return redirect303(`/reminders?token=${encodeURIComponent(token)}`);
   };
-  return withUnavailableResponse(stopThem, (headers) => refuse(request, 503, headers));
+  return withUnavailableResponse(stopThem, (headers) => refuse(503, headers));
 }
 
 export default function Reminders() {
-  return <RemindersPage view={useLoaderData<typeof loader>()} supportEmail={useSupportEmail()} />;
+  const view = useLoaderData<typeof loader>();
+  const supportEmail = useSupportEmail();
+  if (view.state === "unknown") {
+    return (
+      <TextPage title="This link does not work">
+        <p className="mt-4 text-lg">
+          It is incomplete or too old. Open the link in the latest reminder once more, or write to{" "}
+          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>{" "}
+          and we stop the reminders for you.
+        </p>
+      </TextPage>
+    );
+  }
+  const { state, token, reference, onboarding } = view;
+  if (state === "stopped") {
+    return (
+      <TextPage title="No more reminders">
+        <p className="mt-4 text-lg">
+          You get no further reminders for your order {reference}. We can start on your website as
+          soon as your assets are here.
+        </p>
+        <p className="mt-8">
+          <ButtonAnchor href={onboarding}>Send your brand assets</ButtonAnchor>
+        </p>
+      </TextPage>
+    );
+  }
+  return (
+    <TextPage title="Stop the reminders?">
+      <p className="mt-4 text-lg">
+        We remind you that the logo, photos and texts for your order {reference} have not been sent
+        yet. Your order stays as it is without these emails.
+      </p>
+      <form method="post" action="/reminders" className="mt-8">
+        <input type="hidden" name="token" value={token} />
+        <Button>Stop the reminders</Button>
+      </form>
+      <p className="mt-4">
+        <a href={onboarding} className="underline underline-offset-4">
+          Send your brand assets instead
+        </a>
+      </p>
+    </TextPage>
+  );
 }
 
-export { RouteError as ErrorBoundary };
+export { refusalHeaders as headers, RouteError as ErrorBoundary } from "~/layout/route-error";

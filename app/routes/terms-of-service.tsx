@@ -1,9 +1,9 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { config } from "~/config/config.server";
+import { config } from "~/server/config/config.server";
 import { pageMeta } from "~/layout/page-meta";
-import { useSupportEmail } from "~/layout/root-data";
-import { TermsOfService } from "~/legal/terms-of-service";
+import { useSupportEmail } from "~/layout/page-data";
+import { TermsOfService } from "~/marketing/legal/terms-of-service";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,35 +1,30 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readAndClearFlash } from "~/layout/flash.server";
-import type { PageHandle } from "~/layout/page-handle";
+import { readAndClearFlash } from "~/layout/cookies.server";
+import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
-import { withUnavailablePage } from "~/layout/refuse.server";
-import { useSupportEmail } from "~/layout/root-data";
-import { placedOrder, rememberedOrder } from "~/ordering/order-access.server";
-import { ORDER_FORM_ID } from "~/ordering/order-fields";
-import { orderStateCopy } from "~/ordering/order-state-copy";
-import { ownReceiptOf, receiptForSession, receiptOf } from "~/ordering/receipt.server";
-import { ThankYouPage, type ThankYouView } from "~/ordering/thank-you-page";
+import { cleanText } from "~/server/http/form-body.server";
+import { withUnavailablePage } from "~/layout/responses.server";
+import { adoptOwnDraft } from "~/assets/resolve-draft.server";
+import { hasPlaced, rememberedOrder, rememberOrder } from "~/orders/order-access.server";
+import { ORDER_FORM_ID } from "~/orders/order-fields";
+import { orderStateCopy } from "~/orders/order-state-copy";
+import { ownReceiptOf, receiptForSession, receiptOf, type Receipt } from "~/orders/receipt.server";
+import { ThankYouPage, type ThankYouView } from "~/orders/thank-you-page";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ORDER_FORM_ID };
 
 /** While a payment is pending, the page reloads itself for some minutes, with or without scripts. */
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { state, launch } = args.data ?? {};
+  const { state, launch, refreshIn } = args.data ?? {};
+  const { title } = launch ?? orderStateCopy(state);
   const description = "Your order, and what happens next.";
   return [
-    ...pageMeta(args, {
-      title: (launch ?? orderStateCopy(state)).title,
-      description,
-      hidden: true,
-    }),
-    ...(args.data?.refreshIn
-      ? [{ httpEquiv: "refresh", content: String(args.data.refreshIn) }]
-      : []),
+    ...pageMeta(args, { title, description, hidden: true }),
+    ...(refreshIn ? [{ httpEquiv: "refresh", content: String(refreshIn) }] : []),
   ];
 };
 
-/** Asks Stripe about an unpaid order, and records a payment whose webhook has not arrived yet. */
 export function loader({ request }: LoaderFunctionArgs) {
   return withUnavailablePage(request, () => load(request));
 }
@@ -37,28 +32,30 @@ export function loader({ request }: LoaderFunctionArgs) {
 async function load(request: Request) {
   const url = new URL(request.url);
   const flash = await readAndClearFlash(request);
-  const remembered = await rememberedOrder(request);
-  const sessionId = url.searchParams.get("session_id");
-  const receipt =
-    (sessionId && (await receiptForSession(sessionId))) ||
-    (remembered && (await receiptOf(remembered)));
-  const placed = await placedOrder(request);
-  const own = placed?.id === receipt?.orderId ? placed : undefined;
+  const sessionId = cleanText(url.searchParams.get("session_id") ?? "");
+  const findReceipt = async () => {
+    const asked = sessionId && (await receiptForSession(sessionId));
+    const remembered = await rememberedOrder(request);
+    return asked || (remembered && (await receiptOf(remembered)));
+  };
+  let receipt = await findReceipt();
+  const isOwn = receipt !== undefined && (await hasPlaced(request, receipt.orderId));
+  if (receipt && isOwn && (await adoptOwnDraft(request, receipt.orderId))) {
+    receipt = await findReceipt();
+  }
+  const { orderId, ...shown }: Partial<Receipt> = receipt ?? {};
   const view: ThankYouView = {
-    reference: receipt?.reference,
-    state: receipt?.state,
-    paid: receipt?.paid,
-    paidAt: receipt?.paidAt,
-    launch: receipt?.launch,
-    own: own && (await ownReceiptOf(own)),
-    plan: receipt?.plan,
-    seller: receipt?.seller,
-    portalUrl: receipt?.portalUrl,
-    refreshIn: receipt?.refreshIn,
+    ...shown,
+    own: isOwn && orderId ? await ownReceiptOf(orderId) : undefined,
     checkAgain: `${url.pathname}${url.search}`,
     flash: flash?.message,
   };
-  return json(view, flash && { headers: { "Set-Cookie": flash.clear } });
+  const headers = new Headers(flash && { "Set-Cookie": flash.clear });
+  // What the page leads to is about this order, though the browser may have begun or opened another one since.
+  if (isOwn && orderId && orderId !== (await rememberedOrder(request))?.id) {
+    headers.append("Set-Cookie", await rememberOrder(request, orderId));
+  }
+  return json(view, { headers });
 }
 
 export default function ThankYou() {

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { cannotWrite } from "~/database/cannot-write.server";
-import { readBytes } from "~/http/form-body.server";
-import { log } from "~/observability/log.server";
-import { applyEvent } from "~/ordering/stripe-events.server";
-import { StripeUnreachable } from "~/payments/stripe-queries.server";
-import { readEvent } from "~/payments/webhook.server";
+import { cannotWrite } from "~/server/database/cannot-write.server";
+import { readBytes } from "~/server/http/form-body.server";
+import { UNSIGNED } from "~/server/http/page-requests";
+import { log } from "~/server/log/log.server";
+import { applyEvent } from "~/orders/stripe-events.server";
+import { StripeUnreachable } from "~/server/stripe/stripe-queries.server";
+import { readEvent } from "~/server/stripe/stripe.server";
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -13,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const body = await readBytes(request, MAX_BODY_BYTES);
   if (!body) return new Response("Too large", { status: 413 });
   const event = readEvent(body, request.headers.get("Stripe-Signature"));
-  if (!event) return new Response("Signature missing, wrong or too old", { status: 400 });
+  if (!event) return new Response(UNSIGNED, { status: 400 });
   const about = { eventId: event.id, type: event.type };
   try {
     switch (await applyEvent(event)) {

@@ -13,7 +13,6 @@ const looks: Record<Look, string> = {
     "border-transparent min-h-10 px-4 py-2 text-brand underline underline-offset-4 hover:text-brand-strong",
 };
 
-/** The classes of a button, for other elements than {@link Button} and {@link ButtonAnchor}. */
 export function buttonClass(look: Look = "primary", extra = ""): string {
   return `${base} ${looks[look]} ${extra}`;
 }
@@ -34,7 +33,6 @@ export function ButtonAnchor({ look, className, children, ...rest }: ButtonAncho
   );
 }
 
-/** A link that opens a new tab and tells screen readers so. */
 export function ExternalLink(props: { href: string; className?: string; children: ReactNode }) {
   return (
     <a href={props.href} className={props.className} target="_blank" rel="noopener noreferrer">

@@ -8,7 +8,6 @@ export function Card({ className = "", children }: { className?: string; childre
   );
 }
 
-/** A message in the page, other than a form's errors. */
 export function Notice(props: { title: string; description: string; children?: ReactNode }) {
   return (
     <div className="rounded-lg border-2 border-edge bg-paper p-4">

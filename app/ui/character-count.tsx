@@ -3,25 +3,19 @@ import { withSeparators } from "~/content/site";
 
 /** Share of the limit from which screen readers announce the remaining characters. */
 const NEAR = 0.9;
-/** Share of the limit up to which the count of a short field is hidden. */
 const QUIET_UNTIL = 0.5;
 /** Screen readers announce the count after a pause in typing, not at each key. */
 const PAUSE_MS = 1000;
 
 interface CharacterCountProps {
-  /** For controls that are described by the count. */
   id?: string;
-  /** The id of the input or textarea that is counted. */
   controlId: string;
   limit: number;
   /** For short fields: hidden up to half of the limit. */
   quiet?: boolean;
 }
 
-/**
- * Shows how much of a limit is used. It does not limit the input: the form's validation reports a text that is too
- * long. Without scripts it names the limit.
- */
+/** Shows how much of a limit is used, and does not limit the input. Without scripts it names the limit. */
 export function CharacterCount({ id, controlId, limit, quiet = false }: CharacterCountProps) {
   const used = useCount(controlId);
   const announced = usePaused(remark(used, limit));
@@ -47,7 +41,6 @@ export function CharacterCount({ id, controlId, limit, quiet = false }: Characte
   );
 }
 
-/** The counted length of the control's value; undefined before hydration. */
 function useCount(controlId: string): number | undefined {
   const [used, setUsed] = useState<number>();
   useEffect(() => {
@@ -76,10 +69,7 @@ function remark(used: number | undefined, limit: number): string {
   return left < 0 ? `${withSeparators(-left)} too many` : `${withSeparators(left)} characters left`;
 }
 
-/**
- * The length of a value as the server counts it: line ends as LF, without other control characters than tab and LF, and
- * trimmed.
- */
+/** The length as the server counts it: `cleanText` in form-body.server.ts. */
 export function countedLength(value: string): number {
   return value
     .replace(/\r\n?/g, "\n")

@@ -3,16 +3,11 @@ import { useEffect, useRef } from "react";
 interface ErrorSummaryProps {
   title: string;
   description: string;
-  /** Invalid fields, shown as links to them. */
   errors?: readonly { fieldId: string; message: string }[];
-  /** Problems without a field to link. */
   notes?: readonly string[];
 }
 
-/**
- * The problems of a form, above it and focused. Pass a `key` that changes with each response, so that screen readers
- * announce a repeated problem again.
- */
+/** The problems of a form, focused. A `key` for each response makes screen readers announce a repeated problem again. */
 export function ErrorSummary({ title, description, errors = [], notes = [] }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { AlertIcon } from "./icons";
 
-/** The classes of a text input, select or textarea. */
 export const controlClass =
   "mt-2 block w-full rounded-lg border-2 border-edge bg-surface px-4 py-3 text-base text-ink " +
   "transition-colors duration-150 placeholder:text-muted hover:border-ink aria-[invalid=true]:border-danger";
@@ -12,7 +11,6 @@ interface FieldProps {
   hint?: string;
   error?: string;
   optional?: boolean;
-  /** Renders the control, with the attributes that connect it to label, hint and error. */
   children: (control: {
     id: string;
     "aria-describedby": string | undefined;
@@ -21,7 +19,6 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labeled control with its hint above and its error below. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

@@ -1,9 +1,5 @@
-/*
- * Icons of pages with scripts, as inline SVG on a grid of 24: the icon package would weigh more in the browser than the
- * fields of the order form.
- */
+/** Inline SVG on a grid of 24: the icon package would weigh more in the browser than the order form's fields. */
 
-/** Makes an icon from the path of its strokes. */
 export function icon(drawing: string, strokeWidth = 2) {
   return function Icon({ className }: { className: string }) {
     return (
@@ -23,7 +19,6 @@ export function icon(drawing: string, strokeWidth = 2) {
   };
 }
 
-/** The path of a circle around an icon. */
 export const circle = "M2.5 12a9.5 9.5 0 1 0 19 0 9.5 9.5 0 1 0-19 0";
 
 export const AlertIcon = icon(`${circle}M12 7.5v5M12 16.5v.01`);

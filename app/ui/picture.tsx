@@ -1,9 +1,7 @@
-/** A picture in AVIF and WebP, in several widths. */
 export interface PictureFiles {
   /** URL path without width and extension, see {@link imageFile}. */
   path: string;
   widths: readonly number[];
-  /** Size of the widest file, in pixels. */
   width: number;
   height: number;
   alt: string;
@@ -17,9 +15,7 @@ export function imageFile(path: string, width: number, format: ImageFormat): str
 
 interface PictureProps {
   image: PictureFiles;
-  /** The `sizes` attribute. */
   sizes: string;
-  /** The picture for screens below 640 px. */
   narrow?: { image: PictureFiles; sizes: string };
   /** "first" is the largest picture above the fold; "late" is loaded near the viewport. */
   load?: "first" | "late";
@@ -30,7 +26,6 @@ interface PictureProps {
 const first = { fetchpriority: "high" };
 const late = { loading: "lazy", decoding: "async" } as const;
 
-/** AVIF where the browser knows it, else WebP. */
 export function Picture({ image, sizes, narrow, load, className }: PictureProps) {
   const fallback = image.widths[1] ?? image.width;
   return (

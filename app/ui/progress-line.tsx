@@ -6,7 +6,6 @@ export type ProgressStep = (typeof steps)[number] | "Done";
 
 const itemClass =
   "relative flex flex-col items-start gap-2 text-sm text-muted aria-[current=step]:font-bold aria-[current=step]:text-ink " +
-  // The line to the next step.
   "after:absolute after:left-0 after:top-[0.9375rem] after:h-0.5 after:w-full after:bg-line last:after:hidden " +
   "data-[done=true]:after:bg-ok";
 
@@ -16,7 +15,6 @@ const dotLooks = {
   ahead: "border-line bg-surface text-muted",
 };
 
-/** The steps of an order, from its details to the launch of the website. */
 export function ProgressLine({ current }: { current: ProgressStep }) {
   const reached = current === "Done" ? steps.length : steps.indexOf(current);
   return (

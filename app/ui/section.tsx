@@ -8,7 +8,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A full-width section of a page with an h2 and an introduction. */
 export function Section({ id, title, intro, className = "", children }: SectionProps) {
   return (
     <section id={id} className={`px-4 py-10 sm:px-6 md:py-24 ${className}`}>

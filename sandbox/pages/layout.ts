@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Reply } from "../http/reply";
 import { Html, markup } from "./html";
 import { style } from "./style";
 
-const styleHash = createHash("sha256").update(style).digest("base64");
+const styleHash = hash("sha256", style, "base64");
 
 const policy = [
   "default-src 'none'",

@@ -14,16 +14,7 @@ export interface S3ApiContext {
   store: ObjectStore;
   uploads: MultipartUploads;
   identity: SigningIdentity;
-  clock: BucketClock;
 }
-
-/** The bucket's clock, for signatures and the Date header of responses. */
-export interface BucketClock {
-  /** Negative when it is behind the machine's clock. */
-  aheadMs: number;
-}
-
-const timeOf = ({ aheadMs }: BucketClock) => Date.now() + aheadMs;
 
 /** Answers path-style calls of the S3 API; refuses unknown calls and parameters by name. */
 export function s3Api(context: S3ApiContext): (call: Call) => Promise<Reply> {
@@ -42,7 +33,7 @@ export function s3Api(context: S3ApiContext): (call: Call) => Promise<Reply> {
       headers: {
         "x-amz-request-id": requestId,
         server: "AmazonS3",
-        date: new Date(timeOf(context.clock)).toUTCString(),
+        date: new Date(context.store.now()).toUTCString(),
         ...reply.headers,
       },
     };
@@ -51,12 +42,12 @@ export function s3Api(context: S3ApiContext): (call: Call) => Promise<Reply> {
 
 async function route(call: Call, context: S3ApiContext): Promise<Reply> {
   const { method, query } = call;
-  const { store, uploads, identity, clock } = context;
+  const { store, uploads, identity } = context;
   const { bucket, key } = parseTarget(call.record.path);
   const signed = isSigned(
     { method, target: call.record.path, headers: call.headers },
     identity,
-    timeOf(clock),
+    store.now(),
   );
   const reads = method === "GET" || method === "HEAD";
   const open = reads && bucket === buckets.public && key !== "";

@@ -4,10 +4,10 @@ import path from "node:path";
 import { credentials } from "../credentials";
 import { type ProviderServer, startProviderServer } from "../http/provider-server";
 import type { Reply } from "../http/reply";
-import { s3Api, type BucketClock } from "./api";
+import { s3Api } from "./api";
 import { errorReply, newRequestId, refusalFor } from "./errors";
 import { MultipartUploads } from "./multipart";
-import { ObjectStore } from "./object-store";
+import { type BucketClock, ObjectStore } from "./object-store";
 import { readObject } from "./read-object";
 
 export interface ObjectSummary {
@@ -43,16 +43,15 @@ export interface S3Sandbox extends ProviderServer {
 /** Starts the S3 stand-in. Without a folder the objects are in a temporary one, deleted on close. */
 export async function startS3(options: { port: number; filesDir?: string }): Promise<S3Sandbox> {
   const folder = options.filesDir ?? (await mkdtemp(path.join(tmpdir(), "sandbox-s3-")));
-  const store = new ObjectStore(folder);
-  const uploads = new MultipartUploads(store);
   const clock: BucketClock = { aheadMs: 0 };
+  const store = new ObjectStore(folder, clock);
+  const uploads = new MultipartUploads(store);
   const server = await startProviderServer({
     port: options.port,
     body: "stream",
     handle: s3Api({
       store,
       uploads,
-      clock,
       identity: {
         accessKeyId: credentials.awsAccessKeyId,
         secretAccessKey: credentials.awsSecretAccessKey,

@@ -37,7 +37,14 @@ export class MultipartUploads {
 
   create(bucket: string, key: string, headers: Record<string, string>): OpenUpload {
     const id = randomUUID().replaceAll("-", "");
-    const upload = { id, bucket, key, headers, begun: Date.now(), parts: new Map<number, Part>() };
+    const upload = {
+      id,
+      bucket,
+      key,
+      headers,
+      begun: this.store.now(),
+      parts: new Map<number, Part>(),
+    };
     this.#open.set(id, upload);
     return upload;
   }
@@ -63,7 +70,7 @@ export class MultipartUploads {
     }
     const replaced = upload.parts.get(number);
     const etag = `"${md5.toString("hex")}"`;
-    const part = { number, file, size, md5, etag, modified: Date.now() };
+    const part = { number, file, size, md5, etag, modified: this.store.now() };
     upload.parts.set(number, part);
     if (replaced) await rm(replaced.file, { force: true });
     return part;
@@ -94,7 +101,7 @@ export class MultipartUploads {
         key: upload.key,
         size: (await stat(file)).size,
         etag: `"${digest.digest("hex")}-${parts.length}"`,
-        modified: Date.now(),
+        modified: this.store.now(),
         headers: upload.headers,
       };
       this.store.commit(file, stored, { onlyNew });

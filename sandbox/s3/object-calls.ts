@@ -52,7 +52,7 @@ async function putObject({ call, bucket, key, store }: S3Request): Promise<Reply
     headers,
     size: body.size,
     etag: `"${body.md5.toString("hex")}"`,
-    modified: Date.now(),
+    modified: store.now(),
   };
   store.commit(body.file, stored, { onlyNew: mustBeNew });
   return { status: 200, headers: { etag: stored.etag } };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buckets } from "../credentials";
@@ -16,13 +16,22 @@ export interface StoredObject {
   headers: Record<string, string>;
 }
 
+/** The bucket's clock, for signatures, the dates of objects and the Date header of responses. */
+export interface BucketClock {
+  /** Negative when it is behind the machine's clock. */
+  aheadMs: number;
+}
+
 /** Objects on disk: each a file named by a hash of its key, and a JSON file with its headers. */
 export class ObjectStore {
   readonly temporary: string;
   readonly #objects: string;
   readonly #index = new Map<string, StoredObject>();
 
-  constructor(folder: string) {
+  constructor(
+    folder: string,
+    private readonly clock: BucketClock,
+  ) {
     this.temporary = path.join(folder, "incoming");
     this.#objects = path.join(folder, "objects");
     // Incomplete bodies of an earlier run.
@@ -35,6 +44,11 @@ export class ObjectStore {
       const stored = JSON.parse(text) as StoredObject;
       this.#index.set(nameOf(stored.bucket, stored.key), stored);
     }
+  }
+
+  /** In milliseconds since 1970, by the bucket's clock. */
+  now(): number {
+    return Date.now() + this.clock.aheadMs;
   }
 
   get(bucket: string, key: string): StoredObject | undefined {
@@ -89,5 +103,5 @@ export function checkBucket(bucket: string) {
 
 // Bucket names have no slash, so the name is unique.
 function nameOf(bucket: string, key: string) {
-  return createHash("sha256").update(`${bucket}/${key}`).digest("hex");
+  return hash("sha256", `${bucket}/${key}`);
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { S3Refusal } from "./errors";
 
@@ -185,7 +185,7 @@ function canonicalRequest(parts: SignableRequest & Claim): string {
 }
 
 function sha256Hex(data: string | Buffer) {
-  return createHash("sha256").update(data).digest("hex");
+  return hash("sha256", data);
 }
 
 function hmac(key: string | Buffer, text: string) {

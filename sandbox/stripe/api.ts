@@ -3,7 +3,7 @@ import type { Call } from "../http/provider-server";
 import { jsonReply, type Reply } from "../http/reply";
 import type { Account } from "./account";
 import type { Checkout } from "./checkout";
-import { hash, list, oneOf, optional } from "./checks";
+import { email, hash, list, oneOf, optional } from "./checks";
 import { StripeRefusal } from "./errors";
 import { parseForm } from "./form";
 import { IdempotencyKeys } from "./idempotency";
@@ -20,6 +20,7 @@ export interface StripeApiContext {
 
 /** Refuses every parameter. */
 const noParameters = hash({});
+const customerParameters = hash({ email });
 const intentParameters = hash({ expand: optional(list(oneOf("latest_charge"))) });
 
 /** Answers calls of the Stripe API; refuses unknown calls and parameters by name. */
@@ -102,6 +103,11 @@ async function route(call: Call, context: StripeApiContext): Promise<Reply> {
       200,
       findIntent([...checkout.accounts.values()], intent, expand !== undefined),
     );
+  }
+  const [, customer = ""] = /^\/v1\/customers\/([^/]+)$/.exec(pathname) ?? [];
+  if (customer && method === "POST") {
+    const { email } = customerParameters(readBody(call), "");
+    return jsonReply(200, checkout.updateCustomer(customer, email));
   }
   const price = /^\/v1\/prices\/([^/]+)$/.exec(pathname)?.[1];
   if (price && method === "GET") return findPrice(price);

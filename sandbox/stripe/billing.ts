@@ -66,7 +66,9 @@ export class Billing {
       item.current_period_start = created;
       item.current_period_end = aMonthAfter(created);
     }
-    const invoice = renewalInvoice(this.checkout.get(sessionId), created, ok);
+    const stored = this.checkout.get(sessionId);
+    const email = this.checkout.customers.get(stored.session.customer ?? "");
+    const invoice = renewalInvoice(stored, email, created, ok);
     account.invoices.push(invoice);
     subscription.latest_invoice = invoice.id;
     await this.#settle(account, invoice, ok);

@@ -10,6 +10,8 @@ export class Checkout {
   readonly stored: StoredSession[] = [];
   /** Accounts of completed sessions, by the session's id. */
   readonly accounts = new Map<string, Account>();
+  /** The email addresses of customers, by their ids. */
+  readonly customers = new Map<string, string>();
   #completing = new Map<string, Promise<void>>();
 
   constructor(
@@ -49,6 +51,18 @@ export class Checkout {
     session.total_details.amount_discount = cents;
     session.amount_total = session.amount_subtotal - cents;
     return session;
+  }
+
+  /** Gives a customer another email address, for later invoices. */
+  updateCustomer(id: string, email: string) {
+    if (!this.customers.has(id)) {
+      throw new StripeRefusal(404, `No such customer: '${id}'`, {
+        code: "resource_missing",
+        param: "id",
+      });
+    }
+    this.customers.set(id, email);
+    return { id, object: "customer", email, livemode: false, metadata: {}, name: "Sandbox Buyer" };
   }
 
   /** Expires an open session; resolves after the event's first delivery. */
@@ -97,6 +111,7 @@ export class Checkout {
     session.customer = stripeId("cus_", 14);
     const email = session.customer_email ?? "buyer@example.com";
     session.customer_details = { email, name: "Sandbox Buyer", address: null, phone: null };
+    this.customers.set(session.customer, email);
     if (session.mode === "subscription") {
       session.subscription = stripeId("sub_");
       session.invoice = stripeId("in_");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Call } from "../http/provider-server";
 import type { Reply } from "../http/reply";
 import { StripeRefusal } from "./errors";
@@ -65,5 +65,5 @@ function replay(entry: Entry, fingerprint: string, key: string): Reply {
 function fingerprintOf({ method, pathname, body }: Call) {
   const sorted = new URLSearchParams(body);
   sorted.sort();
-  return createHash("sha256").update(`${method} ${pathname}\n${sorted}`).digest("hex");
+  return hash("sha256", `${method} ${pathname}\n${sorted}`);
 }

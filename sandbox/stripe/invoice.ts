@@ -9,13 +9,19 @@ export type Invoice = ReturnType<typeof makeInvoice>;
 /** The first invoice of a subscription: the one-time lines and the first month. */
 export function firstInvoice(stored: StoredSession, created: number, paid: boolean): Invoice {
   const id = stored.session.invoice ?? stripeId("in_");
-  return makeInvoice({ id, stored, lines: stored.lines, created, paid, first: true });
+  const email = stored.session.customer_details?.email;
+  return makeInvoice({ id, stored, lines: stored.lines, email, created, paid, first: true });
 }
 
-/** The invoice of a later month. */
-export function renewalInvoice(stored: StoredSession, created: number, paid: boolean): Invoice {
+/** The invoice of a later month, to a customer who may have another email address by then. */
+export function renewalInvoice(
+  stored: StoredSession,
+  email: string | undefined,
+  created: number,
+  paid: boolean,
+): Invoice {
   const lines = stored.lines.filter(({ price }) => price.recurring);
-  return makeInvoice({ id: stripeId("in_"), stored, lines, created, paid, first: false });
+  return makeInvoice({ id: stripeId("in_"), stored, lines, email, created, paid, first: false });
 }
 
 /** The same invoice, paid at a later attempt. */
@@ -53,11 +59,12 @@ function makeInvoice(from: {
   id: string;
   stored: StoredSession;
   lines: LineItem[];
+  email: string | undefined;
   created: number;
   paid: boolean;
   first: boolean;
 }) {
-  const { id, stored, lines, created, paid, first } = from;
+  const { id, stored, lines, email, created, paid, first } = from;
   const { session, subscriptionMetadata } = stored;
   const subtotal = lines.reduce((sum, line) => sum + line.amount_total, 0);
   const total = first ? session.amount_total : subtotal;
@@ -74,7 +81,7 @@ function makeInvoice(from: {
     created,
     currency: session.currency,
     customer: session.customer,
-    customer_email: session.customer_details?.email ?? null,
+    customer_email: email ?? null,
     livemode: false,
     metadata: {},
     next_payment_attempt: paid || first ? null : created + RETRY_AFTER_SECONDS,

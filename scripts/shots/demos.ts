@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { Browser } from "playwright";
 import { trades, type TradeSlug } from "../../app/content/trades";
-import { demoShot, phoneShot } from "../../app/gallery/demo-shots";
+import { demoShot, phoneShot } from "../../app/marketing/gallery/items";
 import type { PictureFiles } from "../../app/ui/picture";
 import { renderWidths } from "./images";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
-import { light } from "../../app/ui/tokens";
+import { light } from "../../app/content/tokens";
 import { hydrated } from "../../tests/support/browser";
 import type { Site } from "../../tests/support/site";
 import { reviewStates } from "./review-states";

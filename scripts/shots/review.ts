@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
-import { escapeHtml } from "~/email/email-html";
+import { escapeHtml } from "~/server/email/email-html";
 import { hydrated } from "../../tests/support/browser";
 import type { Site } from "../../tests/support/site";
 import { reviewStates, type ReviewState } from "./review-states";

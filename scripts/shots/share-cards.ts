@@ -3,9 +3,9 @@ import type { Browser } from "playwright";
 import { site } from "../../app/content/site";
 import type { TradeSlug } from "../../app/content/trades";
 import { demos } from "../../app/demos/demos";
-import { demoShot, phoneShot } from "../../app/gallery/demo-shots";
+import { demoShot, phoneShot } from "../../app/marketing/gallery/items";
 import { imageFile, type PictureFiles } from "../../app/ui/picture";
-import { escapeHtml } from "~/email/email-html";
+import { escapeHtml } from "~/server/email/email-html";
 import { SHARE_PICTURE } from "~/layout/page-meta";
 import { dataUrl, packPng } from "./images";
 

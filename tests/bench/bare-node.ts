@@ -1,7 +1,6 @@
 /** A process with bare node:http, which serves pages from memory: the least work of a Node server. */
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { answerAsks } from "./helper-process";
+import { answerAsks, listen } from "./helper-process";
 
 export interface RecordedPage {
   path: string;
@@ -17,11 +16,10 @@ const server = createServer((request, response) => {
   const page = pages.get(request.url!);
   response.writeHead(page ? 200 : 404, page?.headers).end(page?.body);
 });
-server.listen(0, "127.0.0.1", () => {
-  answerAsks(async (recorded: RecordedPage[]) => {
-    for (const { path, headers, body } of recorded) {
-      pages.set(path, { headers, body: Buffer.from(body, "base64") });
-    }
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
+const url = await listen(server);
+answerAsks(async (recorded: RecordedPage[]) => {
+  for (const { path, headers, body } of recorded) {
+    pages.set(path, { headers, body: Buffer.from(body, "base64") });
+  }
+  return url;
 });

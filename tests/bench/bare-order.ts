@@ -1,9 +1,9 @@
 /** The steps of an order without a framework and a database: the form, an email, a checkout, a redirect. */
 import { randomUUID } from "node:crypto";
-import { Agent, createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { answerAsks } from "./helper-process";
+import { answerAsks, listen } from "./helper-process";
 
 const { PROVIDERS } = process.env;
 const agent = new Agent({ keepAlive: true });
@@ -19,20 +19,13 @@ async function mail(form: URLSearchParams) {
     HtmlBody: html,
     MessageStream: "outbound",
   };
-  const headers = {
-    "Content-Type": "application/json",
-    Accept: "application/json",
-    "X-Postmark-Server-Token": "unset",
-  };
-  const sent = await fetch(`${PROVIDERS}/email`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
-  return sent.json();
+  const json = "application/json";
+  const headers = { "Content-Type": json, Accept: json, "X-Postmark-Server-Token": "unset" };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  return (await fetch(`${PROVIDERS}/email`, init)).json();
 }
 
-function checkout(form: URLSearchParams): Promise<{ url: string }> {
+async function checkout(form: URLSearchParams): Promise<{ url: string }> {
   const id = randomUUID();
   const body = new URLSearchParams({
     mode: "subscription",
@@ -51,27 +44,19 @@ function checkout(form: URLSearchParams): Promise<{ url: string }> {
     "Content-Type": "application/x-www-form-urlencoded",
     "Content-Length": Buffer.byteLength(body),
   };
-  return new Promise((resolve, reject) => {
-    const call = request(`${PROVIDERS}/v1/checkout/sessions`, { method: "POST", agent, headers });
-    call.on("response", (response) => {
-      text(response).then((body) => resolve(JSON.parse(body) as { url: string }), reject);
-    });
-    call.on("error", reject);
-    call.end(body);
-  });
+  const call = request(`${PROVIDERS}/v1/checkout/sessions`, { method: "POST", agent, headers });
+  const [answer] = (await once(call.end(body), "response")) as [IncomingMessage];
+  return JSON.parse(await text(answer)) as { url: string };
 }
 
-async function order(body: string): Promise<string> {
-  const form = new URLSearchParams(body);
+async function order(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const form = new URLSearchParams(await text(req));
   await mail(form);
-  return (await checkout(form)).url;
+  const { url } = await checkout(form);
+  res.writeHead(303, { Location: url, "Content-Length": 0 }).end();
 }
 
-const server = createServer((req, res) => {
-  void text(req)
-    .then(order)
-    .then((url) => res.writeHead(303, { Location: url, "Content-Length": 0 }).end());
-});
-server.listen(0, "127.0.0.1");
+const server = createServer((req, res) => void order(req, res));
 
-answerAsks(() => Promise.resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+const origin = await listen(server);
+answerAsks(async () => origin);

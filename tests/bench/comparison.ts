@@ -26,14 +26,11 @@ export async function interleaved<Name extends string, Value = number>(
   rounds = ROUNDS,
 ): Promise<Record<Name, Value[]>> {
   const names = Object.keys(subjects) as Name[];
-  const values = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<
-    Name,
-    Value[]
-  >;
+  const values = {} as Record<Name, Value[]>;
   for (let round = 0; round < rounds; round += 1) {
     const first = round % names.length;
     for (const name of [...names.slice(first), ...names.slice(0, first)]) {
-      values[name].push(await subjects[name]());
+      (values[name] ??= []).push(await subjects[name]());
     }
   }
   return values;

@@ -1,93 +1,71 @@
 /** Runs the application's functions on a database of one size. Answers `{ measure }` with the milliseconds it took. */
 import { randomUUID } from "node:crypto";
-import { closeDatabase, db, sqlite as opened } from "~/database/connection.server";
-import { migrate } from "~/database/migrate.server";
+import { closeDatabase, db, sqlite as opened } from "~/server/database/connection.server";
+import { migrate } from "~/server/database/migrate.server";
 import * as Desk from "~/operations/desk/desk.repository.server";
-import * as OutboxQueue from "~/email/outbox-queue.repository.server";
-import { enqueueEmail } from "~/email/outbox.server";
-import { remind } from "~/onboarding/reminders.server";
-import { teamOrderEmail } from "~/ordering/order-emails";
-import * as Orders from "~/ordering/orders.repository.server";
-import { reconcileOrders } from "~/ordering/reconcile.server";
+import * as OutboxQueue from "~/server/email/outbox-queue.repository.server";
+import { enqueueEmail } from "~/server/email/outbox.server";
+import { remind } from "~/assets/reminders.server";
+import { teamOrderEmail } from "~/orders/order-emails";
+import * as Orders from "~/orders/orders.repository.server";
+import { reconcileOrders } from "~/orders/reconcile.server";
 import { removeDiscardedFiles } from "~/operations/retention/discarded-files.server";
-import {
-  deleteExpiredDrafts,
-  discardExpiredFiles,
-  discardSubmittedFiles,
-} from "~/operations/retention/expired-drafts.server";
-import {
-  deleteEndedOrders,
-  deleteExpiredLimits,
-  deleteOldEvents,
-  deleteOldInquiries,
-  deleteUnpaidOrders,
-} from "~/operations/retention/old-records.server";
+import * as drafts from "~/operations/retention/expired-drafts.server";
+import * as records from "~/operations/retention/old-records.server";
+import { median } from "./comparison";
 import { answerAsks } from "./helper-process";
 import { fill } from "./filled-database";
 
 const sqlite = opened!;
 const TEAM = "team@sitewright.test";
 const details = {
-  name: "Ann's Plumbing",
-  email: "ann@plumbing.test",
-  project: "Boilers, leaks and bathrooms in and around Leeds.",
-  assets: "A logo and ten photos",
-  timeline: "week" as const,
+  ...{ name: "Ann's Plumbing", email: "ann@plumbing.test", assets: "A logo and ten photos" },
+  ...{ project: "Boilers, leaks and bathrooms in and around Leeds.", timeline: "week" as const },
   budget: undefined,
 };
 const { signal } = new AbortController();
 
-/** The measured functions, and how often each runs at a time. */
+/** The measured functions. */
 const work = {
-  insert: {
-    times: 50,
-    run: () =>
-      db.transaction().execute(async (trx) => {
-        const order = await Orders.insert(trx, randomUUID(), details);
-        const mail = teamOrderEmail(order, TEAM, false);
-        await enqueueEmail(trx, { dedupeKey: order.id, mail, orderId: order.id });
-      }),
+  insert: () =>
+    db.transaction().execute(async (trx) => {
+      const order = await Orders.insert(trx, randomUUID(), details);
+      const mail = teamOrderEmail(order, TEAM, false);
+      await enqueueEmail(trx, { dedupeKey: order.id, mail, orderId: order.id });
+    }),
+  "first page": () => Desk.findAllOrders(db, { limit: 50 }),
+  "page in the middle": () => Desk.findAllOrders(db, { limit: 50, before: middle }),
+  outbox: () => OutboxQueue.findAllSendable(db, 5),
+  reminders: () => remind(new Date()),
+  reconciliation: () => reconcileOrders(new Date()),
+  sweep: async () => {
+    const tasks = [
+      ...[drafts.discardExpiredFiles, drafts.discardSubmittedFiles, removeDiscardedFiles],
+      ...[drafts.deleteExpiredDrafts, records.deleteUnpaidOrders, records.deleteEndedOrders],
+      ...[records.deleteOldInquiries, records.deleteOldEvents, records.deleteExpiredLimits],
+    ];
+    for (const task of tasks) await task(new Date(), signal);
   },
-  "first page": { times: 50, run: () => page(undefined) },
-  "page in the middle": { times: 50, run: () => page(middle) },
-  outbox: { times: 50, run: () => OutboxQueue.findAllSendable(db, 5) },
-  reminders: { times: 50, run: () => remind(new Date()) },
-  reconciliation: { times: 50, run: () => reconcileOrders(new Date()) },
-  sweep: {
-    times: 5,
-    run: async () => {
-      const tasks = [
-        ...[discardExpiredFiles, discardSubmittedFiles, removeDiscardedFiles, deleteExpiredDrafts],
-        ...[deleteUnpaidOrders, deleteEndedOrders, deleteOldInquiries],
-        ...[deleteOldEvents, deleteExpiredLimits],
-      ];
-      for (const task of tasks) await task(new Date(), signal);
-    },
-  },
-} satisfies Record<string, { times: number; run: () => Promise<unknown> }>;
+} satisfies Record<string, () => Promise<unknown>>;
 
 export type Work = keyof typeof work;
 
 let middle: { created_at: string; id: string } | undefined;
 
-function page(before: typeof middle) {
-  return Desk.findAllOrders(db, { limit: 50, before });
-}
-
 /** The median of several runs, in ms. */
-async function measure({ times, run }: (typeof work)[Work]): Promise<number> {
+async function measure(name: Work): Promise<number> {
   const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
+  while (taken.length < (name === "sweep" ? 5 : 50)) {
     const started = performance.now();
-    await run();
+    await work[name]();
     taken.push(performance.now() - started);
   }
-  return taken.sort((a, b) => a - b)[times >> 1]!;
+  return median(taken);
 }
 
 async function answer(message: { fill: number } | { measure: Work }): Promise<number> {
   if ("measure" in message) {
-    const ms = await measure(work[message.measure]);
+    const ms = await measure(message.measure);
     // Inserted emails are marked as sent, so that the passes have no work.
     sqlite.exec("update outbox set state = 'sent' where state = 'pending'");
     return ms;
@@ -95,12 +73,8 @@ async function answer(message: { fill: number } | { measure: Work }): Promise<nu
   await migrate(db);
   const started = performance.now();
   fill(sqlite, message.fill);
-  const offset = message.fill >> 1;
-  middle = sqlite
-    .prepare<[number], { created_at: string; id: string }>(
-      "select created_at, id from orders where rowid = ?",
-    )
-    .get(offset);
+  const select = sqlite.prepare("select created_at, id from orders where rowid = ?");
+  middle = select.get(message.fill >> 1) as typeof middle;
   return performance.now() - started;
 }
 

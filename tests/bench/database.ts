@@ -21,15 +21,20 @@ const measures: readonly (readonly [Work, string])[] = [
   ["sweep", "sweeper's questions, nothing due"],
 ];
 
+const named = (size: number) => `${size.toLocaleString("en")} orders`;
+
+/** The process of each size of database. */
+type Databases = Map<number, HelperProcess>;
+
 /** The times of database work with a thousand, a hundred thousand and a million orders. */
 export async function measureDatabase(): Promise<Findings> {
-  const databases: { size: number; child: HelperProcess }[] = [];
+  const databases: Databases = new Map();
   try {
     for (const size of SIZES) {
       const env = { NODE_ENV: "development", DATA_DIR: join(tmpdir(), String(size)) };
-      databases.push({ size, child: await startHelper("database-child", env) });
+      databases.set(size, await startHelper("database-child", env));
     }
-    for (const { size, child } of databases) await child.ask({ fill: size });
+    for (const [size, child] of databases) await child.ask({ fill: size });
     const comparisons: Comparison[] = [];
     for (const [work, measure] of measures) {
       comparisons.push(await compare(work, measure, databases));
@@ -39,28 +44,17 @@ export async function measureDatabase(): Promise<Findings> {
       comparisons,
     };
   } finally {
-    for (const { child } of databases) child.stop();
+    for (const child of databases.values()) child.stop();
   }
 }
 
-async function compare(
-  work: Work,
-  measure: string,
-  databases: { size: number; child: HelperProcess }[],
-): Promise<Comparison> {
-  const subjects = databases.map(
-    ({ size, child }) => [named(size), () => child.ask<number>({ measure: work })] as const,
+async function compare(work: Work, measure: string, databases: Databases): Promise<Comparison> {
+  const subjects = [...databases].map(
+    ([size, child]) => [named(size), () => child.ask<number>({ measure: work })] as const,
   );
   const { [named(LARGEST)]: ours = [], ...peers } = await interleaved(Object.fromEntries(subjects));
   return {
-    measure: `${measure}, ${named(LARGEST)}`,
-    unit: "ms",
-    ours,
-    peers,
+    ...{ measure: `${measure}, ${named(LARGEST)}`, unit: "ms", ours, peers },
     target: { of: named(SMALLEST), atMost: FLAT },
   };
-}
-
-function named(size: number): string {
-  return `${size.toLocaleString("en")} orders`;
 }

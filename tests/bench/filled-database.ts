@@ -11,19 +11,19 @@ const words = "'Boilers, leaks and bathrooms in and around Leeds, day and night.
 /** Of ten orders, seven are running and have sent assets, one has ended, one still has no assets, one is past due. */
 const state = `case n % 10 when 7 then 'cancelled' when 8 then 'paid' when 9 then 'past_due' else 'assets_received' end`;
 
+/** Settings under which rows are written without care for a crash. */
+const quick = {
+  ...{ journal_mode: "OFF", synchronous: "OFF", secure_delete: "OFF", foreign_keys: "OFF" },
+  cache_size: -1_000_000,
+};
+
 /**
  * Fills a migrated, empty database with so many orders of five years and their rows in other tables, none of which
  * gives a background pass work. The emails are short, since no measured function reads them.
  */
 export function fill(sqlite: Sqlite.Database, orders: number): void {
-  const usual = pragmas(sqlite);
-  set(sqlite, {
-    journal_mode: "OFF",
-    synchronous: "OFF",
-    secure_delete: "OFF",
-    foreign_keys: "OFF",
-  });
-  set(sqlite, { cache_size: -1_000_000 });
+  const usual = Object.keys(quick).map((name) => [name, sqlite.pragma(name, { simple: true })]);
+  set(sqlite, Object.entries(quick));
   const indexes = sqlite
     .prepare("select name, sql from sqlite_master where type = 'index' and sql is not null")
     .all() as { name: string; sql: string }[];
@@ -36,9 +36,9 @@ export function fill(sqlite: Sqlite.Database, orders: number): void {
         with recursive counting(n) as (values(1) union all select n + 1 from counting where n < ${orders})
         select n from counting;
       insert into orders (id, form_id, reference, state, name, email, project, assets, timeline, budget, package_type,
-          attempt, attempt_failed, stripe_session_id, draft_id, paid_at, assets_received_at, created_at, updated_at)
+          terms_version, attempt, attempt_failed, stripe_session_id, draft_id, paid_at, assets_received_at, created_at, updated_at)
         select ${id}, ${id}, printf('SW-%08d', n), ${state}, 'Ann''s Plumbing', 'ann' || n || '@plumbing.test', ${words},
-          'A logo', 'week', null, 'launch-and-growth', 1, 0, 'cs_test_' || ${id}, ${id}, ${ago(days)},
+          'A logo', 'week', null, 'launch-and-growth', 'May 2026', 1, 0, 'cs_test_' || ${id}, ${id}, ${ago(days)},
           case when n % 10 < 7 then ${ago(days)} end, ${ago(days)}, ${ago(days)} from numbers;
       insert into payments (stripe_session_id, order_id, amount_total, currency, stripe_customer_id, stripe_subscription_id,
           paid_at)
@@ -54,8 +54,9 @@ export function fill(sqlite: Sqlite.Database, orders: number): void {
       insert into uploads (id, draft_id, state, key, name, type, size, sha256, created_at)
         select ${id}, draft_id, 'claimed', ${id}, 'logo.png', 'image/png', 1000, ${id}, created_at
         from inquiries where created_at > ${ago("150")};
-      insert into outbox (id, dedupe_key, state, recipient, mail, order_id, attempts, next_attempt_at, created_at, sent_at)
-        select ${id}, 'order ' || id || ' received', 'sent', 'team@sitewright.test', '{}', id, 1, created_at, created_at,
+      insert into outbox (id, dedupe_key, state, recipient, mail, rate_limited, order_id, attempts, next_attempt_at, created_at,
+          sent_at)
+        select ${id}, 'order ' || id || ' received', 'sent', 'team@sitewright.test', '{}', 0, id, 1, created_at, created_at,
           created_at from orders;
       insert into stripe_events (id, type, received_at)
         select 'evt_' || rowid, 'checkout.session.completed', ${ago("rowid % 30")} from orders
@@ -67,21 +68,6 @@ export function fill(sqlite: Sqlite.Database, orders: number): void {
   set(sqlite, usual);
 }
 
-const names = [
-  "journal_mode",
-  "synchronous",
-  "secure_delete",
-  "foreign_keys",
-  "cache_size",
-] as const;
-type Pragmas = Partial<Record<(typeof names)[number], string | number>>;
-
-function pragmas(sqlite: Sqlite.Database): Pragmas {
-  return Object.fromEntries(
-    names.map((name) => [name, sqlite.pragma(name, { simple: true }) as string | number]),
-  );
-}
-
-function set(sqlite: Sqlite.Database, values: Pragmas): void {
-  for (const [name, value] of Object.entries(values)) sqlite.pragma(`${name} = ${value}`);
+function set(sqlite: Sqlite.Database, values: unknown[][]): void {
+  for (const [name, value] of values) sqlite.pragma(`${name} = ${value}`);
 }

@@ -1,5 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -66,4 +68,11 @@ export function answerAsks<Message>(answer: (message: Message) => Promise<unknow
   });
   process.on("disconnect", () => process.exit());
   process.send?.("ready");
+}
+
+/** Lets a helper's server listen on a free port; resolves with its origin. */
+export async function listen(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
@@ -23,11 +24,6 @@ const HEADERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 const LANDING = { path: "/", measure: "landing page, from the page cache" };
 const FORM = { path: "/contact", measure: "order form, rendered for each visitor" };
 
-interface Server {
-  url: string;
-  pid: number;
-}
-
 /** The server's processor time for a response, in production mode with its log in a file. */
 export async function measureLanding(): Promise<Findings> {
   const log = openSync(join(tmpdir(), "site.log"), "w");
@@ -41,17 +37,13 @@ export async function measureLanding(): Promise<Findings> {
   try {
     const recorded = await Promise.all([LANDING, FORM].map(({ path }) => record(site.url, path)));
     const bareUrl = await bare.ask<string>(recorded);
-    const servers: Record<string, Server> = {
-      site: { url: site.url, pid: site.pid() },
-      [BARE]: { url: bareUrl, pid: bare.pid },
-    };
-    const landing: Comparison = {
-      ...(await compare(LANDING, servers, client)),
-      target: { of: BARE, atMost: BUDGET },
-    };
+    const pids = { site: site.pid(), [BARE]: bare.pid };
+    const urls = { site: site.url, [BARE]: bareUrl };
+    const measured = await compare(LANDING, urls, pids, client);
+    const landing: Comparison = { ...measured, target: { of: BARE, atMost: BUDGET } };
     return {
       headline: `an answer takes ${ratioInWords(landing)} in processor time of the server`,
-      comparisons: [landing, await compare(FORM, servers, client)],
+      comparisons: [landing, await compare(FORM, urls, pids, client)],
     };
   } finally {
     await site.stop();
@@ -63,20 +55,18 @@ export async function measureLanding(): Promise<Findings> {
 
 async function compare(
   { path, measure }: typeof LANDING,
-  servers: Record<string, Server>,
+  urls: Record<string, string>,
+  pids: Record<string, number>,
   client: HelperProcess,
 ): Promise<Comparison> {
-  const subject =
-    ({ url, pid }: Server) =>
-    async () => {
-      const before = processorMicroseconds(pid);
-      const load: Load = { url, path, headers: HEADERS, connections: CONNECTIONS, ms: MS };
-      const answers = await client.ask<number>(load);
-      return (processorMicroseconds(pid) - before) / answers;
-    };
-  const subjects = Object.fromEntries(
-    Object.entries(servers).map(([name, server]) => [name, subject(server)]),
-  );
+  const subject = (name: string, url: string) => async () => {
+    const load: Load = { url, path, headers: HEADERS, connections: CONNECTIONS, ms: MS };
+    const before = processorMicroseconds(pids[name]!);
+    const answers = await client.ask<number>(load);
+    return (processorMicroseconds(pids[name]!) - before) / answers;
+  };
+  const each = Object.entries(urls).map(([name, url]) => [name, subject(name, url)] as const);
+  const subjects = Object.fromEntries(each);
   for (const warmUp of Object.values(subjects)) await warmUp();
   const { site: ours = [], ...peers } = await interleaved(subjects);
   return { measure, unit: "µs", ours, peers };
@@ -84,20 +74,14 @@ async function compare(
 
 /** The bytes of a response with the headers that a browser needs to read them. */
 async function record(url: string, path: string): Promise<RecordedPage> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url + path, { headers: HEADERS }, resolve).on("error", reject);
-  });
+  const asked = get(url + path, { headers: HEADERS });
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
   const body = await buffer(answer);
-  return {
-    path,
-    headers: {
-      "Content-Type": answer.headers["content-type"]!,
-      ...(answer.headers["content-encoding"] && {
-        "Content-Encoding": answer.headers["content-encoding"],
-      }),
-      "Content-Length": String(body.length),
-    },
-    body: body.toString("base64"),
+  const { "content-type": type = "", "content-encoding": coding } = answer.headers;
+  const headers = {
+    ...{ "Content-Type": type, "Content-Length": String(body.length) },
+    ...(coding && { "Content-Encoding": coding }),
   };
+  return { path, headers, body: body.toString("base64") };
 }

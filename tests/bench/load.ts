@@ -23,10 +23,9 @@ async function load({ connections, ms, ...question }: Load): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-function connection(
-  { url, path, headers }: Pick<Load, "url" | "path" | "headers">,
-  deadline: number,
-): Promise<number> {
+type Question = Pick<Load, "url" | "path" | "headers">;
+
+function connection({ url, path, headers }: Question, deadline: number): Promise<number> {
   const { host, hostname, port } = new URL(url);
   const lines = Object.entries({ Host: host, ...headers }).map(
     ([name, text]) => `${name}: ${text}`,
@@ -36,25 +35,27 @@ function connection(
     const socket = connect(Number(port), hostname);
     let answers = 0;
     let isWhole = answerReader();
-    socket.setNoDelay();
-    socket.on("connect", () => socket.write(request));
-    socket.on("error", reject);
-    socket.on("close", () => reject(new Error(`${url}${path} closed the connection`)));
-    socket.on("data", (chunk) => {
-      try {
-        if (!isWhole(chunk)) return;
-      } catch (error) {
-        socket.destroy(error as Error);
-        return;
-      }
+    const read = (chunk: Buffer) => {
+      if (!isWhole(chunk)) return;
       answers += 1;
       isWhole = answerReader();
       if (performance.now() < deadline) {
         socket.write(request);
-        return;
+      } else {
+        resolve(answers);
+        socket.destroy();
       }
-      resolve(answers);
-      socket.destroy();
+    };
+    socket.setNoDelay();
+    socket.on("connect", () => socket.write(request));
+    socket.on("error", reject);
+    socket.on("close", () => reject(new Error(`${url}${path} closed the connection`)));
+    socket.on("data", (chunk: Buffer) => {
+      try {
+        read(chunk);
+      } catch (error) {
+        socket.destroy(error as Error);
+      }
     });
   });
 }

@@ -1,6 +1,8 @@
-import { Agent, request } from "node:http";
+import { once } from "node:events";
+import { Agent, request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { hiddenFields } from "../support/http/http-client";
+import { validOrder } from "../support/orders/order-visitor";
 import { startSite } from "../support/site";
 import { interleaved, median, type Comparison } from "./comparison";
 import { startHelper } from "./helper-process";
@@ -10,7 +12,7 @@ const BARE = "bare node";
 const SLOW_MS = 150;
 const WARM_UP = 200;
 
-interface Load {
+export interface Load {
   connections: number;
   orders: number;
   /** The response time of each of the two providers. */
@@ -26,14 +28,10 @@ const loads: Load[] = [
   SLOW,
 ];
 
-const form = {
-  name: "Ann's Plumbing",
-  email: "ann@plumbing.test",
-  project: "Boilers, leaks and bathrooms in and around Leeds.",
-  assets: "A logo and ten photos",
-  timeline: "two-weeks",
-  budget: "$1,500 - $3,000",
-};
+const form = validOrder();
+
+export const measureOf = ({ connections, delayMs }: Load) =>
+  `order POST to 303, ${connections === 1 ? "one connection" : `${connections} connections`}, providers in ${delayMs} ms`;
 
 /** The time from an order's post to its redirect, with providers that answer at once and after 150 ms. */
 export async function measureOrders(): Promise<Findings> {
@@ -64,23 +62,13 @@ export async function measureOrders(): Promise<Findings> {
   }
 }
 
-async function compare(
-  { connections, orders, delayMs }: Load,
-  siteUrl: string,
-  bareUrl: string,
-): Promise<Comparison> {
+async function compare(load: Load, siteUrl: string, bareUrl: string): Promise<Comparison> {
+  const { connections, orders } = load;
   const { ours, ...peers } = await interleaved({
     ours: () => postOrders([siteUrl], orders, connections),
     [BARE]: () => postBareOrders(bareUrl, orders, connections),
   });
-  const over = connections === 1 ? "one connection" : `${connections} connections`;
-  return {
-    measure: `order POST to 303, ${over}, providers in ${delayMs} ms`,
-    unit: "ms",
-    ours,
-    peers,
-    target: { of: BARE, atMost: 2 },
-  };
+  return { measure: measureOf(load), unit: "ms", ours, peers, target: { of: BARE, atMost: 2 } };
 }
 
 /**
@@ -103,18 +91,10 @@ export async function postOrders(
 /** Like {@link postOrders}, to a server without forms; `token` is as long as the site's. */
 function postBareOrders(url: string, orders: number, connections: number): Promise<number> {
   const body = new URLSearchParams({ token: "t".repeat(130), homepage: "", ...form }).toString();
-  return post(
-    [url],
-    Array.from({ length: orders }, () => body),
-    connections,
-  );
+  return post([url], Array<string>(orders).fill(body), connections);
 }
 
-async function post(
-  machines: readonly string[],
-  bodies: string[],
-  connections: number,
-): Promise<number> {
+async function post(machines: readonly string[], bodies: string[], connections: number) {
   const left = [...bodies];
   const times: number[] = [];
   const connection = async (_: unknown, at: number) => {
@@ -129,24 +109,17 @@ async function post(
   return median(times);
 }
 
-function postOnce(url: string, body: string, agent: Agent): Promise<number> {
+async function postOnce(url: string, body: string, agent: Agent): Promise<number> {
   const headers = {
     "Content-Type": "application/x-www-form-urlencoded",
     "Content-Length": Buffer.byteLength(body),
     "Sec-Fetch-Site": "same-origin",
   };
-  return new Promise((resolve, reject) => {
-    const started = performance.now();
-    const call = request(`${url}/contact`, { method: "POST", agent, headers });
-    call.on("error", reject);
-    call.on("response", (response) => {
-      const taken = performance.now() - started;
-      const { statusCode } = response;
-      text(response).then(() => {
-        if (statusCode === 303) resolve(taken);
-        else reject(new Error(`An order was answered ${statusCode}`));
-      }, reject);
-    });
-    call.end(body);
-  });
+  const started = performance.now();
+  const call = request(`${url}/contact`, { method: "POST", agent, headers }).end(body);
+  const [answer] = (await once(call, "response")) as [IncomingMessage];
+  const taken = performance.now() - started;
+  await text(answer);
+  if (answer.statusCode !== 303) throw new Error(`An order was answered ${answer.statusCode}`);
+  return taken;
 }

@@ -3,12 +3,12 @@ import { startPostgres } from "../support/database/postgres-server";
 import { startSite } from "../support/site";
 import { interleaved, type Comparison } from "./comparison";
 import { startHelper } from "./helper-process";
-import { postOrders } from "./orders";
+import { measureOf, postOrders, type Load } from "./orders";
 import type { Findings } from "./report";
 
 const WARM_UP = 200;
 
-const loads = [
+const loads: Load[] = [
   { connections: 1, orders: 100, delayMs: 0 },
   { connections: 10, orders: 200, delayMs: 0 },
   { connections: 10, orders: 50, delayMs: 150 },
@@ -22,10 +22,8 @@ export async function measurePostgres(): Promise<Findings> {
   const server = await startPostgres({ durable: true });
   const sandbox = await startSandbox();
   const onDatabase = async (count: number) => {
-    const shared = {
-      ...{ sandbox, siteUrl: "http://site.test" },
-      databaseUrl: await server.createDatabase(),
-    };
+    const databaseUrl = await server.createDatabase();
+    const shared = { sandbox, siteUrl: "http://site.test", databaseUrl };
     return Promise.all(Array.from({ length: count }, () => startSite({ env, shared })));
   };
   const sites = [await startSite({ env, database: "sqlite" }), ...(await onDatabase(1))];
@@ -35,7 +33,8 @@ export async function measurePostgres(): Promise<Findings> {
     const [sqlite, postgres, two] = [urls.slice(0, 1), urls.slice(1, 2), urls.slice(2)];
     for (const machines of [sqlite, postgres, two]) await postOrders(machines, WARM_UP, 10);
     const comparisons: Comparison[] = [];
-    for (const { connections, orders, delayMs } of loads) {
+    for (const load of loads) {
+      const { connections, orders, delayMs } = load;
       await providers.ask({ delayMs });
       const to = (machines: string[]) => () => postOrders(machines, orders, connections);
       const { ours, ...peers } = await interleaved({
@@ -43,11 +42,7 @@ export async function measurePostgres(): Promise<Findings> {
         PostgreSQL: to(postgres),
         "two on PostgreSQL": to(two),
       });
-      const over = connections === 1 ? "one connection" : `${connections} connections`;
-      comparisons.push({
-        measure: `order POST to 303, ${over}, providers in ${delayMs} ms`,
-        ...{ unit: "ms", ours, peers },
-      });
+      comparisons.push({ measure: measureOf(load), unit: "ms", ours, peers });
     }
     return { comparisons };
   } finally {

@@ -1,9 +1,8 @@
 /** The calls of Postmark and Stripe that an order makes, answered after a delay set by message; initially at once. */
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { answerAsks } from "./helper-process";
+import { answerAsks, listen } from "./helper-process";
 
 let delayMs = 0;
 
@@ -25,9 +24,9 @@ const server = createServer((req, res) => {
   });
 });
 server.keepAliveTimeout = 60_000;
-server.listen(0, "127.0.0.1");
 
-answerAsks((message: { delayMs: number }) => {
+const url = await listen(server);
+answerAsks(async (message: { delayMs: number }) => {
   delayMs = message.delayMs;
-  return Promise.resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return url;
 });

@@ -16,20 +16,11 @@ export const suites: Record<string, Suite> = {
     title: "Lighthouse, every page",
     measure: async () => (await import("./lighthouse")).measureLighthouse(),
   },
-  orders: {
-    title: "Orders",
-    measure: async () => (await import("./orders")).measureOrders(),
-  },
-  postgres: {
-    measure: async () => (await import("./postgres")).measurePostgres(),
-  },
-  "slow-clients": {
-    measure: async () => (await import("./slow-clients")).measureSlowClients(),
-  },
-  uploads: {
-    title: "Uploads",
-    measure: async () => (await import("./uploads")).measureUploads(),
-  },
+  orders: { title: "Orders", measure: async () => (await import("./orders")).measureOrders() },
+  postgres: { measure: async () => (await import("./postgres")).measurePostgres() },
+  autosaves: { measure: async () => (await import("./autosaves")).measureAutosaves() },
+  "slow-clients": { measure: async () => (await import("./slow-clients")).measureSlowClients() },
+  uploads: { title: "Uploads", measure: async () => (await import("./uploads")).measureUploads() },
   database: {
     title: "Database",
     measure: async () => (await import("./database")).measureDatabase(),

@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import { MAX_FILE_BYTES } from "../../app/onboarding/file-rules";
+import { MAX_FILE_BYTES } from "../../app/assets/file-rules";
 import { answerAsks } from "./helper-process";
 
 /** Puts the file at `path` so many times; answers with the time in ms. */
@@ -23,20 +23,14 @@ const client = new S3Client({
   requestChecksumCalculation: "WHEN_REQUIRED",
 });
 let put = 0;
-const nextKey = () => `bench-${(put += 1)}.png`;
+const object = (path: string) => ({
+  ...{ Bucket, Key: `bench-${(put += 1)}.png`, Body: createReadStream(path) },
+});
 
 const works = {
   PutObject: (path: string) =>
-    client.send(
-      new PutObjectCommand({
-        Bucket,
-        Key: nextKey(),
-        Body: createReadStream(path),
-        ContentLength: MAX_FILE_BYTES,
-      }),
-    ),
-  "lib-storage": (path: string) =>
-    new Upload({ client, params: { Bucket, Key: nextKey(), Body: createReadStream(path) } }).done(),
+    client.send(new PutObjectCommand({ ...object(path), ContentLength: MAX_FILE_BYTES })),
+  "lib-storage": (path: string) => new Upload({ client, params: object(path) }).done(),
 };
 
 answerAsks(async ({ work, path, files, inParallel }: PeerQuestion) => {

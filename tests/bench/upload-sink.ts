@@ -1,7 +1,6 @@
 /** A process in place of S3: answers at once, reads every byte, and neither stores nor checks them. */
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { answerAsks } from "./helper-process";
+import { answerAsks, listen } from "./helper-process";
 
 export type SinkQuestion = { what: "url" } | { what: "bytes taken" };
 
@@ -29,11 +28,10 @@ const server = createServer((request, response) => {
     response.end(body);
   });
 });
-server.listen(0, "127.0.0.1", () => {
-  answerAsks<SinkQuestion>(async ({ what }) => {
-    if (what === "url") return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const bytes = taken;
-    taken = 0;
-    return bytes;
-  });
+const origin = await listen(server);
+answerAsks<SinkQuestion>(async ({ what }) => {
+  if (what === "url") return origin;
+  const bytes = taken;
+  taken = 0;
+  return bytes;
 });

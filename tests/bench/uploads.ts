@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MAX_FILE_BYTES } from "~/onboarding/file-rules";
+import { MAX_FILE_BYTES } from "~/assets/file-rules";
 import { png } from "../support/assets/upload-samples";
 import { startSite, type Site } from "../support/site";
 import { interleaved, type Comparison, type Target } from "./comparison";
@@ -26,39 +26,25 @@ interface Scenario {
   target: PeerTarget;
 }
 
-const FIFTY_BY_SCRIPTS: Scenario = {
-  name: "50 x 50 MB, scripts",
-  sending: { visitors: 1, filesEach: 50, inParallel: 3 },
+/** Visitors whose scripts send so many files each, some of them at a time. */
+const byScripts = (name: string, visitors: number, filesEach: number, inParallel: number) => ({
+  ...{ name: `${name}, scripts`, sending: { visitors, filesEach, inParallel } },
   target: WITH_SCRIPTS,
-};
-const FIFTY_IN_ONE_POST: Scenario = {
-  name: "50 x 50 MB, one post",
-  sending: { visitors: 1, filesEach: 50 },
-  target: ONE_POST,
-};
+});
+/** Visitors who send so many files each in one post. */
+const inOnePost = (name: string, visitors: number, filesEach: number): Scenario => ({
+  ...{ name, sending: { visitors, filesEach }, target: ONE_POST },
+});
+
+const fiftyByScripts: Scenario = byScripts("50 x 50 MB", 1, 50, 3);
+const fiftyInOnePost = inOnePost("50 x 50 MB, one post", 1, 50);
 const scenarios: Scenario[] = [
-  {
-    name: "1 x 50 MB, scripts",
-    sending: { visitors: 1, filesEach: 1, inParallel: 1 },
-    target: WITH_SCRIPTS,
-  },
-  {
-    name: "1 x 50 MB, one post",
-    sending: { visitors: 1, filesEach: 1 },
-    target: ONE_POST,
-  },
-  FIFTY_BY_SCRIPTS,
-  FIFTY_IN_ONE_POST,
-  {
-    name: "8 clients x 2 x 50 MB, scripts",
-    sending: { visitors: 8, filesEach: 2, inParallel: 2 },
-    target: WITH_SCRIPTS,
-  },
-  {
-    name: "8 clients x 2 x 50 MB, one post each",
-    sending: { visitors: 8, filesEach: 2 },
-    target: ONE_POST,
-  },
+  byScripts("1 x 50 MB", 1, 1, 1),
+  inOnePost("1 x 50 MB, one post", 1, 1),
+  fiftyByScripts,
+  fiftyInOnePost,
+  byScripts("8 clients x 2 x 50 MB", 8, 2, 2),
+  inOnePost("8 clients x 2 x 50 MB, one post each", 8, 2),
 ];
 
 interface Stage {
@@ -76,7 +62,10 @@ interface Stage {
  */
 export async function measureUploads(): Promise<Findings> {
   const path = join(tmpdir(), "picture.png");
-  writeFileSync(path, makeFile());
+  // As large as a file may be; its first bytes are those of a picture, the others are random.
+  const bytes = randomFillSync(Buffer.allocUnsafe(MAX_FILE_BYTES));
+  bytes.set(png);
+  writeFileSync(path, bytes);
   const sink = await startHelper("upload-sink");
   const BENCH_SINK = await sink.ask<string>({ what: "url" } satisfies SinkQuestion);
   const client = await startHelper("upload-client", { BENCH_FILE: path });
@@ -92,20 +81,13 @@ export async function measureUploads(): Promise<Findings> {
     }
     const words = (scenario: Scenario) => ratioInWords(measured.get(scenario)!.speed);
     return {
-      headline: `fifty files of 50 MB at ${words(FIFTY_BY_SCRIPTS)} with scripts, ${words(FIFTY_IN_ONE_POST)} without`,
+      headline: `fifty files of 50 MB at ${words(fiftyByScripts)} with scripts, ${words(fiftyInOnePost)} without`,
       comparisons: [...measured.values()].flatMap(({ speed, memory }) => [speed, memory]),
     };
   } finally {
     for (const { stop } of [...Object.values(peers), client, sink]) stop();
     await site.stop();
   }
-}
-
-/** As large as a file may be; its first bytes are those of a picture, the others are random. */
-function makeFile(): Buffer {
-  const bytes = randomFillSync(Buffer.allocUnsafe(MAX_FILE_BYTES));
-  bytes.set(png);
-  return bytes;
 }
 
 const megabytesPerSecond = (files: number, ms: number) =>
@@ -139,14 +121,9 @@ async function measure(
   if (files === 1) for (const warmUp of Object.values(subjects)) await warmUp();
   const { site: ours = [], ...speeds } = await interleaved(subjects);
   const { site: ourMemory = [], ...peersMemory } = memory;
+  const peak = { ours: ourMemory, peers: peersMemory, target: MOST_RESIDENT };
   return {
     speed: { measure: `upload, ${name}`, unit: "MB/s", ours, peers: speeds, target },
-    memory: {
-      measure: `peak memory, ${name}`,
-      unit: "MB",
-      ours: ourMemory,
-      peers: peersMemory,
-      target: MOST_RESIDENT,
-    },
+    memory: { measure: `peak memory, ${name}`, unit: "MB", ...peak },
   };
 }

@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
 import { accessibilityProblems, danglingReferences } from "../support/pages/axe";
-import { hydrated, modes, sharedBrowser } from "../support/browser";
+import { hydrated, modes } from "../support/browser";
 import { scriptedStates, savesByItself, states } from "../support/pages/page-states";
 import { ofThisRun } from "../support/this-run";
-import { sharedSite } from "../support/site";
+import { browser, site } from "../support/pages/open";
 import { sharedVisit, visit } from "../support/visit";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const large = { width: 1280, height: 800 };
 /** What the browser logs about responses other than 200, and the site's own lines about them. */
@@ -68,7 +66,6 @@ it.each(ofThisRun(rows, isRepresentative))(
     const { page, expectQuiet } = await open(browser, {
       scripts,
       viewport,
-      reducedMotion: "reduce",
       colorScheme,
     });
     await page.goto(site.url + path);
@@ -78,7 +75,7 @@ it.each(ofThisRun(rows, isRepresentative))(
     expect(await accessibilityProblems(page, scripts)).toEqual([]);
     expect(await danglingReferences(page)).toEqual([]);
     if (scripts && dark && colorScheme === "light") {
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme: "dark" });
       expect(await accessibilityProblems(page, scripts, "contrast"), "in the dark").toEqual([]);
     }
     expectQuiet(...known);

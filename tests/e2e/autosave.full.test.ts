@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
+import { sendAssets } from "../support/orders/filled-forms";
 import { hold } from "../support/browser";
-import { sharedVisit } from "../support/visit";
 import { paidOrder } from "../support/orders/order-visitor";
 import { until } from "../support/until";
 import {
@@ -9,13 +9,12 @@ import {
   autosavePosts,
   draftWith,
   expectStatus,
-  open,
   setVisibility,
-  site,
 } from "../support/pages/autosave-page";
+import { open, openAlone, site } from "../support/pages/open";
 
 it("autosave saves what was typed last when the tab is hidden or left", async () => {
-  const { page } = await open("/onboarding", sharedVisit);
+  const { page } = await open("/onboarding");
   await about(page).fill("Closed in the middle of");
   await setVisibility(page, "hidden");
   await until("it is saved", () => Boolean(draftWith("text_content", "Closed in the middle of")));
@@ -25,7 +24,7 @@ it("autosave saves what was typed last when the tab is hidden or left", async ()
 });
 
 it("autosave sends what was typed during a post after that post, and nothing older later", async () => {
-  const { page } = await open();
+  const { page } = await openAlone("/onboarding");
   const release = await hold(page, "**/onboarding?_data=*");
   const posts = autosavePosts(page);
   await about(page).fill("First thought");
@@ -41,18 +40,16 @@ it("autosave sends what was typed during a post after that post, and nothing old
 
 it("a page whose draft was submitted on another device keeps its text and sends it as a further submission", async () => {
   const { link, order } = await paidOrder(site);
-  const [{ page: phone }, { page: desk }] = [await open(link), await open(link, sharedVisit)];
+  const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
   await typeAndSave(desk, "From the desk");
   await typeAndSave(phone, "From the phone");
-  await phone.getByRole("button", { name: "Send everything" }).click();
-  await phone.getByRole("heading", { name: "Thank You!" }).waitFor();
+  await sendAssets(phone);
   await desk.getByLabel("Brand colors").fill("navy");
   await about(desk).focus();
-  await expectStatus(desk, "Saved");
+  await expectStatus(desk, "Answers saved");
   expect(await desk.getByLabel("Brand colors").inputValue()).toBe("navy");
   expect(await about(desk).inputValue()).toBe("From the desk");
-  await desk.getByRole("button", { name: "Send everything" }).click();
-  await desk.getByRole("heading", { name: "Thank You!" }).waitFor();
+  await sendAssets(desk);
   expect(
     site.rows(
       "select project_description as text from inquiries where order_id = ? order by created_at",
@@ -64,5 +61,5 @@ it("a page whose draft was submitted on another device keeps its text and sends 
 async function typeAndSave(page: Page, text: string) {
   await about(page).fill(text);
   await page.getByLabel("Brand colors").focus();
-  await expectStatus(page, "Saved");
+  await expectStatus(page, "Answers saved");
 }

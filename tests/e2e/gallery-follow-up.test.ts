@@ -1,11 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hydrated, sharedBrowser } from "../support/browser";
-import { sharedVisit, visit } from "../support/visit";
-import { pass, stopClock } from "../support/clock";
-import { sharedSite } from "../support/site";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+import { pass } from "../support/clock";
+import { open, openAlone } from "../support/pages/open";
 
 const question = "Liked what you saw? Let's build yours next.";
 const followUp = (page: Page) => page.getByRole("status").filter({ hasText: question });
@@ -19,16 +15,7 @@ async function openPreview(page: Page) {
   await dialog(page).waitFor();
 }
 
-/** Opens the landing page and stops its clock. */
-async function openLandingPage() {
-  const visited = await visit(browser, { scripts: true, reducedMotion: "reduce" });
-  const { page } = visited;
-  await page.clock.install();
-  await page.goto(site.url);
-  await hydrated(page, true);
-  await stopClock(page);
-  return visited;
-}
+const openLandingPage = () => openAlone("/", { frozen: true });
 
 async function closed(page: Page) {
   await dialog(page).waitFor({ state: "detached" });
@@ -46,7 +33,7 @@ async function openAndClosePreview(page: Page) {
 
 describe("closing a gallery preview with scripts", () => {
   it("by Escape, button or backdrop returns the focus and shows the follow-up message 300 ms later", async () => {
-    const { page, expectQuiet } = await openLandingPage();
+    const { page } = await openLandingPage();
     for (const close of [
       () => page.keyboard.press("Escape"),
       () => page.getByRole("link", { name: "Close the preview" }).click(),
@@ -62,16 +49,10 @@ describe("closing a gallery preview with scripts", () => {
       await pass(page, 1);
       await followUp(page).waitFor();
     }
-    expectQuiet();
   });
 
   it("does not happen by Tab, by a click inside, or by a press inside that is released outside", async () => {
-    const { page, expectQuiet } = await sharedVisit(browser, {
-      scripts: true,
-      reducedMotion: "reduce",
-    });
-    await page.goto(site.url);
-    await hydrated(page, true);
+    const { page } = await open("/");
     await openPreview(page);
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press("Tab");
@@ -89,13 +70,12 @@ describe("closing a gallery preview with scripts", () => {
     await page.mouse.move(5, 300);
     await page.mouse.up();
     expect(await dialog(page).count()).toBe(1);
-    expectQuiet();
   });
 });
 
 describe("the follow-up message with scripts", () => {
   it("is at the bottom right of a large screen for 5000 ms, and longer while the pointer is on it", async () => {
-    const { page, expectQuiet } = await openLandingPage();
+    const { page } = await openLandingPage();
     await openAndClosePreview(page);
     const box = (await followUp(page).boundingBox())!;
     const { width, height } = page.viewportSize()!;
@@ -114,11 +94,10 @@ describe("the follow-up message with scripts", () => {
     await page.mouse.move(5, 5);
     await pass(page, 5000);
     await followUp(page).waitFor({ state: "detached" });
-    expectQuiet();
   });
 
   it("disappears with its button, with the next preview, and with 'Get Started', which scrolls to the contact section", async () => {
-    const { page, expectQuiet } = await openLandingPage();
+    const { page } = await openLandingPage();
     await openAndClosePreview(page);
     await followUp(page).getByRole("button", { name: "Dismiss" }).click();
     await followUp(page).waitFor({ state: "detached" });
@@ -134,17 +113,12 @@ describe("the follow-up message with scripts", () => {
     await followUp(page).getByRole("link", { name: "Get Started" }).click();
     await expect.poll(() => topOfContact(page)).toBeLessThan(120);
     await followUp(page).waitFor({ state: "detached" });
-    expectQuiet();
   });
 });
 
 describe("the follow-up message without scripts", () => {
   it("is on the page after the preview is closed, and its button leads to the contact section", async () => {
-    const { page, expectQuiet } = await sharedVisit(browser, {
-      scripts: false,
-      reducedMotion: "reduce",
-    });
-    await page.goto(`${site.url}/?filter=trades&preview=2`);
+    const { page } = await open("/?filter=trades&preview=2", { scripts: false });
     expect(await followUp(page).count()).toBe(0);
     await dialog(page).getByRole("link", { name: "Close the preview" }).click();
     await followUp(page).waitFor();
@@ -154,13 +128,5 @@ describe("the follow-up message without scripts", () => {
     expect(search.get("filter")).toBe("trades");
     await followUp(page).getByRole("link", { name: "Get Started" }).click();
     await expect.poll(() => topOfContact(page)).toBeLessThan(120);
-    expectQuiet();
-  });
-
-  it("is not shown to a visitor who closed no preview", async () => {
-    const { page, expectQuiet } = await sharedVisit(browser, { scripts: false });
-    await page.goto(site.url);
-    expect(await page.getByText(question).count()).toBe(0);
-    expectQuiet();
   });
 });

@@ -1,18 +1,15 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hydratedWhenIdle, sharedBrowser } from "../support/browser";
+import { hydratedWhenIdle } from "../support/browser";
 import { visit } from "../support/visit";
 import { pay } from "../support/orders/filled-forms";
 import { htmlPages } from "../support/pages/html-pages";
 import { scrollThrough } from "../support/pages/scroll-through";
 import { layoutShifts, recordLayoutShifts } from "../support/pages/layout-shifts";
 import { logoPng } from "../support/assets/sample-files";
-import { sharedSite } from "../support/site";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+import { browser, notFound, site } from "../support/pages/open";
 
 const LIMIT = 0.01;
-const known = [/status of 404/, /404: there is no page at/];
 
 interface Shown {
   name: string;
@@ -73,14 +70,14 @@ describe("a screen", () => {
       await scrollThrough(page);
       const { total, moved } = await layoutShifts(page);
       expect(total, moved.join("\n")).toBeLessThan(LIMIT);
-      expectQuiet(...known);
+      expectQuiet(...notFound);
     },
   );
 
   it.for(atEachWidth(lateFonts))(
     "of $width px has no layout shift when its fonts arrive after the first paint: $path",
     async ({ width, path }, { skip }) => {
-      const { page, expectQuiet } = await open(width);
+      const { page } = await open(width);
       let release = () => {};
       const painted = new Promise<void>((resolve) => (release = resolve));
       await page.route("**/*.woff2", async (route) => {
@@ -104,14 +101,13 @@ describe("a screen", () => {
       await scrollThrough(page);
       const { total, moved } = await layoutShifts(page);
       expect(total, moved.join("\n")).toBeLessThan(LIMIT);
-      expectQuiet();
     },
   );
 
   it.each(widths)(
     "of %d px shows the test a layout shift when a block pushes the page down",
     async (width) => {
-      const { page, expectQuiet } = await open(width);
+      const { page } = await open(width);
       await page.goto(`${site.url}/contact`);
       await hydratedWhenIdle(page);
       await page.evaluate(() => {
@@ -120,7 +116,6 @@ describe("a screen", () => {
         document.querySelector("main")!.prepend(block);
       });
       expect((await layoutShifts(page)).total).toBeGreaterThan(LIMIT);
-      expectQuiet();
     },
   );
 });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { accessibilityProblems } from "../support/pages/axe";
-import { hydrated, modes, sharedBrowser } from "../support/browser";
+import { hydrated, modes } from "../support/browser";
 import { paidOrder, placeOrder } from "../support/orders/order-visitor";
-import { sharedSite } from "../support/site";
+import { browser, site } from "../support/pages/open";
 import { visit } from "../support/visit";
 import { ofThisRun } from "../support/this-run";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 const QUESTION = "Which order do you want to open?";
 
@@ -26,7 +24,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
     }
 
     it("asks on an accessible page and opens the link's order by keyboard", async () => {
-      const { page, stranger, own, expectQuiet } = await openForeignLink("/onboarding");
+      const { page, stranger, own } = await openForeignLink("/onboarding");
       const words = await page.getByRole("main").innerText();
       for (const { order } of [stranger, own]) expect(words).toContain(order.reference);
       expect(await accessibilityProblems(page, scripts)).toEqual([]);
@@ -39,17 +37,15 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
       expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.keyboard.press("Enter");
       await page.getByText(`For your order ${stranger.order.reference}.`).waitFor();
-      expectQuiet();
     });
 
     it("continues with the browser's own order by keyboard", async () => {
-      const { page, own, expectQuiet } = await openForeignLink("/contact");
+      const { page, own } = await openForeignLink("/contact");
       expect(await accessibilityProblems(page, scripts)).toEqual([]);
       await page.getByRole("link", { name: "Go on with mine" }).focus();
       await page.keyboard.press("Enter");
       await page.getByLabel("Business name").waitFor();
       expect(await page.getByLabel("Business name").inputValue()).toBe(own.fields.name);
-      expectQuiet();
     });
   },
 );

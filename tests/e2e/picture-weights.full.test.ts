@@ -1,14 +1,10 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { hydrated, sharedBrowser } from "../support/browser";
+import { hydrated } from "../support/browser";
 import { heavierThan, weigh } from "../support/http/weigh";
 import { htmlPages } from "../support/pages/html-pages";
-import { sharedSite } from "../support/site";
+import { browser, notFound, site } from "../support/pages/open";
 import { visit } from "../support/visit";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-
-const known = [/status of 404/, /404: there is no page at/];
 
 /** The files that the browser chose for a page's pictures, once all are loaded. */
 async function chosenPictures(page: Page): Promise<string[]> {
@@ -42,7 +38,6 @@ it.each(rows)(
       scripts: true,
       viewport: { width: 390, height: 800 },
       deviceScaleFactor: density,
-      reducedMotion: "reduce",
     });
     const chosen: string[] = [];
     for (const path of paths) {
@@ -58,6 +53,6 @@ it.each(rows)(
       expect(files.length, format).toBeGreaterThanOrEqual(least);
     }
     expect(heavierThan(weights, limit)).toEqual([]);
-    expectQuiet(...known);
+    expectQuiet(...notFound);
   },
 );

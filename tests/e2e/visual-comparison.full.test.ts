@@ -1,18 +1,20 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { light, variables } from "~/ui/tokens";
-import { hydrated, sharedBrowser } from "../support/browser";
-import { compare, pack, reduce, unpack, type PagePicture } from "../support/pages/page-picture";
-import { makeComparable, screenshot } from "../support/pages/page-screenshot";
-import { sharedSite } from "../support/site";
+import { light, variables } from "~/content/tokens";
+import { hydrated } from "../support/browser";
+import {
+  difference,
+  makeComparable,
+  pack,
+  reduce,
+  screenshot,
+  unpack,
+  type PagePicture,
+} from "../support/pages/page-picture";
+import { browser, site } from "../support/pages/open";
 import { visit } from "../support/visit";
 
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
-
-const look = {
-  viewport: { width: 1280, height: 800 },
-  reducedMotion: "reduce",
-} as const;
+const look = { viewport: { width: 1280, height: 800 } };
 
 async function open(page: Page): Promise<void> {
   await page.goto(`${site.url}/contact`);
@@ -40,7 +42,7 @@ describe("the comparison of page pictures", () => {
     }, css);
     const now = await reduce(await screenshot(page));
     await page.evaluate(() => void document.adoptedStyleSheets.pop());
-    return compare(before, now).problem;
+    return difference(before, now);
   }
 
   it.each([
@@ -68,13 +70,8 @@ describe("the comparison of page pictures", () => {
   });
 
   it("ignores a finer screen", async () => {
-    const scale = 2;
-    const { page } = await visit(browser, {
-      scripts: true,
-      ...look,
-      deviceScaleFactor: scale,
-    });
+    const { page } = await visit(browser, { scripts: true, ...look, deviceScaleFactor: 2 });
     await open(page);
-    expect(compare(before, await reduce(await screenshot(page), scale)).problem).toBeUndefined();
+    expect(difference(before, await reduce(await screenshot(page), 2))).toBeUndefined();
   });
 });

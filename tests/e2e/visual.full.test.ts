@@ -1,16 +1,23 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demos } from "~/demos/demos";
-import { expectBaseline, unusedBaselines } from "../support/pages/baselines";
-import { hydrated, sharedBrowser } from "../support/browser";
+import { hydrated } from "../support/browser";
 import { sharedVisit, visit } from "../support/visit";
 import { stopClock } from "../support/clock";
-import { pay } from "../support/orders/filled-forms";
+import { pay, press } from "../support/orders/filled-forms";
 import { scrollThrough } from "../support/pages/scroll-through";
-import { makeComparable, screenshot } from "../support/pages/page-screenshot";
-import { sharedSite } from "../support/site";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+import {
+  difference,
+  makeComparable,
+  pack,
+  reduce,
+  screenshot,
+  unpack,
+} from "../support/pages/page-picture";
+import { browser, notFound, site } from "../support/pages/open";
 
 interface View {
   name: string;
@@ -23,6 +30,7 @@ interface View {
   at?: Date;
 }
 
+const BASELINES = "tests/e2e/baselines";
 /** A Tuesday morning: the demos show whether their firms are open. */
 const officeHours = new Date(2026, 5, 2, 10);
 
@@ -36,7 +44,7 @@ const views: readonly View[] = [
       // The toast would disappear by itself.
       await page.clock.install();
       await stopClock(page);
-      await page.getByRole("button", { name: "Continue to payment" }).click();
+      await press(page, "Continue to payment");
       await page.getByRole("alert").waitFor();
       await page.getByRole("status").filter({ hasText: "Validation Error" }).waitFor();
     },
@@ -64,10 +72,9 @@ type Look = (typeof looks)[number];
 async function shoot({ path, reach, at, width, colorScheme }: Look): Promise<Buffer> {
   // A form that was filled would show in the next picture, and a clock that was set would stay.
   const open = reach || at ? visit : sharedVisit;
-  const { page } = await open(browser, {
+  const { page, expectQuiet } = await open(browser, {
     scripts: true,
     viewport: { width, height: 800 },
-    reducedMotion: "reduce",
     colorScheme,
   });
   if (at) await page.clock.setFixedTime(at);
@@ -77,15 +84,27 @@ async function shoot({ path, reach, at, width, colorScheme }: Look): Promise<Buf
   await reach?.(page);
   await hydrated(page, true);
   await makeComparable(page);
+  expectQuiet(...notFound, /status of 422/);
   return screenshot(page);
 }
 
 describe("the pictures of pages", () => {
   it.each(looks)("equal the baseline $file", async (look) => {
-    await expectBaseline(look.file, await shoot(look));
+    const file = join(BASELINES, `${look.file}.png`);
+    const shot = await shoot(look);
+    const now = await reduce(shot);
+    if (process.env.UPDATE_BASELINES === "1") writeFileSync(file, await pack(now));
+    const problem = difference(await unpack(readFileSync(file)), now);
+    if (!problem) return;
+    const left = join(mkdtempSync(join(tmpdir(), "sitewright-visual-")), "page.png");
+    writeFileSync(left, shot);
+    throw new Error(
+      `${problem} See ${left}, and CONTRIBUTING.md if it is meant to look like this.`,
+    );
   });
 
   it("use every stored baseline", () => {
-    expect(unusedBaselines(looks.map(({ file }) => file))).toEqual([]);
+    const used = looks.map(({ file }) => `${file}.png`);
+    expect(readdirSync(BASELINES).filter((file) => !used.includes(file))).toEqual([]);
   });
 });

@@ -1,14 +1,10 @@
-import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { sharedBrowser } from "../support/browser";
 import { htmlPages } from "../support/pages/html-pages";
 import { scrollThrough } from "../support/pages/scroll-through";
 import { requestCompressed, heavierThan, weigh } from "../support/http/weigh";
-import { sharedSite } from "../support/site";
+import { browser, site } from "../support/pages/open";
 import { visit } from "../support/visit";
-
-const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 
 /** In bytes. */
 const limits = { fonts: 40_000, styles: 14_000, landing: 14_000, pictures: 180_000 };
@@ -22,33 +18,23 @@ async function sheetsOf(path: string): Promise<string[]> {
 }
 
 it("each stylesheet is at most 14 kB compressed: the site's, and on a demo its own", async () => {
-  const [shared, ...others] = await sheetsOf("/");
-  expect(others).toEqual([]);
-  const sheets = new Set([shared!]);
-  for (const path of paths) {
-    const [first, ...own] = await sheetsOf(path);
-    expect(first, path).toBe(shared);
-    expect(own.length, path).toBe(isDemo(path) ? 1 : 0);
-    for (const sheet of own) {
-      expect(sheets, path).not.toContain(sheet);
-      sheets.add(sheet);
-    }
-  }
+  const sheets = new Set((await Promise.all(paths.map(sheetsOf))).flat());
+  expect(sheets.size).toBe(1 + paths.filter(isDemo).length);
   for (const sheet of sheets) {
-    const answer = await requestCompressed(site.url + sheet);
-    expect(answer.headers["content-encoding"], sheet).toBe("br");
-    expect((await buffer(answer)).length, sheet).toBeLessThanOrEqual(limits.styles);
+    const { headers, body } = await requestCompressed(site.url + sheet);
+    expect(headers["content-encoding"], sheet).toBe("br");
+    expect(body.length, sheet).toBeLessThanOrEqual(limits.styles);
   }
 });
 
 it("the landing page is at most 14 kB compressed, one round trip", async () => {
-  const answer = await requestCompressed(site.url);
-  expect(answer.headers["content-encoding"]).toBe("br");
-  expect((await buffer(answer)).length).toBeLessThanOrEqual(limits.landing);
+  const { headers, body } = await requestCompressed(site.url);
+  expect(headers["content-encoding"]).toBe("br");
+  expect(body.length).toBeLessThanOrEqual(limits.landing);
 });
 
 it("the site's own pages load one font of at most 40 kB", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: true });
+  const { page } = await visit(browser, { scripts: true });
   const fonts = new Set<string>();
   for (const path of ["/", "/contact"]) {
     await page.goto(site.url + path);
@@ -57,17 +43,26 @@ it("the site's own pages load one font of at most 40 kB", async () => {
   const weights = await weigh(fonts);
   expect(Object.keys(weights)).toHaveLength(1);
   expect(heavierThan(weights, limits.fonts)).toEqual([]);
-  expectQuiet();
 });
 
-it("each demo loads fonts of its own, at most 40 kB together", async () => {
-  const { page, expectQuiet } = await visit(browser, { scripts: true });
+it("each demo loads at most 180 kB of pictures for its first view on a phone, and fonts of its own, at most 40 kB together", async () => {
+  const { page } = await visit(browser, {
+    scripts: true,
+    viewport: { width: 390, height: 800 },
+    deviceScaleFactor: 3,
+  });
   // Without a visit there: the browser would take the site's font from its memory, although no text is in it.
   const html = await (await fetch(site.url)).text();
   const shared = /<link rel="preload" href="([^"]+)" as="font"/.exec(html)![1]!;
   const seen = new Set([site.url + shared]);
   for (const path of paths.filter(isDemo)) {
+    await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(site.url + path);
+    const pictures = await loaded(page, /\.(avif|webp|png|svg)$/);
+    expect(pictures.length, path).toBeGreaterThan(0);
+    expect(sum(await weigh(pictures)), path).toBeLessThanOrEqual(limits.pictures);
+
+    await page.setViewportSize({ width: 1280, height: 720 });
     await scrollThrough(page);
     const fonts = await loaded(page, /\.woff2$/);
     expect(fonts.length, path).toBeGreaterThan(0);
@@ -77,22 +72,6 @@ it("each demo loads fonts of its own, at most 40 kB together", async () => {
     }
     expect(sum(await weigh(fonts)), path).toBeLessThanOrEqual(limits.fonts);
   }
-  expectQuiet();
-});
-
-it("the first view of each demo loads at most 180 kB of pictures on a phone", async () => {
-  const { page, expectQuiet } = await visit(browser, {
-    scripts: true,
-    viewport: { width: 390, height: 800 },
-    deviceScaleFactor: 3,
-  });
-  for (const path of paths.filter(isDemo)) {
-    await page.goto(site.url + path);
-    const pictures = await loaded(page, /\.(avif|webp|png|svg)$/);
-    expect(pictures.length, path).toBeGreaterThan(0);
-    expect(sum(await weigh(pictures)), path).toBeLessThanOrEqual(limits.pictures);
-  }
-  expectQuiet();
 });
 
 /** The files that the open page has loaded, by their names. */

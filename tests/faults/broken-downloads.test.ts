@@ -1,29 +1,24 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { multipartStream } from "../support/http/multipart-stream";
-import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
-import { startSite, type Site } from "../support/site";
-import { until } from "../support/until";
+import { filledIn, openedClient } from "../support/assets/onboarding-client";
+import { startSite } from "../support/site";
 import { large, ownFiles, streamed } from "../support/faults/broken-uploads";
 import { shortTimeouts } from "../support/faults/fault-rows";
-import { handlesAreReported, reportsUsage, usageOf } from "../support/faults/usage";
+import { handlesAreReported, reportsUsage, usageOf, usageOnce } from "../support/faults/usage";
 
 const ROUNDS = 10;
 
-let site: Site;
-beforeAll(async () => {
-  // Idle connections to the bucket are closed after its timeout.
-  site = await startSite({ env: { ...reportsUsage, ...shortTimeouts } });
-});
+// Idle connections to the bucket are closed after its timeout.
+const site = await startSite({ env: { ...reportsUsage, ...shortTimeouts } });
 afterAll(() => site.stop());
 
 test.skipIf(!handlesAreReported)(
   "downloads from the sandbox that are broken off leave no open connections",
   async () => {
     const { handles: fresh } = await usageOf(site);
-    const client = new OnboardingClient(site);
-    await client.open();
+    const client = await openedClient(site);
     const fields = { ...client.hidden, ...filledIn, intent: "upload" };
     await client.request("/onboarding", multipartStream(fields, streamed(ownFiles(large))));
     const [file] = client.objects();
@@ -34,10 +29,7 @@ test.skipIf(!handlesAreReported)(
       await once(answer, "data");
       download.destroy();
     }
-    await until(
-      "its connections are closed",
-      async () => (await usageOf(site)).handles! <= fresh!,
-      20_000,
-    );
+    const { handles } = await usageOnce(site, (usage) => usage.handles! <= fresh!);
+    expect(handles).toBeLessThanOrEqual(fresh!);
   },
 );

@@ -1,17 +1,20 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { encryptToken } from "~/security/encrypted-token.server";
-import { HttpClient, textOf } from "../support/http/http-client";
+import { withDeadline } from "~/server/time/time";
+import { encryptToken } from "~/server/security/encrypted-token.server";
+import { textOf } from "../support/http/http-client";
 import { summaryOf } from "../support/orders/order-page";
 import {
   openForm,
   orderOf,
   ordersOf,
   paidOrder,
+  placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
-import { filledIn, OnboardingClient, read, SCRIPTS } from "../support/assets/onboarding-client";
+import { withoutWebhooks } from "../support/orders/stripe-events";
+import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { supportEmail } from "../support/site";
 import { until } from "../support/until";
 import {
@@ -27,8 +30,7 @@ const site = await startBreakableSite({ RATE_LIMIT: "on" });
 
 test("pages and the health check are answered 200 while the database cannot write", async () => {
   const { visitor, link, sessionId } = await paidOrder(site);
-  const drafting = new OnboardingClient(site);
-  await drafting.open();
+  const drafting = await openedClient(site);
   await drafting.send([], { ...filledIn, intent: "upload" });
   site.execute("update drafts set updated_at = '2000-01-01T00:00:00.000Z'");
   await whileBroken(site, readOnly, async () => {
@@ -54,8 +56,7 @@ test("each post is answered 503 with Retry-After and the support address while t
   const { link } = await paidOrder(site);
   const token = encryptToken("stop reminders", new URL(link, site.url).searchParams.get("link"));
   const visitor = await openForm(site);
-  const client = new OnboardingClient(site);
-  await client.open();
+  const client = await openedClient(site);
   const fields = validOrder();
   const posts = [
     () => visitor.send(fields),
@@ -111,21 +112,48 @@ test("the outbox continues once the database can write again, and sends each ema
   expect(mailsAbout(site, reference)).toHaveLength(1);
 });
 
-test("an order is answered 503 while another process locks the database, and succeeds afterwards", async () => {
-  const visitor = await openForm(site);
+test("while another process locks the database nobody waits for long, and what cannot be shown or stored is answered 503 with Retry-After and succeeds afterwards", async () => {
+  const { visitor: paid, sessionId: paidSession } = await paidOrder(site);
+  const returning = await placeOrder(site);
+  await withoutWebhooks(site, () => site.sandbox.stripe.pay(returning.sessionId));
+  const unpaid = await placeOrder(site);
+  const drafting = await openedClient(site);
+  await drafting.send([], { ...filledIn, intent: "save" });
+  site.execute("update drafts set updated_at = '2000-01-01T00:00:00.000Z'");
+  const ordering = await openForm(site);
+  const thanks = (session: string) => `/thank-you?session_id=${session}`;
+  const readable = () => [
+    paid.request("/"),
+    paid.request("/contact"),
+    paid.request(thanks(paidSession)),
+    drafting.request("/onboarding"),
+  ];
+  const unavailable = () => [
+    returning.visitor.request(thanks(returning.sessionId)),
+    unpaid.visitor.request(thanks(unpaid.sessionId)),
+    ordering.send(fields),
+    drafting.postFiles("/onboarding", { ...drafting.hidden, ...filledIn }),
+  ];
   const fields = validOrder();
   const other = new Sqlite(join(site.dataDir, "site.db"));
   other.exec("begin immediate");
-  // The site waits this long for the lock.
-  await site.ask({ source: "busy_timeout = 300" });
-  const refused = await read(await visitor.send(fields));
-  expect(refused.status).toBe(503);
-  expect(summaryOf(refused.body).text).toBe(UNSAVED);
-  expect(site.output()).toContain('"code":"SQLITE_BUSY"');
-  expect((await new HttpClient(site.url).request("/healthz")).status).toBe(200);
+  const answers = await withDeadline(
+    Promise.all([...readable(), ...unavailable(), ...readable(), ...unavailable()]),
+    10_000,
+  );
+  const health = await paid.request("/healthz");
   other.exec("rollback");
   other.close();
-
-  expect((await visitor.send(fields)).status).toBe(303);
+  if (answers === "late") throw new Error("The answers took longer than one wait for the lock");
+  const found = answers.map(({ status, headers }) => [status, headers.get("Retry-After")]);
+  const ok = Array.from({ length: 4 }, () => [200, null]);
+  const refused = Array.from({ length: 4 }, () => [503, "60"]);
+  expect(found).toEqual([...ok, ...refused, ...ok, ...refused]);
+  expect(summaryOf(await answers[6]!.text()).text).toBe(UNSAVED);
+  expect(site.output()).toContain('"code":"SQLITE_BUSY"');
+  expect(health.status).toBe(200);
+  const words = textOf(await returning.visitor.page(thanks(returning.sessionId)));
+  expect(words).toContain("Thank you for your order!");
+  expect((await ordering.send(fields)).status).toBe(303);
   expect(orderOf(site, fields).state).toBe("checkout_open");
 });

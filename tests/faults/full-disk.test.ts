@@ -1,30 +1,63 @@
-import { statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync, statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { fieldValues, filledIn, OnboardingClient } from "../support/assets/onboarding-client";
 import {
-  canMount,
-  emptyDisk,
-  fillDisk,
-  mountDisk,
-  unmountDisk,
-} from "../support/faults/small-disk";
+  fieldValues,
+  filledIn,
+  openedClient,
+  read,
+  type Answer,
+} from "../support/assets/onboarding-client";
 import { UNSAVED } from "../support/faults/broken-database";
 import { textOf } from "../support/http/http-client";
 import { spawnDesk } from "../support/operations/desk";
-import { openForm, ordersOf, validOrder } from "../support/orders/order-visitor";
+import {
+  openForm,
+  orderOf,
+  ordersOf,
+  paidOrder,
+  placeOrder,
+  validOrder,
+} from "../support/orders/order-visitor";
 import { startSite, type Site } from "../support/site";
 import { until } from "../support/until";
 
 const MEGABYTE = 1024 * 1024;
 
-describe.runIf(canMount())("on a disk of 64 MB", () => {
+const succeeds = (command: string) =>
+  spawnSync("sh", ["-c", command], { stdio: "ignore" }).status === 0;
+const mountDisk = (folder: string, megabytes: number) =>
+  succeeds(`mount -t tmpfs -o size=${megabytes}m tmpfs ${folder}`);
+/** Even while it is in use. */
+const unmountDisk = (folder: string) => succeeds(`umount -l ${folder}`);
+
+/** Mounting needs Linux and its root user. */
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), "sitewright-disk-"));
+  const mounted = mountDisk(folder, 1) && unmountDisk(folder);
+  rmSync(folder, { recursive: true });
+  return mounted;
+}
+
+const filler = (folder: string) => join(folder, "something-else");
+const emptyDisk = (folder: string) => rmSync(filler(folder), { force: true });
+
+async function fillDisk(folder: string, but: number): Promise<void> {
+  const { bavail, bsize } = statfsSync(folder);
+  // In the background: meanwhile the client of the tests must notice that the site closes idle connections.
+  await writeFile(filler(folder), Buffer.alloc(bavail * bsize - but));
+}
+
+describe.runIf(canMount())("on a disk of 256 MB", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({
       env: { JOBS_EVERY_MS: "300" },
-      prepare: (dataDir) => mountDisk(dataDir, 64),
+      prepare: (dataDir) => mountDisk(dataDir, 256),
     });
   });
   afterEach(() => emptyDisk(site.dataDir));
@@ -41,35 +74,67 @@ describe.runIf(canMount())("on a disk of 64 MB", () => {
   const isWhole = () => until("the reserve is complete", () => reserve() === 16 * MEGABYTE);
 
   /** Fills the disk to the last byte, with an empty write-ahead log. */
-  function fill() {
+  async function fill() {
     const database = new Sqlite(join(site.dataDir, "site.db"));
     database.pragma("wal_checkpoint(truncate)");
-    fillDisk(site.dataDir, 0);
+    await fillDisk(site.dataDir, 0);
     database.close();
   }
 
   test("the site reserves 16 MB with real bytes", isWhole);
 
-  test("that is almost full the site refuses drafts and keeps their form, but accepts orders", async () => {
-    await isWhole();
-    const client = new OnboardingClient(site);
-    await client.open();
-    fillDisk(site.dataDir, 31 * MEGABYTE);
-    const answer = await client.send();
+  function expectRefused(answer: Answer) {
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("60");
     expect(textOf(answer.body)).toContain(UNSAVED);
-    expect(fieldValues(answer.body)).toEqual(filledIn);
+  }
+
+  test("that is almost full the site refuses drafts without a paid order, then orders and their changes, and keeps their forms", async () => {
+    await isWhole();
+    const stranger = await openedClient(site);
+    const { link } = await paidOrder(site);
+    const { visitor, fields } = await placeOrder(site);
+    await fillDisk(site.dataDir, 127 * MEGABYTE);
+    const draft = await stranger.send();
+    expectRefused(draft);
+    expect(fieldValues(draft.body)).toEqual(filledIn);
     expect((await (await openForm(site)).send(validOrder())).status).toBe(303);
+
     emptyDisk(site.dataDir);
-    expect((await client.send()).status).toBe(303);
+    await fillDisk(site.dataDir, 63 * MEGABYTE);
+    const newOrder = validOrder();
+    const changedOrder = { ...fields, project: "Something else altogether." };
+    for (const [sender, order] of [
+      [await openForm(site), newOrder],
+      [visitor, changedOrder],
+    ] as const) {
+      const answer = await read(await sender.send(order));
+      expectRefused(answer);
+      expect(answer.body).toContain(`value="${order.email}"`);
+      expect(textOf(answer.body)).toContain(order.project);
+    }
+    const flagged = { ...(await openForm(site)).hidden, ...newOrder, homepage: "spam" };
+    expectRefused(await read(await visitor.post("/contact", flagged)));
+    expect(ordersOf(site, newOrder.email)).toEqual([]);
+    expect(orderOf(site, fields).project).toBe(fields.project);
+
+    // An unchanged order is still led to its payment, and a paid one takes assets.
+    const unchanged = await visitor.send(fields);
+    expect(unchanged.headers.get("Location")).toContain("/sandbox/");
+    const buyer = await openedClient(site, link);
+    expect((await buyer.send([], { ...filledIn, intent: "save" })).status).toBe(303);
+    emptyDisk(site.dataDir);
+    await fillDisk(site.dataDir, 31 * MEGABYTE);
+    expectRefused(await buyer.send([], { ...filledIn, intent: "save" }));
+    emptyDisk(site.dataDir);
+    expect((await stranger.send()).status).toBe(303);
   });
 
   test("that is full a person's data can still be erased", async () => {
     await isWhole();
     const fields = validOrder();
     expect((await (await openForm(site)).send(fields)).status).toBe(303);
-    fill();
+    await fill();
     expect((await (await openForm(site)).send(validOrder())).status).toBe(503);
     const { code, out } = await spawnDesk(site, "forget", fields.email, "--yes");
     expect(out).toContain("orders erased      1");
@@ -84,14 +149,14 @@ describe.runIf(canMount())("on a disk of 64 MB", () => {
     // Retention must not run before the disk is full.
     site.signal("SIGSTOP");
     const text = "x".repeat(280_000);
-    for (let count = 0; count < 40; count += 1) {
+    for (let count = 0; count < 300; count += 1) {
       site.execute(
         `insert into drafts (id, state, business_name, email, website_url, brand_colors, text_content, social_links, created_at, updated_at)
         values (?, 'open', '', '', '', '', ?, '', ?, ?)`,
         ...[`old ${count}`, text, "2000-01-01", "2000-01-01"],
       );
     }
-    fill();
+    await fill();
     site.signal("SIGCONT");
     const old = () => site.rows("select id from drafts where id like 'old %'");
     await until("they are deleted", () => old().length === 0);

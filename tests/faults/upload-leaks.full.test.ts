@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OnboardingClient } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-client";
 import { startSite, type Site } from "../support/site";
-import { until } from "../support/until";
 import {
   breakOff,
   departureNames,
@@ -12,16 +11,21 @@ import {
   type Post,
 } from "../support/faults/broken-uploads";
 import { noFileLeftOver } from "../support/faults/inquiries";
-import { reportsUsage, usageOf, type Usage } from "../support/faults/usage";
+import {
+  inWords,
+  memoryOf,
+  reportsUsage,
+  usageOf,
+  usageOnce,
+  type Usage,
+} from "../support/faults/usage";
 
 const WARM_UP = { small: 50, large: 5 };
 const ROUNDS = { small: 150, large: 195 };
 
-const MEGABYTE = 1024 * 1024;
 /** Growth allowed in heap and buffers: less than the requests would take if they leaked. */
-const MOST_GROWTH = 2 * MEGABYTE;
+const MOST_GROWTH = 2 * 1024 * 1024;
 const CLIENTS = 4;
-const SETTLE_MS = 30_000;
 
 let site: Site;
 let fresh: Usage;
@@ -33,8 +37,8 @@ beforeAll(async () => {
   fresh = await usageOf(site);
   await breakAll(small, WARM_UP.small);
   await breakAll(large, WARM_UP.large);
-  warm = await usageOnce((usage) => handlesOf(usage) <= handlesOf(fresh));
-  print("after the warm-up", warm);
+  warm = await usageOnce(site, (usage) => handlesOf(usage) <= handlesOf(fresh));
+  console.log(`after the warm-up: ${inWords(warm)}`);
 }, 2 * 60_000);
 afterAll(() => site.stop());
 
@@ -42,8 +46,7 @@ afterAll(() => site.stop());
 async function breakAll(post: Post, rounds: number): Promise<void> {
   let begun = 0;
   const breakSome = async () => {
-    const client = new OnboardingClient(site);
-    await client.open();
+    const client = await openedClient(site);
     while (begun < rounds) {
       const round = begun++;
       await breakOff(site, client, {
@@ -57,27 +60,11 @@ async function breakAll(post: Post, rounds: number): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, breakSome));
 }
 
-/** The usage once that it `fits`, or else at the end of the wait. */
-async function usageOnce(fits: (usage: Usage) => boolean): Promise<Usage> {
-  let usage = await usageOf(site);
-  const again = async () => fits((usage = await usageOf(site)));
-  await until("resources are released", again, SETTLE_MS).catch(() => undefined);
-  return usage;
-}
-
-const memoryOf = ({ heapUsed, external }: Usage) => heapUsed + external;
 const handlesOf = ({ handles = 0 }: Usage) => handles;
 
 /** Growth of handles since the start, and of memory since the warm-up. */
 function growthOf(usage: Usage) {
   return { handles: handlesOf(usage) - handlesOf(fresh), held: memoryOf(usage) - memoryOf(warm) };
-}
-
-function print(when: string, { heapUsed, external, rss, handles }: Usage): void {
-  const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
-  console.log(
-    `${when}: heap ${megabytes(heapUsed)}, buffers ${megabytes(external)}, resident ${megabytes(rss)}, ${handles} handles`,
-  );
 }
 
 describe.each([
@@ -88,11 +75,11 @@ describe.each([
     "leave no memory, connection, row or object behind",
     async () => {
       await breakAll(post, rounds);
-      const after = await usageOnce((usage) => {
+      const after = await usageOnce(site, (usage) => {
         const { handles, held } = growthOf(usage);
         return handles <= 0 && held < MOST_GROWTH;
       });
-      print(`after ${rounds} of a ${what} file`, after);
+      console.log(`after ${rounds} of a ${what} file: ${inWords(after)}`);
       const { handles, held } = growthOf(after);
       expect(handles).toBeLessThanOrEqual(0);
       expect(held).toBeLessThan(MOST_GROWTH);

@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
 import { multipartOpening } from "../support/http/multipart-stream";
-import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
+import { filledIn, openedClient } from "../support/assets/onboarding-client";
 import {
   drip,
+  FORGED_SIGNATURE,
   openClient,
   postHead,
   SLOW_MULTIPART,
   slowClients,
+  trickle,
 } from "../support/http/slow-client";
 import { expectTooSlow, fileArrivesSlowly } from "../support/hostile/slow-requests";
 import { openForm, validOrder } from "../support/orders/order-visitor";
@@ -16,7 +18,7 @@ import { until } from "../support/until";
 const WINDOW_MS = 500;
 const CLIENTS = 200;
 
-const longTimeouts = await sharedSite();
+const longTimeouts = await sharedSite({ env: { BODY_WINDOW_MS: "600000" } });
 /** In each window the body must bring 137 bytes. */
 const site = await sharedSite({ env: { BODY_WINDOW_MS: String(WINDOW_MS) } });
 
@@ -30,9 +32,34 @@ test.concurrent("an order whose body is too slow is answered 408 and not stored"
   expect(site.rows("select id from orders where name like 'Slow%'")).toEqual([]);
 });
 
+test.concurrent.each([
+  ["an order", "/contact", ""],
+  ["a reminder's form", "/reminders", ""],
+  ["a webhook event", "/webhooks/stripe", FORGED_SIGNATURE],
+])(
+  "%s that brings enough bytes in each window but does not end in time is answered 408",
+  async (_, path, signature) => {
+    const type = "application/x-www-form-urlencoded";
+    const { socket, answer } = openClient(
+      site.url,
+      postHead(site.url, path, type, 60_000, signature),
+    );
+    trickle(socket, Buffer.alloc(60_000, "a"), 100, WINDOW_MS / 10);
+    expectTooSlow(await answer);
+  },
+);
+
+test.concurrent("the rest of a refused order is not awaited without end", async () => {
+  const head = postHead(site.url, "/contact", "text/plain", 60_000);
+  const { socket, answer } = openClient(site.url, head.replace("Connection: close\r\n", ""));
+  trickle(socket, Buffer.alloc(60_000, "a"), 100, WINDOW_MS / 10);
+  expect((await answer).match(/^HTTP\/1\.1 .*$/gm)).toEqual([
+    "HTTP/1.1 415 Unsupported Media Type",
+  ]);
+});
+
 test.concurrent("an upload that stalls is answered 408 and leaves nothing behind", async () => {
-  const client = new OnboardingClient(site);
-  await client.open();
+  const client = await openedClient(site);
   const opening = multipartOpening("slow", { ...client.hidden, ...filledIn }, "van.jpg");
   const head = postHead(site.url, "/onboarding", SLOW_MULTIPART, 9_000_000);
   const { answer } = openClient(site.url, `${head}${opening}\xff\xd8\xff${"x".repeat(70_000)}`);
@@ -40,6 +67,24 @@ test.concurrent("an upload that stalls is answered 408 and leaves nothing behind
   const rows = () => site.rows("select id from uploads where name = 'van.jpg'");
   await until("the file is discarded", () => rows().length === 0);
   expect(site.sandbox.s3.objects().filter(({ key }) => key.includes("van"))).toEqual([]);
+});
+
+test.concurrent.each([
+  ["a file of a refused type", "van.exe", 422, "van.exe"],
+  ["a file that is sent without a token", "van.png", 422, "van.png"],
+  ["fields without a file", undefined, 408, "That took too long"],
+])("%s that goes on arriving is answered before its end", async (_, name, status, shown) => {
+  const client = await openedClient(site);
+  const fields = name === "van.png" ? filledIn : { ...client.hidden, ...filledIn };
+  const opening = multipartOpening("slow", fields, name);
+  const { socket, answer } = openClient(
+    site.url,
+    postHead(site.url, "/onboarding", SLOW_MULTIPART, 9_000_000) + opening,
+  );
+  trickle(socket, Buffer.alloc(9_000_000, "a"), 1_000, WINDOW_MS / 10);
+  const text = await answer;
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(text).toContain(shown);
 });
 
 test.concurrent("a slow upload that sends enough bytes in each window succeeds", () =>
@@ -53,4 +98,11 @@ test("pages and forms are served beside 200 slow clients", async () => {
   const { status } = await visitor.send(validOrder({ name: "" }));
   expect(status).toBe(422);
   expect(clients.filter(({ socket }) => socket.destroyed)).toEqual([]);
+});
+
+test("a connection that asks for more than a hundred responses before it has read one is closed", async () => {
+  const ask = (connection: string) =>
+    `GET /robots.txt HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nConnection: ${connection}\r\n\r\n`;
+  const { answer } = openClient(site.url, ask("keep-alive").repeat(1_000) + ask("close"));
+  expect((await answer).match(/^HTTP\/1\.1 200 /gm)?.length ?? 0).toBeLessThanOrEqual(100);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openSqlite } from "~/database/sqlite.server";
-import { migrate } from "~/database/migrate.server";
+import { openSqlite } from "~/server/database/sqlite.server";
+import { migrate } from "~/server/database/migrate.server";
 import { fill } from "../bench/filled-database";
 
 test("the benchmark fills the current schema with orders whose rows refer to each other", async () => {

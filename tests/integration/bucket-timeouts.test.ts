@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startSandbox } from "../../sandbox";
+import { stranger } from "../support/assets/upload-senders";
 
 const SECOND = 1000;
 const STALL_MS = 3 * SECOND;
@@ -8,13 +9,13 @@ const STALL_MS = 3 * SECOND;
 // The application reads its environment when it is imported.
 const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env, { STORAGE_STALL_MS: String(STALL_MS) });
-const { putObject } = await import("~/storage/bucket.server");
+const { putObject } = await import("~/server/storage/bucket.server");
 
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 const put = (key: string) => {
-  const about = { type: "text/plain", name: "note.txt", size: 4, sender: "ann" };
+  const about = { type: "text/plain", name: "note.txt", size: 4, sender: stranger("ann") };
   return putObject(key, about, Readable.from([Buffer.from("note")]));
 };
 

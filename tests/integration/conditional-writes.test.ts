@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type * as backupsModule from "~/storage/backup-objects.server";
-import type * as bucketModule from "~/storage/bucket.server";
+import type * as backupsModule from "~/server/storage/backup-objects.server";
+import type * as bucketModule from "~/server/storage/bucket.server";
 import { startSandbox } from "../../sandbox";
 import { importWith } from "../support/other-environment";
 import { until } from "../support/until";
+import { stranger } from "../support/assets/upload-senders";
 
 type Bucket = typeof bucketModule;
 type Backups = typeof backupsModule;
@@ -14,13 +15,13 @@ beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 /** The application's bucket as a new process has it, before its first response. */
-const newBucket = () => importWith<Bucket>(sandbox.env, "storage/bucket.server");
+const newBucket = () => importWith<Bucket>(sandbox.env, "server/storage/bucket.server");
 
 const SMALL = 10;
 const LARGE = 2 * 1024 * 1024;
 
 const put = ({ putObject }: Bucket, key: string, size: number) => {
-  const about = { type: "text/plain", name: "note.txt", sender: "ann", size };
+  const about = { type: "text/plain", name: "note.txt", sender: stranger("ann"), size };
   return putObject(key, about, Readable.from([Buffer.alloc(size)]));
 };
 
@@ -38,18 +39,14 @@ test.each([
   ["large", LARGE],
 ])(
   "a %s file is stored without conditions where the bucket rejects them, and later files are written so at once",
-  async (...row) => {
-    const [kind, size] = row;
+  async (kind, size) => {
     const bucket = await newBucket();
     rejectConditions();
     await put(bucket, `first ${kind}`, size);
     await put(bucket, `later ${kind}`, SMALL);
     await put(bucket, `last ${kind}`, LARGE);
-    expect(["first", "later", "last"].map((key) => sizeOf(`${key} ${kind}`))).toEqual([
-      size,
-      SMALL,
-      LARGE,
-    ]);
+    const sizes = ["first", "later", "last"].map((key) => sizeOf(`${key} ${kind}`));
+    expect(sizes).toEqual([size, SMALL, LARGE]);
     const conditions = writes();
     expect(conditions[0]).toBe("*");
     expect(new Set(conditions.slice(1))).toEqual(new Set(["none"]));
@@ -57,10 +54,8 @@ test.each([
 );
 
 test("a backup is stored without conditions where the bucket rejects them", async () => {
-  const { putBackupObject } = await importWith<Backups>(
-    sandbox.env,
-    "storage/backup-objects.server",
-  );
+  const backups = "server/storage/backup-objects.server";
+  const { putBackupObject } = await importWith<Backups>(sandbox.env, backups);
   rejectConditions();
   await putBackupObject("backups/a", LARGE, Readable.from([Buffer.alloc(LARGE)]));
   expect(sizeOf("backups/a")).toBe(LARGE);

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSandbox } from "../../sandbox";
 import { ownDatabase } from "../support/database/own-database";
 import { onPostgres } from "../support/this-run";
 import { until } from "../support/until";
+import { stranger } from "../support/assets/upload-senders";
 
 // The passes of the background jobs, run in this process; unit/background-job.test.ts shows
 // that a job continues after a pass that fails.
@@ -13,15 +15,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 const { db, execute } = await ownDatabase();
-const { isAnswering } = await import("~/database/connection.server");
-const { migrate } = await import("~/database/migrate.server");
-const { placeOrder } = await import("~/ordering/place-order.server");
-const { reconcileOrders } = await import("~/ordering/reconcile.server");
-const { remind } = await import("~/onboarding/reminders.server");
-const drafts = await import("~/onboarding/drafts.repository.server");
-const uploads = await import("~/onboarding/uploads.repository.server");
-const { beginUpload } = await import("~/onboarding/uploads.server");
-const { putObject } = await import("~/storage/bucket.server");
+const { isAnswering } = await import("~/server/database/connection.server");
+const { migrate } = await import("~/server/database/migrate.server");
+const { placeOrder } = await import("~/orders/place-order.server");
+const { reconcileOrders } = await import("~/orders/reconcile.server");
+const { remind } = await import("~/assets/reminders.server");
+const drafts = await import("~/assets/drafts.repository.server");
+const uploads = await import("~/assets/uploads.repository.server");
+const { beginUpload } = await import("~/assets/uploads.server");
+const { putObject } = await import("~/server/storage/bucket.server");
 const { sweep } = await import("~/operations/retention/sweeper.server");
 
 beforeAll(() => migrate(db));
@@ -87,17 +89,11 @@ test("reconciliation does not ask Stripe while the database is read-only, and re
 
 test("a reminder that cannot be enqueued while the database is read-only is enqueued once by the next pass", async () => {
   const { orderId } = await openOrder();
-  await db
-    .updateTable("orders")
-    .set({ state: "paid", paid_at: hoursFromNow(0).toISOString() })
-    .where("id", "=", orderId)
-    .execute();
+  const paid = { state: "paid" as const, paid_at: hoursFromNow(0).toISOString() };
+  await db.updateTable("orders").set(paid).where("id", "=", orderId).execute();
+  const emails = db.selectFrom("outbox").select("id");
   const reminders = () =>
-    db
-      .selectFrom("outbox")
-      .select("id")
-      .where("dedupe_key", "like", `order ${orderId} reminder%`)
-      .execute();
+    emails.where("dedupe_key", "like", `order ${orderId} reminder%`).execute();
   await whileReadOnly(() => expect(remind(hoursFromNow(25))).rejects.toMatchObject(readOnlyError));
   expect(await reminders()).toEqual([]);
 
@@ -108,8 +104,9 @@ test("a reminder that cannot be enqueued while the database is read-only is enqu
 
 test("a retention pass that cannot write ends without an error, and the next pass deletes what it left", async () => {
   const draft = await drafts.upsert(db, { id: randomUUID() });
-  const upload = await beginUpload(draft.id, "logo.png", "image/png");
-  await putObject(upload!.key, { type: "image/png", name: "logo.png", sender: "ann" }, bytes("x"));
+  const upload = await beginUpload(draft, "logo.png", "image/png");
+  const about = { type: "image/png", name: "logo.png", sender: stranger("ann") };
+  await putObject(upload!.key, about, Readable.from([Buffer.from("x")]));
   await uploads.discard(db, upload!.id);
   const rows = () => db.selectFrom("uploads").select("state").execute();
   const pass = () => sweep(hoursFromNow(0), new AbortController().signal);
@@ -120,7 +117,3 @@ test("a retention pass that cannot write ends without an error, and the next pas
   expect(await rows()).toEqual([]);
   expect(sandbox.s3.objects()).toEqual([]);
 });
-
-async function* bytes(text: string) {
-  yield Buffer.from(text);
-}

@@ -1,14 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { openSqlite } from "~/database/sqlite.server";
-import { migrate } from "~/database/migrate.server";
+import { beforeEach, describe, expect, test } from "vitest";
+import { withDeadline } from "~/server/time/time";
+import { openSqlite, waitWithoutBlocking } from "~/server/database/sqlite.server";
+import { migrate } from "~/server/database/migrate.server";
 import { columns, database, file, folder, insert } from "../support/database/empty-database";
+
+beforeEach(() => migrate(database.db));
 
 const pragma = (name: string) => database.sqlite.pragma(name, { simple: true }) as unknown;
 
-test("the database file and its folder are created when they do not exist", async () => {
-  await migrate(database.db);
+test("the database file and its folder are created when they do not exist", () => {
   expect(columns("orders").length).toBeGreaterThan(0);
 });
 
@@ -21,7 +24,6 @@ test("a connection uses WAL, enforces foreign keys, waits 5 s for locks and sync
 });
 
 test("a transaction that reads first holds the write lock, so another process cannot write in between", async () => {
-  await migrate(database.db);
   const other = openSqlite(file).sqlite;
   other.pragma("busy_timeout = 0");
   const event = (id: string) => ({ id, type: "t", received_at: "" });
@@ -35,8 +37,44 @@ test("a transaction that reads first holds the write lock, so another process ca
   other.close();
 });
 
-test("deleted or overwritten values are no longer readable in the database file", async () => {
-  await migrate(database.db);
+describe("while another process writes, a process that serves visitors", () => {
+  const write = () =>
+    database.db
+      .insertInto("stripe_events")
+      .values({ id: randomUUID(), type: "t", received_at: "" })
+      .execute();
+
+  /** Locks the database as another process does. */
+  function lock() {
+    waitWithoutBlocking(database.sqlite);
+    const other = openSqlite(file).sqlite;
+    other.exec("begin immediate");
+    return other;
+  }
+
+  test("goes on with other work until its own write succeeds", async () => {
+    const other = lock();
+    const written = write();
+    const inTransaction = database.db
+      .transaction()
+      .execute((trx) => trx.selectFrom("stripe_events").selectAll().execute());
+    // With the waiting of SQLite itself this line would come too late.
+    setTimeout(() => other.close(), 100);
+    await expect(written).resolves.toHaveLength(1);
+    await expect(inTransaction).resolves.toHaveLength(1);
+  });
+
+  test("gives up after a second, and then sooner, until the lock is released", async () => {
+    const other = lock();
+    await expect(write()).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+    const others = Promise.allSettled(Array.from({ length: 10 }, write));
+    expect(await withDeadline(others, 8_000)).not.toBe("late");
+    other.close();
+    await expect(write()).resolves.toHaveLength(1);
+  });
+});
+
+test("deleted or overwritten values are no longer readable in the database file", () => {
   const text = "The name of a person whose data was erased";
   insert("stripe_events", { id: "1", type: text, received_at: "" });
   insert("stripe_events", { id: "2", type: text, received_at: "" });
@@ -48,14 +86,11 @@ test("deleted or overwritten values are no longer readable in the database file"
 });
 
 test("a transaction that fills the disk fails with SQLITE_FULL, and the next one succeeds", async () => {
-  await migrate(database.db);
   const add = (id: string) =>
     database.db.transaction().execute(async (trx) => {
       for (const part of ["a", "b"]) {
-        await trx
-          .insertInto("stripe_events")
-          .values({ id: `${part} ${id}`, type: "t".repeat(10_000), received_at: "now" })
-          .execute();
+        const event = { id: `${part} ${id}`, type: "t".repeat(10_000), received_at: "now" };
+        await trx.insertInto("stripe_events").values(event).execute();
       }
     });
   await add("1");
@@ -65,9 +100,8 @@ test("a transaction that fills the disk fails with SQLITE_FULL, and the next one
   await expect(add("2")).rejects.toMatchObject({ code: "SQLITE_FULL" });
   database.sqlite.pragma("max_page_count = 1000");
   await add("3");
-  expect(database.sqlite.prepare("select id from stripe_events order by id").pluck().all()).toEqual(
-    ["a 1", "a 3", "b 1", "b 3"],
-  );
+  const ids = database.sqlite.prepare("select id from stripe_events order by id").pluck().all();
+  expect(ids).toEqual(["a 1", "a 3", "b 1", "b 3"]);
 });
 
 test("a file that is not a database is refused and left unchanged", () => {

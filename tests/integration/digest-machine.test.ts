@@ -14,20 +14,19 @@ Object.assign(process.env, sandbox.env, {
   PROVIDER_TIMEOUT_MS: "1000",
 });
 const { db } = await ownDatabase();
-const { migrate } = await import("~/database/migrate.server");
+const { migrate } = await import("~/server/database/migrate.server");
 const { enqueueDigest } = await import("~/operations/digest/digest.server");
 
 beforeAll(() => migrate(db));
-beforeEach(async () => {
+beforeEach(() => {
   sandbox.reset();
   setBucketClock(sandbox, now);
-  await db.deleteFrom("outbox").execute();
 });
 afterAll(() => sandbox.close());
 
 async function digestText(): Promise<string> {
   expect(await enqueueDigest(now, SEVEN, "UTC")).toBe(true);
-  const { mail } = await db.selectFrom("outbox").select("mail").executeTakeFirstOrThrow();
+  const { mail } = await db.deleteFrom("outbox").returning("mail").executeTakeFirstOrThrow();
   return (JSON.parse(mail) as { text: string }).text;
 }
 
@@ -43,12 +42,16 @@ if (onPostgres) {
       expect(await digestText()).toMatch(/Free disk space: [\d.]+ GB of [\d.]+ GB\n/);
     });
 
-    test("backups dated in the future, which do not count as the newest", async () => {
+    /** The bucket holds one backup, written at a moment. */
+    const list = (name: string, writtenAt: string) =>
       sandbox.s3.fail({
         match: "GET /project-backups/?list-type=2",
         headers: { "content-type": "application/xml" },
-        body: backupListing("site-2027-06-09T04-30-00-000Z.db.gz.age", now.toISOString()),
+        body: backupListing(name, writtenAt),
       });
+
+    test("backups dated in the future, which do not count as the newest", async () => {
+      list("site-2027-06-09T04-30-00-000Z.db.gz.age", now.toISOString());
       const text = await digestText();
       expect(text).toContain("Not counted, because dated later than now: 1 backup. What to do:");
       expect(text).toContain("Newest backup: none");
@@ -56,16 +59,10 @@ if (onPostgres) {
 
     test("the age of the newest backup, or that the bucket did not answer", async () => {
       expect(await digestText()).toContain("Newest backup: none: run npm run desk -- doctor");
-      sandbox.s3.fail({
-        match: "GET /project-backups/?list-type=2",
-        times: 1,
-        headers: { "content-type": "application/xml" },
-        body: backupListing("site-2026-11-21T04-30-00Z.db.gz.age", "2026-11-21T04:30:00.000Z"),
-      });
-      await db.deleteFrom("outbox").execute();
+      const unlist = list("site-2026-11-21T04-30-00Z.db.gz.age", "2026-11-21T04:30:00.000Z");
       expect(await digestText()).toContain("Newest backup: 2 hours ago");
+      unlist();
       for (const fault of [{ status: 500 }, { hang: true as const }]) {
-        await db.deleteFrom("outbox").execute();
         const heal = sandbox.s3.fail(fault);
         expect(await digestText()).toContain("Newest backup: unknown: the bucket did not answer");
         heal();

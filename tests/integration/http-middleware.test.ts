@@ -1,35 +1,51 @@
+import type { ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
-import {
-  inExpress,
-  inNode,
-  listen,
-  type LastHandler,
-  type Mount,
-} from "../support/http/middleware-server";
-import { decoded, rawGet } from "../support/http/raw-get";
+import type { Middleware } from "~/server/http/middleware";
+import type { RequestContext } from "~/server/log/log.server";
+import * as servers from "../support/http/middleware-server";
+import { rawGet } from "../support/http/raw-get";
+import { FORGED_SIGNATURE, openClient, postHead } from "../support/http/slow-client";
+import { until } from "../support/until";
+import { buyer } from "../support/assets/upload-senders";
 
 // As in production, since in development nothing is cached.
 Object.assign(process.env, { NODE_ENV: "production", SANDBOX: "1" });
-const { middlewareStack } = await import("~/http/serve.server");
-const { errorPage } = await import("~/http/error-page.server");
+const { middlewareStack } = await import("~/server/http/serve.server");
+const { requestContext } = await import("~/server/log/log.server");
+const { errorPage } = await import("~/server/http/error-page.server");
 const { demoAsked, variantOf } = await import("~/page-variants.server");
 
-/** Answers with the request that reached it. */
-const echo: LastHandler = ({ method, url, headers }, res) => {
+const findPaidSender = (cookies: string) =>
+  Promise.resolve(cookies === "order=paid" ? buyer("order") : undefined);
+
+/** Answers with the request that reached it, and its context. */
+const echo: servers.LastHandler = ({ method, url, headers }, res) => {
   res.setHeader("Content-Type", "application/json");
-  res.end(JSON.stringify({ method, url, headers }));
+  res.end(JSON.stringify({ method, url, headers, context: requestContext.getStore() }));
 };
 
-type Echo = { method: string; url: string; headers: Record<string, string | undefined> };
+type Echo = {
+  method: string;
+  url: string;
+  headers: Record<string, string | undefined>;
+  context: RequestContext;
+};
 
-describe.each<[where: string, mount: Mount]>([
-  ["a server of node:http", inNode],
-  ["an Express application", inExpress],
+describe.each<[where: string, mount: servers.Mount]>([
+  ["a server of node:http", servers.inNode],
+  ["an Express application", servers.inExpress],
 ])("the middleware in %s", (_, mount) => {
-  const start = (last: LastHandler = echo) =>
-    listen(
+  const start = (
+    last: servers.LastHandler = echo,
+    find = findPaidSender,
+    before: Middleware[] = [],
+  ) =>
+    servers.listen(
       mount(
-        middlewareStack({ variantOf, destinationOf: demoAsked }),
+        [
+          ...before,
+          ...middlewareStack({ variantOf, destinationOf: demoAsked, findPaidSender: find }),
+        ],
         last,
         errorPage((status) => `page ${status}`),
       ),
@@ -45,13 +61,13 @@ describe.each<[where: string, mount: Mount]>([
     });
     const got = JSON.parse(answer.body.toString()) as Echo;
     expect(got.url).toBe("/contact?industry=Plumber");
-    expect(got.headers).toMatchObject({ cookie: "order=x", "x-sitewright-client": "127.0.0.1" });
+    expect(got.headers.cookie).toBe("order=x");
+    expect(got.context).toMatchObject({ network: "127.0.0.1", fromScripts: false });
     expect(got.headers.range).toBeUndefined();
-    const nonce = got.headers["x-sitewright-nonce"];
+    const { nonce } = got.context;
     expect(nonce).toMatch(/^[\w+/=]{24}$/);
-    expect(answer.headers["content-security-policy"]).toContain(
-      `script-src 'self' 'nonce-${nonce}'`,
-    );
+    const script = `script-src 'self' 'nonce-${nonce}'`;
+    expect(answer.headers["content-security-policy"]).toContain(script);
     expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers["x-frame-options"]).toBe("DENY");
   });
@@ -77,38 +93,6 @@ describe.each<[where: string, mount: Mount]>([
     expect(response.headers.get("X-Remix-Response")).toBe("yes");
   });
 
-  test("redirects a path with a trailing slash to the one without it", async () => {
-    const url = await start();
-    const response = await fetch(`${url}/demo/plumber/?a=b`, { redirect: "manual" });
-    expect(response.status).toBe(308);
-    expect(response.headers.get("Location")).toBe("/demo/plumber?a=b");
-  });
-
-  test("serves a static file from memory, and answers 304 to a client that has it", async () => {
-    const url = await start();
-    const { status, headers } = await rawGet(`${url}/favicon.svg`);
-    expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    const again = await rawGet(`${url}/favicon.svg`, { "If-None-Match": headers.etag! });
-    expect(again.status).toBe(304);
-  });
-
-  test("renders a cached page once and serves it from memory afterwards", async () => {
-    let rendered = 0;
-    const url = await start((req, res) => {
-      rendered += 1;
-      echo(req, res);
-    });
-    const first = await rawGet(`${url}/privacy-policy`, { "Accept-Encoding": "br" });
-    const second = await rawGet(`${url}/privacy-policy`, { "Accept-Encoding": "gzip" });
-    expect(decoded(second).equals(decoded(first))).toBe(true);
-    expect([first.headers["content-encoding"], second.headers["content-encoding"]]).toEqual([
-      "br",
-      "gzip",
-    ]);
-    expect(rendered).toBe(1);
-  });
-
   test("answers 500 without details when the application throws", async () => {
     const url = await start(() => {
       throw new Error("secret");
@@ -116,6 +100,134 @@ describe.each<[where: string, mount: Mount]>([
     const response = await fetch(`${url}/contact`);
     expect([response.status, await response.text()]).toEqual([500, ""]);
     expect(response.headers.get("X-Frame-Options")).toBe("DENY");
+  });
+
+  test("passes on a health check and a post between pages that one connection asks for at once", async () => {
+    const passedOn: string[] = [];
+    const pages = 100;
+    const others: Promise<unknown>[] = [];
+    const url = await start((req, res) => {
+      passedOn.push(`${req.method} ${req.url}`);
+      if (passedOn.length === 1) {
+        others.push(fetch(`${url}/healthz`), fetch(`${url}/contact`, post({})));
+      }
+      res.end();
+    });
+    openClient(url, "GET /contact HTTP/1.1\r\nHost: site.test\r\n\r\n".repeat(pages));
+    await until("all are passed on", () => passedOn.length === pages + 2);
+    await Promise.all(others);
+    expect(passedOn.at(-1)).toBe("GET /contact");
+  });
+
+  test("passes on half of the posts that one network has in hand, and those of a paid order", async () => {
+    const waiting: ServerResponse[] = [];
+    const url = await start((_req, res) => void waiting.push(res));
+    const send = (cookies = "") => fetch(`${url}/onboarding`, post({ Cookie: cookies }));
+    const posts = Array.from({ length: 160 }, () => send());
+    const refused = await Promise.race(posts);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
+    expect(await refused.text()).toBe("page 429");
+    // A fifth of all is for paid orders.
+    const half = (160 * 0.8) / 2;
+    await until("the others are passed on", () => waiting.length === half);
+    const paid = send("order=paid");
+    await until("the paid order's post is passed on", () => waiting.length === half + 1);
+    // Other pages have room of their own.
+    const order = fetch(`${url}/contact`, post({}));
+    await until("the order is passed on", () => waiting.length === half + 2);
+    for (const res of waiting.splice(0)) res.end();
+    const answers = await Promise.all([...posts, paid, order]);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(160 - half);
+    const later = send();
+    await until("a later post is passed on", () => waiting.length === 1);
+    waiting[0]!.end();
+    expect((await later).status).toBe(200);
+  });
+
+  test("passes on half of the webhook events that one network has in hand, and none without a well-formed signature", async () => {
+    const waiting: ServerResponse[] = [];
+    const url = await start((_req, res) => void waiting.push(res));
+    const send = (signature?: string) => {
+      const headers: HeadersInit = signature === undefined ? {} : { "Stripe-Signature": signature };
+      return fetch(`${url}/webhooks/stripe`, post(headers));
+    };
+    const digest = "0a".repeat(32);
+    const malformed = [undefined, "", "t=1", `v1=${digest}`, `t=,v1=${digest}`, "t=1,v1=0a"];
+    for (const signature of malformed) {
+      const { status } = await send(signature);
+      expect(status, signature).toBe(400);
+    }
+    const refused: number[] = [];
+    const posts = Array.from({ length: 40 }, async () => {
+      const { status } = await send(`t=1,v1=${digest},v0=${digest}`);
+      if (status !== 200) refused.push(status);
+    });
+    await until("half are refused", () => refused.length === 20);
+    expect(waiting).toHaveLength(20);
+    for (const res of waiting) res.end();
+    await Promise.all(posts);
+    expect(new Set(refused)).toEqual(new Set([429]));
+  });
+
+  test.each([
+    ["/onboarding", 64],
+    ["/contact", 40],
+    ["/webhooks/stripe", 20],
+  ])(
+    "passes on a post to %s while many of its network do not read their responses",
+    async (path, half) => {
+      // More than the buffers of both sockets take.
+      const response = Buffer.alloc(16_000_000);
+      let answered = 0;
+      const url = await start((_req, res) => {
+        answered += 1;
+        res.end(answered > half ? "" : response);
+      });
+      const head = postHead(url, path, "application/x-www-form-urlencoded", 3, FORGED_SIGNATURE);
+      for (let n = 0; n < half; n += 1) openClient(url, `${head}a=b`).socket.pause();
+      await until("they are answered", () => answered === half);
+      const [name = "", signature = ""] = FORGED_SIGNATURE.trim().split(": ");
+      expect((await fetch(url + path, post({ [name]: signature }))).status).toBe(200);
+    },
+  );
+
+  test("passes on a paid order's post after many whose sender left while the order was looked up", async () => {
+    const waiting: ServerResponse[] = [];
+    const lookups: (() => void)[] = [];
+    let left = 0;
+    const url = await start(
+      (_req, res) => void waiting.push(res),
+      async (cookies) => {
+        if (cookies) await new Promise<void>((resolve) => lookups.push(resolve));
+        return findPaidSender(cookies);
+      },
+      [(_req, res, next) => (res.once("close", () => (left += 1)), next())],
+    );
+    const half = (160 * 0.8) / 2;
+    const others = Array.from({ length: half }, () => fetch(`${url}/onboarding`, post({})));
+    await until("the network has no slot left", () => waiting.length === half);
+
+    // More than a paid order may have in hand.
+    const count = 100;
+    const tab = new AbortController();
+    const paid = { ...post({ Cookie: "order=paid" }), signal: tab.signal };
+    const abandoned = Promise.allSettled(
+      Array.from({ length: count }, () => fetch(`${url}/onboarding`, paid)),
+    );
+    await until("their order is looked up", () => lookups.length === count);
+    tab.abort();
+    await until("the server knows that they left", () => left === count);
+    await abandoned;
+    for (const found of lookups.splice(0)) found();
+
+    const last = fetch(`${url}/onboarding`, post({ Cookie: "order=paid" }));
+    await until("its order is looked up", () => lookups.length === 1);
+    lookups[0]!();
+    await until("it is answered or passed on", () => waiting.length > half || left > count);
+    for (const res of waiting) res.end();
+    expect((await last).status).toBe(200);
+    expect(waiting).toHaveLength(half + 1);
+    await Promise.all(others);
   });
 });
 

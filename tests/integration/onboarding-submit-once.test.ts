@@ -1,33 +1,73 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSandbox, type Sandbox } from "../../sandbox";
+import { startSandbox } from "../../sandbox";
 import { filledIn } from "../support/assets/onboarding-client";
+import { ownDatabase } from "../support/database/own-database";
+import { until } from "../support/until";
 
 // In one process without HTTP, so that the submissions truly run concurrently.
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ providers: ["postmark"] });
-  Object.assign(process.env, sandbox.env);
-  const { db } = await import("~/database/connection.server");
-  const { migrate } = await import("~/database/migrate.server");
-  await migrate(db);
-});
+const sandbox = await startSandbox({ providers: ["postmark"] });
+Object.assign(process.env, sandbox.env);
+const { db, rows } = await ownDatabase();
+const { migrate } = await import("~/server/database/migrate.server");
+const { withLock } = await import("~/server/concurrency/locks.server");
+const { upsert } = await import("~/assets/drafts.repository.server");
+const { handleAssetsPost } = await import("~/assets/handle-assets-post.server");
+const { submitAssets } = await import("~/assets/submit-assets.server");
+
+beforeAll(() => migrate(db));
 afterAll(() => sandbox.close());
 
 test("five concurrent submissions of one draft make one inquiry and one email", async () => {
-  const { db } = await import("~/database/connection.server");
-  const { upsert } = await import("~/onboarding/drafts.repository.server");
-  const { submitAssets } = await import("~/onboarding/submit-assets.server");
-  const id = randomUUID();
+  const [id, page] = [randomUUID(), randomUUID()];
   const drafts = await Promise.all([1, 2, 3].map(() => upsert(db, { id })));
   expect(new Set(drafts.map((draft) => draft.id))).toEqual(new Set([id]));
 
-  const submissions = await Promise.all(
-    Array.from({ length: 5 }, () => submitAssets(id, filledIn)),
-  );
-  expect(submissions).toEqual(Array.from({ length: 5 }, () => ({ mailed: true })));
+  const five = Array.from({ length: 5 }, () => submitAssets(id, filledIn, page));
+  for (const sent of await Promise.all(five)) expect(sent).toEqual({ mailed: true });
   const inquiries = await db.selectFrom("inquiries").selectAll().execute();
   expect(inquiries).toHaveLength(1);
   expect(inquiries[0]).toMatchObject({ draft_id: id, file_urls: "[]" });
   expect(sandbox.postmark.mails).toHaveLength(1);
+});
+
+test("of twelve changes of one submission without an order, sent at once, three are added", async () => {
+  const [id, page] = [randomUUID(), randomUUID()];
+  await upsert(db, { id });
+  await submitAssets(id, filledIn, page);
+  const changes = Array.from({ length: 12 }, (_, n) => {
+    const details = { ...filledIn, textContent: `Change ${n}` };
+    // Another id each: posts of one draft wait for one another in a process, but not on two machines.
+    return submitAssets(randomUUID(), details, page);
+  });
+  const refused = (await Promise.all(changes)).filter((change) => change === "limit_reached");
+  expect(refused).toHaveLength(9);
+  const emails = db.selectFrom("outbox").select("id").where("inquiry_id", "=", page);
+  expect(await emails.execute()).toHaveLength(4);
+});
+
+test("two pages that submit one draft at once count once each, though one of them goes on with the next draft", async () => {
+  const id = randomUUID();
+  const submitFrom = (page: string) =>
+    handleAssetsPost({
+      request: new Request("http://site.test/onboarding"),
+      network: "203.0.113.1",
+      token: { state: "fresh", id, page },
+      ...{ fields: filledIn, truncated: [], intent: undefined, files: [] },
+      ...{ batchRefusal: undefined, reachedLimit: undefined, failure: undefined },
+    });
+  const counted = () =>
+    rows<{ points: number }>("select points from rate_limits where key like 'asset submission:%'");
+  let outcomes: ReturnType<typeof submitFrom>[] = [];
+  // Both have found the draft open, and were counted, before one of them submits it.
+  await withLock(`draft ${id}`, async () => {
+    outcomes = [submitFrom(randomUUID()), submitFrom(randomUUID())];
+    await until("both are counted", () => counted()[0]?.points === 2);
+  });
+  const drafts = (await Promise.all(outcomes)).map((outcome) => {
+    expect(outcome.kind).toBe("submitted");
+    return outcome.kind === "submitted" && outcome.draftId;
+  });
+  expect(new Set(drafts).size).toBe(2);
+  expect(counted()).toEqual([{ points: 2 }]);
 });

@@ -11,6 +11,7 @@ import {
   SEND_TIMEOUT_MS,
   enqueue,
   enqueueAbout,
+  enqueueAboutAssets,
   enqueueFromStranger,
   row,
   sandbox,
@@ -21,26 +22,25 @@ import {
   worker,
 } from "../support/email/outbox-fixture";
 
-const { spendHourlyLimit } = await import("~/email/hourly-email-limit.server");
+const { spendHourlyLimit } = await import("~/server/email/outbox.server");
 
 const TEAM = "team@a.test";
 
 const setSentThisHour = (mails: number) =>
   database.execute("update rate_limits set points = ? where key like 'mail:%'", mails);
 
-/** Uses up the hourly limit for emails caused by strangers. */
-async function exhaustHourlyLimit() {
-  await spendHourlyLimit();
-  setSentThisHour(300);
+/** Uses up the hourly limit for the emails of strangers' orders, or of their assets. */
+async function exhaustHourlyLimit(share: "orders" | "assets" = "orders") {
+  await spendHourlyLimit(share);
+  setSentThisHour(150);
 }
 
 afterEach(() => void database.execute("delete from rate_limits"));
 
-const strangers = (count: number) =>
-  enqueueFromStranger(
-    null,
-    ...Array.from({ length: count }, (_, n) => mailTo(TEAM, `Stranger ${n}`)),
-  );
+const strangers = (count: number) => {
+  const mails = Array.from({ length: count }, (_, n) => mailTo(TEAM, `Stranger ${n}`));
+  return enqueueFromStranger(null, ...mails);
+};
 
 test("a customer's email is sent before any number of older ones caused by strangers", async () => {
   await strangers(20);
@@ -75,29 +75,38 @@ test("beyond the hourly limit a stranger's email is postponed to the next hour a
   await work("it is sent", () => row(id).state === "sent");
 });
 
-test("an email behind a postponed one in its thread is postponed as well", async () => {
-  await exhaustHourlyLimit();
-  const order = await newOrder();
-  const [first = ""] = await enqueueFromStranger(order, mailTo(TEAM, "New order"));
-  expect(await outbox.deliverWithin(first, SEND_TIMEOUT_MS)).toBe(true);
-  const [second = ""] = await enqueueFromStranger(order, mailTo(TEAM, "Order updated"));
-  expect(await outbox.deliverWithin(second, SEND_TIMEOUT_MS)).toBe(true);
-  expect(calls()).toBe(0);
-});
+test.each([
+  ["orders", "assets"],
+  ["assets", "orders"],
+] as const)(
+  "beyond the hourly limit of strangers' %s the email of their %s is sent",
+  async (spent, other) => {
+    await exhaustHourlyLimit(spent);
+    const ids = {
+      orders: await enqueueFromStranger(await newOrder(), mailTo(TEAM, "New order")),
+      assets: await enqueueAboutAssets(mailTo(TEAM, "Assets")),
+    };
+    for (const [id = ""] of Object.values(ids)) await outbox.deliverWithin(id, SEND_TIMEOUT_MS);
+    expect([row(ids[spent][0]!).state, row(ids[other][0]!).state]).toEqual(["pending", "sent"]);
+  },
+);
 
-test("the postponed emails of an order are sent in order once the order is a customer's", async () => {
+test("an email behind a postponed one in its thread is postponed too, until the order is a customer's: then all are sent in order", async () => {
   await exhaustHourlyLimit();
   const order = await newOrder();
-  const [early = ""] = await enqueueFromStranger(order, mailTo(TEAM, "New order"));
-  await outbox.deliverWithin(early, SEND_TIMEOUT_MS);
-  const [late = ""] = await enqueueAbout(order, mailTo(TEAM, "Paid"));
-  await work("both are sent", () => row(late).state === "sent");
-  expect(subjects()).toEqual(["New order", "Paid"]);
+  for (const subject of ["New order", "Order updated"]) {
+    const [id = ""] = await enqueueFromStranger(order, mailTo(TEAM, subject));
+    expect(await outbox.deliverWithin(id, SEND_TIMEOUT_MS)).toBe(true);
+  }
+  expect(calls()).toBe(0);
+  const [paid = ""] = await enqueueAbout(order, mailTo(TEAM, "Paid"));
+  await work("all are sent", () => row(paid).state === "sent");
+  expect(subjects()).toEqual(["New order", "Order updated", "Paid"]);
 });
 
 test("an email caused by a stranger counts once toward the hourly limit, however often it is tried, and a customer's never", async () => {
   await exhaustHourlyLimit();
-  setSentThisHour(298);
+  setSentThisHour(148);
   const [failing = ""] = await enqueueFromStranger(null, mailTo(TEAM, "Failing"));
   sandbox.postmark.fail({ status: 500, times: 1 });
   expect(await outbox.deliverWithin(failing, SEND_TIMEOUT_MS)).toBe(false);
@@ -117,4 +126,19 @@ test("a postponed email is sent when an operator retries it", async () => {
   await outbox.deliverWithin(id, SEND_TIMEOUT_MS);
   await Outbox.retry(database.db, id);
   await work("it is sent", () => row(id).state === "sent");
+});
+
+test("a stranger's email whose count in the hourly limit fails is counted at its next try, which is due at once", async () => {
+  await exhaustHourlyLimit();
+  const [id = ""] = await strangers(1);
+  database.execute("alter table rate_limits rename to rate_limits_away");
+  try {
+    await expect(outbox.deliverWithin(id, SEND_TIMEOUT_MS)).rejects.toThrow("rate_limits");
+  } finally {
+    database.execute("alter table rate_limits_away rename to rate_limits");
+  }
+  expect(row(id)).toMatchObject({ state: "pending", attempts: 0, leased_until: null });
+  expect(waitOf(id)).toBeLessThanOrEqual(0);
+  expect(await outbox.deliver(row(id))).toBe("postponed");
+  expect(calls()).toBe(0);
 });

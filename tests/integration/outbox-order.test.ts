@@ -21,7 +21,7 @@ import {
   worker,
 } from "../support/email/outbox-fixture";
 
-const { LONGEST_DELIVERY_MS } = await import("~/email/transport.server");
+const { LONGEST_DELIVERY_MS } = await import("~/server/email/transport.server");
 
 const TEAM = "team@a.test";
 
@@ -37,11 +37,8 @@ beforeEach(async () => {
 describe("emails to one recipient about one order", () => {
   test("stay in order: while the first one fails, the second is left to the worker, which then sends both", async () => {
     const first = await stuckMail(TEAM, "First", order);
-    const [second = "", other = ""] = await enqueueAbout(
-      order,
-      mailTo(TEAM, "Second"),
-      mailTo("bob@b.test", "Other"),
-    );
+    const mails = [mailTo(TEAM, "Second"), mailTo("bob@b.test", "Other")];
+    const [second = "", other = ""] = await enqueueAbout(order, ...mails);
     const { attempts, next_attempt_at } = row(first);
     sandbox.postmark.fail({ status: 500, times: 1 });
     expect(await outbox.deliverWithin(second, SEND_TIMEOUT_MS)).toBe(false);
@@ -74,12 +71,21 @@ describe("emails to one recipient about one order", () => {
     expect(subjects()).toEqual(["First", "Second"]);
   });
 
-  test("enqueued in the same moment are sent in the order they were enqueued", async () => {
+  test.each([
+    ["in the same moment", 0],
+    ["by machines whose clocks differ, so that the last one has the earliest time,", -SECOND],
+  ])("enqueued %s are sent in the order they were enqueued", async (_, stepMs) => {
     const wanted = Array.from({ length: 8 }, (_, i) => `Mail ${i}`);
     const ids = await enqueueAbout(order, ...wanted.map((subject) => mailTo(TEAM, subject)));
-    const { created_at } = row(ids[0] ?? "");
-    database.execute("update outbox set created_at = ?", created_at);
-    await work("all are sent", () => ids.every((id) => row(id).state === "sent"));
+    const first = Date.parse(row(ids[0] ?? "").created_at);
+    for (const [i, id] of ids.entries()) {
+      const time = new Date(first + i * stepMs).toISOString();
+      database.execute("update outbox set created_at = ? where id = ?", time, id);
+    }
+    // A request sends those before its own; the worker sends the others.
+    expect(await outbox.deliverWithin(ids[4]!, SEND_TIMEOUT_MS)).toBe(true);
+    expect(subjects()).toEqual(wanted.slice(0, 5));
+    await work("all are sent", () => subjects().length === wanted.length);
     expect(subjects()).toEqual(wanted);
   });
 
@@ -88,12 +94,11 @@ describe("emails to one recipient about one order", () => {
     const [second = ""] = await enqueueAbout(order, mailTo(TEAM, "Second"));
     const sendable = async () =>
       (await OutboxQueue.findAllSendable(database.db, 10)).map(({ id }) => id);
-    const queued = (ago: number) =>
-      database.execute(
-        "update outbox set created_at = ?, next_attempt_at = ? where id = ?",
-        ...[-ago, MINUTE].map((ms) => new Date(Date.now() + ms).toISOString()),
-        first,
-      );
+    const queued = (ago: number) => {
+      const times = [-ago, MINUTE].map((ms) => new Date(Date.now() + ms).toISOString());
+      const change = "update outbox set created_at = ?, next_attempt_at = ? where id = ?";
+      database.execute(change, ...times, first);
+    };
 
     queued(59 * MINUTE);
     expect(await sendable()).toEqual([]);
@@ -107,10 +112,8 @@ describe("emails to one recipient about one order", () => {
 describe("emails to one recipient about two orders", () => {
   test("do not wait for each other when one fails", async () => {
     const stuck = await stuckMail(TEAM, "Stuck", order);
-    const [request = "", background = ""] = [
-      ...(await enqueueAbout(await newOrder(), mailTo(TEAM, "By request"))),
-      ...(await enqueueAbout(await newOrder(), mailTo(TEAM, "By the worker"))),
-    ];
+    const [request = ""] = await enqueueAbout(await newOrder(), mailTo(TEAM, "By request"));
+    const [background = ""] = await enqueueAbout(await newOrder(), mailTo(TEAM, "By the worker"));
     expect(await outbox.deliverWithin(request, SEND_TIMEOUT_MS)).toBe(true);
     await work("the other is sent", () => row(background).state === "sent");
     expect(row(stuck)).toMatchObject({ state: "pending", attempts: 1 });
@@ -132,9 +135,8 @@ describe("emails to one recipient about two orders", () => {
 
 describe("the outbox worker", () => {
   test("sends other emails while one is slow", async () => {
-    const ids = await enqueue(
-      ...["a", "b", "c", "d", "e", "f"].map((name) => mailTo(`${name}@b.test`, name)),
-    );
+    const names = ["a", "b", "c", "d", "e", "f"];
+    const ids = await enqueue(...names.map((name) => mailTo(`${name}@b.test`, name)));
     sandbox.postmark.fail({ delayMs: 1500, times: 1 });
     await work("all are sent", () => ids.every((id) => row(id).state === "sent"));
     const { Subject: slow } = JSON.parse(sandbox.postmark.requests[0]?.body ?? "") as Mailed;
@@ -153,12 +155,10 @@ describe("the outbox worker", () => {
 });
 
 describe("a lease in the outbox", () => {
-  const lease = (id: string, until: number) =>
-    database.execute(
-      "update outbox set leased_until = ?, attempts = 1 where id = ?",
-      new Date(until).toISOString(),
-      id,
-    );
+  const lease = (id: string, until: number) => {
+    const change = "update outbox set leased_until = ?, attempts = 1 where id = ?";
+    database.execute(change, new Date(until).toISOString(), id);
+  };
 
   test("keeps an email that is being sent from being sent twice", async () => {
     const [id = ""] = await enqueue(mailTo("ann@a.test", "One"));
@@ -169,10 +169,8 @@ describe("a lease in the outbox", () => {
   });
 
   test("of a killed process is released at the start, and only that email is repeated", async () => {
-    const [sent = "", cutOff = ""] = await enqueue(
-      mailTo("ann@a.test", "Sent"),
-      mailTo("bob@b.test", "Cut off"),
-    );
+    const mails = [mailTo("ann@a.test", "Sent"), mailTo("bob@b.test", "Cut off")];
+    const [sent = "", cutOff = ""] = await enqueue(...mails);
     expect(await outbox.deliverWithin(sent, SEND_TIMEOUT_MS)).toBe(true);
     // The process died after Postmark had accepted the email and before that was recorded.
     expect(await outbox.deliverWithin(cutOff, SEND_TIMEOUT_MS)).toBe(true);

@@ -7,19 +7,22 @@ import { until } from "../support/until";
 // The application's modules on PostgreSQL, so that a test decides in which order two connections act.
 const server = await startPostgres();
 process.env.DATABASE_URL = await server.createDatabase();
-const { db, closeDatabase } = await import("~/database/connection.server");
-const { migrate } = await import("~/database/migrate.server");
-const { openPostgres } = await import("~/database/postgres/open-postgres.server");
-const { repeatOnConflict } = await import("~/database/postgres/repeat.server");
-const { inTransaction, onCommit } = await import("~/database/transaction.server");
-const { holdsJob, releaseJobs } = await import("~/database/job-lock.server");
-const Drafts = await import("~/onboarding/drafts.repository.server");
+const { db, plainDb, closeDatabase } = await import("~/server/database/connection.server");
+const { migrate } = await import("~/server/database/migrate.server");
+const { openPostgres } = await import("~/server/database/postgres/open-postgres.server");
+const { repeatOnConflict } = await import("~/server/database/postgres/repeat.server");
+const { inTransaction, onCommit } = await import("~/server/database/transaction.server");
+const { holdsJob, releaseJobs } = await import("~/server/database/job-lock.server");
+const Orders = await import("~/orders/orders.repository.server");
+const Drafts = await import("~/assets/drafts.repository.server");
+const { whileStoredIsLocked } = await import("~/assets/asset-limits.server");
 const { deleteExpiredDrafts } = await import("~/operations/retention/expired-drafts.server");
 
 /** Looks from outside, as another machine does. */
 const beside = new pg.Client(process.env.DATABASE_URL);
 const count = async (sql: string) =>
   Number((await beside.query<{ count: string }>(`select count(*) from ${sql}`)).rows[0]!.count);
+const isWaiting = async () => (await count("pg_locks where not granted")) > 0;
 const HELD = "pg_locks where locktype = 'advisory' and granted";
 
 beforeAll(() => beside.connect());
@@ -34,8 +37,12 @@ test("eight machines that start at once on an empty database migrate it once", a
   const machines = Array.from({ length: 8 }, () => openPostgres(process.env.DATABASE_URL!));
   await Promise.all(machines.map(({ withoutTimeLimits }) => withoutTimeLimits(migrate)));
   const { rows } = await beside.query("select name from kysely_migration");
-  expect(rows).toEqual([{ name: "013-squashed" }]);
+  expect(rows).toEqual([{ name: "001-initial" }]);
   expect(await count("orders")).toBe(0);
+});
+
+test("a machine that stalls while it stores a draft without an order holds no lock for which others wait", async () => {
+  expect(await whileStoredIsLocked(() => count(HELD))).toBe(0);
 });
 
 test("a draft that its visitor touches while the sweeper deletes expired ones is kept", async () => {
@@ -43,13 +50,104 @@ test("a draft that its visitor touches while the sweeper deletes expired ones is
   await Drafts.upsert(db, { id });
   await db.updateTable("drafts").set({ updated_at: "2026-01-01T00:00:00.000Z" }).execute();
   let sweeping: Promise<number> | undefined;
-  await inTransaction(db, async (trx) => {
-    expect(await Drafts.touch(trx, id)).toBe(true);
+  await inTransaction(plainDb, async (trx) => {
+    expect(await Drafts.touch(trx, id)).toMatchObject({ state: "open" });
     sweeping ??= deleteExpiredDrafts(new Date(), new AbortController().signal);
-    await until("the sweeper waits", async () => (await count("pg_locks where not granted")) > 0);
+    await until("the sweeper waits", isWaiting);
   });
   expect(await sweeping).toBe(0);
   expect(await Drafts.findById(db, id)).toMatchObject({ state: "open" });
+});
+
+test("a text and a file that arrive while another customer's assets are submitted cancel nothing", async () => {
+  const [submitted, saved] = [randomUUID(), randomUUID()];
+  for (const id of [submitted, saved]) await Drafts.upsert(plainDb, { id });
+  let runs = 0;
+  await inTransaction(db, async (trx) => {
+    runs += 1;
+    await Drafts.findById(trx, submitted);
+    await inTransaction(plainDb, (other) => Drafts.touch(other, saved));
+    await Drafts.upsert(plainDb, { id: saved }, { fields: { textContent: "We fix boilers." } });
+    await Drafts.updateToSubmitted(trx, submitted);
+  });
+  expect(runs).toBe(1);
+});
+
+test("a text that is saved while its own draft is submitted is in it, or is not saved", async () => {
+  const id = randomUUID();
+  await Drafts.upsert(plainDb, { id });
+  let saving: Promise<unknown> | undefined;
+  await inTransaction(db, async (trx) => {
+    await Drafts.updateToSubmitted(trx, id);
+    saving ??= Drafts.upsert(plainDb, { id }, { fields: { textContent: "Too late." } });
+    await until("it waits", isWaiting);
+  });
+  expect(await saving).toMatchObject({ state: "submitted", text_content: "" });
+});
+
+const anOrder = () =>
+  Orders.insert(db, randomUUID(), {
+    ...{ name: "Marlow", email: "ann@marlow.test", project: "Boilers", assets: "A logo" },
+    ...{ timeline: "week", budget: undefined },
+  });
+
+test("a draft that is inserted at the moment when its order is readdressed moves with the order", async () => {
+  const order = await anOrder();
+  const [from, to] = [order.draft_id, randomUUID()];
+  let runs = 0;
+  await inTransaction(db, async (trx) => {
+    runs += 1;
+    await Orders.findById(trx, order.id);
+    if (runs === 1) await Drafts.upsertOfOrder(plainDb, order, { id: from });
+    await Orders.update(trx, order.id, { draft_id: to });
+    await Drafts.updateId(trx, from, to);
+  });
+  expect(runs).toBe(2);
+  expect(await Drafts.findById(db, from)).toBeUndefined();
+  expect(await Drafts.findById(db, to)).toMatchObject({ order_id: order.id });
+});
+
+test("a text that is saved while its order is readdressed waits, and is not stored under the earlier id", async () => {
+  const order = await anOrder();
+  const [from, to] = [order.draft_id, randomUUID()];
+  let saving: Promise<unknown> | undefined;
+  await inTransaction(db, async (trx) => {
+    await Orders.update(trx, order.id, { draft_id: to });
+    saving ??= Drafts.upsertOfOrder(plainDb, order, { id: from });
+    await until("it waits", isWaiting);
+    await Drafts.updateId(trx, from, to);
+  });
+  expect(await saving).toBeUndefined();
+  expect(await Drafts.findById(db, from)).toBeUndefined();
+});
+
+test("a text is saved, and a submission goes on, while the submission changes the state of the order", async () => {
+  const order = await anOrder();
+  const draft = { id: order.draft_id };
+  let runs = 0;
+  await inTransaction(db, async (trx) => {
+    runs += 1;
+    await Orders.update(trx, order.id, { assets_received_at: order.created_at });
+    expect(await Drafts.upsertOfOrder(plainDb, order, draft)).toMatchObject(draft);
+    await Orders.update(trx, order.id, { assets_received_at: order.updated_at });
+  });
+  expect(runs).toBe(1);
+});
+
+test("transactions that are repeated hold no connection while they pause", async () => {
+  const ended: string[] = [];
+  const conflicting = Array.from({ length: 20 }, async () => {
+    let tries = 0;
+    await inTransaction(db, async (trx) => {
+      await Drafts.findById(trx, "");
+      if ((tries += 1) < 8) throw Object.assign(new Error(), { code: "40001" });
+    });
+    ended.push("repeated");
+  });
+  await Drafts.findById(db, "");
+  ended.push("question");
+  await Promise.all(conflicting);
+  expect(ended[0]).toBe("question");
 });
 
 test("work after a commit runs once, though its transaction ran twice", async () => {
@@ -62,8 +160,8 @@ test("work after a commit runs once, though its transaction ran twice", async ()
     await Drafts.findById(trx, id);
     onCommit(trx, () => Promise.resolve((followed += 1)));
     // Another machine changes what was read.
-    if (runs === 1) await Drafts.updateSavedAt(db, id);
-    await Drafts.updateFields(trx, id, { businessName: "Joiner" });
+    if (runs === 1) await Drafts.upsert(db, { id }, { saved: true });
+    await Drafts.upsert(trx, { id }, { fields: { businessName: "Joiner" } });
   });
   expect({ runs, followed }).toEqual({ runs: 2, followed: 1 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkServer, UnsuitableServer } from "~/database/postgres/check-server.server";
-import { openPostgres } from "~/database/postgres/open-postgres.server";
+import { checkServer, UnsuitableServer } from "~/server/database/postgres/check-server.server";
+import { openPostgres } from "~/server/database/postgres/open-postgres.server";
 import { createDatabase } from "../support/database/run-databases";
 import { freePort } from "../support/free-port";
 
@@ -48,9 +48,9 @@ test.each([
 test("a DATABASE_URL may name a database with capital letters", async () => {
   const opened = openPostgres(url);
   const name = `Shop ${Date.now()}`;
-  await opened.plain.query(`create database "${name}"`);
+  await opened.plain.pool.query(`create database "${name}"`);
   const address = changed((at) => (at.pathname = `/${encodeURIComponent(name)}`));
   expect(await refusalOf(address)).toBeUndefined();
-  await opened.plain.query(`drop database "${name}"`);
+  await opened.plain.pool.query(`drop database "${name}"`);
   await opened.close();
 });

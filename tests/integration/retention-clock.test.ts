@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   ago,
@@ -15,9 +16,13 @@ import {
   order,
   sandbox,
   stateOf,
+  bucket,
+  sweep,
 } from "../support/database/retention-fixture";
 import { setBucketClock } from "../support/operations/bucket-responses";
 
+const OutboxQueue = await import("~/server/email/outbox-queue.repository.server");
+const { openCheckout } = await import("~/server/stripe/checkout-sessions.server");
 const { judgeClock } = await import("~/operations/retention/clock.server");
 const { sweepByClock } = await import("~/operations/retention/sweeper.server");
 
@@ -27,6 +32,7 @@ const sweepAt = (moment: Date) => sweepByClock(moment, new AbortController().sig
 beforeEach(async () => {
   // The bucket's client corrects its clock by each response: this resets it after the test before.
   await judgeClock(now);
+  database.execute("delete from superseded_checkouts");
 });
 
 describe("the bucket's Date header", () => {
@@ -43,14 +49,9 @@ describe("the bucket's Date header", () => {
     if ("leadMs" in off) expect(Math.abs(off.leadMs - lead)).toBeLessThan(5000);
   });
 
-  test("is used from any response, even an error", async () => {
+  test("is used from any response, even an error, and overrides what a fast clock may have written", async () => {
     setBucketClock(sandbox, now);
     sandbox.s3.fail({ match: "HEAD /", status: 403 });
-    expect(await judgeClock(now)).toEqual({ state: "right" });
-  });
-
-  test("overrides the newest time in the database, which a fast clock may have written", async () => {
-    setBucketClock(sandbox, now);
     insert("stripe_events", { id: "evt", type: "t", received_at: from(200 * DAY).toISOString() });
     expect(await judgeClock(now)).toEqual({ state: "right" });
   });
@@ -95,4 +96,94 @@ describe("a retention pass", () => {
     expect(idsOf("orders")).toEqual([paid]);
     expect(objects()).not.toContain(sent.key);
   });
+});
+
+// Rows that a wrong clock has dated: retention asks Stripe or the bucket instead of the clock.
+describe("an unpaid order unchanged for 30 days", () => {
+  async function withCheckout(): Promise<{ id: string; sessionId: string }> {
+    const id = order("checkout_open", 31 * DAY);
+    const opened = await openCheckout({ orderId: id, attempt: 1, email: "a@b.test" }, 5_000);
+    if (!opened.ok) throw new Error(opened.reason);
+    const { sessionId } = opened;
+    database.execute("update orders set stripe_session_id = ? where id = ?", sessionId, id);
+    return { id, sessionId };
+  }
+
+  test("is kept with its draft while its checkout is open, and deleted once that has expired", async () => {
+    const { id, sessionId } = await withCheckout();
+    const draftId = draft(31 * DAY, { order_id: id });
+    await sweep();
+    expect([idsOf("orders"), idsOf("drafts")]).toEqual([[id], [draftId]]);
+    await sandbox.stripe.expire(sessionId);
+    await sweep();
+    expect([idsOf("orders"), idsOf("drafts")]).toEqual([[], []]);
+  });
+
+  test("is kept while Stripe does not answer about its checkout", async () => {
+    const { id, sessionId } = await withCheckout();
+    await sandbox.stripe.expire(sessionId);
+    const heal = sandbox.stripe.fail({ match: "GET ", status: 500 });
+    await sweep();
+    expect(idsOf("orders")).toEqual([id]);
+    heal();
+    await sweep();
+    expect(idsOf("orders")).toEqual([]);
+  });
+
+  test("is deleted when Stripe does not know its checkout", async () => {
+    order("checkout_open", 31 * DAY, { stripe_session_id: "cs_test_of_another_account" });
+    await sweep();
+    expect(idsOf("orders")).toEqual([]);
+  });
+
+  test("is kept while a superseded session of it is not known to be expired", async () => {
+    const id = order("checkout_expired", 31 * DAY);
+    const superseded = { stripe_session_id: `cs_${randomUUID()}`, superseded_at: ago(31 * DAY) };
+    insert("superseded_checkouts", { order_id: id, ...superseded });
+    await sweep();
+    expect(idsOf("orders")).toEqual([id]);
+    database.execute("delete from superseded_checkouts");
+    await sweep();
+    expect(idsOf("orders")).toEqual([]);
+  });
+});
+
+describe("a submitted file", () => {
+  async function submitted() {
+    const draftId = draft(200 * DAY, { state: "submitted" });
+    inquiry(draftId, 200 * DAY);
+    return file(draftId, "claimed", 200 * DAY);
+  }
+
+  test("is kept until the bucket's date is 180 days old, whatever the database says", async () => {
+    const { id, key } = await submitted();
+    sandbox.s3.backdate("project-assets", key, from(-179 * DAY));
+    await sweep();
+    expect(stateOf(id)).toBe("claimed");
+    sandbox.s3.backdate("project-assets", key, from(-181 * DAY));
+    await sweep();
+    expect(idsOf("uploads")).toEqual([]);
+  });
+
+  test("is kept while the bucket does not answer with its date, and its row is deleted when the object is gone", async () => {
+    const { id, key } = await submitted();
+    const heal = sandbox.s3.fail({ match: "HEAD /", status: 500 });
+    await sweep();
+    expect(stateOf(id)).toBe("claimed");
+    heal();
+    await bucket.deleteObject(key);
+    await sweep();
+    expect(idsOf("uploads")).toEqual([]);
+  });
+});
+
+test("an email whose next attempt was dated far ahead by a fast clock is due now", async () => {
+  const [late] = [12 * HOUR, 7 * HOUR].map((ms) => {
+    const id = mail("pending", {});
+    const due = from(ms).toISOString();
+    database.execute("update outbox set next_attempt_at = ? where id = ?", due, id);
+    return id;
+  });
+  const sendable = await OutboxQueue.findAllSendable(database.db, 5, [], now);
+  expect(sendable.map(({ id }) => id)).toEqual([late]);
 });

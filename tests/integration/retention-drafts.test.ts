@@ -19,54 +19,21 @@ import {
 } from "../support/database/retention-fixture";
 
 describe("an unsubmitted draft", () => {
-  const paid = (updated: number) => ({ order_id: order("paid", updated) });
+  const noOrder = () => ({});
+  const saved = () => ({ saved_at: ago(0) });
+  const of = (state: string, updated: number) => () => ({ order_id: order(state, updated) });
   test.each([
-    ["is kept for a day: 23 hours old", 23 * HOUR, () => ({}), true],
-    ["is deleted after a day: 25 hours old", 25 * HOUR, () => ({}), false],
-    [
-      "that was saved for later is kept for 7 days: 6 days old",
-      6 * DAY,
-      () => ({ saved_at: ago(0) }),
-      true,
-    ],
-    [
-      "that was saved for later is deleted after 7 days: 8 days old",
-      8 * DAY,
-      () => ({ saved_at: ago(0) }),
-      false,
-    ],
-    ["of a paid order is kept for 90 days: 89 days old", 89 * DAY, () => paid(95 * DAY), true],
-    [
-      "of a paid order is kept while the order changed in the last 90 days",
-      95 * DAY,
-      () => paid(89 * DAY),
-      true,
-    ],
-    [
-      "of a paid order is deleted after 90 days: 91 days old",
-      91 * DAY,
-      () => paid(91 * DAY),
-      false,
-    ],
-    [
-      "of a cancelled order is deleted after 90 days: 91 days old",
-      91 * DAY,
-      () => ({ order_id: order("cancelled", 91 * DAY) }),
-      false,
-    ],
-    [
-      "of an unpaid order is kept for 30 days: 29 days old",
-      29 * DAY,
-      () => ({ order_id: order("received", 31 * DAY) }),
-      true,
-    ],
-    [
-      "of an unpaid order is deleted after 30 days: 31 days old",
-      31 * DAY,
-      () => ({ order_id: order("received", 31 * DAY) }),
-      false,
-    ],
-  ])("%s", async (_, updated, changes, kept) => {
+    ["is kept for a day", 23 * HOUR, noOrder, true],
+    ["is deleted after a day", 25 * HOUR, noOrder, false],
+    ["that was saved for later is kept for 7 days", 6 * DAY, saved, true],
+    ["that was saved for later is deleted after 7 days", 8 * DAY, saved, false],
+    ["of a paid order is kept for 90 days", 89 * DAY, of("paid", 95 * DAY), true],
+    ["of a paid order is kept for 90 days of that one", 95 * DAY, of("paid", 89 * DAY), true],
+    ["of a paid order is deleted after 90 days", 91 * DAY, of("paid", 91 * DAY), false],
+    ["of a cancelled order is deleted after 90 days", 91 * DAY, of("cancelled", 91 * DAY), false],
+    ["of an unpaid order is kept for 30 days", 29 * DAY, of("received", 31 * DAY), true],
+    ["of an unpaid order is deleted after 30 days", 31 * DAY, of("received", 31 * DAY), false],
+  ])("%s: unchanged for %i ms", async (_, updated, changes, kept) => {
     const id = draft(updated, changes());
     const { key } = await file(id, "stored");
     await sweep();
@@ -77,7 +44,7 @@ describe("an unsubmitted draft", () => {
 
   test("is kept with its files when it was edited or visited again", async () => {
     const worked = draft(25 * HOUR);
-    const looked = draft(25 * HOUR);
+    const looked = draft(25 * HOUR, { created_at: new Date().toISOString() });
     const files = [await file(worked, "stored"), await file(looked, "stored")];
     // Edit and visit happen now, which is long after the time of the pass.
     await drafts.upsert(database.db, { id: worked });
@@ -85,6 +52,15 @@ describe("an unsubmitted draft", () => {
     await sweep();
     expect(idsOf("drafts").sort()).toEqual([worked, looked].sort());
     expect(objects()).toEqual(expect.arrayContaining(files.map(({ key }) => key)));
+  });
+
+  test("without an order is not kept by visits from three days after it was begun", async () => {
+    const begun = new Date(Date.now() - 3 * DAY).toISOString();
+    const unsaved = draft(25 * HOUR, { created_at: begun });
+    const saved = draft(8 * DAY, { created_at: begun, saved_at: begun });
+    for (const id of [unsaved, saved]) await drafts.touchHourly(database.db, id);
+    await sweep();
+    expect(idsOf("drafts")).toEqual([]);
   });
 
   test("whose files were deleted keeps its row when it is edited again before the row is deleted", async () => {

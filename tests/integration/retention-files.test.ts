@@ -20,46 +20,33 @@ import {
   objects,
   stateOf,
 } from "../support/database/retention-fixture";
+import { stranger } from "../support/assets/upload-senders";
 
-const storage = await import("~/storage/client.server");
+const storage = await import("~/server/storage/client.server");
 
 const begin = (key: string) =>
   storage.client.send(new CreateMultipartUploadCommand({ Bucket: storage.bucket, Key: key }));
 const openUploads = () => sandbox.s3.uploads().map(({ key }) => key);
 
-describe("a file that arrives while retention deletes its draft", () => {
-  const muchLater = new Date(Date.now() + 2 * DAY);
-
-  test("is deleted from the bucket too", async () => {
-    const { id } = await drafts.upsert(database.db, { id: randomUUID() });
-    const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
-    await sweep(muchLater);
-    expect(idsOf("drafts")).toEqual([]);
-    await bucket.putObject(
-      upload.key,
-      { type: "image/png", name: "logo.png", sender: "ann" },
-      bytes("x"),
-    );
-    const finished = await uploads.finishUpload(upload, id, { name: "l", size: 1, sha256: "h" });
-    expect(finished).toBe("late");
-    expect(objects()).not.toContain(upload.key);
-    expect(await uploads.beginUpload(id, "logo.png", "image/png")).toBeUndefined();
-  });
-
-  test("is deleted when only its row was discarded", async () => {
-    const { id } = await drafts.upsert(database.db, { id: randomUUID() });
-    const upload = (await uploads.beginUpload(id, "logo.png", "image/png"))!;
-    await uploadRows.discard(database.db, upload.id);
-    await bucket.putObject(
-      upload.key,
-      { type: "image/png", name: "logo.png", sender: "ann" },
-      bytes("x"),
-    );
-    const finished = await uploads.finishUpload(upload, id, { name: "l", size: 1, sha256: "h" });
-    expect(finished).toBe("late");
-    expect(idsOf("uploads")).toEqual([]);
-    expect(objects()).not.toContain(upload.key);
-  });
+test.each([
+  ["deletes its draft", () => sweep(new Date(Date.now() + 2 * DAY)), 0],
+  ["has discarded only its row", (id: string) => uploadRows.discard(database.db, id), 1],
+])("a file that arrives after retention %s is deleted", async (_, act, draftsLeft) => {
+  const draft = await drafts.upsert(database.db, { id: randomUUID() });
+  const upload = (await uploads.beginUpload(draft, "logo.png", "image/png"))!;
+  await act(upload.id);
+  expect(idsOf("drafts")).toHaveLength(draftsLeft);
+  const about = { type: "image/png", name: "logo.png", sender: stranger("ann") };
+  await bucket.putObject(upload.key, about, bytes("x"));
+  const received = { name: "l", size: 1, sha256: "h" };
+  const noDraft = () => Promise.resolve(undefined);
+  const finished = await uploads.finishUpload(upload, draft, about.sender, received, noDraft);
+  expect(finished).toBe("late");
+  expect(idsOf("uploads")).toEqual([]);
+  expect(objects()).not.toContain(upload.key);
+  if (draftsLeft === 0) {
+    expect(await uploads.beginUpload(draft, "logo.png", "image/png")).toBeUndefined();
+  }
 });
 
 test("a file whose upload was never recorded as finished is deleted after a day, though its draft is kept", async () => {
@@ -94,10 +81,8 @@ describe("a discarded file", () => {
     await sweep();
     expect(idsOf("uploads")).toHaveLength(30);
     expect(idsOf("stripe_events")).toEqual([]);
-    const asked = new Set(
-      sandbox.s3.requests.filter(({ method }) => method === "DELETE").map(({ path }) => path),
-    );
-    expect(asked.size).toBeLessThan(20);
+    const deletions = sandbox.s3.requests.filter(({ method }) => method === "DELETE");
+    expect(new Set(deletions.map(({ path }) => path)).size).toBeLessThan(20);
   });
 
   test("that the bucket refuses to delete does not keep other files from being deleted", async () => {
@@ -111,27 +96,25 @@ describe("a discarded file", () => {
     expect(idsOf("uploads", "key").sort()).toEqual(stubborn.map(({ key }) => key).sort());
   });
 
-  test("is deleted even where the bucket does not list multipart uploads", async () => {
-    const id = draft(HOUR);
+  /** The row of a file whose object was never complete. */
+  const discardIncomplete = (key: string) =>
     insert("uploads", {
-      ...{ id: randomUUID(), draft_id: id, state: "discarded", key: randomUUID() },
-      ...{ name: "a.zip", type: "application/zip", size: 0, sha256: null, created_at: ago(HOUR) },
+      ...{ id: randomUUID(), draft_id: draft(HOUR), state: "discarded", key, name: "a.zip" },
+      ...{ type: "application/zip", size: 0, sha256: null, created_at: ago(HOUR) },
     });
+
+  test("is deleted even where the bucket does not list multipart uploads", async () => {
+    discardIncomplete(randomUUID());
     sandbox.s3.fail({ match: "?uploads", status: 403 });
     await sweep();
     expect(idsOf("uploads")).toEqual([]);
   });
 
   test("whose multipart upload was never completed loses its parts", async () => {
-    const id = draft(HOUR);
     const key = `${randomUUID()}-photos.zip`;
-    await begin(key);
     const other = `${key}.png`;
-    await begin(other);
-    insert("uploads", {
-      ...{ id: randomUUID(), draft_id: id, state: "discarded", key, name: "photos.zip" },
-      ...{ type: "application/zip", size: 0, sha256: null, created_at: ago(HOUR) },
-    });
+    for (const one of [key, other]) await begin(one);
+    discardIncomplete(key);
     await sweep(new Date());
     expect(idsOf("uploads")).toEqual([]);
     expect(openUploads()).not.toContain(key);

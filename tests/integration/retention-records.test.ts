@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { orderStates } from "~/ordering/order-states";
+import { orderStates } from "~/orders/order-states";
 import {
+  HOUR,
   DAY,
   YEAR,
   now,
@@ -19,6 +20,9 @@ import {
 
 const { deleteExpiredLimits } = await import("~/operations/retention/old-records.server");
 
+const link = (token_hash: string, order_id: string, age: number) =>
+  insert("order_links", { token_hash, encrypted_token: "e", order_id, created_at: ago(age) });
+
 describe("retention of orders", () => {
   test("deletes an unpaid order after 30 days with its emails, and keeps every other order", async () => {
     const swept = ["received", "checkout_open", "checkout_expired", "payment_failed", "flagged"];
@@ -28,11 +32,34 @@ describe("retention of orders", () => {
     mail("sent", { order_id: gone });
     mail("failed", { order_id: gone });
     const keptMail = mail("sent", { order_id: kept });
-    insert("order_links", { token_hash: "h", order_id: gone, created_at: ago(31 * DAY) });
+    link("h", gone, 31 * DAY);
     await sweep();
     const expected = orderStates.filter((state) => !swept.includes(state)).map((s) => old[s]);
     expect(idsOf("orders").sort()).toEqual([...expected, ...recent].sort());
     expect(idsOf("outbox")).toEqual([keptMail]);
+  });
+
+  test("keeps the newest 5,000 unpaid orders, all of two days, and older ones with a private link, a failed payment or a buyer's pending email", async () => {
+    const crowded = order("flagged", 3 * DAY);
+    const [young, failed, linked, mailed] = [
+      order("flagged", 2 * DAY - HOUR),
+      order("payment_failed", 4 * DAY),
+      order("received", 4 * DAY),
+      order("received", 4 * DAY),
+    ];
+    link("h", linked, 3 * DAY);
+    mail("pending", { order_id: mailed });
+    const postponed = mail("pending", { order_id: crowded });
+    database.execute("update outbox set rate_limited = 1 where id = ?", postponed);
+    const paid = order("paid", 3 * DAY);
+    for (let count = 6; count <= 5_000; count += 1) order("checkout_expired", DAY);
+    await sweep();
+    expect(idsOf("orders")).toContain(crowded);
+    for (let count = 1; count <= 5; count += 1) order("received", 0);
+    await sweep();
+    expect(idsOf("orders")).not.toContain(crowded);
+    expect(idsOf("outbox")).not.toContain(postponed);
+    expect(idsOf("orders")).toEqual(expect.arrayContaining([young, failed, linked, mailed, paid]));
   });
 
   test("keeps an unpaid order until its pending email is sent or has failed", async () => {
@@ -45,19 +72,18 @@ describe("retention of orders", () => {
     expect(idsOf("orders")).toEqual([]);
   });
 
+  const payment = (order_id: string) =>
+    insert("payments", {
+      ...{ stripe_session_id: randomUUID(), order_id, amount_total: 1, currency: "usd" },
+      paid_at: ago(7 * YEAR),
+    });
+
   test("keeps an order with a payment even when its state is unpaid", async () => {
     const id = order("checkout_expired", 31 * DAY);
     payment(id);
     await sweep();
     expect(idsOf("orders")).toEqual([id]);
   });
-
-  function payment(orderId: string) {
-    insert("payments", {
-      ...{ stripe_session_id: randomUUID(), order_id: orderId, amount_total: 1, currency: "usd" },
-      paid_at: ago(7 * YEAR),
-    });
-  }
 
   test("deletes an ended order after six years with all that belongs to it, and keeps a running one", async () => {
     const make = async (state: string, updated: number) => {
@@ -68,7 +94,7 @@ describe("retention of orders", () => {
       mail("sent", { order_id: orderId });
       mail("failed", { inquiry_id: inquiryId });
       payment(orderId);
-      insert("order_links", { token_hash: orderId, order_id: orderId, created_at: ago(0) });
+      link(orderId, orderId, 0);
       return orderId;
     };
     await make("cancelled", 6.1 * YEAR);
@@ -103,26 +129,25 @@ describe("retention of small records", () => {
   });
 
   test("deletes private links after a year, unless their order still needs them", async () => {
-    const link = (state: string, age: number) => {
-      const order_id = order(state, 0);
-      insert("order_links", { token_hash: `${state} ${age}`, order_id, created_at: ago(age) });
-    };
+    const linkOf = (state: string, age: number) => link(`${state} ${age}`, order(state, 0), age);
     for (const state of ["paid", "past_due", "assets_received", "cancelled"]) {
-      link(state, 364 * DAY);
-      link(state, 366 * DAY);
+      linkOf(state, 364 * DAY);
+      linkOf(state, 366 * DAY);
     }
     await sweep();
     expect(idsOf("order_links", "token_hash")).not.toContain(`cancelled ${366 * DAY}`);
     expect(idsOf("order_links", "token_hash")).toHaveLength(7);
   });
+});
 
-  test("deletes rate limit counts once they have expired", async () => {
-    insert("rate_limits", { key: "over", points: 3, expire: now.getTime() - 1 });
-    insert("rate_limits", { key: "running", points: 3, expire: now.getTime() + 1000 });
-    insert("rate_limits", { key: "endless", points: 3, expire: null });
-    expect(await deleteExpiredLimits(now, new AbortController().signal)).toBe(1);
-    expect(idsOf("rate_limits", "key").sort()).toEqual(["endless", "running"]);
-  });
+test("rate limit counts are deleted that have expired, or that a fast clock has dated far ahead", async () => {
+  const leads = { over: -1, soon: 1000, running: HOUR, ahead: 36 * HOUR };
+  for (const [key, ms] of Object.entries(leads)) {
+    insert("rate_limits", { key, points: 3, expire: now.getTime() + ms });
+  }
+  insert("rate_limits", { key: "endless", points: 3, expire: null });
+  expect(await deleteExpiredLimits(now, new AbortController().signal)).toBe(2);
+  expect(idsOf("rate_limits", "key").sort()).toEqual(["endless", "running", "soon"]);
 });
 
 test("a retention pass that is aborted deletes nothing", async () => {

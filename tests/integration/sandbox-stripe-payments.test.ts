@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import {
   sandbox,
@@ -28,35 +29,16 @@ test("paying at the Stripe stand-in sends signed events before the redirect, and
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`https://shop.example/thank-you?session_id=${id}`);
   }
-  const [completed, invoice] = await eventsReceived(2);
-  expect(received).toHaveLength(2);
-  expect(completed).toMatchObject({
-    type: "checkout.session.completed",
-    data: {
-      object: {
-        id,
-        status: "complete",
-        payment_status: "paid",
-        customer_details: { email: "ann@example.com" },
-      },
-    },
-  });
-  const session = await stripe.checkout.sessions.retrieve(id);
-  expect(invoice).toMatchObject({
-    type: "invoice.paid",
-    data: {
-      object: {
-        id: session.invoice,
-        amount_paid: 162_600,
-        parent: {
-          subscription_details: {
-            subscription: session.subscription,
-            metadata: { order: "order-1" },
-          },
-        },
-      },
-    },
-  });
+  const { invoice, subscription } = await stripe.checkout.sessions.retrieve(id);
+  const customer_details = { email: "ann@example.com" };
+  const subscription_details = { subscription, metadata: { order: "order-1" } };
+  expect(received.map(({ type, data }) => [type, data.object])).toMatchObject([
+    [
+      "checkout.session.completed",
+      { id, status: "complete", payment_status: "paid", customer_details },
+    ],
+    ["invoice.paid", { id: invoice, amount_paid: 162_600, parent: { subscription_details } }],
+  ]);
   expect(await (await fetch(url ?? "")).text()).toContain("complete");
 });
 
@@ -104,24 +86,127 @@ test("the Stripe stand-in repeats a failed webhook delivery", async () => {
   expect(sent?.attempts[0]?.status).toBe(500);
 });
 
-test("the Stripe stand-in can send an event of any type, and repeat it", async () => {
-  const status = await sandbox.stripe.sendEvent("charge.refunded", { id: "ch_1" });
-  expect(status).toBe(200);
-  const [event] = await eventsReceived(1);
-  expect(event).toMatchObject({ type: "charge.refunded", data: { object: { id: "ch_1" } } });
-  expect(await sandbox.stripe.sendAgain(event?.id ?? "")).toBe(200);
-  sandbox.stripe.webhookUrl = undefined;
-  expect(await sandbox.stripe.sendEvent("charge.refunded", { id: "ch_2" })).toBe(0);
-});
-
 test("the sandbox answers 404 with the unknown session's id, and redirects its root to its pages", async () => {
   const missing = await fetch(`${sandbox.frontUrl}/sandbox/checkout/cs_nothing`);
-  expect(missing.status).toBe(404);
-  expect(await missing.text()).toContain("cs_nothing");
-  const unknown = await fetch(`${sandbox.frontUrl}/sandbox/elsewhere`);
-  expect(unknown.status).toBe(404);
+  expect([missing.status, await missing.text()]).toEqual([
+    404,
+    expect.stringContaining("cs_nothing"),
+  ]);
+  expect((await fetch(`${sandbox.frontUrl}/sandbox/elsewhere`)).status).toBe(404);
   const root = await fetch(sandbox.frontUrl);
   expect(root.url).toBe(`${sandbox.frontUrl}/sandbox/`);
   expect(root.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(() => sandbox.s3).toThrow("without s3");
+});
+
+async function paidSession() {
+  const { id, url } = await stripe.checkout.sessions.create(order);
+  await sandbox.stripe.pay(id);
+  const { customer, subscription } = await stripe.checkout.sessions.retrieve(id);
+  received.length = 0;
+  return { id, url: url!, customer: customer as string, subscription: subscription as string };
+}
+
+const newest = () => received.at(-1);
+
+test("a payment at the Stripe stand-in creates a charge without metadata and a subscription with it", async () => {
+  const { id, customer, subscription } = await paidSession();
+  const [charge] = sandbox.stripe.account(id)!.charges;
+  expect(await stripe.charges.retrieve(charge!.id)).toMatchObject({
+    object: "charge",
+    amount: 162_600,
+    customer,
+    metadata: {},
+    refunded: false,
+  });
+  expect(await stripe.subscriptions.retrieve(subscription)).toMatchObject({
+    object: "subscription",
+    status: "active",
+    customer,
+    metadata: { order: "order-1" },
+    items: { data: [{ price: { unit_amount: 12_900 } }] },
+  });
+  await expect(stripe.charges.retrieve(subscription)).rejects.toMatchObject({
+    statusCode: 404,
+    code: "resource_missing",
+  });
+});
+
+test("the Stripe stand-in's dispute names its charge and the date for a response, but not the order", async () => {
+  const { id } = await paidSession();
+  const charge = await sandbox.stripe.billing.dispute(id);
+  const { type, data } = newest()!;
+  expect(type).toBe("charge.dispute.created");
+  const dispute = data.object as Stripe.Dispute;
+  expect(dispute).toMatchObject({ charge: charge.id, metadata: {}, amount: 162_600 });
+  expect(dispute.evidence_details.due_by).toBeGreaterThan(dispute.created);
+  expect(JSON.stringify(dispute)).not.toMatch(/order-1|cus_|sub_/);
+});
+
+test("the Stripe stand-in takes a missed month again and again until it is paid", async () => {
+  const { id, subscription } = await paidSession();
+  const { billing } = sandbox.stripe;
+  const first = await billing.renew(id, true);
+  const second = await billing.renew(id, false);
+  expect(second.created).toBeGreaterThan(first.created + 27 * 24 * 3600);
+  expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("past_due");
+  await billing.retry(id, false);
+  await billing.retry(id, true);
+  expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+  const outcomes = received.map(({ type, data }) => {
+    const invoice = data.object as Stripe.Invoice;
+    return [type, invoice.id, invoice.status, invoice.attempt_count];
+  });
+  expect(outcomes).toEqual([
+    ["invoice.paid", first.id, "paid", 1],
+    ["invoice.payment_failed", second.id, "open", 1],
+    ["invoice.payment_failed", second.id, "open", 2],
+    ["invoice.paid", second.id, "paid", 3],
+  ]);
+  expect(newest()?.data.object).toMatchObject({
+    ...{ amount_paid: 12_900, billing_reason: "subscription_cycle" },
+    parent: { subscription_details: { subscription, metadata: { order: "order-1" } } },
+  });
+});
+
+test("the Stripe stand-in refuses a step that Stripe would not take", async () => {
+  const { id } = await paidSession();
+  const { billing } = sandbox.stripe;
+  await expect(billing.retry(id, true)).rejects.toThrow("No invoice is open");
+  await billing.dispute(id);
+  await billing.closeDispute(id, "won");
+  await expect(billing.closeDispute(id, "won")).rejects.toThrow("No dispute is open");
+  await billing.refund(id, { amount: 100_000 });
+  await billing.refund(id);
+  await expect(billing.refund(id)).rejects.toThrow("greater than unrefunded");
+  await billing.endSubscription(id);
+  await expect(billing.endSubscription(id)).rejects.toThrow("no subscription");
+  await expect(billing.renew(id, true)).rejects.toThrow("no subscription");
+});
+
+test("the page of a paid session offers a button for each step at the Stripe stand-in", async () => {
+  const { id, url } = await paidSession();
+  const page = async () => (await fetch(url)).text();
+  const buttons = async () =>
+    [...(await page()).matchAll(/action="[^"]*\/([\w-]+)"/g)].map(([, step]) => step);
+  const press = (step: string) => {
+    const address = `${sandbox.frontUrl}/sandbox/checkout/${id}/${step}`;
+    return fetch(address, { method: "POST", redirect: "manual" });
+  };
+  expect(await buttons()).toEqual(["refund", "refund-part", "dispute", "renew", "miss", "end"]);
+  expect((await press("miss")).status).toBe(303);
+  expect(await page()).toContain("The subscription is past_due.");
+  expect(await buttons()).toEqual(expect.arrayContaining(["retry-failed", "retry-paid"]));
+  for (const step of ["retry-failed", "retry-paid", "renew", "refund-part", "dispute", "end"]) {
+    expect((await press(step)).status, step).toBe(303);
+  }
+  expect(await page()).toContain("$50.00 of");
+  expect(await buttons()).toEqual(["refund", "refund-part", "dispute-won", "dispute-lost"]);
+  for (const step of ["dispute-won", "refund"]) expect((await press(step)).status).toBe(303);
+  expect(await buttons()).toEqual([]);
+  const again = await press("refund");
+  expect([again.status, await again.text()]).toEqual([
+    400,
+    expect.stringContaining("Not possible"),
+  ]);
 });

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import {
   sandbox,
   stripe,
-  webhook,
   client,
   eventsReceived,
   order,
@@ -13,14 +12,9 @@ import {
 test("a session at the Stripe stand-in has the total amount, the URL of its page and a life of 24 hours", async () => {
   const session = await stripe.checkout.sessions.create(order);
   expect(session).toMatchObject({
-    object: "checkout.session",
-    status: "open",
-    payment_status: "unpaid",
-    amount_total: 162_600,
-    currency: "usd",
-    client_reference_id: "order-1",
-    metadata: { order: "order-1" },
-    livemode: false,
+    ...{ object: "checkout.session", status: "open", payment_status: "unpaid", livemode: false },
+    ...{ amount_total: 162_600, currency: "usd", client_reference_id: "order-1" },
+    ...{ metadata: { order: "order-1" } },
     url: `${sandbox.frontUrl}/sandbox/checkout/${session.id}`,
   });
   expect(session.id).toMatch(/^cs_test_/);
@@ -42,17 +36,13 @@ test("a session at the Stripe stand-in can be retrieved with its line items, lis
   expect(await refusal(stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
 });
 
-test("the Stripe stand-in answers the calls of a health check", async () => {
-  expect((await stripe.accounts.retrieveCurrent()).id).toMatch(/^acct_/);
-  expect((await stripe.prices.retrieve("price_setup1")).unit_amount).toBe(149_700);
-  expect((await stripe.webhookEndpoints.list()).data[0]?.url).toBe(webhook.url);
-});
-
 test("the Stripe stand-in refuses another API key", async () => {
   const error = await refusal(client("sk_test_other").checkout.sessions.create(order));
   expect(error).toMatchObject({ statusCode: 401, type: "StripeAuthenticationError" });
   expect(error.requestId).toMatch(/^req_/);
 });
+
+const halfACent = { currency: "usd", unit_amount: 1.5, product_data: { name: "a" } };
 
 test.each([
   ["mode", { mode: undefined }, "parameter_missing"],
@@ -68,14 +58,7 @@ test.each([
   ["metadata[order]", { metadata: { order: "x".repeat(501) } }, undefined],
   [
     "line_items[0][price_data][unit_amount]",
-    {
-      line_items: [
-        {
-          quantity: 1,
-          price_data: { currency: "usd", unit_amount: 1.5, product_data: { name: "a" } },
-        },
-      ],
-    },
+    { line_items: [{ quantity: 1, price_data: halfACent }] },
     "parameter_invalid_integer",
   ],
 ] as [string, Partial<Stripe.Checkout.SessionCreateParams>, string | undefined][])(
@@ -88,20 +71,18 @@ test.each([
 );
 
 test("the Stripe stand-in refuses an unknown parameter and an unknown call by name", async () => {
-  const headers = {
-    authorization: `Basic ${Buffer.from(`${sandbox.env.STRIPE_SECRET_KEY}:`).toString("base64")}`,
-    "content-type": "application/x-www-form-urlencoded",
+  const authorization = `Basic ${Buffer.from(`${sandbox.env.STRIPE_SECRET_KEY}:`).toString("base64")}`;
+  const headers = { authorization, "content-type": "application/x-www-form-urlencoded" };
+  const post = async (path: string, body: string) => {
+    const answer = await fetch(sandbox.stripe.url + path, { method: "POST", headers, body });
+    return [answer.status, await answer.json()];
   };
-  const post = (path: string, body: string) =>
-    fetch(`${sandbox.stripe.url}${path}`, { method: "POST", headers, body });
-  const unknown = await post("/v1/checkout/sessions", "mode=payment&line_items[0][colour]=red");
-  expect(unknown.status).toBe(400);
-  expect(await unknown.json()).toMatchObject({
-    error: { code: "parameter_unknown", param: "line_items[0][colour]" },
-  });
-  const call = await post("/v1/foo", "");
-  expect(call.status).toBe(404);
-  expect(await call.text()).toContain("Unrecognized request URL (POST: /v1/foo)");
+  const param = "line_items[0][colour]";
+  expect(await post("/v1/checkout/sessions", `mode=payment&${param}=red`)).toMatchObject([
+    ...[400, { error: { code: "parameter_unknown", param } }],
+  ]);
+  const message = expect.stringContaining("Unrecognized request URL (POST: /v1/foo)") as string;
+  expect(await post("/v1/foo", "")).toMatchObject([404, { error: { message } }]);
 });
 
 test("the Stripe stand-in answers a repeated idempotency key with the same session, and refuses it with other parameters", async () => {
@@ -110,14 +91,9 @@ test("the Stripe stand-in answers a repeated idempotency key with the same sessi
   const again = await stripe.checkout.sessions.create(order, options);
   expect(again.id).toBe(first.id);
   expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
-  const other = stripe.checkout.sessions.create(
-    { ...order, customer_email: "bob@example.com" },
-    options,
-  );
-  expect(await refusal(other)).toMatchObject({
-    statusCode: 400,
-    type: "StripeIdempotencyError",
-  });
+  const changed = { ...order, customer_email: "bob@example.com" };
+  const error = await refusal(stripe.checkout.sessions.create(changed, options));
+  expect(error).toMatchObject({ statusCode: 400, type: "StripeIdempotencyError" });
 });
 
 test("the Stripe stand-in repeats a 500 under its idempotency key, but not a 429", async () => {
@@ -125,8 +101,9 @@ test("the Stripe stand-in repeats a 500 under its idempotency key, but not a 429
     stripe.checkout.sessions.create(order, { idempotencyKey });
   const [failed, limited] = [crypto.randomUUID(), crypto.randomUUID()];
   sandbox.stripe.fail({ status: 500, times: 1 });
-  expect(await refusal(create(failed))).toMatchObject({ statusCode: 500 });
-  expect(await refusal(create(failed))).toMatchObject({ statusCode: 500 });
+  for (let call = 0; call < 2; call += 1) {
+    expect(await refusal(create(failed))).toMatchObject({ statusCode: 500 });
+  }
   sandbox.stripe.fail({ status: 429, times: 1 });
   expect(await refusal(create(limited))).toMatchObject({ statusCode: 429 });
   expect((await create(limited)).status).toBe("open");
@@ -140,15 +117,6 @@ test("the Stripe stand-in refuses a second request while one with the same idemp
   const second = await refusal(stripe.checkout.sessions.create(order, options));
   expect(second).toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
   expect((await slow).status).toBe("open");
-});
-
-test("a session whose response was lost is found again by its idempotency key", async () => {
-  const before = sandbox.stripe.sessions.length;
-  sandbox.stripe.fail({ reset: "after", times: 1 });
-  const retrying = client(undefined, { maxNetworkRetries: 1 });
-  const session = await retrying.checkout.sessions.create(order);
-  expect(sandbox.stripe.sessions.slice(before).map(({ id }) => id)).toEqual([session.id]);
-  expect(sandbox.stripe.requests.map(({ status }) => status)).toEqual([0, 200]);
 });
 
 test("faults of the Stripe stand-in can be set and removed over HTTP", async () => {

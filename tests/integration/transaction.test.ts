@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Connection } from "~/database/tables";
+import type { Connection } from "~/server/database/tables";
 import { ownDatabase } from "../support/database/own-database";
 import { until } from "../support/until";
 
 const database = await ownDatabase();
-const { migrate } = await import("~/database/migrate.server");
-const { inTransaction, onCommit } = await import("~/database/transaction.server");
+const { migrate } = await import("~/server/database/migrate.server");
+const { inTransaction, onCommit } = await import("~/server/database/transaction.server");
 let ran: string[];
 
 beforeAll(() => migrate(database.db));
@@ -19,15 +19,21 @@ afterAll(() => database.db.destroy());
 const store = (on: Connection, id: string) =>
   on.insertInto("stripe_events").values({ id, type: "t", received_at: "" }).execute();
 
-const stored = async () => {
-  const rows = await database.db.selectFrom("stripe_events").select("id").orderBy("id").execute();
-  return rows.map(({ id }) => id);
-};
-
 /** Work that notes which rows it finds. */
 const noteStored = async () => {
-  ran.push((await stored()).join());
+  const rows = await database.db.selectFrom("stripe_events").select("id").orderBy("id").execute();
+  ran.push(rows.map(({ id }) => id).join());
 };
+
+/** Work that a transaction registers now is the first that runs. */
+async function onlyLaterWorkRuns() {
+  await inTransaction(database.db, (trx) => {
+    onCommit(trx, noteStored);
+    return store(trx, "b");
+  });
+  await until("the later work has run", () => ran.length > 0);
+  expect(ran).toEqual(["b"]);
+}
 
 test("registered work runs after the commit and finds what was committed", async () => {
   const result = await inTransaction(database.db, async (trx) => {
@@ -48,12 +54,7 @@ test("registered work does not run after a rollback", async () => {
     throw new Error("rolled back");
   });
   await expect(undone).rejects.toThrow("rolled back");
-  await inTransaction(database.db, (trx) => {
-    onCommit(trx, noteStored);
-    return store(trx, "b");
-  });
-  await until("the later work has run", () => ran.length > 0);
-  expect(ran).toEqual(["b"]);
+  await onlyLaterWorkRuns();
 });
 
 test("registered work does not run when the commit itself fails", async () => {
@@ -68,12 +69,7 @@ test("registered work does not run when the commit itself fails", async () => {
     return store(trx, "a");
   });
   await expect(refused).rejects.toThrow(/foreign key/i);
-  await inTransaction(database.db, (trx) => {
-    onCommit(trx, noteStored);
-    return store(trx, "b");
-  });
-  await until("the later work has run", () => ran.length > 0);
-  expect(ran).toEqual(["b"]);
+  await onlyLaterWorkRuns();
 });
 
 test("a transaction inside another one is part of it: its work waits for the outer commit", async () => {

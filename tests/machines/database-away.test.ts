@@ -1,18 +1,27 @@
+import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { refusals } from "~/content/refusals";
+import { withDeadline } from "~/server/time/time";
 import {
   fieldValues,
   filledIn,
   namesListed,
-  OnboardingClient,
+  openedClient,
   SCRIPTS,
 } from "../support/assets/onboarding-client";
-import { png } from "../support/assets/upload-samples";
+import { flyer, logo } from "../support/assets/upload-samples";
 import { startMachines } from "../support/database/machines";
+import { UNSAVED } from "../support/faults/broken-database";
 import { mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { summaryOf } from "../support/orders/order-page";
-import { openForm, orderOf, paidOrder, validOrder } from "../support/orders/order-visitor";
+import {
+  mailCalls,
+  openForm,
+  orderOf,
+  paidOrder,
+  placeOrder,
+  validOrder,
+} from "../support/orders/order-visitor";
 import { encryptToken } from "../support/encrypted-tokens";
 import type { Site } from "../support/site";
 import { until } from "../support/until";
@@ -23,7 +32,6 @@ const { server, sandbox } = machines;
 beforeEach(() => sandbox.reset());
 afterAll(() => machines.stop());
 
-const UNSAVED = `${refusals[503].title} ${refusals[503].description}`;
 const pid = site.pid();
 
 /** Stops the database's server while `work` runs. */
@@ -69,15 +77,29 @@ test("while the database's server is away the cached pages are shown, others and
   expect((await buyer.request(link)).status).toBe(200);
 });
 
+test("an email that Postmark accepts while the database's server is away is recorded once that is back, and not sent again", async () => {
+  await waitForEmptyOutbox(site);
+  sandbox.reset();
+  sandbox.postmark.fail({ match: "POST /email", delayMs: 1_500, times: 1 });
+  const fields = validOrder();
+  const posting = (await openForm(site)).send(fields);
+  await until("its email is on its way", () => mailCalls(site).length > 0);
+  const { length } = sandbox.postmark.mails;
+  await whileAway(() => until("it has arrived", () => sandbox.postmark.mails.length > length));
+  await posting;
+  const { id, reference } = orderOf(site, fields);
+  const unrecorded = "select id from outbox where order_id = ? and state != 'sent'";
+  await until("it is recorded", () => machines.rows(unrecorded, id).length === 0);
+  expect(mailsAbout(site, reference)).toHaveLength(1);
+});
+
 test("a form posted while the database's server is away is answered 503 with what was typed, and succeeds afterwards without a restart", async () => {
   const { link } = await paidOrder(site);
   const returning = await openForm(site);
   await returning.send(validOrder());
-  const linked = new OnboardingClient(site);
-  await linked.open(link);
-  const drafting = new OnboardingClient(site);
-  await drafting.open();
-  await drafting.send([{ name: "logo.png", bytes: png }], { ...filledIn, intent: "upload" });
+  const linked = await openedClient(site, link);
+  const drafting = await openedClient(site);
+  await drafting.send([logo], { ...filledIn, intent: "upload" });
   const fields = validOrder();
   await whileAway(async () => {
     for (const visitor of [returning, await openForm(site)]) {
@@ -86,7 +108,7 @@ test("a form posted while the database's server is away is answered 503 with wha
       expect(html).toContain(fields.project);
     }
     for (const client of [linked, drafting]) {
-      const answer = await client.send([{ name: "photo.png", bytes: png }], filledIn);
+      const answer = await client.send([flyer], filledIn);
       expect(answer.status).toBe(503);
       expect(answer.headers.get("Retry-After")).toBe("60");
       expect(textOf(answer.body)).toContain(UNSAVED);
@@ -105,6 +127,20 @@ test("a form posted while the database's server is away is answered 503 with wha
   for (const client of [linked, drafting]) expect((await client.send()).status).toBe(303);
   await waitForEmptyOutbox(site);
   expect(mailsAbout(site, orderOf(site, fields).reference)).not.toHaveLength(0);
+});
+
+test("while somebody locks the orders, a buyer who comes back is answered 503 soon, and never that the payment is on its way", async () => {
+  const { visitor, sessionId } = await placeOrder(site);
+  const thanks = `/thank-you?session_id=${sessionId}`;
+  const other = new pg.Client(site.env.DATABASE_URL);
+  await other.connect();
+  await other.query("begin; lock table orders in exclusive mode");
+  const answer = await withDeadline(visitor.request(thanks), 20_000);
+  await other.end();
+  if (answer === "late") throw new Error("The buyer waited longer than for one lock");
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(textOf(await answer.text())).toContain("We cannot show this page right now");
+  expect(textOf(await visitor.page(thanks))).toContain("This order is not paid yet");
 });
 
 test("after every connection was cut, again and again, the process serves and runs each of its jobs on one connection", async () => {

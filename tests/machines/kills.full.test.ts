@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { startMachines } from "../support/database/machines";
-import { expectWholeFiles, inquiryOf } from "../support/faults/inquiries";
+import { testAftermath } from "../support/faults/aftermath";
 import { killRepeatedly, type KillResult } from "../support/faults/kill-storm";
 import { expireLeases } from "../support/faults/outbox";
-import { orderOf } from "../support/orders/order-visitor";
 import { Random } from "../support/random";
 import type { Site } from "../support/site";
 
@@ -43,43 +42,4 @@ beforeAll(async () => {
 }, 10 * 60_000);
 afterAll(() => machines.stop());
 
-const orders = () => aftermath.journeys.filter(({ plan }) => plan.order);
-const paid = () => orders().filter(({ plan }) => plan.order?.pays);
-const inquiries = () => aftermath.journeys.flatMap(({ plan }) => plan.assets ?? []);
-const count = (sql: string) =>
-  machines.rows<{ n: number }>(`select count(*) as n from ${sql}`)[0]?.n;
-
-test("after kills of two machines every order exists once, with one session, and is paid if its buyer paid", () => {
-  expect(count("orders")).toBe(orders().length);
-  for (const { plan, sessionId } of orders()) {
-    const order = orderOf(first, plan.order!.fields);
-    const state = !plan.order!.pays ? "checkout_open" : plan.assets ? "assets_received" : "paid";
-    expect(order).toMatchObject({ stripe_session_id: sessionId, state });
-    const sessions = machines.sandbox.stripe.sessions.filter(
-      ({ client_reference_id }) => client_reference_id === order.id,
-    );
-    expect(sessions.map(({ id }) => id)).toEqual([sessionId]);
-  }
-  expect(count("payments")).toBe(paid().length);
-});
-
-test("after kills of two machines every inquiry exists once, with each file once and complete", async () => {
-  expect(count("inquiries")).toBe(inquiries().length);
-  for (const { fields, files } of inquiries()) {
-    await expectWholeFiles(first, inquiryOf(first, fields.businessName), files);
-  }
-});
-
-test("after kills of two machines no email is missing, and every row is consistent", () => {
-  const confirmed = paid().filter(({ plan }) => plan.assets);
-  const emails = orders().length + 2 * paid().length + inquiries().length + confirmed.length;
-  expect(count("outbox")).toBe(emails);
-  expect(count("outbox where state <> 'sent' or leased_until is not null")).toBe(0);
-  expect(machines.sandbox.postmark.mails.length).toBeGreaterThanOrEqual(emails);
-  const inquiry = "select draft_id from inquiries";
-  expect(count(`uploads where state = 'claimed' and draft_id not in (${inquiry})`)).toBe(0);
-  expect(count(`drafts where (state = 'submitted') <> (id in (${inquiry}))`)).toBe(0);
-  expect(
-    count(`orders where (paid_at is not null) <> (id in (select order_id from payments))`),
-  ).toBe(0);
-});
+testAftermath(first, "after kills of two machines", () => aftermath);

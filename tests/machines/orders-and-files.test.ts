@@ -1,9 +1,14 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startMachines } from "../support/database/machines";
 import type { Site } from "../support/site";
-import { filledIn, namesListed, OnboardingClient } from "../support/assets/onboarding-client";
-import { png, zip } from "../support/assets/upload-samples";
-import { waitForEmptyOutbox } from "../support/faults/outbox";
+import {
+  filledIn,
+  namesListed,
+  OnboardingClient,
+  openedClient,
+} from "../support/assets/onboarding-client";
+import { logo, zip } from "../support/assets/upload-samples";
+import { mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { multipartOpening, zeroFilled } from "../support/http/multipart-stream";
 import { rawPost } from "../support/http/raw-post";
@@ -15,7 +20,13 @@ import {
   placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
-import { paymentsOf, withoutWebhooks } from "../support/orders/stripe-events";
+import { mailedTo } from "../support/orders/person";
+import {
+  paidEventOf,
+  paymentsOf,
+  sessionsOf,
+  withoutWebhooks,
+} from "../support/orders/stripe-events";
 import { until } from "../support/until";
 
 const machines = await startMachines(2, { JOBS_EVERY_MS: "250" });
@@ -24,7 +35,6 @@ const { sandbox } = machines;
 beforeEach(() => sandbox.reset());
 afterAll(() => machines.stop());
 
-const logo = { name: "logo.png", bytes: png };
 const upload = { ...filledIn, intent: "upload" };
 
 /** The same visitor, whose requests another machine answers. */
@@ -52,20 +62,52 @@ test("one order form posted to two machines at the same moment makes one order, 
   expect(new Set(checkoutCalls(first).map(({ headers }) => headers["idempotency-key"])).size).toBe(
     1,
   );
-  expect(
-    sandbox.stripe.sessions.filter(({ client_reference_id }) => client_reference_id === order.id),
-  ).toHaveLength(1);
+  expect(sessionsOf(first, order)).toHaveLength(1);
   await waitForEmptyOutbox(first);
-  expect(
-    sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes(order.reference)),
-  ).toHaveLength(1);
+  expect(mailsAbout(first, order.reference)).toHaveLength(1);
 });
+
+/** An order form that one machine is sent while Stripe takes its time, and another machine with a correction. */
+async function editedElsewhere() {
+  const visitor = await openForm(first);
+  const fields = validOrder();
+  const post = ({ url }: Site, changes: object) =>
+    new HttpClient(url).post("/contact", { ...visitor.hidden, ...fields, ...changes });
+  sandbox.stripe.fail({ match: "POST /v1/checkout/sessions", delayMs: 3000, times: 1 });
+  const slow = post(first, {});
+  await until("the first machine asks Stripe", () => checkoutCalls(first).length === 1);
+  const corrected = await post(second, { budget: "more" });
+  const answers = [await slow, corrected];
+  return { answers, order: orderOf(first, fields) };
+}
+
+test.each([
+  ["", 0],
+  [", also where expiring the other one fails at first", 2],
+] as const)(
+  "an order edited on one machine while another one opens its checkout can be paid in one checkout%s",
+  async (_, failures) => {
+    sandbox.stripe.fail({ match: "/expire", status: 500, times: failures });
+    const { answers, order } = await editedElsewhere();
+    const current = sandbox.stripe.find(order.stripe_session_id!)!;
+    expect(order).toMatchObject({ attempt: 2, budget: "more", state: "checkout_open" });
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(answers.map(({ headers }) => headers.get("Location"))).toEqual(
+      Array(2).fill(current.url),
+    );
+    expect(sessionsOf(first, order)).toHaveLength(2);
+    await until("one can be paid", () => {
+      const open = sessionsOf(first, order).filter(({ status }) => status === "open");
+      return open.length === 1 && open[0]!.id === current.id;
+    });
+  },
+);
 
 test("one payment that two machines hear of at the same moment, from Stripe and from the returning buyer, is one payment and one receipt", async () => {
   const { order, fields, sessionId, visitor } = await placeOrder(first);
   const { stripe } = sandbox;
-  const events = await withoutWebhooks(first, () => stripe.pay(sessionId));
-  const { id } = events.find(({ type }) => type === "checkout.session.completed")!;
+  await withoutWebhooks(first, () => stripe.pay(sessionId));
+  const { id } = paidEventOf(first, sessionId)!;
   const { webhookUrl } = stripe;
   const delivered = [first, second, second, first].map(({ url }) => {
     stripe.webhookUrl = `${url}/webhooks/stripe`;
@@ -81,14 +123,13 @@ test("one payment that two machines hear of at the same moment, from Stripe and 
   expect(paymentsOf(first, order)).toHaveLength(1);
   expect(orderOf(second, fields).state).toBe("paid");
   await waitForEmptyOutbox(first);
-  expect(sandbox.postmark.mails.filter(({ To }) => To === fields.email)).toHaveLength(1);
+  expect(mailedTo(first, fields.email)).toHaveLength(1);
   expect(machines.rows("select id from stripe_events where id = ?", id)).toHaveLength(1);
 });
 
 test("the files of one draft sent to two machines at the same moment are stored once each, and two submissions are one inquiry", async () => {
   const { link } = await paidOrder(first);
-  const here = new OnboardingClient(first);
-  await here.open(link);
+  const here = await openedClient(first, link);
   const there = at(second, here);
   const files = Array.from({ length: 4 }, (_, n) => ({ ...logo, name: `photo-${n}.png` }));
   const sent = await Promise.all([here.send(files, upload), there.send(files, upload)]);
@@ -136,8 +177,7 @@ async function beginLargeFile(site: Site, hidden: Record<string, string>) {
 }
 
 test("a file that one machine receives arrives whole while the other one stops and starts", async () => {
-  const client = new OnboardingClient(first);
-  await client.open();
+  const client = await openedClient(first);
   const file = await beginLargeFile(first, client.hidden);
   await machines.kill(1, "SIGTERM");
   await machines.restart(1);
@@ -152,8 +192,7 @@ test("a file that one machine receives arrives whole while the other one stops a
 
 test("a customer whose machine dies during an upload sends the file again through another machine, and nothing is left of the first try after a day", async () => {
   const { link } = await paidOrder(first);
-  const client = new OnboardingClient(first);
-  await client.open(link);
+  const client = await openedClient(first, link);
   const file = await beginLargeFile(first, client.hidden);
   await machines.kill(0, "SIGKILL");
   await file.answer;

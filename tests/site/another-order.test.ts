@@ -2,20 +2,17 @@ import { describe, expect, test } from "vitest";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
 import { fieldValues, filledIn, OnboardingClient } from "../support/assets/onboarding-client";
 import { openedClient } from "../support/assets/onboarding-visitor";
-import { paidOrder, placeOrder } from "../support/orders/order-visitor";
+import { orderOf, paidOrder, placeOrder, validOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
 const QUESTION = "Which order do you want to open?";
 const contactOf = (link: string) => link.replace("/onboarding", "/contact");
-const answerOpen = (client: HttpClient, link: string) => {
-  const headers = { "Sec-Fetch-Site": "same-origin" };
-  if (link.startsWith("/contact")) return client.post(link, { intent: "open" }, headers);
-  const body = new FormData();
-  body.set("intent", "open");
-  return client.request(link, { method: "POST", body, headers });
-};
+const answerOpen = (client: HttpClient, link: string) =>
+  link.startsWith("/contact")
+    ? client.post(link, { intent: "open" })
+    : client.postFiles(link, { intent: "open" });
 
 describe("a private link opened in a browser with another order", () => {
   test.each([
@@ -57,8 +54,8 @@ describe("a private link opened in a browser with another order", () => {
   test("is not opened by a cross-site post", async () => {
     const stranger = await paidOrder(site);
     const { visitor, order } = await placeOrder(site);
-    const headers = { Origin: "https://evil.test" };
-    const answer = await visitor.post(contactOf(stranger.link), { intent: "open" }, headers);
+    const path = contactOf(stranger.link);
+    const answer = await visitor.post(path, { intent: "open" }, { Origin: "https://evil.test" });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
     expect(textOf(await visitor.page("/thank-you"))).toContain(order.reference);
   });
@@ -84,6 +81,23 @@ describe("a private link opens without a question", () => {
     expect(words).not.toContain(QUESTION);
     expect(words).toContain(order.reference);
   });
+});
+
+test("a buyer of two orders opens each by its own link without a question, and keeps both", async () => {
+  const first = await paidOrder(site);
+  const hidden = hiddenFields(await first.visitor.page("/contact?new"));
+  const fields = validOrder();
+  await first.visitor.post("/contact", { ...hidden, ...fields });
+  const second = orderOf(site, fields);
+  await site.sandbox.stripe.pay(second.stripe_session_id!);
+  const words = textOf(await first.visitor.page(first.link));
+  expect(words).not.toContain(QUESTION);
+  expect(words).toContain(first.order.reference);
+  expect(textOf(await first.visitor.page("/onboarding"))).toContain(first.order.reference);
+  for (const session of [first.sessionId, second.stripe_session_id]) {
+    const receipt = await first.visitor.page(`/thank-you?session_id=${session}`);
+    expect(textOf(receipt)).toContain("Your private link");
+  }
 });
 
 test("agreeing to open an invalid link opens nothing", async () => {

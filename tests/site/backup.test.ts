@@ -50,7 +50,7 @@ describe("desk backup", () => {
       const all = `select * from ${table} order by 1`;
       expect(copy.prepare(all).all(), table).toEqual(site.rows(all));
     }
-    // Rate limits are deleted within the hour, a backup is not.
+    // Rate limits are deleted within a day, a backup is not.
     expect(copy.prepare("select * from rate_limits").all()).toEqual([]);
     expect(copy.serialize().toString("latin1")).not.toContain("counted-post");
     expect(site.execute("delete from rate_limits where key = 'order:counted-post'")).toBe(1);
@@ -89,63 +89,45 @@ describe("desk backup", () => {
   });
 });
 
-describe("after a backup, retention", () => {
-  /** Together with the new backup, the seven that are always kept. */
-  const newest = Array.from({ length: 6 }, (_, at) => nameFrom((at + 1) * HOUR));
-  const old = "0".repeat(64);
-  const recordFrom = (ago: number) => `forgotten/${nameFrom(ago).slice(5, 29)}-${old}`;
+/** Together with the new backup, the seven that are always kept. */
+const newest = Array.from({ length: 6 }, (_, at) => nameFrom((at + 1) * HOUR));
+const old = "0".repeat(64);
+const recordFrom = (ago: number) => `forgotten/${nameFrom(ago).slice(5, 29)}-${old}`;
 
-  test("deletes outdated backups and erasure records older than any backup and 31 days, and no other object", async () => {
-    const kept = [
-      ...[...newest, nameFrom(47 * HOUR), nameFrom(20 * DAY), "notes.txt", "site-old.db.gz.age"],
-      nameFrom(29 * DAY),
-    ];
-    const gone = [nameFrom(31 * DAY), nameFrom(20 * DAY + 1), nameFrom(400 * DAY)];
-    // Both must have the same day in UTC.
-    const newer = kept[newest.length + 1]!;
-    gone[1] = newer.replace(/T.*Z/, "T00-00-00-000Z");
-    const notes = [recordFrom(32 * DAY), recordFrom(30 * DAY), recordFrom(0)];
-    for (const name of [...kept, ...gone]) await put(site, name, "x");
-    for (const note of notes) await put(site, note, "");
-    expect((await backup()).code).toBe(0);
-    const left = site.sandbox.s3.objects().map(({ key }) => key.replace("backups/", ""));
-    expect(left).toEqual(expect.arrayContaining(kept));
-    for (const name of gone) expect(left).not.toContain(name);
-    expect(erasureRecordsOf(site)).toEqual(notes.slice(1));
-  });
+test("retention after a backup deletes outdated backups and erasure records older than any backup and 31 days, and no other object", async () => {
+  const kept = [
+    ...[...newest, nameFrom(47 * HOUR), nameFrom(20 * DAY), "notes.txt", "site-old.db.gz.age"],
+    nameFrom(29 * DAY),
+  ];
+  const gone = [nameFrom(31 * DAY), nameFrom(20 * DAY + 1), nameFrom(400 * DAY)];
+  // Both must have the same day in UTC.
+  const newer = kept[newest.length + 1]!;
+  gone[1] = newer.replace(/T.*Z/, "T00-00-00-000Z");
+  const notes = [recordFrom(32 * DAY), recordFrom(30 * DAY), recordFrom(0)];
+  for (const name of [...kept, ...gone]) await put(site, name, "x");
+  for (const note of notes) await put(site, note, "");
+  expect((await backup()).code).toBe(0);
+  const left = site.sandbox.s3.objects().map(({ key }) => key.replace("backups/", ""));
+  expect(left).toEqual(expect.arrayContaining(kept));
+  for (const name of gone) expect(left).not.toContain(name);
+  expect(erasureRecordsOf(site)).toEqual(notes.slice(1));
 });
 
 describe("desk backup makes no backup", () => {
   test.each([
     ["without a key", { BACKUP_KEY: "" }, "BACKUP_KEY is not set"],
-    [
-      "in a bucket that is not there",
-      { BACKUP_BUCKET: "elsewhere" },
-      "elsewhere failed: NoSuchBucket",
-    ],
+    ["in a bucket that is not there", { BACKUP_BUCKET: "none" }, "none failed: NoSuchBucket"],
   ])("%s, and prints why", async (_, env, words) => {
     const { code, out, err } = await desk({ env: { ...site.env, ...env } }, "backup");
     expect([code, out, err]).toEqual([1, "", expect.stringContaining(words)]);
     expect(backupsOf(site)).toEqual([]);
   });
 
-  test.each([
-    ["refuses writes", { match: "PUT " }],
-    ["refuses reads", { match: "GET /project-backups/backups/site-" }],
-  ])("while the bucket %s, and leaves no unchecked one", async (_, match) => {
-    site.sandbox.s3.fail({ status: 503, ...match });
-    const { code, out, err } = await backup();
-    expect([code, out]).toEqual([1, ""]);
-    expect(err).toMatch(/The bucket project-backups failed: .*\n$/);
-    expect(backupsOf(site)).toEqual([]);
-    expect(readdirSync(workFolder())).toEqual(["lock"]);
-  });
-
   test("of a database with broken references, and deletes the object again", async () => {
     const database = new Sqlite(join(site.dataDir, "site.db"));
     database.pragma("foreign_keys = OFF");
     database.exec(
-      "insert into order_links (token_hash, order_id, created_at) values ('h', 'no order', '2026-01-01T00:00:00.000Z')",
+      "insert into order_links (token_hash, encrypted_token, order_id, created_at) values ('h', 'e', 'no order', '2026-01-01T00:00:00.000Z')",
     );
     const { code, err } = await backup();
     database.exec("delete from order_links where token_hash = 'h'");

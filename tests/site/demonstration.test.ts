@@ -29,11 +29,8 @@ function demonstrate(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ["build/start.js"], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
-      NODE_ENV: "production",
-      PATH: process.env.PATH,
-      NODE_NO_WARNINGS: "1",
-      SANDBOX: "1",
-      DATA_DIR: dataDir,
+      ...{ NODE_ENV: "production", PATH: process.env.PATH, NODE_NO_WARNINGS: "1" },
+      ...{ SANDBOX: "1", DATA_DIR: dataDir },
       ...env,
     },
   });
@@ -60,16 +57,14 @@ test("a demonstration shows its banner, and its checkout can be reached by any h
   }
 
   // The host name of the request counts as the site's own, and so does an absolute URL with that name.
-  const consent = (origin: string) =>
-    post(
-      "http://by-name.test/cookie-consent",
-      [FORM_TYPE, `Origin: ${origin}`],
-      "consent=accepted",
-    );
-  const statusOf = async (bytes: Uint8Array) =>
-    (await exchange(byAnotherName, [bytes])).map(({ status }) => status);
-  expect(await statusOf(consent("http://by-name.test"))).toEqual([303]);
-  expect(await statusOf(consent("http://site.test"))).toEqual([403]);
+  for (const [origin, status] of [
+    ["http://by-name.test", 303],
+    ["http://site.test", 403],
+  ] as const) {
+    const headers = [FORM_TYPE, `Origin: ${origin}`];
+    const bytes = post("http://by-name.test/cookie-consent", headers, "consent=accepted");
+    expect(await exchange(byAnotherName, [bytes])).toMatchObject([{ status }]);
+  }
 
   const stranger = createServer((_, res) => res.end("asked")).listen(0, "127.0.0.1");
   await once(stranger, "listening");
@@ -83,10 +78,8 @@ test("a demonstration shows its banner, and its checkout can be reached by any h
 });
 
 test("a demonstration refuses to start beside real credentials and names them", async () => {
-  const child = demonstrate({
-    PORT: String(await freePort()),
-    STRIPE_SECRET_KEY: "sk_live_of_somebody",
-  });
+  const real = { STRIPE_SECRET_KEY: "sk_live_of_somebody" };
+  const child = demonstrate({ PORT: String(await freePort()), ...real });
   const [[code], printed] = await Promise.all([once(child, "exit"), text(child.stderr!)]);
   expect(code).toBe(1);
   expect(printed).toContain("STRIPE_SECRET_KEY");

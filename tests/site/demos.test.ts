@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demos } from "~/demos/demos";
-import { items } from "~/gallery/items";
+import { items } from "~/marketing/gallery/items";
 import { textOf } from "../support/http/http-client";
 import { elements } from "../support/http/html-elements";
 import { htmlPages } from "../support/pages/html-pages";
@@ -22,16 +22,31 @@ const fontsOf = (text: string) => text.match(/\/build\/_assets\/[\w-]+\.woff2/g)
 const saysThatNothingIsSent =
   /\bdemo(nstration)?\b.{0,80}\b(nothing|nobody|no|not|never)\b.{0,40}\bsen[dt]s?\b/i;
 
+/** A text without its line breaks, hard spaces and capitals. */
+const plain = (text: string) => text.replace(/\s+/g, " ").trim().toLowerCase();
+
+test("each demo has its own texts, picture and accent color", async () => {
+  const pictures = await Promise.all(
+    demos.map(async ({ slug }) => {
+      const [main] = elements(await pageOf(`/demo/${slug}`), "main");
+      return elements(main!.html, "img")[0]!.attributes.src;
+    }),
+  );
+  const { length } = demos;
+  expect(new Set(pictures).size).toBe(length);
+  for (const part of ["headline", "subheadline", "accentColor"] as const) {
+    expect(new Set(demos.map((demo) => demo[part])).size, part).toBe(length);
+  }
+});
+
 describe.each(demos)("the demo for a $slug", (demo) => {
   const path = `/demo/${demo.slug}`;
 
   test("has exactly the four features that its preview in the gallery names", async () => {
-    const { id, features } = items.find(({ demoUrl }) => demoUrl === path)!;
+    const { features } = items.find(({ demoUrl }) => demoUrl === path)!;
     const promised = demo.features.map(({ text }) => text);
     expect(new Set(promised).size).toBe(4);
     expect(promised).toEqual(features);
-    const [dialog] = elements(await pageOf(`/?preview=${id}`), "dialog");
-    expect(elements(dialog!.html, "li").map(({ text }) => text)).toEqual(promised);
     const ids = [...(await pageOf(path)).matchAll(/<[^>]* id="([^"]*)"/g)].map(([, it]) => it);
     for (const { section } of demo.features) {
       expect(ids.filter((it) => it === section)).toEqual([section]);
@@ -51,6 +66,19 @@ describe.each(demos)("the demo for a $slug", (demo) => {
       const theirs = [named, ...(await Promise.all(namedIn(named, "stylesheet").map(pageOf)))];
       for (const file of [own!, ...fonts]) expect(theirs.join(), page).not.toContain(file);
     }
+  });
+
+  test("shows its headline, its subheadline and a picture, and leads to the order form", async () => {
+    const html = await pageOf(path);
+    const [[bar], [main]] = [elements(html, "header"), elements(html, "main")];
+    expect(bar!.text).toContain("Industry-Specific Template Preview");
+    expect(bar!.text).toContain("This is a demo preview.");
+    expect(plain(elements(main!.html, "h1")[0]!.text)).toBe(plain(demo.headline));
+    expect(plain(main!.text)).toContain(plain(demo.subheadline));
+    const picture = elements(main!.html, "img")[0]!.attributes.src!;
+    expect((await fetch(site.url + picture)).status).toBe(200);
+    const button = elements(bar!.html, "a").find(({ text }) => text === "Get This Site");
+    expect(button?.attributes.href).toBe(`/contact?industry=${demo.industry}`);
   });
 
   test("has at most 15 kB of scripts, all of them in the page itself", async () => {
@@ -90,8 +118,12 @@ describe.each(demos)("the demo for a $slug", (demo) => {
     }
   });
 
-  test("has no style attribute, which the content policy would block", async () => {
-    expect(await pageOf(path)).not.toMatch(/<[^>]* style="/);
+  test("asks in no field of one line for a whole address, and has no style attribute, which the content policy would block", async () => {
+    const html = await pageOf(path);
+    const fields = elements(html, "input");
+    expect(fields.length).toBeGreaterThan(0);
+    for (const { attributes } of fields) expect(attributes.autoComplete).not.toBe("street-address");
+    expect(html).not.toMatch(/<[^>]* style="/);
   });
 
   test("marks its reviews as examples, and gives an address and a license number", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
+import { filledIn } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { logoPng } from "../support/assets/sample-files";
+import { logo } from "../support/assets/upload-samples";
 import { desk } from "../support/operations/desk";
 import {
   dangerous,
@@ -11,12 +13,15 @@ import {
   sendAssets,
   type Row,
 } from "../support/operations/listed-site";
-import { orderOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
+import { orderOf, paidOrder, placeOrder, type OrderRow } from "../support/orders/order-visitor";
 
 const site = await listedSite();
 
 const listed = async (...words: string[]) =>
   JSON.parse((await desk(site, ...words, "--json")).out) as Row[];
+
+const orderedAt = (at: string, { id }: OrderRow) =>
+  site.execute("update orders set created_at = ? where id = ?", at, id);
 
 describe("a list of the desk", () => {
   test("continues page by page, the newest first, without missing a row", async () => {
@@ -39,10 +44,7 @@ describe("a list of the desk", () => {
 
   test("of orders can be filtered by state and day", async () => {
     const { order } = await paidOrder(site);
-    site.execute(
-      "update orders set created_at = '2020-05-05T10:00:00.000Z' where id = ?",
-      order.id,
-    );
+    orderedAt("2020-05-05T10:00:00.000Z", order);
     const paid = await listed("orders", "--state", "paid");
     expect(paid).toEqual([expect.objectContaining({ id: order.id, reference: order.reference })]);
     const ids = async (since: string) =>
@@ -50,6 +52,24 @@ describe("a list of the desk", () => {
     expect(await ids("2020-05-05")).toEqual([order.id]);
     expect(await ids("2020-05-05T10:00:00.001Z")).toEqual([]);
     expect(await ids("2020-05-06")).toEqual([]);
+  });
+
+  test("shows times and takes days in TIME_ZONE, and moments as they are", async () => {
+    const { order } = await paidOrder(site);
+    orderedAt("2020-07-05T02:30:00.000Z", order);
+    const there = { env: { ...site.env, TIME_ZONE: "America/New_York" } };
+    const line = async (...words: string[]) =>
+      (await desk(there, "orders", ...words)).out
+        .split("\n")
+        .find((row) => row.startsWith(order.reference));
+    expect(await line()).toContain("2020-07-04 22:30 EDT");
+    expect((await desk(there, "show", order.reference)).out).toContain("2020-07-04 22:30 EDT");
+    const since = (date: string) => line("--limit", "1000", "--since", date);
+    expect(await since("2020-07-04")).toBeDefined();
+    expect(await since("2020-07-05")).toBeUndefined();
+    expect(await since("2020-07-05T02:30Z")).toBeDefined();
+    expect(await since("2020-07-05T02:31Z")).toBeUndefined();
+    site.execute("update orders set created_at = updated_at where id = ?", order.id);
   });
 
   test("of orders has at most 120 columns and one line per order, whatever the order contains", async () => {
@@ -69,12 +89,9 @@ describe("a list of the desk", () => {
   });
 
   test("that is empty says so, and is an empty array in JSON", async () => {
-    expect(await desk(site, "orders", "--state", "disputed")).toEqual({
-      code: 0,
-      out: "",
-      err: "None.\n",
-    });
-    expect(await listed("orders", "--state", "disputed")).toEqual([]);
+    const disputed = ["orders", "--state", "disputed"];
+    expect(await desk(site, ...disputed)).toEqual({ code: 0, out: "", err: "None.\n" });
+    expect(await listed(...disputed)).toEqual([]);
   });
 });
 
@@ -89,11 +106,9 @@ describe("desk show and the list of inquiries", () => {
   });
 
   test("lists inquiries by the state of their order and by day", async () => {
-    const [stranger, , { id, reference }] = [
-      await sendAssets(site),
-      await sendAssets(site),
-      await sendAssets(site),
-    ];
+    const stranger = await sendAssets(site);
+    await sendAssets(site);
+    const { id, reference } = await sendAssets(site);
     site.execute("update inquiries set order_id = null where id = ?", stranger.id);
     const ids = async (...words: string[]) =>
       (await listed("inquiries", "--state", ...words)).map((row) => row.id);
@@ -120,9 +135,8 @@ describe("desk show and the list of inquiries", () => {
       inquiries: [{ id, order_reference: reference, files: [{ size: logoPng.length }] }],
       drafts: [],
     });
-    expect(details.mails.map(({ subject }) => subject)).toContain(
-      `Your Sitewright order ${reference}`,
-    );
+    const subjects = details.mails.map(({ subject }) => subject);
+    expect(subjects).toContain(`Your Sitewright order ${reference}`);
     expect(out).not.toMatch(/link=|[\u202a-\u202e]/);
     const alone = JSON.parse((await desk(site, "show", id, "--json")).out) as typeof details;
     expect(alone).toEqual({
@@ -136,15 +150,9 @@ describe("desk show and the list of inquiries", () => {
     const { code, out } = await desk(site, "show", reference.toLowerCase());
     expect(code).toBe(0);
     for (const words of [
-      `Order ${reference}`,
-      "assets_received",
-      fields.name,
-      `    | ${fields.project}`,
-      "Payment of 1626.00 USD",
-      `Inquiry ${id}`,
-      "    | Since 1988.",
-      "logo gnp.exe.png (0.1 kB)",
-      site.env.BUCKET_PUBLIC_URL!,
+      ...[`Order ${reference}`, "assets_received", fields.name, `    | ${fields.project}`],
+      ...["Payment of 1626.00 USD", `Inquiry ${id}`, "    | Since 1988."],
+      ...["logo gnp.exe.png (0.1 kB)", site.env.BUCKET_PUBLIC_URL!],
       `Your Sitewright order ${reference}`,
     ]) {
       expect(out).toContain(words);
@@ -171,13 +179,63 @@ describe("desk show and the list of inquiries", () => {
 
   test("shows an order's open draft with its files", async () => {
     const { link, order } = await paidOrder(site);
-    const client = new OnboardingClient(site);
-    await client.open(link);
+    const client = await openedClient(site, link);
     const fields = { ...filledIn, textContent: "Not finished\x0b", intent: "save" };
-    await client.send([{ name: "logo.png", bytes: logoPng }], fields);
+    await client.send([logo], fields);
     const { out } = await desk(site, "show", order.reference);
     expect(out).toContain("Draft ");
     expect(out).toContain("    | Not finished");
     expect(out).toContain("logo.png (0.1 kB)");
+  });
+});
+
+describe("an export of the desk", () => {
+  test("as CSV contains every order under its headings, with formulas escaped", async () => {
+    const { order, fields } = await hostileOrder(site);
+    const { code, out, err } = await desk(site, "export", "orders", "--csv");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(/^id,reference,state,name,email,project,.*\r\n/);
+    const count = site.rows<{ n: number }>("select count(*) n from orders")[0]!.n;
+    expect(out.match(/^[0-9a-f-]{36},SW-/gm)).toHaveLength(count);
+    const row = out.slice(out.indexOf(order.id));
+    expect(row).toContain(`,${fields.email},"Line one\nOrder SW-FAKE2345\n=HYPERLINK(""http`);
+    expect(row).toContain(",'=1+1,");
+  });
+
+  test("as JSON Lines contains one object per line with unchanged texts", async () => {
+    await sendAssets(site);
+    const { order } = await hostileOrder(site);
+    const { out } = await desk(site, "export", "orders", "--jsonl");
+    const rows = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Row);
+    expect(rows).toHaveLength(site.rows("select id from orders").length);
+    expect(rows.at(-1)).toMatchObject({ id: order.id, ...hostile, budget: escapes });
+    const inquiries = (await desk(site, "export", "inquiries", "--jsonl")).out.trimEnd();
+    const [first] = inquiries.split("\n").map((line) => JSON.parse(line) as Row);
+    expect(first?.file_urls).toEqual([expect.stringMatching(/^http/)]);
+    expect((await desk(site, "export", "inquiries", "--csv")).out).toContain('"[""http');
+  });
+
+  test("can be limited by day and state", async () => {
+    const [early, late] = [await placeOrder(site), await placeOrder(site)];
+    const { order: paid } = await paidOrder(site);
+    for (const [id, day] of [
+      [early.order.id, "2098-05-04T23:59:59.999Z"],
+      [late.order.id, "2098-05-05T00:00:00.000Z"],
+      [paid.id, "2098-05-06T00:00:00.000Z"],
+    ]) {
+      site.execute("update orders set created_at = ? where id = ?", day, id);
+    }
+    const exported = async (...words: string[]) => {
+      const { out } = await desk(site, "export", "orders", "--jsonl", ...words);
+      const lines = out.split("\n").filter(Boolean);
+      return lines.map((line) => (JSON.parse(line) as Row).id);
+    };
+    const since = ["--since", "2098-05-05"];
+    expect(await exported(...since)).toEqual([late.order.id, paid.id]);
+    expect(await exported(...since, "--state", "paid")).toEqual([paid.id]);
+    site.execute("update orders set created_at = updated_at");
   });
 });

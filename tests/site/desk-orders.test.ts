@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { HttpClient, hiddenFields } from "../support/http/http-client";
+import { mailedTo } from "../support/orders/person";
 import { sharedSite, teamEmail } from "../support/site";
 import { until } from "../support/until";
 import { desk } from "../support/operations/desk";
@@ -18,7 +19,6 @@ import { shortTimeouts } from "../support/faults/fault-rows";
 const site = await sharedSite({ env: shortTimeouts });
 
 const HONEYPOT = { homepage: "https://cheap-pills.test" };
-const mailsTo = (to: string) => site.sandbox.postmark.mails.filter((mail) => mail.To === to);
 
 async function flaggedOrder() {
   const visitor = await openForm(site);
@@ -29,27 +29,47 @@ async function flaggedOrder() {
   return { fields, order };
 }
 
-test("releasing a flagged order emails its buyer a link to the filled form, from which they can pay", async () => {
+test.each([
+  ["", {}],
+  [", also where the browser fills the honeypot again", HONEYPOT],
+])(
+  "releasing a flagged order emails its buyer a link to the filled form, from which they can pay%s",
+  async (_, filled) => {
+    const { fields, order } = await flaggedOrder();
+    const ran = await desk(site, "orders", "release", order.reference.toLowerCase());
+    expect(ran).toMatchObject({ code: 0, out: `${order.reference} released\n` });
+
+    const title = `Order begun ${order.reference}: ${fields.name}`;
+    await until("the team has the order", () =>
+      mailedTo(site, teamEmail).some(({ Subject }) => Subject === title),
+    );
+    await until("the buyer has the link", () => mailedTo(site, fields.email).length === 1);
+    const link = linkIn(mailedTo(site, fields.email)[0]?.TextBody, "/contact");
+
+    const buyer = new HttpClient(site.url);
+    const page = await buyer.page(link);
+    expect(valuesOf(page)).toEqual(fields);
+    const answer = await buyer.post("/contact", { ...hiddenFields(page), ...fields, ...filled });
+    expect(answer.status).toBe(303);
+    const { stripe_session_id: sessionId } = orderOf(site, fields);
+    expect(answer.headers.get("Location")).toBe(site.sandbox.stripe.find(sessionId!)?.url);
+    await site.sandbox.stripe.pay(sessionId!);
+    expect(orderOf(site, fields)).toMatchObject({ id: order.id, state: "paid" });
+  },
+);
+
+test("correcting the email address in the form ends the private link that a released order was sent", async () => {
   const { fields, order } = await flaggedOrder();
-  const ran = await desk(site, "orders", "release", order.reference.toLowerCase());
-  expect(ran).toMatchObject({ code: 0, out: `${order.reference} released\n` });
-
-  const title = `Order begun ${order.reference}: ${fields.name}`;
-  await until("the team has the order", () =>
-    mailsTo(teamEmail).some(({ Subject }) => Subject === title),
-  );
-  await until("the buyer has the link", () => mailsTo(fields.email).length === 1);
-  const link = linkIn(mailsTo(fields.email)[0]?.TextBody, "/contact");
-
+  await desk(site, "orders", "release", order.reference);
+  await until("the link is sent", () => mailedTo(site, fields.email).length === 1);
+  const link = linkIn(mailedTo(site, fields.email)[0]?.TextBody, "/contact");
   const buyer = new HttpClient(site.url);
-  const page = await buyer.page(link);
-  expect(valuesOf(page)).toEqual(fields);
-  const answer = await buyer.post("/contact", { ...hiddenFields(page), ...fields });
-  expect(answer.status).toBe(303);
-  const { stripe_session_id: sessionId } = orderOf(site, fields);
-  expect(answer.headers.get("Location")).toBe(site.sandbox.stripe.find(sessionId!)?.url);
-  await site.sandbox.stripe.pay(sessionId!);
-  expect(orderOf(site, fields)).toMatchObject({ id: order.id, state: "paid" });
+  const hidden = hiddenFields(await buyer.page(link));
+  const corrected = { ...fields, email: validOrder().email };
+  expect((await buyer.post("/contact", { ...hidden, ...corrected })).status).toBe(303);
+  const stranger = new HttpClient(site.url);
+  expect(await stranger.page(link)).not.toContain(corrected.email);
+  expect(orderOf(site, corrected).draft_id).not.toBe(order.draft_id);
 });
 
 test("only a flagged order can be released, and only once", async () => {
@@ -60,10 +80,18 @@ test("only a flagged order can be released, and only once", async () => {
   expect(again.err).toContain(`${order.reference} is not set aside: its state is received`);
   const paid = await paidOrder(site);
   expect((await desk(site, "orders", "release", paid.order.reference)).err).toContain("is paid");
-  const unknown = await desk(site, "orders", "release", "SW-22222222");
-  expect([unknown.code, unknown.err]).toEqual([1, "There is no order SW-22222222.\n"]);
   const queued = "select id from outbox where order_id = ? and dedupe_key like '%released'";
   expect(site.rows(queued, order.id)).toHaveLength(1);
+});
+
+test.each([
+  ["release"],
+  ["email", "b@plumbing.test"],
+  ["ready", "--url", "https://preview.test"],
+  ["launched"],
+])("desk orders %s fails for an order that does not exist", async (command, ...more) => {
+  const { code, err } = await desk(site, "orders", command!, "SW-22222222", ...more);
+  expect([code, err]).toEqual([1, "There is no order SW-22222222.\n"]);
 });
 
 test("desk reconcile finds a payment whose webhook was lost, and the receipt is sent once", async () => {
@@ -74,8 +102,8 @@ test("desk reconcile finds a payment whose webhook was lost, and the receipt is 
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(/^asked about +1\nfound paid +1\nfound expired +0\n/);
   expect(orderOf(site, fields).state).toBe("paid");
-  await until("the receipt is sent", () => mailsTo(fields.email).length > 0);
-  expect(mailsTo(fields.email)).toHaveLength(1);
+  await until("the receipt is sent", () => mailedTo(site, fields.email).length > 0);
+  expect(mailedTo(site, fields.email)).toHaveLength(1);
 });
 
 test("desk reconcile exits with 1 and says so when Stripe does not answer", async () => {

@@ -4,28 +4,27 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createDatabase } from "../support/database/run-databases";
 import { onPostgres } from "../support/this-run";
-import { desk, runNode, spawnDesk } from "../support/operations/desk";
+import { desk, runNode, spawnDesk, runShell } from "../support/operations/desk";
 import { sharedSite } from "../support/site";
+import { documentedCommands } from "../support/documents";
 
 const site = await sharedSite();
 
 const bare = { env: { NODE_ENV: "production", PATH: process.env.PATH } } as const;
 
-describe("a spawned desk process", () => {
-  test.each([
-    ["a list", 0, site, ["orders", "--state", "paid", "--limit", "1", "--since", "2099-01-01"]],
-    ["an unknown id", 1, site, ["show", "ffffff"]],
-    ["a missing configuration", 1, bare, ["orders"]],
-    ["a wrong option", 2, site, ["orders", "--limit", "0"]],
-  ] as const)(
-    "prints for %s what the same command prints inside the tests, and exits with %d",
-    async (_, code, { env }, words) => {
-      const ran = await desk({ env }, ...words);
-      expect(ran).toEqual(await spawnDesk({ env }, ...words));
-      expect(ran.code).toBe(code);
-    },
-  );
-});
+test.each([
+  ["a list", 0, site, ["orders", "--state", "paid", "--limit", "1", "--since", "2099-01-01"]],
+  ["an unknown id", 1, site, ["show", "ffffff"]],
+  ["a missing configuration", 1, bare, ["orders"]],
+  ["a wrong option", 2, site, ["orders", "--limit", "0"]],
+] as const)(
+  "a spawned desk process prints for %s what the same command prints inside the tests, and exits with %d",
+  async (_, code, { env }, words) => {
+    const ran = await desk({ env }, ...words);
+    expect(ran).toEqual(await spawnDesk({ env }, ...words));
+    expect(ran.code).toBe(code);
+  },
+);
 
 describe("wrong usage of the desk", () => {
   test.each([
@@ -47,6 +46,13 @@ describe("wrong usage of the desk", () => {
     [["export", "payments", "--csv"]],
     [["export", "orders", "--csv", "--jsonl"]],
     [["export", "orders", "--csv", "--since", "yesterday"]],
+    ...["http://preview.test", "preview.test", "javascript:alert(1)", ""].map((url) => [
+      ["orders", "ready", "SW-7K3Q9PXM", "--url", url],
+    ]),
+    [["orders", "ready", "SW-7K3Q9PXM"]],
+    ...["ann", "ann@plumbing", "a nn@plumbing.test", `${"a".repeat(250)}@plumbing.test`].map(
+      (address) => [["orders", "email", "SW-7K3Q9PXM", address]],
+    ),
     [["forget", "ann"]],
     [["backup", "now"]],
     [["restore", "one", "another"]],
@@ -95,3 +101,22 @@ describe("the desk in an incomplete environment", () => {
     expect([code, err]).toEqual([1, expect.stringContaining("another schema")]);
   });
 });
+
+/** Commands with `npm run desk --` in front, or without, as in the operating guide's table. */
+const commands = documentedCommands()
+  .filter(({ needs }) => needs === undefined)
+  .map(({ command }) => command.replace(/^npm run desk -- /, ""))
+  .filter((command) => !/^([A-Z_]+=\S* )*(npm|npx) /.test(command));
+
+test.each([...new Set(commands)])(
+  'the documented desk command "%s" is used correctly',
+  async (command) => {
+    // The shell splits it into words, as it does for an operator.
+    const { out } = await runShell(site.env, `printf '%s\\n' ${command}`);
+    const { code, err } = await desk(site, ...out.trimEnd().split("\n"));
+    expect(err).not.toMatch(/^error:/m);
+    // The orders and people it names do not exist here; 2 means wrong usage or a missing --yes.
+    if (code === 2) expect(err).toContain("--yes");
+    else expect([0, 1]).toContain(code);
+  },
+);

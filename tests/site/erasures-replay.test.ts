@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { connectBeside } from "../support/database/postgres-connection";
 import { backupEnv, erasureRecordsOf, put } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import { customer, person } from "../support/orders/person";
@@ -23,10 +22,8 @@ async function restorePoint({ env, dataDir }: Site): Promise<() => Promise<void>
     };
   }
   const [, name] = noted.pathname.split("/");
-  await queryServer(
-    noted,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-  );
+  const others = `pg_stat_activity where datname = '${name}'`;
+  await queryServer(noted, `select pg_terminate_backend(pid) from ${others}`);
   await queryServer(noted, `create database ${name}_noted template ${name}`);
   return async () => {
     await queryServer(noted, `drop database ${name} with (force)`);
@@ -50,10 +47,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s, desk erasures replay", (d
       await customer(site, who);
       const { fields: other } = await placeOrder(site);
       const earlier = await placeOrder(site);
-      const addresses = () =>
-        site
-          .rows<{ email: string }>("select email from orders where email <> '' order by email")
-          .map(({ email }) => email);
+      const stored = "select email from orders where email <> '' order by email";
+      const addresses = () => site.rows<{ email: string }>(stored).map(({ email }) => email);
       const everybody = [who.order.email, other.email, earlier.fields.email].sort();
       expect((await desk(site, "forget", "before@forget.test", "--yes")).code).toBe(0);
       await site.kill();
@@ -70,6 +65,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s, desk erasures replay", (d
       const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
       const none = await desk(site, "erasures", "replay", "--since", tomorrow, "--json");
       expect([none.code, JSON.parse(none.out)]).toEqual([0, { erasures: 0, addresses: 0 }]);
+      expect(addresses()).toEqual(everybody);
+
+      const rotated = { env: { ...site.env, BACKUP_KEY: "another" } };
+      const blind = await desk(rotated, "erasures", "replay", "--since", restoredTo);
+      expect(blind).toMatchObject({ code: 1, out: "" });
+      expect(blind.err).toContain("because their key is not in BACKUP_KEY: 4.");
       expect(addresses()).toEqual(everybody);
 
       const replay = () => desk(site, "erasures", "replay", "--since", restoredTo, "--json");
@@ -112,11 +113,7 @@ test("on PostgreSQL nobody is erased without BACKUP_KEY, as a restore by the hos
   const keyless = { env: { ...site.env, BACKUP_KEY: "" } };
   const { code, out, err } = await desk(keyless, "forget", fields.email, "--yes");
   expect([code, out, err]).toEqual([1, "", expect.stringMatching(/^Set BACKUP_KEY/)]);
-  const stored = connectBeside(site.env.DATABASE_URL!).rows(
-    "select from orders where id = ?",
-    order.id,
-  );
-  expect(stored).toHaveLength(1);
+  expect(site.rows("select id from orders where id = ?", order.id)).toHaveLength(1);
   const erased = await desk(site, "forget", fields.email, "--yes");
   expect(erased.code).toBe(0);
   expect(erased.err).toContain("after a restore there, run erasures replay");
@@ -126,11 +123,8 @@ test("on PostgreSQL the sweep deletes records of erasures from the bucket after 
   const site = await startSite({ database: "postgres", env: backupEnv });
   try {
     const hash = (digit: string) => digit.repeat(64);
-    for (const [digit, days] of [
-      ["a", 32],
-      ["b", 30],
-    ] as const) {
-      const time = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+    for (const [days, digit] of Object.entries({ 32: "a", 30: "b" })) {
+      const time = new Date(Date.now() - Number(days) * 24 * 60 * 60_000).toISOString();
       site.execute("insert into forgotten values (?, ?, 1)", hash(digit), time);
       await put(site, `forgotten/${time.replace(/[:.]/g, "-")}-${hash(digit)}`, "");
     }

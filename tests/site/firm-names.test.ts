@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FIRM_NAME_MARKER } from "~/content/firm-name";
 import { trades } from "~/content/trades";
 import { elements } from "../support/http/html-elements";
@@ -13,11 +13,14 @@ const query = new URLSearchParams({ name: NAME }).toString();
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawGet(site.url + path, { "Accept-Encoding": "gzip, br", ...headers });
 
-describe.each(trades)("the demo for a $slug with a visitor's name", ({ slug, name: industry }) => {
-  const path = `/demo/${slug}?${query}`;
-
-  test("shows it in the page's title, the headline and the logo, and only as text", async () => {
-    const html = decoded(await get(path)).toString();
+test.each(trades)(
+  "the demo for a $slug with a visitor's name shows it as text alone, is neither stored nor listed, and leads to the order form with it",
+  async ({ slug, name: industry }) => {
+    const answer = await get(`/demo/${slug}?${query}`);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["x-robots-tag"]).toBe("noindex");
+    expect(answer.headers.etag).toBeUndefined();
+    const html = decoded(answer).toString();
     expect(elements(html, "title")[0]!.text).toContain(NAME);
     expect(elements(html, "h1")[0]!.text).toContain(NAME);
     const [main] = elements(html, "main");
@@ -25,29 +28,17 @@ describe.each(trades)("the demo for a $slug with a visitor's name", ({ slug, nam
     expect(html).not.toContain("Zq7x & S");
     expect(html).not.toContain(FIRM_NAME_MARKER);
     for (const script of elements(html, "script")) expect(script.html).not.toContain("Zq7x");
-  });
+    const links = elements(html, "link").map(({ attributes }) => attributes);
+    const canonical = links.find(({ rel }) => rel === "canonical");
+    expect(canonical?.href).toMatch(new RegExp(`/demo/${slug}$`));
 
-  test("is neither stored nor listed, and its canonical URL has no name", async () => {
-    const answer = await get(path);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers["x-robots-tag"]).toBe("noindex");
-    expect(answer.headers.etag).toBeUndefined();
-    const canonical = elements(decoded(answer).toString(), "link").find(
-      ({ attributes }) => attributes.rel === "canonical",
-    );
-    expect(canonical?.attributes.href).toMatch(new RegExp(`/demo/${slug}$`));
-  });
-
-  test("leads to the order form with the name in it", async () => {
-    const html = decoded(await get(path)).toString();
-    const link = elements(html, "a").find(({ text }) => text === "Get This Site");
-    const href = link!.attributes.href!;
+    const { href } = elements(html, "a").find(({ text }) => text === "Get This Site")!.attributes;
     expect(href).toBe(`/contact?${new URLSearchParams({ industry, name: NAME }).toString()}`);
-    const contact = decoded(await get(href)).toString();
+    const contact = decoded(await get(href!)).toString();
     const field = elements(contact, "input").find(({ attributes }) => attributes.name === "name");
     expect(field?.attributes.value).toBe(NAME);
-  });
-});
+  },
+);
 
 test("two visitors' names do not meet in the cached page of a demo", async () => {
   const pages = await Promise.all(

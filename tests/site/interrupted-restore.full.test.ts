@@ -8,7 +8,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { emptyBucket, restartedSite } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import { paidOrder, placeOrder } from "../support/orders/order-visitor";
@@ -27,48 +27,33 @@ const about = () =>
     forgotten: unknown[];
   };
 
-/** What a start leaves behind when killed at each step; the WAL is there as after a crash. */
-const interruptions: [string, (former: string) => void][] = [
-  ["before its first step", () => undefined],
-  ["after it had read the erasures", () => writeErasures()],
+/** The steps of a start, each with the name of what was done before; the WAL is there as after a crash. */
+const steps: [done: string, step: (former: string) => void][] = [
   [
-    "with the former database moved, but not its WAL",
+    "before its first step",
+    () => writeFileSync(at("forget-again.json"), JSON.stringify(about().forgotten)),
+  ],
+  [
+    "after it had read the erasures",
     (former) => {
-      writeErasures();
       mkdirSync(at(former));
       move("site.db", join(former, "site.db"));
     },
   ],
   [
-    "with the former database and its WAL moved",
+    "with the former database moved, but not its WAL",
     (former) => {
-      writeErasures();
-      moveAll(former);
+      const logs = ["site.db-wal", "site.db-shm"].filter((name) => existsSync(at(name)));
+      for (const name of logs) move(name, join(former, name));
     },
   ],
-  [
-    "before its last step",
-    (former) => {
-      writeErasures();
-      moveAll(former);
-      move(join("staged", "site.db"), "site.db");
-    },
-  ],
+  ["with the former database and its WAL moved", () => move(join("staged", "site.db"), "site.db")],
+  ["before its last step", () => undefined],
 ];
 
-function writeErasures(): void {
-  writeFileSync(at("forget-again.json"), JSON.stringify(about().forgotten));
-}
-
-function moveAll(former: string): void {
-  mkdirSync(at(former));
-  for (const name of ["site.db", "site.db-wal", "site.db-shm"]) {
-    if (existsSync(at(name))) move(name, join(former, name));
-  }
-}
-
-describe("a start that is killed during a restore", () => {
-  test.each(interruptions)("%s is completed by the next start", async (_, interrupt) => {
+test.each(steps.map(([done], count) => [done, count] as const))(
+  "a start that is killed during a restore %s is completed by the next start",
+  async (_, count) => {
     const inBackup = await placeOrder(site);
     const who = await paidOrder(site);
     expect((await desk(site, "backup")).code).toBe(0);
@@ -79,15 +64,14 @@ describe("a start that is killed during a restore", () => {
     await site.kill("SIGKILL");
     expect(existsSync(at("site.db-wal"))).toBe(true);
     const former = `before-restore-${about().stagedAt}`;
-    interrupt(former);
+    for (const [, step] of steps.slice(0, count)) step(former);
 
     await site.restart();
     const ids = site.rows<{ id: string }>("select id from orders").map(({ id }) => id);
     expect(ids).toContain(inBackup.order.id);
     for (const { order } of [later, last]) expect(ids).not.toContain(order.id);
-    expect(site.rows("select email from orders where id = ?", who.order.id)).toEqual([
-      { email: "" },
-    ]);
+    const [erased] = site.rows("select email from orders where id = ?", who.order.id);
+    expect(erased).toEqual({ email: "" });
     const database = new Sqlite(at(former, "site.db"), { readonly: true });
     const before = database.prepare("select id from orders").pluck().all();
     database.close();
@@ -95,5 +79,5 @@ describe("a start that is killed during a restore", () => {
     expect(readdirSync(site.dataDir)).not.toContain("staged");
     expect(readdirSync(site.dataDir)).not.toContain("forget-again.json");
     await placeOrder(site);
-  });
-});
+  },
+);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
-import { fieldValues, filledIn, OnboardingClient } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
+import { fieldValues, filledIn } from "../support/assets/onboarding-client";
+import { errorUnder } from "../support/orders/order-page";
 import { openForm, validOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
@@ -20,6 +22,8 @@ const keys = () =>
     .rows<{ key: string }>("select key from rate_limits where key like 'invalid post:%'")
     .map(({ key }) => key);
 
+const AGAIN = /send the form again in (9|10) minutes\./;
+
 function expectWait(answer: Response) {
   expect(answer.status).toBe(429);
   const seconds = Number(answer.headers.get("Retry-After"));
@@ -28,18 +32,22 @@ function expectWait(answer: Response) {
 }
 
 describe("after a hundred invalid posts from one network in ten minutes", () => {
-  test("an invalid order is answered 429 with its values", async () => {
+  test("an invalid order is answered 429 with its values and the messages under its fields", async () => {
     const address = "203.0.113.110";
     await exhaustLimit(address, 1);
     const fields = validOrder({ name: "", project: "Leaks & boilers" });
     const visitor = await openForm(site);
     const from = { "Fly-Client-IP": address };
-    expect((await visitor.send(fields, from)).status).toBe(422);
+    const first = await visitor.send(fields, from);
+    expect(first.status).toBe(422);
+    const refused = await first.text();
     const answer = await visitor.send(fields, from);
     expectWait(answer);
     const page = await answer.text();
     expect(textOf(page)).toContain("That was a lot at once");
     expect(textOf(page)).toContain("Leaks & boilers");
+    expect(errorUnder(page, "name")).toBe(errorUnder(refused, "name"));
+    expect(errorUnder(page, "name")).toBeDefined();
     // Other networks and valid forms are not limited.
     expect((await visitor.send(fields, { "Fly-Client-IP": "203.0.113.111" })).status).toBe(422);
     expect((await visitor.send(validOrder(), from)).status).toBe(303);
@@ -48,21 +56,16 @@ describe("after a hundred invalid posts from one network in ten minutes", () => 
   test("an invalid asset form is answered 429 with its values", async () => {
     const address = "203.0.113.112";
     await exhaustLimit(address);
-    const client = new OnboardingClient(site);
-    await client.open();
-    const send = (fields: Record<string, string>) => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries({ ...client.hidden, ...fields })) {
-        body.set(name, value);
-      }
-      const headers = { "Fly-Client-IP": address };
-      return client.request("/onboarding", { method: "POST", body, headers });
-    };
+    const client = await openedClient(site);
+    const from = { "Fly-Client-IP": address };
+    const send = (fields: Record<string, string>) =>
+      client.postFiles("/onboarding", { ...client.hidden, ...fields }, [], from);
     const wrong = { ...filledIn, email: "nobody" };
     const answer = await send(wrong);
     expectWait(answer);
     const page = await answer.text();
     expect(textOf(page)).toContain("That was a lot at once");
+    expect(textOf(page)).toMatch(AGAIN);
     expect(fieldValues(page)).toEqual(wrong);
     client.hidden = hiddenFields(page);
     expect((await send(filledIn)).status).toBe(303);
@@ -74,13 +77,21 @@ describe("after a hundred invalid posts from one network in ten minutes", () => 
   ])("%s is answered 429", async (_, type, status) => {
     const address = `203.0.113.${120 + (status % 10)}`;
     await exhaustLimit(address, 1);
-    const post = () =>
-      new HttpClient(site.url).request("/contact", {
+    const post = (path = "/contact") =>
+      new HttpClient(site.url).request(path, {
         method: "POST",
         body: "x".repeat(70_000),
         headers: { "Content-Type": type, "Fly-Client-IP": address },
       });
     expect((await post()).status).toBe(status);
-    expectWait(await post());
+    const answer = await post();
+    expectWait(answer);
+    expect(textOf(await answer.text())).toMatch(AGAIN);
+    const scripts = await post("/contact?_data=routes%2Fcontact");
+    expectWait(scripts);
+    expect(await scripts.json()).toMatchObject({
+      refused: 429,
+      text: { description: expect.stringMatching(AGAIN) as string },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { MovedTable } from "~/database/postgres/move-site.server";
+import type { MovedTable } from "~/server/database/postgres/move-site.server";
 import { everyFeature } from "../support/database/every-feature";
 import { connectBeside } from "../support/database/postgres-connection";
 import { createDatabase } from "../support/database/run-databases";
@@ -16,7 +16,7 @@ test("a site whose every feature was used moves to PostgreSQL with rows in every
   await site.kill();
   // The last one was expired.
   site.execute(
-    "insert into replaced_checkouts select 'cs_test_replaced', id, created_at from orders limit 1",
+    "insert into superseded_checkouts select 'cs_test_superseded', id, created_at from orders limit 1",
   );
   const url = await createDatabase();
   const exported = async () => (await desk(site, "export", "orders", "--csv")).out;

@@ -23,16 +23,12 @@ describe("a move to PostgreSQL is refused, with the reason on standard error,", 
     });
   });
 
-  test.each([
+  test.each<[what: string, env: (url: string) => Record<string, string>, reason: RegExp]>([
     ["without DATABASE_URL", () => ({ DATABASE_URL: "" }), /Set DATABASE_URL/],
     ["without a site.db", () => ({ DATA_DIR: "/nowhere" }), /no database at \/nowhere\/site\.db/],
     [
       "from a database of another version",
-      () => ({
-        DATA_DIR: copyOf(site, (db) =>
-          db.exec("delete from kysely_migration where name like '013%'"),
-        ),
-      }),
+      () => ({ DATA_DIR: copyOf(site, (db) => db.exec("delete from kysely_migration")) }),
       /another schema: start the site of this version once/,
     ],
     [
@@ -50,23 +46,19 @@ describe("a move to PostgreSQL is refused, with the reason on standard error,", 
       () => ({ DATABASE_URL: "postgres://site@127.0.0.1:1/site" }),
       /^Nothing was moved: no connection .*ECONNREFUSED/,
     ],
+    [
+      "to a database that does not exist",
+      (url) => ({ DATABASE_URL: new URL("/missing", url).href }),
+      /no database of the name in DATABASE_URL/,
+    ],
   ])("%s", async (_, env, reason) => {
     const DATABASE_URL = await createDatabase();
-    const { code, out, err } = await move(site, { DATABASE_URL, ...env() });
+    const { code, out, err } = await move(site, { DATABASE_URL, ...env(DATABASE_URL) });
     expect([code, out]).toEqual([1, ""]);
     expect(err).toMatch(reason);
     expect(
       connectBeside(DATABASE_URL).rows("select from pg_tables where tablename = 'orders'"),
     ).toEqual([]);
-  });
-
-  test("to a database that does not exist", async () => {
-    const url = new URL("/missing", await createDatabase()).href;
-    const { code, err } = await move(site, { DATABASE_URL: url });
-    expect([code, err]).toEqual([
-      1,
-      expect.stringContaining("no database of the name in DATABASE_URL"),
-    ]);
   });
 
   test("to a database with a row, which is not migrated either", async () => {
@@ -87,21 +79,19 @@ describe("a move to PostgreSQL is refused, with the reason on standard error,", 
   });
 });
 
-describe("a move to PostgreSQL changes nothing and names the row", () => {
-  const change = (set: string) => () => copyOf(site, (db) => db.prepare(`update ${set}`).run());
-  test.each([
-    ["with a null character", "orders", "name = 'a' || char(0)"],
-    ["with half a surrogate pair", "orders", "name = cast(x'61EDA080' as text)"],
-    ["whose JSON has half a surrogate pair", "outbox", `mail = '{"text":"\\ud83d"}'`],
-  ])("%s", async (_, table, set) => {
-    const id =
-      table === "orders" ? order.id : site.rows<{ id: string }>("select id from outbox")[0]!.id;
-    const DATA_DIR = change(`${table} set ${set} where id = '${id}'`)();
-    const DATABASE_URL = await createDatabase();
-    const { code, out, err } = await move(site, { DATA_DIR, DATABASE_URL });
-    expect([code, out]).toEqual([1, ""]);
-    expect(err).toContain(`cannot take the row of ${table} whose id is ${id}`);
-    expect(err).not.toContain(order.name as string);
-    expect(filledTables(DATABASE_URL)).toEqual([]);
-  });
+test.each([
+  ["with a null character", "orders", "name = 'a' || char(0)"],
+  ["with half a surrogate pair", "orders", "name = cast(x'61EDA080' as text)"],
+  ["whose JSON has half a surrogate pair", "outbox", `mail = '{"text":"\\ud83d"}'`],
+])("a move to PostgreSQL changes nothing and names the row %s", async (_, table, set) => {
+  const id =
+    table === "orders" ? order.id : site.rows<{ id: string }>("select id from outbox")[0]!.id;
+  const change = `update ${table} set ${set} where id = '${id}'`;
+  const DATA_DIR = copyOf(site, (db) => db.prepare(change).run());
+  const DATABASE_URL = await createDatabase();
+  const { code, out, err } = await move(site, { DATA_DIR, DATABASE_URL });
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toContain(`cannot take the row of ${table} whose id is ${id}`);
+  expect(err).not.toContain(order.name as string);
+  expect(filledTables(DATABASE_URL)).toEqual([]);
 });

@@ -1,66 +1,48 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { multipartStream, zeroFilled } from "../support/http/multipart-stream";
 import {
-  fieldValues,
   filledIn,
   keyedName,
-  listedFiles,
   namesListed,
-  OnboardingClient,
+  type OnboardingClient,
   read,
   SCRIPTS,
 } from "../support/assets/onboarding-client";
-import { sharedSite, supportEmail } from "../support/site";
+import { sharedSite } from "../support/site";
 import { bytesOf, flyer, logo, png, zip } from "../support/assets/upload-samples";
 import { shortTimeouts } from "../support/faults/fault-rows";
 
 const site = await sharedSite({ env: shortTimeouts });
 let client: OnboardingClient;
 beforeEach(async () => {
-  client = new OnboardingClient(site);
-  await client.open();
+  client = await openedClient(site);
 });
 
 const stored = (name: string) =>
   site.sandbox.s3.objects().filter(({ key }) => keyedName(key) === name).length;
 
-describe("an onboarding post while the bucket fails", () => {
-  const faults = [
-    ["by answering 500", { match: "PUT ", status: 500 }, 2],
-    ["by answering 403", { match: "PUT ", status: 403 }, 1],
-    ["by ending the connection", { match: "PUT ", reset: "before" }, 2],
-    ["by never answering a write", { match: "PUT ", hang: true }, 1],
-    ["by never answering anything", { hang: true }, 1],
-  ] as const;
+const faults = [
+  ["by answering 500", { match: "PUT ", status: 500 }, 2],
+  ["by answering 403", { match: "PUT ", status: 403 }, 1],
+  ["by ending the connection", { match: "PUT ", reset: "before" }, 2],
+  ["by never answering a write", { match: "PUT ", hang: true }, 1],
+  ["by never answering anything", { hang: true }, 1],
+] as const;
 
-  test.each(faults)(
-    "%s is answered 502 with the values, the catalog's message and the support address",
-    async (...row) => {
-      const inquiries = client.inquiries().length;
-      site.sandbox.s3.fail(row[1]);
-      const answer = await client.send([logo]);
-      expect(answer.status).toBe(502);
-      // Each request may wait STORAGE_STALL_MS, so their number decides how long the visitor waits.
-      const requests = site.sandbox.s3.requests.filter(({ path }) => path.includes(logo.name));
-      expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(row[2]);
-      expect(requests.filter(({ method }) => method !== "PUT").length).toBeLessThanOrEqual(2);
-      const text = textOf(answer.body);
-      expect(text).toContain("Submission Failed");
-      expect(text).toContain("Please try again or contact support.");
-      expect(answer.body.split("Submission Failed")[1]).toContain(supportEmail);
-      expect(fieldValues(answer.body)).toEqual(filledIn);
-      expect(namesListed(answer.body)).toEqual([]);
-      expect(client.inquiries()).toHaveLength(inquiries);
-
-      site.sandbox.reset();
-      const again = await client.send([logo]);
-      expect(again.status).toBe(303);
-      expect(client.inquiries()).toHaveLength(inquiries + 1);
-      expect(JSON.parse(client.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(1);
-    },
-  );
-});
+// tests/faults shows what the visitor reads, and that the form can be sent again.
+test.each(faults)(
+  "an onboarding post while the bucket fails %s makes few requests",
+  async (...row) => {
+    site.sandbox.s3.fail(row[1]);
+    expect((await client.send([logo, flyer])).status).toBe(502);
+    // Each request may wait STORAGE_STALL_MS, so their number decides how long the visitor waits.
+    const requests = site.sandbox.s3.requests.filter(({ path }) => path.includes(logo.name));
+    expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(row[2]);
+    expect(requests.filter(({ method }) => method !== "PUT").length).toBeLessThanOrEqual(2);
+  },
+);
 
 describe("an onboarding post while the bucket fails for one file", () => {
   test("keeps the other files, names the failed one, and a second post stores no file twice", async () => {
@@ -88,12 +70,13 @@ describe("an onboarding post while the bucket fails for one file", () => {
   });
 });
 
-describe("an onboarding post while the bucket fails once", () => {
-  test.each([
-    ["by answering 503", { match: "PUT ", times: 1, status: 503 }],
-    ["by ending the connection before the write", { match: "PUT ", times: 1, reset: "before" }],
-    ["by ending the connection after the write", { match: "PUT ", times: 1, reset: "after" }],
-  ] as const)("%s is repeated without the visitor noticing", async (_, fault) => {
+test.each([
+  ["by answering 503", { match: "PUT ", times: 1, status: 503 }],
+  ["by ending the connection before the write", { match: "PUT ", times: 1, reset: "before" }],
+  ["by ending the connection after the write", { match: "PUT ", times: 1, reset: "after" }],
+] as const)(
+  "an onboarding post while the bucket fails once %s is repeated without the visitor noticing",
+  async (_, fault) => {
     const before = stored("logo.png");
     site.sandbox.s3.fail(fault);
     const answer = await client.send([logo]);
@@ -102,99 +85,81 @@ describe("an onboarding post while the bucket fails once", () => {
     const urls = JSON.parse(client.inquiries().at(-1)?.file_urls ?? "") as string[];
     const served = await fetch(urls[0] ?? "");
     expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true);
-  });
+  },
+);
+
+const photos = (megabytes: number) => ({
+  name: "photos.zip",
+  bytes: zeroFilled(zip.subarray(0, 4), megabytes * 1024 * 1024),
 });
 
-describe("the multipart upload of a large file", () => {
-  const uploadsNamed = (name: string) =>
-    site.rows("select id, state from uploads where name = ?", name);
-  const size = 20 * 1024 * 1024;
-  const photos = () => [{ name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), size) }];
-
-  test.each([
-    ["the last part is refused", { match: /PUT .*partNumber=4/, status: 500 }],
-    ["a part hangs", { match: /PUT .*partNumber=2/, hang: true }],
-    ["it cannot be completed", { match: /^POST .*uploadId=/, status: 500 }],
-  ] as const)("is aborted when %s", async (_, fault) => {
-    const open = site.sandbox.s3.uploads();
-    const before = stored("photos.zip");
-    const rowsBefore = uploadsNamed("photos.zip");
+test.each([
+  ["its beginning hangs", { match: "?uploads", hang: true }],
+  ["every part hangs", { match: "partNumber", hang: true }],
+  ["a part hangs", { match: /PUT .*partNumber=2/, hang: true }],
+  ["the last part is refused", { match: /PUT .*partNumber=4/, status: 500 }],
+  ["it cannot be completed", { match: /^POST .*uploadId=/, status: 500 }],
+] as const)(
+  "the multipart upload of a large file is aborted when %s, and no write that hangs is tried again",
+  async (_, fault) => {
+    const rows = () => site.rows("select id, state from uploads where name = 'photos.zip'");
+    const before = [site.sandbox.s3.uploads(), stored("photos.zip"), rows()];
     site.sandbox.s3.fail(fault);
-    const form = multipartStream({ ...client.hidden, ...filledIn }, photos());
+    const form = multipartStream({ ...client.hidden, ...filledIn }, [photos(20)]);
     const answer = await read(await client.request("/onboarding", form));
     expect(answer.status).toBe(502);
-    expect(site.sandbox.s3.uploads()).toEqual(open);
-    expect(stored("photos.zip")).toBe(before);
-    expect(uploadsNamed("photos.zip")).toEqual(rowsBefore);
-  });
+    expect([site.sandbox.s3.uploads(), stored("photos.zip"), rows()]).toEqual(before);
+    const writes = site.sandbox.s3.requests.filter(({ method }) => method !== "DELETE");
+    const lines = writes.map(({ method, path }) => `${method} ${path}`);
+    if ("hang" in fault) expect(new Set(lines).size).toBe(lines.length);
+  },
+);
+
+test("a visitor does not wait for the deletion after a refused upload", async () => {
+  const patient = await sharedSite();
+  expect(patient.env.STORAGE_STALL_MS).toBeUndefined();
+  const visitor = await openedClient(patient);
+  patient.sandbox.s3.fail({ match: "PUT ", status: 403 });
+  patient.sandbox.s3.fail({ match: "DELETE ", hang: true });
+  const form = multipartStream({ ...visitor.hidden, ...filledIn }, [photos(20)]);
+  // Waiting for the deletion would take the default stall limit of 20 seconds.
+  const signal = AbortSignal.timeout(10_000);
+  expect((await visitor.request("/onboarding", { ...form, signal })).status).toBe(502);
+  const deletions = patient.sandbox.s3.requests.filter(({ method }) => method === "DELETE");
+  expect(deletions.map(({ status }) => status)).toContain(0);
 });
 
-describe("a large file whose first parts the bucket refuses", () => {
-  test("is read to its end but not sent any further", async () => {
-    const open = site.sandbox.s3.uploads();
-    site.sandbox.s3.fail({ match: /PUT .*partNumber=/, status: 403 });
-    const files = [
-      { name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), 45 * 1024 * 1024) },
-      { name: "logo.png", bytes: [png] },
-    ];
-    const form = multipartStream({ ...client.hidden, ...filledIn }, files);
-    const answer = await read(await client.request("/onboarding", form));
-    expect(answer.status).toBe(502);
-    expect(textOf(answer.body)).toContain("photos.zip: Please choose it again.");
-    expect(site.sandbox.s3.uploads()).toEqual(open);
-    // Only the two parts in flight were sent.
-    const parts = site.sandbox.s3.requests.filter(({ path }) => path.includes("partNumber="));
-    expect(parts.length).toBeLessThanOrEqual(2);
-  });
+test("a large file whose first parts the bucket refuses is read to its end but not sent any further", async () => {
+  const open = site.sandbox.s3.uploads();
+  site.sandbox.s3.fail({ match: /PUT .*partNumber=/, status: 403 });
+  const files = [photos(45), { name: "logo.png", bytes: [png] }];
+  const form = multipartStream({ ...client.hidden, ...filledIn }, files);
+  const answer = await read(await client.request("/onboarding", form));
+  expect(answer.status).toBe(502);
+  expect(textOf(answer.body)).toContain("photos.zip: Please choose it again.");
+  expect(site.sandbox.s3.uploads()).toEqual(open);
+  // Only the two parts in flight were sent.
+  const parts = site.sandbox.s3.requests.filter(({ path }) => path.includes("partNumber="));
+  expect(parts.length).toBeLessThanOrEqual(2);
 });
 
-describe("a removed file that the bucket could not delete", () => {
-  test("is no longer listed, keeps its row for retention, and can be sent again", async () => {
-    const listed = await client.send([logo], { intent: "upload" });
-    expect(namesListed(listed.body)).toEqual(["logo.png"]);
-    const [{ intent } = { intent: "" }] = listedFiles(listed.body);
-    site.sandbox.s3.fail({ match: "DELETE ", status: 500 });
-    const removed = await client.send([], { intent });
-    expect(namesListed(removed.body)).toEqual([]);
-    const id = intent.replace("remove:", "");
-    expect(site.rows("select state from uploads where id = ?", id)).toEqual([
-      { state: "discarded" },
-    ]);
-
-    const again = await client.send([logo], { intent: "upload" });
-    expect(namesListed(again.body)).toEqual(["logo.png"]);
-    expect((await client.send()).status).toBe(303);
-    expect(JSON.parse(client.inquiries().at(-1)?.file_urls ?? "")).toHaveLength(1);
-  });
-});
-
-describe("for the scripts an onboarding post while the bucket fails", () => {
-  test("is answered 502 with JSON that keeps the form", async () => {
-    site.sandbox.s3.fail({ match: "PUT ", status: 500 });
-    const answer = await client.send([logo], filledIn, SCRIPTS);
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get("X-Remix-Response")).toBe("yes");
-    expect(JSON.parse(answer.body)).toMatchObject({
-      repopulateFields: filledIn,
-      files: [],
-      problems: [
-        {
-          title: "Submission Failed",
-          description: "Please try again or contact support.",
-          style: "destructive",
-        },
-        { description: "logo.png: Please choose it again." },
-      ],
-    });
-  });
-
-  test("is answered 502 with the files stored before", async () => {
-    await client.send([logo], { intent: "upload" }, SCRIPTS);
-    site.sandbox.s3.fail({ match: "PUT ", status: 500 });
-    const answer = await client.send([flyer], { intent: "upload" }, SCRIPTS);
-    expect(answer.status).toBe(502);
-    const { files } = JSON.parse(answer.body) as { files: { name: string }[] };
-    expect(files.map(({ name }) => name)).toEqual(["logo.png"]);
+test("for the scripts an onboarding post while the bucket fails is answered 502 with JSON that keeps the form and the files stored before", async () => {
+  await client.send([logo], { intent: "upload" }, SCRIPTS);
+  site.sandbox.s3.fail({ match: "PUT ", status: 500 });
+  const answer = await client.send([flyer], filledIn, SCRIPTS);
+  expect(answer.status).toBe(502);
+  expect(answer.headers.get("X-Remix-Response")).toBe("yes");
+  expect(JSON.parse(answer.body)).toMatchObject({
+    repopulateFields: filledIn,
+    files: [{ name: "logo.png" }],
+    problems: [
+      {
+        title: "Submission Failed",
+        description: "Please try again or contact support.",
+        style: "destructive",
+      },
+      { description: "flyer.pdf: Please choose it again." },
+    ],
   });
 });
 

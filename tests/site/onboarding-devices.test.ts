@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
+import { postInterrupted } from "../support/assets/interrupted-post";
 import {
   fieldValues,
   filledIn,
@@ -23,7 +24,7 @@ const draftsOf = (orderId: string) =>
     orderId,
   );
 const inquiriesOf = (orderId: string) =>
-  site.rows<{ name: string; email: string; project_description: string; file_urls: string }>(
+  site.rows<Record<"email" | "project_description" | "assets_description" | "file_urls", string>>(
     "select * from inquiries where order_id = ? order by created_at",
     orderId,
   );
@@ -48,16 +49,6 @@ describe("an order's draft on two devices", () => {
     expect(orderOf(site, fields).state).toBe("assets_received");
   });
 
-  test("that was begun by link on the computer is there on the phone, and on the computer without the link", async () => {
-    const { phone, link } = await phoneAndLink(site);
-    const desk = await openedClient(site, link);
-    await desk.send([flyer], { ...filledIn, ...save });
-    for (const html of [await desk.open(), await phone.open()]) {
-      expect(fieldValues(html)).toEqual(filledIn);
-      expect(namesListed(html)).toEqual(["flyer.pdf"]);
-    }
-  });
-
   test("is filled with the order's name and email address after only a file was uploaded", async () => {
     const { phone, link, fields } = await phoneAndLink(site);
     await phone.send([logo], { intent: "upload" }, SCRIPTS);
@@ -71,16 +62,47 @@ describe("an order's draft on two devices", () => {
     const desk = await openedClient(site, link);
     await phone.send([], { brandColors: "navy", ...autosave }, SCRIPTS);
     const answer = await desk.send([], { textContent: "We fix boilers.", ...autosave }, SCRIPTS);
+    const both = { brandColors: "navy", textContent: "We fix boilers." };
     expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toMatchObject({
-      problems: [],
-      repopulateFields: { brandColors: "navy", textContent: "We fix boilers." },
-    });
-    expect(fieldValues(await phone.open())).toMatchObject({
-      brandColors: "navy",
-      textContent: "We fix boilers.",
-    });
+    expect(JSON.parse(answer.body)).toMatchObject({ problems: [], repopulateFields: both });
+    expect(fieldValues(await phone.open())).toMatchObject(both);
   });
+
+  test.each([
+    ["the whole form, without scripts", save, undefined],
+    ["its changes in the background", autosave, SCRIPTS],
+  ])(
+    "keeps what the other device saves as %s, when a page that shows less is sent",
+    async (_, intent, path) => {
+      const { phone, link, order } = await phoneAndLink(site);
+      const early = { ...filledIn, textContent: "We fix boilers.\nSince 1988.", brandColors: "" };
+      await phone.send([], { ...early, ...save });
+      await phone.open();
+      const desk = await openedClient(site, link);
+      const later = { textContent: "", websiteUrl: "https://later.test", brandColors: "navy" };
+      await desk.send([], { ...early, ...later, ...intent }, path);
+
+      const invalid = await phone.send([logo], { ...early, email: "" });
+      expect(invalid.status).toBe(422);
+      expect(fieldValues(invalid.body)).toEqual({ ...early, ...later, email: "" });
+      expect(textOf(invalid.body)).toContain("Tell us about your business");
+      await desk.send(
+        [],
+        { textContent: "An hour later", brandColors: "red", ...autosave },
+        SCRIPTS,
+      );
+      const answer = await phone.send([], { ...early, ...later, brandColors: "green" });
+      expect(answer.status).toBe(303);
+      const [inquiry, ...more] = inquiriesOf(order.id);
+      expect(more).toEqual([]);
+      expect(inquiry).toMatchObject({ email: early.email, project_description: "An hour later" });
+      expect(inquiry?.assets_description).toMatch(/https:\/\/later.test\n.*green/);
+      const mail = site.sandbox.postmark.mails.find(({ TextBody }) =>
+        TextBody?.includes(`Order: ${order.reference}`),
+      );
+      expect(mail?.TextBody).toContain("An hour later");
+    },
+  );
 });
 
 describe("after an order's first submission of assets", () => {
@@ -148,22 +170,64 @@ describe("after an order's first submission of assets", () => {
   });
 });
 
-describe("a draft without an order", () => {
-  test("loses nothing when it is open on two pages of one browser", async () => {
-    const first = await openedClient(site);
-    await first.send([logo], { ...filledIn, intent: "upload" });
-    const hidden = { ...first.hidden };
-    await first.open();
-    const before = first.inquiries().length;
-    await first.send([], filledIn);
-    first.hidden = hidden;
-    const late = { ...filledIn, businessName: "From the other tab" };
-    const invalid = await first.send([flyer], { ...late, email: "" });
-    expect(invalid.status).toBe(422);
-    expect(namesListed(invalid.body)).toEqual(["flyer.pdf"]);
-    expect((await first.send([], late)).status).toBe(303);
-    const added = first.inquiries().slice(before);
-    expect(added.map(({ name }) => name)).toEqual([filledIn.businessName, late.businessName]);
-    expect(added.map(({ order_id }) => order_id)).toEqual([null, null]);
-  });
+test("a draft without an order loses nothing when it is open on two pages of one browser", async () => {
+  const first = await openedClient(site);
+  await first.send([logo], { ...filledIn, intent: "upload" });
+  const hidden = { ...first.hidden };
+  await first.open();
+  const before = first.inquiries().length;
+  await first.send([], filledIn);
+  first.hidden = hidden;
+  const late = { ...filledIn, businessName: "From the other tab" };
+  const invalid = await first.send([flyer], { ...late, email: "" });
+  expect(invalid.status).toBe(422);
+  expect(namesListed(invalid.body)).toEqual(["flyer.pdf"]);
+  expect((await first.send([], late)).status).toBe(303);
+  const added = first.inquiries().slice(before);
+  expect(added.map(({ name }) => name)).toEqual([filledIn.businessName, late.businessName]);
+  expect(added.map(({ order_id }) => order_id)).toEqual([null, null]);
 });
+
+test.each(["an order", "no order"])(
+  "files on their way from one page go to the next submission when another page submits the draft of %s",
+  async (kind) => {
+    const phone = kind === "an order" ? (await phoneAndLink(site)).phone : await openedClient(site);
+    await phone.send([], { ...filledIn, ...autosave });
+    const other = new OnboardingClient(site);
+    other.takeCookies(phone);
+    await other.open();
+    const before = phone.inquiries().length;
+    const answer = await postInterrupted(site, phone, async () => {
+      expect((await other.send([flyer], filledIn)).status).toBe(303);
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 303 /);
+    const added = phone.inquiries().slice(before);
+    const urls = added.map(({ file_urls }) => JSON.parse(file_urls ?? "") as string[]);
+    const names = urls.map((files) => files.map((url) => url.split("-").at(-1)));
+    expect(names).toEqual([
+      ["one.png", "flyer.pdf"],
+      ["two.png", "three.png"],
+    ]);
+  },
+);
+
+test.each([
+  ["a stranger", false, save],
+  ["a buyer", true, save],
+  ["a buyer whose autosave has arrived and its answer has not", true, autosave],
+])(
+  "what %s has deleted on a page that still shows it empty is not sent",
+  async (_, pays, intent) => {
+    const client = pays ? (await phoneAndLink(site)).phone : await openedClient(site);
+    await client.open();
+    const asRendered = { ...client.hidden };
+    const path = intent === autosave ? SCRIPTS : undefined;
+    const begun = { ...filledIn, businessName: "Went back", brandColors: "4711" };
+    await client.send([], { ...begun, ...intent }, path);
+    client.hidden = asRendered;
+    expect((await client.send([], { ...begun, brandColors: "" })).status).toBe(303);
+    const inquiry = site.rows("select * from inquiries where name = 'Went back'").at(-1);
+    expect(inquiry).toMatchObject({ email: filledIn.email });
+    expect(JSON.stringify(inquiry)).not.toContain("4711");
+  },
+);

@@ -1,14 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import {
   fieldValues,
   filledIn,
   keyedName,
   listedFiles,
   namesListed,
-  OnboardingClient,
+  type OnboardingClient,
+  read,
 } from "../support/assets/onboarding-client";
-import { bytesOf, docx, pdf, png, zip } from "../support/assets/upload-samples";
+import { bytesOf, docx, gif, pdf, png, zip } from "../support/assets/upload-samples";
+import { zipOf } from "../support/assets/zip-archive";
+import { multipartStream, zeroFilled } from "../support/http/multipart-stream";
 import { sharedSite } from "../support/site";
 import { waitForEmptyOutbox } from "../support/faults/outbox";
 
@@ -21,63 +25,70 @@ const typeRefused = (name: string) =>
   `${name}: File type not allowed. Please upload images, PDFs, Word docs, or ZIP files.`;
 
 async function opened() {
-  client = new OnboardingClient(site);
-  await client.open();
+  client = await openedClient(site);
   return client;
 }
 
-/** Everything that a submission could leave behind; leftovers of other tests may still disappear. */
-const everything = () => [
-  ...client.objects().map(({ key }) => `object ${key}`),
-  ...site.sandbox.s3.uploads().map(({ key }) => `parts ${key}`),
-  ...client.inquiries().map(({ id }) => `inquiry ${id}`),
-  ...site.rows<{ id: string }>("select id from uploads").map(({ id }) => `file ${id}`),
-  ...site.sandbox.postmark.requests.map((_, n) => `mail ${n}`),
-];
+// tests/unit/file-contents.test.ts, file-rules.test.ts and file-names.test.ts have every rule.
+test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>, shown?: string]>([
+  ["a PDF named .png", "disguised.png", pdf],
+  ["a program", "setup.exe", bytesOf("MZ\x90\0")],
+  ["of a name without an extension", "README", bytesOf("hello")],
+  ["a PNG of no bytes", "empty.png", bytesOf()],
+  ["a plain archive named .docx", "plain.docx", zip],
+  ["a picture with a program's archive behind it", "gifar.gif", bytesOf([...gif], [...zip])],
+  ["text that is an HTML page", "page.txt", bytesOf("<!doctype html><script>alert(1)</script>")],
+  ["of an extension that is shown reversed", "photo\u202egnp.exe", png, "photognp.exe"],
+  ["of an extension with an invisible character", "l.p\u200bng", png, "l.png"],
+])(
+  "an uploaded file that is %s is refused with the catalog's message and leaves nothing behind",
+  async (_, name, bytes, shown = name) => {
+    await opened();
+    const keys = new Set(client.objects().map(({ key }) => key));
+    const answer = await client.send([
+      { name: "before.png", bytes: png },
+      { name, bytes },
+      { name: "after.png", bytes: png },
+    ]);
+    expect(answer.status).toBe(422);
+    expect(textOf(answer.body)).toContain("Invalid file");
+    expect(textOf(answer.body)).toContain(typeRefused(shown));
+    expect(namesListed(answer.body)).toEqual(["after.png", "before.png"]);
+    const added = client.objects().filter(({ key }) => !keys.has(key));
+    expect(added.map(({ key }) => keyedName(key)).sort()).toEqual(["after.png", "before.png"]);
+    expect(site.rows("select * from uploads where name = ?", shown)).toEqual([]);
+    expect(site.sandbox.s3.uploads()).toEqual([]);
+  },
+);
 
-describe("an uploaded file whose content does not match its name", () => {
-  const refused: [what: string, name: string, bytes: Uint8Array<ArrayBuffer>][] = [
-    ["a PDF named .png", "logo.png", pdf],
-    ["a PNG named .pdf", "flyer.pdf", png],
-    ["a program", "setup.exe", bytesOf("MZ\x90\0")],
-    ["a program named .jpg", "photo.jpg", bytesOf("MZ\x90\0")],
-    ["a name without an extension", "README", bytesOf("hello")],
-    ["a name that is an extension without its dot", "png", png],
-    ["a name that ends in a dot", "logo.png.", png],
-    ["an SVG drawing", "logo.svg", bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ["an HTML page", "index.html", bytesOf("<!doctype html><p>Hi")],
-    ["a script", "a.png.js", bytesOf("alert(1)")],
-    ["a PNG named .docx", "about.docx", png],
-    ["a ZIP named .doc", "old.doc", zip],
-    ["a sound file that begins like a WebP", "tune.webp", bytesOf("RIFF", [4, 0, 0, 0], "WAVE")],
-    ["text with a NUL byte", "notes.txt", bytesOf("a\0b")],
-    ["a PNG of no bytes", "empty.png", bytesOf()],
-    ["a PNG cut within its signature", "cut.png", bytesOf([...png.subarray(0, 6)])],
-  ];
-
-  test.each(refused)(
-    "is refused with the catalog's message and leaves no object, inquiry, email or row: %s",
-    async (_, name, bytes) => {
-      await opened();
-      const before = new Set(everything());
-      const answer = await client.send([{ name, bytes }]);
-      expect(answer.status).toBe(422);
-      const text = textOf(answer.body);
-      expect(text).toContain("Invalid file");
-      expect(text).toContain(typeRefused(name));
-      expect(listedFiles(answer.body)).toEqual([]);
-      expect(everything().filter((left) => !before.has(left))).toEqual([]);
-    },
-  );
+test("an uploaded file that ends as another type is aborted when some of its parts are already in the bucket", async () => {
+  await opened();
+  const form = multipartStream({ ...client.hidden, ...filledIn }, [
+    { name: "large.docx", bytes: zeroFilled(docx, 20 * 1024 * 1024) },
+  ]);
+  const answer = await read(await client.request("/onboarding", form));
+  expect(answer.status).toBe(422);
+  expect(textOf(answer.body)).toContain(typeRefused("large.docx"));
+  expect(site.rows("select * from uploads where name = 'large.docx'")).toEqual([]);
+  expect(client.objects().filter(({ key }) => key.includes("large.docx"))).toEqual([]);
+  expect(site.sandbox.s3.uploads()).toEqual([]);
+  const calls = site.sandbox.s3.requests.filter(({ path }) => path.includes("large.docx"));
+  expect(calls.filter(({ method }) => method === "PUT").length).toBeGreaterThan(0);
+  expect(calls.filter(({ method }) => method === "DELETE").length).toBeGreaterThan(0);
 });
 
-describe("an uploaded file with an upper-case extension", () => {
-  test("is accepted", async () => {
-    await opened();
-    const answer = await client.send([{ name: "LOGO.PNG", bytes: png }]);
-    expect(answer.status).toBe(303);
-    expect(client.objects().map(({ key }) => keyedName(key))).toContain("LOGO.PNG");
-  });
+test("an uploaded Office document of 3,000 parts and 9 MB is stored unchanged", async () => {
+  const name = "large.docx";
+  const picture = (i: number) => [`word/media/image${i}.jpeg`, "picture ".repeat(400)];
+  const pictures = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => picture(i)));
+  const parts = { "word/document.xml": "<w:document/>", ...pictures, "[Content_Types].xml": "" };
+  const bytes = zipOf(parts as Record<string, string>);
+  await opened();
+  expect((await client.send([{ name, bytes }])).status).toBe(303);
+  const object = client.objects().find(({ key }) => keyedName(key) === name);
+  expect(object?.contentType).toContain("application/vnd.openxmlformats-officedocument.");
+  const stored = await site.sandbox.s3.read("project-assets", object?.key ?? "");
+  expect(stored.equals(bytes)).toBe(true);
 });
 
 describe("an onboarding post without scripts, with valid and invalid files,", () => {
@@ -97,19 +108,13 @@ describe("an onboarding post without scripts, with valid and invalid files,", ()
     page = answer.body;
   });
 
-  test("names each invalid file with its message", () => {
+  test("names each invalid file, and keeps the valid ones with sizes and remove buttons, and the values", () => {
     expect(textOf(page)).toContain(typeRefused("virus.exe"));
     expect(textOf(page)).toContain(typeRefused("fake.png"));
     expect(textOf(page)).not.toContain("logo.png: File");
-  });
-
-  test("keeps the valid files and lists them with sizes and remove buttons", () => {
     expect(namesListed(page)).toEqual(["about.docx", "flyer.pdf", "logo.png"]);
     for (const { intent } of listedFiles(page)) expect(intent).toMatch(/^remove:[0-9a-f-]{36}$/);
     expect(textOf(page)).toContain(`${png.length} Bytes`);
-  });
-
-  test("keeps the values of the fields", () => {
     expect(fieldValues(page)).toEqual(filledIn);
   });
 
@@ -119,46 +124,37 @@ describe("an onboarding post without scripts, with valid and invalid files,", ()
     expect(fieldValues(html)).toEqual(filledIn);
   });
 
-  test("has a remove button that deletes only that file and keeps what was typed", async () => {
+  test("has a remove button that deletes only that file, even if pressed twice, and keeps what was typed", async () => {
     const { intent } = listedFiles(page).find(({ name }) => name === "flyer.pdf")!;
     const typed = { ...filledIn, brandColors: "teal" };
-    const answer = await client.send([], { ...typed, intent });
-    expect(answer.status).toBe(200);
-    expect(namesListed(answer.body)).toEqual(["about.docx", "logo.png"]);
-    expect(fieldValues(answer.body)).toEqual(typed);
+    for (let times = 1; times <= 2; times += 1) {
+      const answer = await client.send([], { ...typed, intent });
+      expect(answer.status).toBe(200);
+      expect(namesListed(answer.body)).toEqual(["about.docx", "logo.png"]);
+      expect(fieldValues(answer.body)).toEqual(typed);
+    }
     const id = intent.slice("remove:".length);
     expect(client.objects().filter(({ key }) => key.startsWith(id))).toEqual([]);
     expect(client.inquiries()).toHaveLength(inquiries);
   });
 
-  test("can be asked twice to remove the same file", async () => {
-    const { intent } = listedFiles(page).find(({ name }) => name === "flyer.pdf")!;
-    const answer = await client.send([], { ...filledIn, intent });
-    expect(answer.status).toBe(200);
-    expect(namesListed(answer.body)).toEqual(["about.docx", "logo.png"]);
-  });
-
   test("does not let another visitor's form remove its files", async () => {
     const { intent } = listedFiles(page).find(({ name }) => name === "logo.png")!;
-    const stranger = new OnboardingClient(site);
-    await stranger.open();
+    const stranger = await openedClient(site);
     await stranger.send([], { ...filledIn, intent });
     expect(namesListed(await client.page("/onboarding"))).toEqual(["about.docx", "logo.png"]);
   });
 
-  test("can be submitted with the kept files", async () => {
+  test("can be submitted with the kept files, which can then not be removed", async () => {
     const answer = await client.send([]);
     expect(answer.status).toBe(303);
     const urls = JSON.parse(client.inquiries().at(-1)?.file_urls ?? "") as string[];
-    expect(urls.map((url) => keyedName(url.split("/").at(-1) ?? "")).sort()).toEqual([
-      "about.docx",
-      "logo.png",
-    ]);
+    const names = urls.map((url) => keyedName(url.split("/").at(-1) ?? ""));
+    expect(names.sort()).toEqual(["about.docx", "logo.png"]);
     const attached = site.sandbox.postmark.mails.at(-1)?.Attachments?.map(({ Name }) => Name);
     expect(attached?.sort()).toEqual(["about.docx", "logo.png"]);
-  });
 
-  test("cannot lose a file by its remove button after the submission", async () => {
+    // A remove button that is pressed after that deletes nothing.
     const { intent } = listedFiles(page).find(({ name }) => name === "logo.png")!;
     await client.send([], { ...filledIn, intent });
     const key = client.objects().find((one) => one.key.startsWith(intent.slice(7)))?.key;

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import {
   fieldValues,
   filledIn,
@@ -8,7 +10,7 @@ import {
   read,
   type ChosenFile,
 } from "../support/assets/onboarding-client";
-import { bytesOf, png } from "../support/assets/upload-samples";
+import { bytesOf, logo } from "../support/assets/upload-samples";
 import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
@@ -33,24 +35,21 @@ async function sendAgain(
   files: ChosenFile[],
   fields: Record<string, string> = { ...filledIn, intent: "upload" },
 ) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ ...hidden, ...fields })) body.append(name, value);
-  for (const { name, bytes } of files) body.append("files", new File([bytes], name));
-  const init = { method: "POST", body, headers: { "Fly-Client-IP": address } };
-  const answer = await read(await client.request("/onboarding", init));
-  return { client, ...answer };
+  const from = { "Fly-Client-IP": address };
+  const answer = await client.postFiles("/onboarding", { ...hidden, ...fields }, files, from);
+  return { client, ...(await read(answer)) };
 }
 
+const setPoints = (limit: string, points: number) =>
+  site.execute("update rate_limits set points = ? where key like ?", points, `${limit}:%`);
 const drafts = () => site.rows<{ n: number }>("select count(*) as n from drafts")[0]!.n;
-const logo = { name: "logo.png", bytes: png };
 const needsOrder = "We need your order first";
 
 /** Sets the size of the newest file, and with it of all that is stored. */
-const weigh = (bytes: number) =>
-  site.execute(
-    "update uploads set size = ? where id = (select id from uploads order by created_at desc limit 1)",
-    bytes,
-  );
+function weigh(bytes: number): void {
+  const newest = "select id from uploads order by created_at desc limit 1";
+  site.execute(`update uploads set size = ? where id = (${newest})`, bytes);
+}
 
 test("one network can hold twenty drafts without an order, and a further form is shown again without being stored", async () => {
   const address = "198.51.100.1";
@@ -66,15 +65,97 @@ test("one network can hold twenty drafts without an order, and a further form is
   expect(drafts()).toBe(before);
   expect((await sendFrom("198.51.100.2", [logo])).status).toBe(200);
 
-  // Submissions count as well.
+  // Of what is submitted, only the files count.
   site.execute("update drafts set state = 'submitted' where network is not null");
-  expect((await sendFrom(address)).status).toBe(422);
+  expect((await sendFrom(address)).status).toBe(200);
+});
+
+test("a page takes no more files once retention has forgotten the network that had submitted it", async () => {
+  const address = "198.51.100.4";
+  const { client, body } = await sendFrom(address, [logo]);
+  const submitted = { ...hiddenFields(body), ...filledIn };
+  expect((await sendAgain(client, submitted, address, [], {})).status).toBe(303);
+  const more = { ...logo, name: "more.png" };
+  const sendMore = () => sendAgain(client, submitted, address, [more], { intent: "upload" });
+  site.execute("update drafts set network = null where state = 'submitted'");
+  const refused = await sendMore();
+  expect([refused.status, namesListed(refused.body)]).toEqual([422, ["logo.png"]]);
 });
 
 test("of twenty-five drafts that one network sends at once twenty are stored", async () => {
   const all = await Promise.all(Array.from({ length: 25 }, () => sendFrom("198.51.100.3")));
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect(all.filter(({ status }) => status === 422)).toHaveLength(5);
+  const sorted = all.map(({ status }) => status).sort();
+  expect(sorted).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(422)]);
+});
+
+/** Stores copies of the newest draft, as of a network's other visits. */
+function copyNewest(times: number): void {
+  const same =
+    "state, business_name, email, website_url, brand_colors, text_content, social_links, network, created_at, updated_at";
+  const newest = "select id from drafts order by created_at desc, id desc limit 1";
+  const copy = `insert into drafts (id, ${same}) select ?, ${same} from drafts where id = (${newest})`;
+  for (let n = 0; n < times; n += 1) site.execute(copy, randomUUID());
+}
+
+test("an IPv6 network of 56 bits can hold twice as many drafts as one of 64, and one of 48 three times as many", async () => {
+  const sendTimes = async (times: number, subnet: string) => {
+    const { status } = await sendFrom(`2001:db8:7:${subnet}::1`);
+    if (status === 200) copyNewest(times - 1);
+    return status;
+  };
+  expect(await sendTimes(20, "aa01")).toBe(200);
+  expect(await sendTimes(1, "aa01")).toBe(422);
+  expect(await sendTimes(20, "aa02")).toBe(200);
+  expect(await sendTimes(1, "aa03")).toBe(422);
+  expect(await sendTimes(20, "bb01")).toBe(200);
+  expect(await sendTimes(1, "cc01")).toBe(422);
+  expect((await sendFrom("2001:db8:8:aa01::1")).status).toBe(200);
+});
+
+test("a paid order's posts pass where its network has sent too many, and count by themselves", async () => {
+  const address = "198.51.100.20";
+  const { link } = await paidOrder(site);
+  expect((await sendFrom(address)).status).toBe(200);
+  const setPosts = () => setPoints("asset post", 2_000);
+  setPosts();
+  expect((await sendFrom(address)).status).toBe(429);
+  const sent = await sendFrom(address, [logo], link);
+  expect(sent.status).toBe(200);
+  expect(namesListed(sent.body)).toEqual(["logo.png"]);
+  setPosts();
+  expect((await sendAgain(sent.client, hiddenFields(sent.body), address, [])).status).toBe(429);
+  setPoints("asset post", 0);
+});
+
+test("a network can submit thirty times a day without an order", async () => {
+  const submit = async () => {
+    const client = await openedClient(site);
+    return sendAgain(client, client.hidden, "198.51.100.9", [], filledIn);
+  };
+  expect((await submit()).status).toBe(303);
+  const ofLimit = "where key like 'asset submission:%'";
+  site.execute(`update rate_limits set points = 29 ${ofLimit}`);
+  expect((await submit()).status).toBe(303);
+  const { status, headers } = await submit();
+  expect(status).toBe(429);
+  expect(Number(headers.get("Retry-After"))).toBeGreaterThan(22 * 60 * 60);
+  site.execute(`delete from rate_limits ${ofLimit}`);
+});
+
+test.each([
+  ["posts", "asset post", 3 * 2_000, { intent: "upload" }, 200],
+  ["submissions", "asset submission", 3 * 30, {}, 303],
+  ["invalid submissions", "invalid post", 3 * 100, { email: "nobody" }, 422],
+])("%s are also counted by the larger IPv6 networks", async (_, limit, most, fields, status) => {
+  const client = await openedClient(site);
+  const send = async (address: string) =>
+    (await sendAgain(client, client.hidden, address, [], { ...filledIn, ...fields })).status;
+  expect(await send("2001:db8:9:aa01::1")).toBe(status);
+  setPoints(limit, most);
+  await client.open();
+  expect(await send("2001:db8:9:bb01::1")).toBe(429);
+  expect(await send("2001:db8:a:bb01::1")).toBe(status);
+  setPoints(limit, 0);
 });
 
 test("the files of one network may have the size of one full submission, and removing a file makes room", async () => {
@@ -100,9 +181,38 @@ test("the files of one network may have the size of one full submission, and rem
   expect((await sendFrom(address, [logo])).status).toBe(200);
 });
 
+/** Submits a page, then sends it again with another text each time; each changed text is an email. */
+async function changeTimes(times: number, address: string, path?: string) {
+  const client = await openedClient(site, path);
+  const { hidden } = client;
+  const answers = [];
+  for (let n = 0; n <= times; n += 1) {
+    const fields = { ...filledIn, textContent: `Text ${n}` };
+    answers.push(await sendAgain(client, hidden, address, [], fields));
+  }
+  return answers;
+}
+
+test("a page submitted without an order takes three changes, and a further one is shown again without being stored", async () => {
+  const emails = () => site.rows<{ n: number }>("select count(*) as n from outbox")[0]!.n;
+  const before = emails();
+  const answers = await changeTimes(4, "198.51.100.30");
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 422]);
+  const { body } = answers.at(-1)!;
+  expect(textOf(body)).toContain(needsOrder);
+  expect(fieldValues(body).textContent).toBe("Text 4");
+  expect(emails()).toBe(before + 4);
+  const newest = "select project_description as text from inquiries order by created_at desc";
+  expect(site.rows<{ text: string }>(newest)[0]!.text).toBe("Text 3");
+
+  const { link } = await paidOrder(site);
+  for (const { status } of await changeTimes(4, "198.51.100.30", link)) expect(status).toBe(303);
+});
+
 test("all networks together have a limit, beyond which drafts without an order are answered 503 and orders still work", async () => {
   expect((await sendFrom("198.51.100.5", [logo])).status).toBe(200);
   weigh(GIGABYTES_2_5 * 20);
+  site.execute("update drafts set state = 'submitted' where network is not null");
   const answer = await sendFrom("198.51.100.6", [logo]);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("3600");
@@ -115,25 +225,18 @@ test("all networks together have a limit, beyond which drafts without an order a
   expect(namesListed(ofOrder.body)).toEqual(["logo.png"]);
 });
 
-test("a draft without an order stores its network as a keyed hash, one with an order stores none", async () => {
-  await sendFrom("198.51.100.7");
-  const { link } = await paidOrder(site);
-  await sendFrom("198.51.100.7", [], link);
-  const networks = site.rows<{ network: string | null; order_id: string | null }>(
-    "select network, order_id from drafts order by created_at desc limit 2",
-  );
-  expect(networks[0]).toMatchObject({ network: null, order_id: expect.any(String) });
-  expect(networks[1]).toMatchObject({ network: expect.stringMatching(/^[\w-]{43}$/) });
-});
-
-test("the cookie of a draft without an order lasts 7 days, that of an order's draft 90", async () => {
+test("a draft without an order stores its network as a keyed hash for the 7 days of its cookie, one with an order stores none, and its cookie lasts 90", async () => {
   const maxAge = (headers: Headers) =>
-    /draft=.*Max-Age=(\d+)/.exec(headers.get("Set-Cookie") ?? "")?.[1];
-  const days = (count: number) => String(count * 24 * 60 * 60);
-  expect(maxAge((await sendFrom("198.51.100.8")).headers)).toBe(days(7));
-  const { link } = await paidOrder(site);
-  expect(maxAge((await sendFrom("198.51.100.8", [], link)).headers)).toBe(days(90));
-  const client = new OnboardingClient(site);
-  const opened = await client.request(link);
-  expect(maxAge(opened.headers)).toBe(days(90));
+    Number(/draft=.*Max-Age=(\d+)/.exec(headers.get("Set-Cookie") ?? "")?.[1]) / (24 * 60 * 60);
+  const newest = () =>
+    site.rows("select network, order_id from drafts order by created_at desc limit 1")[0];
+  expect(maxAge((await sendFrom("198.51.100.7")).headers)).toBe(7);
+  const keyedHash = expect.stringMatching(/^[\w-]{43}$/) as string;
+  expect(newest()).toEqual({ network: keyedHash, order_id: null });
+
+  const { link, order } = await paidOrder(site);
+  expect(maxAge((await sendFrom("198.51.100.7", [], link)).headers)).toBe(90);
+  expect(newest()).toEqual({ network: null, order_id: order.id });
+  const opened = await new OnboardingClient(site).request(link);
+  expect(maxAge(opened.headers)).toBe(90);
 });

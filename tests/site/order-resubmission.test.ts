@@ -12,35 +12,24 @@ import {
   placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
-import { withoutWebhooks } from "../support/orders/stripe-events";
+import { sessionsOf } from "../support/orders/stripe-events";
+import { mailsAbout } from "../support/faults/outbox";
 import { allMailsSent } from "../support/orders/person";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
-const teamMails = (reference: string) =>
-  site.sandbox.postmark.mails.filter((mail) => mail.Subject?.includes(reference));
-
-const sessionsOf = (orderId: string) =>
-  site.sandbox.stripe.sessions.filter((session) => session.client_reference_id === orderId);
-
-test("an unchanged order sent again redirects to the same session, without a second email", async () => {
-  const visitor = await openForm(site);
-  const fields = validOrder();
-  const first = await visitor.send(fields);
-  const second = await visitor.send(fields);
-  expect(second.status).toBe(303);
-  expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
-  expect([mailCalls(site).length, checkoutCalls(site).length]).toEqual([1, 1]);
-  expect(ordersOf(site, fields.email)).toHaveLength(1);
-});
-
-test("other line breaks and surrounding spaces do not count as an edit", async () => {
+test("an unchanged order sent again, also with other white space, redirects to the same session without a second email", async () => {
   const visitor = await openForm(site);
   const fields = validOrder({ project: "Boilers\nand bathrooms" });
-  await visitor.send(fields);
-  await visitor.send({ ...fields, project: " Boilers\r\nand bathrooms \r\n" });
+  const first = await visitor.send(fields);
+  for (const project of [fields.project, " Boilers\r\nand bathrooms \r\n"]) {
+    const again = await visitor.send({ ...fields, project });
+    expect(again.status).toBe(303);
+    expect(again.headers.get("Location")).toBe(first.headers.get("Location"));
+  }
   expect([mailCalls(site).length, checkoutCalls(site).length]).toEqual([1, 1]);
+  expect(ordersOf(site, fields.email)).toHaveLength(1);
 });
 
 test("five simultaneous posts of one form make one order, one email and one session", async () => {
@@ -75,15 +64,15 @@ test("an edited order opens a new session under a new idempotency key, expires t
   const edited = { ...fields, project: `${fields.project} And gardens.` };
   const answer = await visitor.send(edited);
   expect(answer.status).toBe(303);
-  const [first, second] = sessionsOf(order.id);
+  const [first, second] = sessionsOf(site, order);
   expect(first?.id).toBe(sessionId);
   expect(answer.headers.get("Location")).toBe(second?.url);
   expect(new Set(idempotencyKeys(site)).size).toBe(2);
   await until("the old session has expired", () => first?.status === "expired");
+  const isExpiry = ({ object, type }: { object: unknown; type: string }) =>
+    type === "checkout.session.expired" && (object as { id: string }).id === sessionId;
   await until("its event is accepted", () =>
-    site.sandbox.stripe.events.some(
-      (event) => event.type === "checkout.session.expired" && event.delivered,
-    ),
+    site.sandbox.stripe.events.some((event) => isExpiry(event) && event.delivered),
   );
   expect(orderOf(site, fields)).toMatchObject({
     id: order.id,
@@ -91,12 +80,12 @@ test("an edited order opens a new session under a new idempotency key, expires t
     state: "checkout_open",
     stripe_session_id: second?.id,
   });
-  const subjects = teamMails(order.reference).map((mail) => mail.Subject);
+  const subjects = mailsAbout(site, order.reference).map((mail) => mail.Subject);
   expect(subjects).toEqual([
     `Order begun ${order.reference}: ${fields.name}`,
     `Order updated ${order.reference}: ${fields.name}`,
   ]);
-  expect(teamMails(order.reference)[1]?.TextBody).toContain(edited.project);
+  expect(mailsAbout(site, order.reference)[1]?.TextBody).toContain(edited.project);
 
   const again = await visitor.send(edited);
   expect(again.headers.get("Location")).toBe(second?.url);
@@ -107,7 +96,7 @@ test("an edited email address is used for the new session and the receipt", asyn
   const { visitor, fields, order } = await placeOrder(site);
   const edited = { ...fields, email: `new-${fields.email}` };
   await visitor.send(edited);
-  const [, second] = sessionsOf(order.id);
+  const [, second] = sessionsOf(site, order);
   expect(second?.customer_email).toBe(edited.email);
   await site.sandbox.stripe.pay(second!.id);
   await until("the receipt is sent", () =>
@@ -126,25 +115,13 @@ test("an order sent again after its session expired opens a new one without a se
   expect(html.includes(sessionId)).toBe(false);
   const answer = await visitor.send(fields);
   expect(answer.status).toBe(303);
-  const [, second] = sessionsOf(order.id);
+  const [, second] = sessionsOf(site, order);
   expect(second?.status).toBe("open");
   expect(answer.headers.get("Location")).toBe(second?.url);
-  expect(new Set(idempotencyKeys(site)).size).toBe(2);
-  expect(mailCalls(site)).toHaveLength(1);
-  expect(orderOf(site, fields).state).toBe("checkout_open");
-});
-
-test("an edited order sent again after its session expired opens a new one and sends one email", async () => {
-  const { visitor, fields, order, sessionId } = await placeOrder(site);
-  await site.sandbox.stripe.expire(sessionId);
-  site.sandbox.reset();
-  // The browser's back button shows the form as it was sent, with its token.
-  const edited = { ...fields, budget: "more" };
-  const answer = await visitor.send(edited);
-  expect(answer.headers.get("Location")).toBe(sessionsOf(order.id)[1]?.url);
-  expect(idempotencyKeys(site)).toEqual([`order:${order.id}:attempt:2`]);
-  expect(teamMails(order.reference)).toHaveLength(2);
+  expect(idempotencyKeys(site).at(-1)).toBe(`order:${order.id}:attempt:2`);
+  expect(mailCalls(site).filter(({ body }) => body?.includes(order.reference))).toHaveLength(1);
   expect(site.sandbox.stripe.requests.filter(({ path }) => path.endsWith("/expire"))).toEqual([]);
+  expect(orderOf(site, fields).state).toBe("checkout_open");
 });
 
 test("a session past its expiry time is superseded under a new key, even when Stripe's event was lost", async () => {
@@ -152,48 +129,9 @@ test("a session past its expiry time is superseded under a new key, even when St
   site.execute("update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
   expect((await visitor.page("/contact")).includes(sessionId)).toBe(false);
   const answer = await visitor.send(fields);
-  const [first, second] = sessionsOf(order.id);
+  const [first, second] = sessionsOf(site, order);
   expect(answer.headers.get("Location")).toBe(second?.url);
   expect(new Set(idempotencyKeys(site)).size).toBe(2);
   await until("the old session cannot be paid any more", () => first?.status === "expired");
   expect(orderOf(site, fields).stripe_session_id).toBe(second?.id);
-});
-
-test("a session paid just before its expiry counts, and the one that superseded it is expired", async () => {
-  const { visitor, fields, order, sessionId } = await placeOrder(site);
-  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  site.execute("update orders set checkout_expires_at = ? where id = ?", "2020-01-01", order.id);
-  await visitor.send(fields);
-  await until("the order is paid", () => orderOf(site, fields).state === "paid");
-  await until("the new session is expired", () => sessionsOf(order.id)[1]?.status === "expired");
-});
-
-test("an order can be sent again after a failed payment, but opens no session while a payment is pending", async () => {
-  const { visitor, fields, order, sessionId } = await placeOrder(site);
-  await site.sandbox.stripe.payLater(sessionId);
-  const waiting = await visitor.send(fields);
-  expect(waiting.status).toBe(303);
-  expect(waiting.headers.get("Location")).toBe("/thank-you");
-  expect((await visitor.page("/contact")).includes(sessionId)).toBe(false);
-  expect(sessionsOf(order.id)).toHaveLength(1);
-
-  await site.sandbox.stripe.settle(sessionId, false);
-  expect(orderOf(site, fields).state).toBe("payment_failed");
-  const answer = await visitor.send(fields);
-  expect(answer.headers.get("Location")).toBe(sessionsOf(order.id)[1]?.url);
-  expect(orderOf(site, fields).state).toBe("checkout_open");
-});
-
-test("an edit of a paid order is refused and redirects to the thank-you page", async () => {
-  const { visitor, fields, order, sessionId } = await placeOrder(site);
-  await site.sandbox.stripe.pay(sessionId);
-  const answer = await visitor.send({ ...fields, name: "Somebody Else" });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("Location")).toBe("/thank-you");
-  expect(orderOf(site, fields)).toMatchObject({ name: fields.name, state: "paid" });
-  expect(checkoutCalls(site)).toHaveLength(1);
-
-  const html = await visitor.page("/contact");
-  expect(textOf(html)).toContain(`Your order ${order.reference} is paid`);
-  expect(html).not.toContain(fields.email);
 });

@@ -1,27 +1,33 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { textOf } from "../support/http/http-client";
+import { desk } from "../support/operations/desk";
 import { until } from "../support/until";
 import { orderOf, placeOrder } from "../support/orders/order-visitor";
+import { allMailsSent, mailedTo } from "../support/orders/person";
 import {
+  paidEventOf,
   paymentsOf,
+  sessionsOf,
   subjectsOf,
   deliverEvent,
   withoutWebhooks,
 } from "../support/orders/stripe-events";
-import { sharedSite } from "../support/site";
+import { sharedSite, teamEmail } from "../support/site";
 
 const site = await sharedSite();
+const { stripe } = site.sandbox;
 
-const session = (id: string) => site.sandbox.stripe.find(id)!;
+const session = (id: string) => stripe.find(id)!;
 
 /** An edited order whose first session could not be expired: both sessions can be paid. */
 async function twoCheckouts() {
   const { visitor, fields, order, sessionId: first } = await placeOrder(site);
-  site.sandbox.stripe.fail({ match: `${first}/expire`, status: 500, times: 1 });
+  stripe.fail({ match: `${first}/expire`, status: 500, times: 1 });
   await visitor.send({ ...fields, budget: "more" });
   const row = () => orderOf(site, fields);
   const second = row().stripe_session_id!;
   await until("the first checkout was left open", () =>
-    site.sandbox.stripe.requests.some(({ path, status }) => path.includes(first) && status === 200),
+    stripe.requests.some(({ path, status }) => path.includes(first) && status === 200),
   );
   return { visitor, order, fields, first, second, row };
 }
@@ -29,51 +35,53 @@ async function twoCheckouts() {
 /** An order that was paid twice. */
 async function paidTwice() {
   const checkouts = await twoCheckouts();
-  await site.sandbox.stripe.pay(checkouts.second);
-  await site.sandbox.stripe.pay(checkouts.first);
+  await stripe.pay(checkouts.second);
+  await stripe.pay(checkouts.first);
   expect(paymentsOf(site, checkouts.order)).toHaveLength(2);
-  return { ...checkouts, billing: site.sandbox.stripe.billing };
+  return { ...checkouts, billing: stripe.billing };
 }
 
 test("an order paid through a superseded session has its newer session expired", async () => {
   const { first, second, row } = await twoCheckouts();
-  await site.sandbox.stripe.pay(first);
+  await stripe.pay(first);
   expect(row().state).toBe("paid");
   await until("the newer session is expired", () => session(second).status === "expired");
   await until("the order has it", () => row().stripe_session_id === first);
   expect(row().state).toBe("paid");
 });
 
-test("a session paid just before an edit counts, and the session that the edit opened is expired", async () => {
-  const { visitor, fields, sessionId } = await placeOrder(site);
-  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  await visitor.send({ ...fields, budget: "more" });
-  await until("the order is paid", () => orderOf(site, fields).state === "paid");
-  await until(
-    "the order has its payment",
-    () => orderOf(site, fields).stripe_session_id === sessionId,
-  );
-  const [, second] = site.sandbox.stripe.sessions.filter(
-    ({ client_reference_id: id }) => id === orderOf(site, fields).id,
-  );
-  expect(second?.status).toBe("expired");
-});
+test.each([
+  ["an edit", { budget: "more" }, "2099-01-01"],
+  ["its expiry", {}, "2020-01-01"],
+])(
+  "a session paid just before %s counts, and the session that superseded it is expired",
+  async (_, changes, expires) => {
+    const { visitor, fields, order, sessionId } = await placeOrder(site);
+    await withoutWebhooks(site, () => stripe.pay(sessionId));
+    site.execute("update orders set checkout_expires_at = ? where id = ?", expires, order.id);
+    await visitor.send({ ...fields, ...changes });
+    const row = () => orderOf(site, fields);
+    await until("the order is paid", () => row().state === "paid");
+    await until("the order has its payment", () => row().stripe_session_id === sessionId);
+    const [, second] = sessionsOf(site, order);
+    await until("the second session is expired", () => second!.status === "expired");
+  },
+);
 
 test("a payment that arrives while the next session is being opened redirects the buyer to the thank-you page", async () => {
   const { visitor, fields, sessionId } = await placeOrder(site);
-  const [completed] = await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  site.sandbox.stripe.fail({ match: `${sessionId}/expire`, hang: true });
-  site.sandbox.stripe.fail({ match: "POST /v1/checkout/sessions", delayMs: 500, times: 1 });
+  const [completed] = await withoutWebhooks(site, () => stripe.pay(sessionId));
+  stripe.fail({ match: `${sessionId}/expire`, hang: true });
+  stripe.fail({ match: "POST /v1/checkout/sessions", delayMs: 500, times: 1 });
   const sent = visitor.send({ ...fields, budget: "more" });
   await until("the edit is stored", () => orderOf(site, fields).budget === "more");
   expect(await deliverEvent(site, completed)).toBe(200);
   const answer = await sent;
   expect(answer.headers.get("Location")).toBe("/thank-you");
-  await until(
-    "the order has its payment",
-    () => orderOf(site, fields).stripe_session_id === sessionId,
-  );
-  expect(site.sandbox.stripe.sessions.at(-1)?.status).toBe("expired");
+  const row = () => orderOf(site, fields);
+  await until("the order has its payment", () => row().stripe_session_id === sessionId);
+  const opened = () => stripe.sessions.at(-1)!;
+  await until("the session being opened is expired", () => opened().status === "expired");
 });
 
 test.each(["first", "second"] as const)(
@@ -89,6 +97,19 @@ test.each(["first", "second"] as const)(
     expect(paid.row().state).toBe("refunded");
   },
 );
+
+test("a second payment of one order is recorded, and the team is asked once to refund it", async () => {
+  const { order, fields, first, second, row } = await paidTwice();
+  await deliverEvent(site, paidEventOf(site, first));
+  const paid = paymentsOf(site, order).map((payment) => payment.stripe_session_id);
+  expect(paid).toEqual([second, first]);
+  expect(row()).toMatchObject({ state: "paid", stripe_session_id: second });
+  await allMailsSent(site, order);
+  const title = `Paid twice: order ${order.reference}`;
+  const warnings = mailedTo(site, teamEmail).filter(({ Subject }) => Subject === title);
+  expect(warnings.map(({ TextBody }) => TextBody)).toEqual([expect.stringContaining(order.id)]);
+  expect(mailedTo(site, fields.email)).toHaveLength(1);
+});
 
 test("ending the subscription of the second payment, before or after its refund, does not cancel the order", async () => {
   const { first, billing, row, order } = await paidTwice();
@@ -113,14 +134,71 @@ test("missed payments and the end of a refunded payment's subscription change no
 });
 
 test("the end of a subscription whose payment failed leaves an order paid through another session", async () => {
-  const { first, second, billing, row } = {
-    ...(await twoCheckouts()),
-    billing: site.sandbox.stripe.billing,
-  };
-  await site.sandbox.stripe.payLater(first);
-  await site.sandbox.stripe.settle(first, false);
-  await site.sandbox.stripe.pay(second);
-  await billing.endSubscription(first);
-  expect(site.sandbox.stripe.events.at(-1)?.delivered).toBe(true);
+  const { first, visitor, fields, row } = await twoCheckouts();
+  await stripe.payLater(first);
+  await stripe.settle(first, false);
+  await visitor.send(fields);
+  await stripe.pay(row().stripe_session_id!);
+  await stripe.billing.endSubscription(first);
+  expect(stripe.events.at(-1)?.delivered).toBe(true);
   expect(row().state).toBe("paid");
+});
+
+/** A bank transfer that Stripe reports only after an edit has superseded its checkout. */
+async function reportedLate() {
+  const { visitor, fields, order, sessionId: first } = await placeOrder(site);
+  const events = await withoutWebhooks(site, () => stripe.payLater(first));
+  await visitor.send({ ...fields, budget: "more" });
+  for (const event of events) await deliverEvent(site, event);
+  return { visitor, fields, order, first };
+}
+
+/** A bank transfer through a checkout that could not be expired after an edit. */
+async function leftOpen() {
+  const checkouts = await twoCheckouts();
+  await stripe.payLater(checkouts.first);
+  return checkouts;
+}
+
+describe.each([
+  ["reported after an edit", reportedLate],
+  ["through a checkout that an edit has left open", leftOpen],
+])("a bank transfer that is %s", (_, begin) => {
+  const begun = async () => {
+    const checkouts = await begin();
+    const row = () => orderOf(site, checkouts.fields);
+    await until("the order waits", () => row().state === "payment_pending");
+    return { ...checkouts, row };
+  };
+
+  test("is what the order waits for, and the checkout of the edit cannot be paid", async () => {
+    const { visitor, fields, order, first, row } = await begun();
+    expect(row().stripe_session_id).toBe(first);
+    const [, second] = sessionsOf(site, order);
+    await until("the second checkout is expired", () => second!.status === "expired");
+    const words = textOf(await visitor.page(`/thank-you?session_id=${first}`));
+    expect(words).not.toContain("nothing was charged");
+    const again = await visitor.send({ ...fields, budget: "even more" });
+    expect(again.headers.get("Location")).toBe("/thank-you");
+
+    await stripe.settle(first, true);
+    expect(row().state).toBe("paid");
+    expect(paymentsOf(site, order)).toHaveLength(1);
+    expect(subjectsOf(site, order)).not.toContain("Paid twice");
+  });
+
+  test("that fails leaves an order that can be paid again", async () => {
+    const { visitor, fields, first, row } = await begun();
+    await stripe.settle(first, false);
+    expect(row().state).toBe("payment_failed");
+    const again = await visitor.send({ ...fields, budget: "more" });
+    expect(again.headers.get("Location")).toBe(stripe.sessions.at(-1)!.url);
+  });
+
+  test("keeps its order when the buyer is forgotten", async () => {
+    const { fields, order, first } = await begun();
+    await desk(site, "forget", fields.email, "--yes");
+    await stripe.settle(first, true);
+    expect(paymentsOf(site, order)).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { OnboardingClient, SCRIPTS, filledIn } from "../support/assets/onboarding-client";
+import { SCRIPTS, filledIn } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { logoPng } from "../support/assets/sample-files";
 import { until } from "../support/until";
 import { openForm, validOrder } from "../support/orders/order-visitor";
@@ -34,11 +35,8 @@ async function expectRequestId(start: number, answer: { headers: Headers }, msg:
 test("a failed checkout is logged with its request id, even during other requests", async () => {
   const start = site.output().length;
   const unlucky = await openForm(site);
-  const heal = site.sandbox.stripe.fail({
-    match: "/v1/checkout/sessions",
-    status: 500,
-    delayMs: 300,
-  });
+  const fault = { match: "/v1/checkout/sessions", status: 500, delayMs: 300 };
+  const heal = site.sandbox.stripe.fail(fault);
   const pages = Array.from({ length: 10 }, () => fetch(`${site.url}/contact`));
   const answer = await unlucky.send(validOrder());
   heal();
@@ -48,8 +46,7 @@ test("a failed checkout is logged with its request id, even during other request
 });
 
 test("a failed write to the bucket is logged with its request id", async () => {
-  const client = new OnboardingClient(site);
-  await client.open();
+  const client = await openedClient(site);
   const start = site.output().length;
   const heal = site.sandbox.s3.fail({ status: 500 });
   const file = { name: "logo.png", bytes: logoPng };

@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { released, restore as releasedDatabase } from "../upgrades/dump";
+import { laterMigrations, makeDatabase } from "../support/database/other-versions";
 import {
   backupSite,
   backupsOf,
+  drop,
   nameFrom,
   put,
   encryptBackup,
@@ -18,7 +18,7 @@ const site = await backupSite();
 const staged = join(site.dataDir, "staged");
 const folder = mkdtempSync(join(tmpdir(), "sitewright-refused-"));
 const intact = join(folder, "whole.db");
-releasedDatabase(intact, released.at(-1)!);
+await makeDatabase(intact);
 const encrypted = await encryptBackup(intact);
 
 beforeEach(() => withoutBackups(site));
@@ -26,28 +26,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const restore = (...more: string[]) => desk(site, "restore", ...more);
 
-describe("desk restore without --yes", () => {
-  test("lists the backups, the newest first, changes nothing and exits with 2", async () => {
-    expect((await desk(site, "backup")).code).toBe(0);
-    await put(site, nameFrom(3 * 24 * 60 * 60_000), "x".repeat(1500));
-    await put(site, "site-notes.txt", "not a backup");
-    const [older = "", newer = ""] = backupsOf(site).filter((name) => name.endsWith(".age"));
-    const { code, out, err } = await restore();
-    expect(code).toBe(2);
-    const [heading, ...rows] = out.trimEnd().split("\n");
-    expect(heading).toMatch(/^name +size +age$/);
-    expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
-      [newer, expect.stringMatching(/^\d+\.\d kB$/), "0 minutes"],
-      [older, "1.5 kB", "3 days"],
-    ]);
-    expect(err).toContain(`To lay ${newer} ready for the next start, add --yes.`);
-    expect(existsSync(staged)).toBe(false);
+test("desk restore without --yes lists the backups, the newest first, changes nothing and exits with 2", async () => {
+  expect((await desk(site, "backup")).code).toBe(0);
+  await put(site, nameFrom(3 * 24 * 60 * 60_000), "x".repeat(1500));
+  await put(site, "site-notes.txt", "not a backup");
+  const [older = "", newer = ""] = backupsOf(site).filter((name) => name.endsWith(".age"));
+  const { code, out, err } = await restore();
+  expect(code).toBe(2);
+  const [heading, ...rows] = out.trimEnd().split("\n");
+  expect(heading).toMatch(/^name +size +age$/);
+  expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
+    [newer, expect.stringMatching(/^\d+\.\d kB$/), "0 minutes"],
+    [older, "1.5 kB", "3 days"],
+  ]);
+  expect(err).toContain(`To lay ${newer} ready for the next start, add --yes.`);
+  expect(existsSync(staged)).toBe(false);
 
-    const json = await restore(older, "--json");
-    expect(json.code).toBe(2);
-    expect(JSON.parse(json.out)).toMatchObject([{ name: newer }, { name: older, bytes: 1500 }]);
-    expect(json.err).toContain(`To lay ${older} ready`);
-  });
+  const json = await restore(older, "--json");
+  expect(json.code).toBe(2);
+  expect(JSON.parse(json.out)).toMatchObject([{ name: newer }, { name: older, bytes: 1500 }]);
+  expect(json.err).toContain(`To lay ${older} ready`);
 });
 
 describe("desk restore is refused with its reason and leaves nothing behind", () => {
@@ -71,6 +69,15 @@ describe("desk restore is refused with its reason and leaves nothing behind", ()
   ])("when there is %s", async (_, env, words) => {
     await put(site, nameFrom(0), encrypted);
     await refused(words, env);
+  });
+
+  test("when erasures since the backup were recorded under another key", async () => {
+    await put(site, nameFrom(1000), encrypted);
+    const record = `forgotten/${nameFrom(0).slice(5, 29)}-${"0".repeat(64)}`;
+    await put(site, record, "");
+    await refused("because their key is not in BACKUP_KEY: 1.");
+    await drop(site, record);
+    expect((await restore("--yes")).code).toBe(0);
   });
 
   test.each([
@@ -99,12 +106,9 @@ describe("desk restore is refused with its reason and leaves nothing behind", ()
     await refused(words);
   });
 
-  test("when a newer release made the backup", async () => {
+  test("when a newer version made the backup", async () => {
     const path = join(folder, "newer.db");
-    releasedDatabase(path, released.at(-1)!);
-    const newer = new Sqlite(path);
-    newer.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')");
-    newer.close();
+    await makeDatabase(path, laterMigrations);
     await put(site, nameFrom(0), await encryptBackup(path));
     await refused("newer version of the site");
   });

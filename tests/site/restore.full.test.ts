@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,11 +16,12 @@ import {
   erasureRecordsOf,
   put,
 } from "../support/operations/backups";
-import { desk } from "../support/operations/desk";
+import { desk, runNode } from "../support/operations/desk";
 import { orderOf, ordersOf, paidOrder, placeOrder } from "../support/orders/order-visitor";
 import { customer, allMailsSent, person, tracesIn } from "../support/orders/person";
 
 const HOUR = 60 * 60_000;
+const bothKeys = `a-new-secret,${backupKey}`;
 
 const site = await startSite({ env: { ...backupEnv, JOBS_EVERY_MS: "200" } });
 afterAll(() => site.stop());
@@ -37,7 +40,7 @@ const emailOf = (id: string) =>
 function rowsOfAll() {
   const tables = [
     ...["orders", "payments", "inquiries", "drafts", "uploads", "outbox", "order_links"],
-    ...["stripe_events", "replaced_checkouts", "payment_facts"],
+    ...["stripe_events", "superseded_checkouts", "payment_facts"],
   ];
   return Object.fromEntries(
     tables.map((table) => [table, site.rows(`select * from ${table} order by 1, 2`)]),
@@ -94,7 +97,7 @@ describe("a restore beside a running site", () => {
     const afterBackup = await placeOrder(site);
     expect((await forget(erased.beforeRestore.fields.email)).code).toBe(0);
     // Its key has been rotated since.
-    site.env.BACKUP_KEY = `a-new-secret,${backupKey}`;
+    site.env.BACKUP_KEY = bothKeys;
     expect((await restore(older)).code).toBe(0);
     expect((await restore(newer)).code).toBe(0);
     after = { olderBackup, backup: afterBackup, restore: await placeOrder(site) };
@@ -102,10 +105,6 @@ describe("a restore beside a running site", () => {
     beforeRestart = ids();
     await restart();
   });
-  afterAll(() => {
-    site.env.BACKUP_KEY = backupKey;
-  });
-
   /** A person who ordered again after an erasure that is dated an hour back. */
   async function returnedAfterErasure() {
     const { fields } = await placeOrder(site);
@@ -154,9 +153,8 @@ test("a restore replaces a damaged database and keeps its file", async () => {
   expect((await backup()).code).toBe(0);
   expect((await restore()).code).toBe(0);
   await site.kill("SIGKILL");
-  const { stagedAt } = JSON.parse(readFileSync(at("staged", "about.json"), "utf8")) as {
-    stagedAt: string;
-  };
+  const about = readFileSync(at("staged", "about.json"), "utf8");
+  const { stagedAt } = JSON.parse(about) as { stagedAt: string };
   for (const name of ["site.db-wal", "site.db-shm"]) rmSync(at(name), { force: true });
   writeFileSync(at("site.db"), "This is no database any more. ".repeat(1000));
   await site.restart();
@@ -173,9 +171,38 @@ test("a restored site does not start without the key that identifies erased peop
   await site.kill("SIGKILL");
   site.env.BACKUP_KEY = "";
   await expect(site.restart()).rejects.toThrow("not forgotten again");
-  site.env.BACKUP_KEY = backupKey;
+  expect(site.output()).toContain("because their key is not in BACKUP_KEY: ");
+  site.env.BACKUP_KEY = bothKeys;
   await site.restart();
   expect(emailOf(order.id)).toBe("");
+});
+
+test("desk restore says whether the site is running, and so whether to restart or start it", async () => {
+  expect((await backup()).code).toBe(0);
+  const beside = await restore();
+  expect(beside.err).toContain(`Restart the site, which runs as process ${site.pid()} on `);
+  await site.kill("SIGKILL");
+  const alone = await restore();
+  expect(alone.err).toContain("Start the site: it starts with this backup.");
+  await site.restart();
+});
+
+test("a start in production without a database warns that the volume may not be mounted", async () => {
+  const empty = join(site.dataDir, "not-mounted");
+  mkdirSync(empty);
+  // A port that is in use ends the start right after it has begun.
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as { port: number };
+  const env = { ...site.env, DATA_DIR: empty, PORT: String(port) };
+  const ran = await runNode(env, ["build/start.js"]);
+  other.close();
+  expect(ran.out).toContain("its volume is not mounted");
+  expect(site.output()).toContain("its volume is not mounted");
+  await site.kill("SIGKILL");
+  const before = site.output().length;
+  await site.restart();
+  expect(site.output().slice(before)).not.toContain("its volume is not mounted");
 });
 
 // This test stops the site, so it is the last.
@@ -187,13 +214,8 @@ test("a restore on an empty machine erases the people whose erasure only the buc
   expect((await backup()).code).toBe(0);
   expect((await forget(who.order.email.toUpperCase())).code).toBe(0);
   expect((await forget(who.assets.email)).code).toBe(0);
-  const hashes = () =>
-    site
-      .rows<{ hash: string }>(
-        "select hash from forgotten where forgotten_at >= ? order by hash",
-        order.created_at,
-      )
-      .map(({ hash }) => hash);
+  const since = "select hash from forgotten where forgotten_at >= ? order by hash";
+  const hashes = () => site.rows<{ hash: string }>(since, order.created_at).map(({ hash }) => hash);
   const erased = hashes();
   expect(erased).toHaveLength(2);
   const recorded = erasureRecordsOf(site).map((name) => name.slice(-64));

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { OnboardingClient } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { png } from "../support/assets/upload-samples";
 import { freePort } from "../support/free-port";
 import { desk, runNode } from "../support/operations/desk";
@@ -55,8 +55,7 @@ const ports: [which: string, change: () => Promise<Record<string, string>>][] = 
 test.each(ofThisRun(ports, ([which]) => which === "the same port"))(
   "a second process on the same data folder and %s exits, names the running process and changes nothing",
   async (_, change) => {
-    const client = new OnboardingClient(site);
-    await client.open();
+    const client = await openedClient(site);
     await client.send([{ name: "logo.png", bytes: png }], { intent: "upload" });
     expect((await desk(site, "backup")).code).toBe(0);
     expect((await desk(site, "restore", "--yes")).code).toBe(0);

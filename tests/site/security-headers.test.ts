@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rawPost } from "../support/http/raw-post";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type Site } from "../support/site";
 import { openForm, validOrder } from "../support/orders/order-visitor";
 
@@ -81,8 +80,9 @@ function observatoryScore(headers: Headers): number {
   return lost > 10 ? 100 - lost : 100 - lost + extra;
 }
 
-describe.each(answers)("the response to %s (%i)", (_, status, ask) => {
-  test("has every security header, worth more than 100 points in Mozilla's HTTP Observatory", async () => {
+test.each(answers)(
+  "the response to %s (%i) has every security header, worth more than 100 points in Mozilla's HTTP Observatory, and is not stored by caches unless it is 200",
+  async (what, status, ask) => {
     const { headers, status: answered } = await ask();
     expect(answered).toBe(status);
     expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
@@ -94,23 +94,11 @@ describe.each(answers)("the response to %s (%i)", (_, status, ask) => {
     expect(policy.get("base-uri")).toEqual(["'none'"]);
     expect(policy.get("form-action")).toContain("https://checkout.stripe.com");
     expect(policy.has("upgrade-insecure-requests")).toBe(true);
-  });
-});
-
-test("a request that Node cannot parse is answered with the same security headers", async () => {
-  const { answer } = await rawPost(`${site.url}/contact`, { Host: "a b" });
-  const [head = ""] = (await answer).split("\r\n\r\n");
-  const headers = new Headers(
-    head
-      .split("\r\n")
-      .slice(1)
-      .map((line): [string, string] => {
-        const at = line.indexOf(": ");
-        return [line.slice(0, at), line.slice(at + 2)];
-      }),
-  );
-  expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
-});
+    if (status !== 200 && what !== "an unsigned webhook") {
+      expect(headers.get("Cache-Control")).toBe("no-store");
+    }
+  },
+);
 
 test("each page rendered for one visitor has a nonce of its own", async () => {
   const nonces = await Promise.all(
@@ -125,13 +113,6 @@ test("each page rendered for one visitor has a nonce of its own", async () => {
   );
   expect(new Set(nonces).size).toBe(3);
 });
-
-test.each(answers.filter(([what, status]) => status !== 200 && what !== "an unsigned webhook"))(
-  "the response to %s (%i) is not stored by caches",
-  async (_, _status, ask) => {
-    expect((await ask()).headers.get("Cache-Control")).toBe("no-store");
-  },
-);
 
 test("cookies have the __Host- prefix, and are HttpOnly, Secure and SameSite=Lax", async () => {
   const visitor = await openForm(site);

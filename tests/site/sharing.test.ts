@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pages } from "~/content/pages";
 import { site as brand } from "~/content/site";
 import { elements } from "../support/http/html-elements";
@@ -8,6 +8,9 @@ import { sharedSite } from "../support/site";
 const site = await sharedSite();
 
 const listed = pages.filter((page) => page.listed).map(({ path }) => path);
+
+/** The names of the Open Graph's properties. */
+const shared = "title description url type image image:width image:height image:alt".split(" ");
 
 /** The metadata in a page's head; a name that occurs twice fails. */
 async function headOf(path: string) {
@@ -27,16 +30,7 @@ async function headOf(path: string) {
     robots: named("robots"),
     card: named("twitter:card"),
     twitterImage: named("twitter:image"),
-    og: {
-      title: property("title"),
-      description: property("description"),
-      url: property("url"),
-      type: property("type"),
-      image: property("image"),
-      width: property("image:width"),
-      height: property("image:height"),
-      alt: property("image:alt"),
-    },
+    og: Object.fromEntries(shared.map((name) => [name, property(name)])),
   };
 }
 
@@ -60,15 +54,11 @@ it.each(htmlPages)(
     expect(head.canonical).toBe(site.url + path);
     expect(head.robots).toBe(listed.includes(path) ? undefined : "noindex");
     expect(head.card).toBe("summary_large_image");
-    expect(head.og).toMatchObject({
-      url: site.url + path,
-      type: "website",
-      width: "1200",
-      height: "630",
-    });
+    const size = { "image:width": "1200", "image:height": "630" };
+    expect(head.og).toMatchObject({ url: site.url + path, type: "website", ...size });
     expect(head.titles[0]).toContain(head.og.title);
     expect(head.og.description).toBe(head.description);
-    expect(head.og.alt).toMatch(/\w/);
+    expect(head.og["image:alt"]).toMatch(/\w/);
     expect(head.twitterImage).toBe(head.og.image);
     expect(await pngSize(head.og.image!)).toEqual([1200, 630]);
   },
@@ -89,57 +79,53 @@ it.each(["/?filter=trades", "/?preview=3", "/contact?industry=Plumber", "/demo/p
   },
 );
 
-describe("beside the pages", () => {
-  it("the sitemap lists every public page and no other", async () => {
-    const response = await fetch(`${site.url}/sitemap.xml`);
-    expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
-    const locations = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      ([, url]) => url,
-    );
-    expect(locations).toEqual(listed.map((path) => site.url + path));
-    expect(listed).toHaveLength(13);
-    for (const url of locations) expect((await fetch(url!)).status).toBe(200);
-  });
+it("the sitemap lists every public page and no other", async () => {
+  const response = await fetch(`${site.url}/sitemap.xml`);
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
+  const all = (await response.text()).matchAll(/<loc>(.*?)<\/loc>/g);
+  const locations = [...all].map(([, url]) => url);
+  expect(locations).toEqual(listed.map((path) => site.url + path));
+  expect(listed).toHaveLength(13);
+  for (const url of locations) expect((await fetch(url!)).status).toBe(200);
+});
 
-  it("robots.txt points to the sitemap and excludes no public page", async () => {
-    const response = await fetch(`${site.url}/robots.txt`);
-    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
-    const lines = (await response.text()).split("\n");
-    expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-    expect(lines).toContain("User-agent: *");
-    for (const path of listed) expect(lines).not.toContain(`Disallow: ${path}`);
-  });
+it("robots.txt points to the sitemap and excludes no public page", async () => {
+  const response = await fetch(`${site.url}/robots.txt`);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  const lines = (await response.text()).split("\n");
+  expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(lines).toContain("User-agent: *");
+  for (const path of listed) expect(lines).not.toContain(`Disallow: ${path}`);
+});
 
-  it("the icons have the sizes they declare, and the manifest exists", async () => {
-    const html = await (await fetch(site.url)).text();
-    const links = elements(html, "link").map(({ attributes }) => attributes);
-    const icons = links.filter(({ rel }) => rel?.includes("icon"));
-    expect(icons.map(({ rel }) => rel)).toEqual(["icon", "icon", "apple-touch-icon"]);
-    for (const { href, type, sizes } of icons) {
-      if (type === "image/svg+xml") {
-        expect((await fetch(site.url + href)).headers.get("Content-Type")).toMatch(
-          /^image\/svg\+xml/,
-        );
-      } else {
-        const side = sizes ? Number(sizes.split("x")[0]) : 180;
-        expect(await pngSize(site.url + href)).toEqual([side, side]);
-      }
+it("the icons have the sizes they declare, and the manifest exists", async () => {
+  const html = await (await fetch(site.url)).text();
+  const links = elements(html, "link").map(({ attributes }) => attributes);
+  const icons = links.filter(({ rel }) => rel?.includes("icon"));
+  expect(icons.map(({ rel }) => rel)).toEqual(["icon", "icon", "apple-touch-icon"]);
+  for (const { href, type, sizes } of icons) {
+    if (type === "image/svg+xml") {
+      const icon = await fetch(site.url + href);
+      expect(icon.headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
+    } else {
+      const side = sizes ? Number(sizes.split("x")[0]) : 180;
+      expect(await pngSize(site.url + href)).toEqual([side, side]);
     }
+  }
 
-    const manifestUrl = links.find(({ rel }) => rel === "manifest")?.href;
-    const response = await fetch(site.url + manifestUrl);
-    expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
-    const manifest = (await response.json()) as {
-      name: string;
-      start_url: string;
-      icons: { src: string; sizes: string; type: string }[];
-    };
-    expect(manifest).toMatchObject({ name: brand.name, start_url: "/" });
-    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "any"]);
-    for (const { src, sizes, type } of manifest.icons) {
-      const side = Number(sizes.split("x")[0]);
-      if (type === "image/png") expect(await pngSize(site.url + src)).toEqual([side, side]);
-      else expect((await fetch(site.url + src)).status).toBe(200);
-    }
-  });
+  const manifestUrl = links.find(({ rel }) => rel === "manifest")?.href;
+  const response = await fetch(site.url + manifestUrl);
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+  const manifest = (await response.json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest).toMatchObject({ name: brand.name, start_url: "/" });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "any"]);
+  for (const { src, sizes, type } of manifest.icons) {
+    const side = Number(sizes.split("x")[0]);
+    if (type === "image/png") expect(await pngSize(site.url + src)).toEqual([side, side]);
+    else expect((await fetch(site.url + src)).status).toBe(200);
+  }
 });

@@ -3,19 +3,15 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { multipartOpening, zeroFilled } from "../support/http/multipart-stream";
-import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
+import { filledIn } from "../support/assets/onboarding-client";
+import { openClient, postHead, SLOW_MULTIPART, trickle } from "../support/http/slow-client";
 import { rawPost } from "../support/http/raw-post";
 import { type Site } from "../support/site";
 import { startScrapedSite, type ScrapedSite } from "../support/operations/scraped";
 import { until } from "../support/until";
 import { zip } from "../support/assets/upload-samples";
-import {
-  mailCalls,
-  openForm,
-  orderOf,
-  validOrder,
-  type OrderFields,
-} from "../support/orders/order-visitor";
+import { mailCalls, openForm, orderOf, validOrder } from "../support/orders/order-visitor";
 
 /** Long enough to send signals in the meantime, even on a busy machine. */
 const BUSY_MS = 800;
@@ -74,20 +70,15 @@ async function orderInFlight(delayMs = BUSY_MS) {
 
 /** Sends a large file without the end of its form; resolves once its first part is uploaded. */
 async function uploadInFlight(size: number) {
-  const client = new OnboardingClient(site);
-  await client.open();
+  const client = await openedClient(site);
   const boundary = "----upload";
   const fields = { ...client.hidden, ...filledIn, intent: "upload" };
+  const type = `multipart/form-data; boundary=${boundary}`;
+  const opening = multipartOpening(boundary, fields, "photos.zip");
   const { socket, answer } = await rawPost(
     `${site.url}/onboarding`,
-    {
-      "Content-Type": `multipart/form-data; boundary=${boundary}`,
-      "Transfer-Encoding": "chunked",
-    },
-    chunked([
-      multipartOpening(boundary, fields, "photos.zip"),
-      ...zeroFilled(zip.subarray(0, 4), size),
-    ]),
+    { "Content-Type": type, "Transfer-Encoding": "chunked" },
+    chunked([opening, ...zeroFilled(zip.subarray(0, 4), size)]),
   );
   await until("the upload has begun", () => site.sandbox.s3.uploads().length > 0);
   const finish = () => {
@@ -97,26 +88,29 @@ async function uploadInFlight(size: number) {
   return { answer, finish };
 }
 
-const outboxOf = (fields: OrderFields) =>
-  site.rows("select state from outbox where order_id = ?", orderOf(site, fields).id);
+const outboxOf = ({ id }: { id: string }) =>
+  site.rows("select state from outbox where order_id = ?", id);
 
-test("an idle site exits at SIGTERM at once despite open connections, with its database closed", async () => {
-  const idle = openConnection();
-  idle.write(`GET /healthz HTTP/1.1\r\nHost: ${idle.host}\r\n\r\n`);
-  await until("it is answered", () => idle.received().includes('"ok"'));
-  const silent = openConnection();
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "an idle site exits at %s at once despite open connections, with its database closed",
+  async (name) => {
+    const idle = openConnection();
+    idle.write(`GET /healthz HTTP/1.1\r\nHost: ${idle.host}\r\n\r\n`);
+    await until("it is answered", () => idle.received().includes('"ok"'));
+    const silent = openConnection();
 
-  const started = Date.now();
-  signal("SIGTERM");
-  expect(await site.ended()).toBe(0);
-  expect(Date.now() - started).toBeLessThan(4000);
-  await idle.closed;
-  await silent.closed;
-  // All writes are in the database file itself.
-  expect(existsSync(join(site.dataDir, "site.db-wal"))).toBe(false);
-  for (const line of linesOf(printed())) expect(() => JSON.parse(line) as unknown).not.toThrow();
-  expect(linesOf(printed()).at(-1)).toContain('"stopped"');
-});
+    const started = Date.now();
+    signal(name);
+    expect(await site.ended()).toBe(0);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    await idle.closed;
+    await silent.closed;
+    // All writes are in the database file itself.
+    expect(existsSync(join(site.dataDir, "site.db-wal"))).toBe(false);
+    for (const line of linesOf(printed())) expect(() => JSON.parse(line) as unknown).not.toThrow();
+    expect(linesOf(printed()).at(-1)).toContain('"stopped"');
+  },
+);
 
 test("a site that is stopped answers the requests in flight whatever signals follow, refuses new ones and serves metrics until the end", async () => {
   const size = 20 * 1024 * 1024;
@@ -148,7 +142,7 @@ test("a site that is stopped answers the requests in flight whatever signals fol
   await expect(fetch(`${metricsUrl}/metrics`)).rejects.toThrow();
   expect(printed().match(/"stopping"/g)).toHaveLength(1);
   expect(orderOf(site, fields).state).toBe("checkout_open");
-  expect(outboxOf(fields)).toEqual([{ state: "sent" }]);
+  expect(outboxOf(orderOf(site, fields))).toEqual([{ state: "sent" }]);
   expect(site.rows("select state, size from uploads")).toEqual([{ state: "stored", size }]);
   expect(site.sandbox.s3.uploads()).toEqual([]);
 });
@@ -158,10 +152,27 @@ test("a site that is stopped first finishes an email that is being sent, even wh
   expect((await answer).status).toBe(303);
   signal("SIGTERM");
   expect(await site.ended()).toBe(0);
-  expect(outboxOf(fields)).toEqual([{ state: "sent" }]);
+  expect(outboxOf(orderOf(site, fields))).toEqual([{ state: "sent" }]);
   await site.restart();
   hasEnded = false;
   expect(site.sandbox.postmark.mails).toHaveLength(mailsBefore + 1);
+});
+
+test("a site that is stopped does not wait for a form or a file that arrives slowly", async () => {
+  const urlencoded = "application/x-www-form-urlencoded";
+  const formHead = postHead(site.url, "/contact", urlencoded, 60_000);
+  const form = openClient(site.url, `${formHead}name=`);
+  const uploadHead = postHead(site.url, "/onboarding", SLOW_MULTIPART, 9_000_000);
+  const upload = openClient(site.url, `${uploadHead}--slow\r\n`);
+  for (const { socket } of [form, upload]) trickle(socket, Buffer.alloc(60_000, "a"), 300, 200);
+  const inFlight = async () => (await scrape()).get("sitewright_http_requests_in_flight") === 2;
+  await until("both are in flight", inFlight);
+  const started = Date.now();
+  signal("SIGTERM");
+  expect(await form.answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await upload.answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await site.ended()).toBe(0);
+  expect(Date.now() - started).toBeLessThan(30_000);
 });
 
 /** The chunks of a body of undeclared length. */

@@ -1,6 +1,12 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listedFiles, OnboardingClient } from "../support/assets/onboarding-client";
+import { migrate } from "~/server/database/migrate.server";
+import type { Database } from "~/server/database/tables";
+import { listedFiles } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { logoPng } from "../support/assets/sample-files";
+import { laterMigrations } from "../support/database/other-versions";
 import { orderOf, openForm, paidOrder, validOrder } from "../support/orders/order-visitor";
 import { startSite, type Site } from "../support/site";
 
@@ -13,26 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Adds what a later release may add. */
-function migrateLater(): void {
-  site.execute("create table ratings (id text primary key, stars bigint not null)");
-  site.execute("alter table orders add column vat_id text");
-  site.execute("alter table outbox add column priority bigint not null default 0");
-  site.execute("create index orders_vat_id on orders (vat_id)");
-  site.execute("insert into kysely_migration (name, timestamp) values ('999-later', '2030')");
+/** Migrates as the newer version does when it starts. */
+async function migrateLater(): Promise<void> {
+  const pool = new pg.Pool({ connectionString: site.env.DATABASE_URL });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db, laterMigrations);
+  await db.destroy();
 }
 
 test("a form opened before a newer version migrated the database is taken by the older version after it, and so are a buyer's files", async () => {
   const visitor = await openForm(site);
   const { link } = await paidOrder(site);
-  migrateLater();
+  await migrateLater();
   const fields = validOrder();
 
   expect((await visitor.send(fields)).status).toBe(303);
   expect(orderOf(site, fields)).toMatchObject({ state: "checkout_open", vat_id: null });
 
-  const client = new OnboardingClient(site);
-  await client.open(link);
+  const client = await openedClient(site, link);
   const saved = await client.send([{ name: "logo.png", bytes: logoPng }], { intent: "save" });
   expect(listedFiles(await client.follow(saved).then(() => client.open(link)))).toHaveLength(1);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
@@ -41,12 +45,8 @@ test("a form opened before a newer version migrated the database is taken by the
 test("a form of a newer version, with a field that the older one does not know, is taken by the older one", async () => {
   const visitor = await openForm(site);
   const fields = validOrder();
-  const { status } = await visitor.post("/contact", {
-    ...visitor.hidden,
-    ...fields,
-    vat_id: "GB123",
-  });
-  expect(status).toBe(303);
+  const form = { ...visitor.hidden, ...fields, vat_id: "GB123" };
+  expect((await visitor.post("/contact", form)).status).toBe(303);
   expect(orderOf(site, fields).state).toBe("checkout_open");
 });
 
@@ -54,10 +54,8 @@ test("a script of another version's build is looked for on another machine, once
   const asked = (headers: Record<string, string> = {}) =>
     fetch(`${site.url}/build/_assets/contact-0A1B2C3D.js`, { headers });
   const first = await asked();
-  expect([first.status, first.headers.get("Fly-Replay")]).toEqual([
-    404,
-    expect.stringContaining("elsewhere=true"),
-  ]);
+  expect(first.status).toBe(404);
+  expect(first.headers.get("Fly-Replay")).toContain("elsewhere=true");
   const replayed = await asked({ "fly-replay-src": "instance=1;region=iad;t=1" });
   expect([replayed.status, replayed.headers.get("Fly-Replay")]).toEqual([404, null]);
 });

@@ -1,102 +1,115 @@
 import { expect, onTestFinished, test } from "vitest";
-import { filledIn, OnboardingClient, read } from "../support/assets/onboarding-client";
+import { filledIn, read } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
 import { png, zip } from "../support/assets/upload-samples";
 import { reportsUsage, usageOf } from "../support/faults/usage";
 import { multipartOpening, multipartStream, zeroFilled } from "../support/http/multipart-stream";
 import { openClient, SLOW_MULTIPART, type SlowClient } from "../support/http/slow-client";
+import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
 
-const WINDOW_MS = 1_000;
-/** A connection without traffic is closed after this. */
-const SILENCE_MS = 4 * WINDOW_MS;
+const WINDOW_MS = 4_000;
 const MEGABYTE = 1024 * 1024;
 
-const site = await sharedSite({
-  env: {
-    ...reportsUsage,
-    BODY_WINDOW_MS: String(WINDOW_MS),
-    CLIENT_IP_HEADER: "Fly-Client-IP",
-  },
-});
+const limits = { BODY_WINDOW_MS: String(WINDOW_MS), CLIENT_IP_HEADER: "Fly-Client-IP" };
+const site = await sharedSite({ env: { ...reportsUsage, ...limits } });
 
-/** Clients of one network that each begin a file and continue it slowly. */
+type Fields = Record<string, string>;
+
+/** Clients that each begin a file and continue it slowly. */
 async function slowUploads(
   count: number,
-  address: string,
-  fields: Record<string, string>,
+  addressOf: (n: number) => string,
+  fields: Fields,
   begun = 200_000,
 ) {
-  const clients: SlowClient[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const visitor = new OnboardingClient(site);
-    await visitor.open();
+  const visitors = [];
+  while (visitors.length < count) visitors.push(await openedClient(site));
+  // All at once: the first must not have waited too long when the last begins.
+  const clients = visitors.map((visitor, n) => {
     const opening = multipartOpening("slow", { ...visitor.hidden, ...fields }, `slow${n}.png`);
     const head = [
       "POST /onboarding HTTP/1.1",
       `Host: ${new URL(site.url).host}`,
-      `Fly-Client-IP: ${address}`,
+      `Fly-Client-IP: ${addressOf(n)}`,
       `Content-Type: ${SLOW_MULTIPART}`,
       `Content-Length: ${4 * MEGABYTE}`,
     ];
     const client = openClient(site.url, `${head.join("\r\n")}\r\n\r\n`);
     client.socket.write(opening);
     client.socket.write(Buffer.concat([png, Buffer.alloc(begun)]));
-    const timer = setInterval(() => client.socket.write(Buffer.alloc(1_000)), WINDOW_MS / 4);
+    const timer = setInterval(() => client.socket.write(Buffer.alloc(1_000)), 250);
     client.socket.on("close", () => clearInterval(timer));
-    clients.push(client);
-  }
+    return client;
+  });
   onTestFinished(() => clients.forEach(({ socket }) => socket.destroy()));
   return clients;
 }
+
+const one = () => "203.0.113.1";
+const sized = (bytes: number) => ({ intent: "upload", size: String(bytes) });
 
 const closedOnes = (clients: readonly SlowClient[]) =>
   clients.filter(({ socket }) => socket.destroyed);
 const receiving = () =>
   site.rows("select 1 from uploads where state = 'receiving' and name like 'slow%'").length;
 
-/** A visitor of another network sends the form with a file. */
-async function sendFrom(address: string, fields: Record<string, string>, size = 2 * MEGABYTE) {
-  const visitor = new OnboardingClient(site);
-  await visitor.open();
+/** A visitor who opens the form, and sends it with a file when asked. */
+async function visitorFrom(address: string, fields: Fields, size = 2 * MEGABYTE, path?: string) {
+  const visitor = await openedClient(site, path);
   const file = { name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), size) };
   const form = multipartStream({ ...visitor.hidden, ...fields }, [file]);
-  const headers = new Headers(form.headers);
-  headers.set("Fly-Client-IP", address);
-  return read(await visitor.request("/onboarding", { ...form, headers }));
+  const headers = { ...form.headers, "Fly-Client-IP": address };
+  return async () =>
+    (await read(await visitor.request("/onboarding", { ...form, headers }))).status;
 }
 
 test("60 slow uploads from one network leave connections to the bucket to other networks", async () => {
-  const slow = await slowUploads(60, "203.0.113.1", {
-    intent: "upload",
-    size: String(3 * MEGABYTE),
-  });
+  const send = await visitorFrom("203.0.113.2", sized(2 * MEGABYTE));
+  const slow = await slowUploads(60, one, sized(3 * MEGABYTE));
   await until("all have begun", () => receiving() === 60);
-  const fields = { intent: "upload", size: String(2 * MEGABYTE) };
-  expect((await sendFrom("203.0.113.2", fields)).status).toBe(200);
+  expect(await send()).toBe(200);
   expect(closedOnes(slow)).toEqual([]);
 });
 
 test("60 slow small uploads from one network hold at most half of the memory for such uploads", async () => {
+  const send = await visitorFrom("203.0.113.2", sized(1000), 1000);
   const before = await usageOf(site);
-  const size = { intent: "upload", size: String(MEGABYTE) };
-  const slow = await slowUploads(60, "203.0.113.1", size, 0.9 * MEGABYTE);
+  const slow = await slowUploads(60, one, sized(MEGABYTE), 0.9 * MEGABYTE);
   await until("all have begun", () => receiving() === 60);
-  const small = { intent: "upload", size: "1000" };
-  expect((await sendFrom("203.0.113.2", small, 1000)).status).toBe(200);
-  const after = await usageOf(site);
-  const heldMegabytes = (after.external - before.external) / MEGABYTE;
+  expect(await send()).toBe(200);
+  const heldMegabytes = ((await usageOf(site)).external - before.external) / MEGABYTE;
   console.log(`${heldMegabytes.toFixed(0)} MB held`);
   // Eight bodies in full, and the unread rest of each.
   expect(heldMegabytes).toBeLessThan(8 + 60 * 0.3);
   expect(closedOnes(slow)).toEqual([]);
 });
 
-test("40 slow uploads without a size leave part buffers to other networks, and are not reset while they wait", async () => {
-  const slow = await slowUploads(40, "203.0.113.1", filledIn);
-  const started = Date.now();
+test("61 slow uploads from the networks of one IPv6 /56 leave connections to others, and to a paid order from the same one", async () => {
+  const { link } = await paidOrder(site);
+  const subnet = (n: number) => `2001:db8:5:aa${n.toString(16).padStart(2, "0")}::1`;
+  const send = await visitorFrom("203.0.113.2", sized(2 * MEGABYTE));
+  const sendPaid = await visitorFrom(subnet(99), sized(2 * MEGABYTE), undefined, link);
+  await slowUploads(61, subnet, sized(3 * MEGABYTE));
+  await until("all have begun", () => receiving() === 61);
+  expect(await send()).toBe(200);
+  expect(await sendPaid()).toBe(200);
+});
+
+test("of 40 slow uploads without a size from one network, those that find no room are answered 429 after a time", async () => {
+  const send = await visitorFrom("203.0.113.2", filledIn);
+  const slow = await slowUploads(40, one, filledIn);
+  const refused = new Set<SlowClient>();
+  for (const client of slow) {
+    client.socket.once("data", (answer: Buffer) => {
+      if (answer.toString().startsWith("HTTP/1.1 429 ")) refused.add(client);
+    });
+  }
   await until("all have begun", () => receiving() === 40);
-  expect((await sendFrom("203.0.113.2", filledIn)).status).toBe(303);
-  await until("silence would have ended", () => Date.now() - started > 2 * SILENCE_MS);
+  expect(await send()).toBe(303);
+  expect(refused.size).toBe(0);
+  // Two hold the part buffers that are left to one network.
+  await until("the others are refused", () => refused.size === 38, 10 * WINDOW_MS);
   expect(closedOnes(slow)).toEqual([]);
 });

@@ -23,8 +23,12 @@ export function findChromium(): string | undefined {
   return spawnSync("sh", ["-c", lookUp], { encoding: "utf8" }).stdout.trim() || undefined;
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: quiet });
+export function launchBrowser(without: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: quiet,
+    ignoreDefaultArgs: without,
+  });
 }
 
 let shared: Promise<Browser> | undefined;
@@ -34,7 +38,6 @@ export function sharedBrowser(): Promise<Browser> {
   return (shared ??= launchBrowser());
 }
 
-/** Every journey runs in both modes. */
 export const modes = [
   { mode: "with scripts", scripts: true },
   { mode: "without scripts", scripts: false },
@@ -50,17 +53,14 @@ export async function hydrated(page: Page, scripts: boolean): Promise<void> {
   await hydratedWhenIdle(page);
 }
 
-/** Resolves once the page's scripts have taken over by themselves. */
 export function hydratedWhenIdle(page: Page): Promise<void> {
   return page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Resolves once a form that has been focused validates itself. */
 export function validates(page: Page): Promise<void> {
   return page.locator("form[data-validates]").waitFor({ state: "attached" });
 }
 
-/** Holds a page's requests to these URLs until the returned function is called. */
 export async function hold(page: Page, urls: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

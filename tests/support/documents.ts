@@ -25,61 +25,38 @@ export const documents = [
 ];
 
 /** Every command of the documents, split at `&&`, without comments and redirections. */
-export function documentedCommands(): DocumentedCommand[] {
-  return documents.flatMap((file) => {
+export const documentedCommands = () =>
+  documents.flatMap((file) => {
     const text = readFileSync(file, "utf8");
-    return [...inBlocks(text), ...inTables(text)].map(({ line, command, needs }) => ({
-      where: `${file}:${line}`,
-      command,
-      needs,
-    }));
+    return [...inBlocks(file, text), ...inTables(file, text)];
   });
-}
 
-/** The languages of a document's fenced blocks; empty for a block that names none. */
 export function fenceLanguages(file: string): string[] {
   const fences = [...readFileSync(file, "utf8").matchAll(/^ *```(.*)$/gm)];
   return fences.filter((_, index) => index % 2 === 0).map(([, language = ""]) => language);
 }
 
-interface Found {
-  line: number;
-  command: string;
-  needs?: string;
-}
-
-function inBlocks(text: string): Found[] {
+function inBlocks(file: string, text: string): DocumentedCommand[] {
   return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(({ 1: block = "", index }) => {
-    const first = lineAt(text, index);
+    const where = `${file}:${text.slice(0, index).split("\n").length}`;
     const needs = /^ *# needs (.+)/.exec(block)?.[1];
-    return [...block.matchAll(/(?:[^\n\\]|\\\n?)+/g)].flatMap(({ 0: line, index: at }) =>
-      commandsOf(line.replace(/\\\n\s*/g, "")).map((command) => ({
-        line: first + lineAt(block, at),
-        command,
-        needs,
-      })),
-    );
+    const lines = block.replace(/\\\n\s*/g, "").split("\n");
+    return lines.flatMap(commandsOf).map((command) => ({ where, command, needs }));
   });
 }
 
-function inTables(text: string): Found[] {
+function inTables(file: string, text: string): DocumentedCommand[] {
   let headings: string[] = [];
   return text.split("\n").flatMap((line, at) => {
-    if (!line.startsWith("|")) {
-      headings = [];
-      return [];
-    }
-    const cells = line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    if (headings.length === 0) headings = cells;
-    if (headings[0] !== "command") return [];
+    const cells = line.split("|").map((cell) => cell.trim());
+    if (!line.startsWith("|")) headings = [];
+    else if (headings.length === 0) headings = cells;
+    if (headings[1] !== "command") return [];
     const needs = cells[headings.indexOf("needs")] || undefined;
-    const named = [...cells[0]!.matchAll(/`([^`]+)`/g)].flatMap(([, code = ""]) =>
+    const named = [...cells[1]!.matchAll(/`([^`]+)`/g)].flatMap(([, code = ""]) =>
       commandsOf(code),
     );
-    return named.map((command) => ({ line: at + 1, command, needs }));
+    return named.map((command) => ({ where: `${file}:${at + 1}`, command, needs }));
   });
 }
 
@@ -89,8 +66,4 @@ function commandsOf(line: string): string[] {
     .split("&&")
     .map((part) => part.replace(/\s>\s*\S+/, "").trim())
     .filter(Boolean);
-}
-
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split("\n").length;
 }

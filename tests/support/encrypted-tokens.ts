@@ -1,22 +1,16 @@
-import { createCookie } from "@remix-run/node";
-import type * as cookies from "~/security/cookies.server";
-import type * as formToken from "~/security/form-token.server";
-import type * as sealing from "~/security/encrypted-token.server";
+import type * as cookies from "~/server/security/cookies.server";
+import type * as formToken from "~/server/security/form-token.server";
+import type * as sealing from "~/server/security/encrypted-token.server";
 import { importWith } from "./other-environment";
-import { sessionSecret } from "./site";
 
-export { issueFormToken, readFormToken } from "~/security/form-token.server";
-export { encryptToken } from "~/security/encrypted-token.server";
-export { siteCookie } from "~/security/cookies.server";
+export { issueFormToken, readFormToken } from "~/server/security/form-token.server";
+export { encryptToken } from "~/server/security/encrypted-token.server";
+export { siteCookie } from "~/server/security/cookies.server";
 
-/** A cookie as releases before encryption wrote it. */
-export const signedCookie = (name: string) => createCookie(name, { secrets: [sessionSecret] });
+const stranger = { SESSION_SECRET: "a-secret-that-nobody-knows-and-nobody-guesses" };
 
-const stranger = { SESSION_SECRET: "a-secret-that-nobody-knows" };
-
-/** The application's functions under another secret. */
 export const byAnotherSecret = {
-  ...(await importWith<typeof cookies>(stranger, "security/cookies.server")),
-  ...(await importWith<typeof formToken>(stranger, "security/form-token.server")),
-  ...(await importWith<typeof sealing>(stranger, "security/encrypted-token.server")),
+  ...(await importWith<typeof cookies>(stranger, "server/security/cookies.server")),
+  ...(await importWith<typeof formToken>(stranger, "server/security/form-token.server")),
+  ...(await importWith<typeof sealing>(stranger, "server/security/encrypted-token.server")),
 };

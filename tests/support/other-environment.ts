@@ -1,5 +1,11 @@
 import { tsImport } from "tsx/esm/api";
 
+export const secretsNamed = (names: string) =>
+  names
+    .split(",")
+    .map((name) => name.padEnd(32, "."))
+    .join();
+
 /**
  * A module of the application, by its path in `app/`, loaded under other environment variables and separate from the
  * instance that tests import.

@@ -2,7 +2,6 @@
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -10,7 +9,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }

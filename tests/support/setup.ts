@@ -1,9 +1,9 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach } from "vitest";
-import { takeViolations } from "./pages/policy-violations";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { resetSharedSites, pauseSharedSites, sessionSecret } from "./site";
+import { takeViolations } from "./visit";
 
 // The environment of application modules that a test imports: a database of its own, the tested sites' secret, and
 // no reachable providers.
@@ -15,6 +15,13 @@ process.env.SESSION_SECRET = sessionSecret;
 await pauseSharedSites();
 beforeEach(resetSharedSites);
 afterEach(resetSharedSites);
+
+// The files of a worker share its clock and globals.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 // When the policy blocked something, either the page or the policy is wrong.
 afterEach(() => {

@@ -4,7 +4,6 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { startSandbox, type Sandbox } from "../../sandbox";
 import { buckets } from "../../sandbox/credentials";
 import { connectBeside } from "./database/postgres-connection";
@@ -13,40 +12,32 @@ import { createDatabase } from "./database/run-databases";
 import { openBeside } from "./database/second-connection";
 import { freePort } from "./free-port";
 import { failsCommits, onPostgres } from "./this-run";
+import { until } from "./until";
 
 const START_TIMEOUT_MS = 30_000;
 
 export const supportEmail = "help@sitewright.test";
-export const sessionSecret = "a-secret-of-the-tests";
+export const sessionSecret = "a-secret-of-the-tests-that-is-long-enough";
 export const backupKey = "3b1f0a7c9e5d42688f1c7ab04de95631c2774f0be85d9a1362f8c04b7e1da593";
 export const teamEmail = "team@sitewright.test";
 
-/** A running production build with a database and stand-ins of its own. */
 export interface Site {
   url: string;
   sandbox: Sandbox;
   dataDir: string;
-  /** The environment of its process. */
   env: NodeJS.ProcessEnv;
-  /** The id of the current process. */
   pid: () => number;
-  /** Everything printed so far, on both outputs. */
   output: () => string;
-  /** Rows of the database, read beside the running site. */
   rows: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[];
-  /** Changes rows beside the running site, for example to make them older; returns their number. */
   execute: (sql: string, ...values: unknown[]) => number;
   /** Sends the preloaded module a message and waits for its answer. */
   ask: (message: object) => Promise<unknown>;
-  /** Sends the process a signal. */
   signal: (signal: NodeJS.Signals) => void;
   /** Waits for the end of the process; its exit code, or null after a signal. */
   ended: () => Promise<number | null>;
   /** Ends the process with a signal and waits for it; the database remains. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts it again on the same port and database. */
   restart: () => Promise<void>;
-  /** Ends the process and the stand-ins, and deletes the data. */
   stop: () => Promise<void>;
 }
 
@@ -58,7 +49,6 @@ export interface SiteOptions {
   database?: "sqlite" | "postgres";
   /** What it has in common with other machines that serve the same visitors. */
   shared?: { siteUrl: string; sandbox: Sandbox; databaseUrl: string };
-  /** Fills the data folder before the first start. */
   prepare?: (dataDir: string) => void;
   /** A module that the process loads before the site's code, and that answers over IPC. */
   preload?: URL;
@@ -70,7 +60,6 @@ export interface SiteOptions {
 
 const failingCommits = new URL("database/fail-commits.mjs", import.meta.url);
 
-/** The shared sites of this worker, by their options. */
 const shared = new Map<string, Promise<Site>>();
 /** Synchronous clean-up, because the ending worker does not wait for promises. */
 const endings = new Set<() => void>();
@@ -91,7 +80,6 @@ export function sharedSite(
   return starting;
 }
 
-/** Removes planned faults and recorded requests from every shared site. */
 export async function resetSharedSites(): Promise<void> {
   for (const site of await Promise.all(shared.values())) site.sandbox.reset();
 }
@@ -116,16 +104,9 @@ async function wake(site: Site): Promise<Site> {
   return site;
 }
 
-function endAll(): void {
-  for (const end of endings) end();
-}
-
-process.once("exit", endAll);
+process.once("exit", () => endings.forEach((end) => end()));
 // Vitest ends its workers with this signal.
-process.once("SIGTERM", () => {
-  endAll();
-  process.exit();
-});
+process.once("SIGTERM", () => process.exit());
 
 /**
  * Starts a built site in production mode on a free port, for tests that stop it or count all its rows; the others
@@ -179,29 +160,22 @@ export async function startSite({
     ...(checkout === "other-origin" && { CHECKOUT_ORIGIN: sandbox.frontUrl }),
     ...env,
   };
-  const isRunning = () => {
-    const { killed, exitCode, signalCode } = running.child;
-    return !killed && exitCode === null && signalCode === null;
-  };
-  const database = databaseUrl
-    ? connectBeside(databaseUrl)
-    : openBeside(join(dataDir, "site.db"), isRunning);
+  const database = databaseUrl ? connectBeside(databaseUrl) : openBeside(join(dataDir, "site.db"));
   let printed = "";
   let running = launch();
 
   function launch() {
-    database.closeReader();
     const preloaded = preload ? ["--import", preload.href] : [];
     const child = spawn(process.execPath, [...preloaded, "build/start.js"], {
       stdio: ["ignore", standardOutput ?? "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
       env: ownEnv,
       ...tree,
     });
-    child.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    }
     // Not at "exit": the last output may arrive later.
-    const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-    return { child, ended };
+    return { child, ended: once(child, "close") as Promise<[exitCode: number | null]> };
   }
 
   const end = () => {
@@ -211,22 +185,17 @@ export async function startSite({
   endings.add(end);
 
   async function ready(): Promise<void> {
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    for (;;) {
+    const healthy = async () => {
       const { exitCode, signalCode } = running.child;
-      if (exitCode !== null || signalCode !== null) throw new Error(`The site ended:\n${printed}`);
-      const healthy = await fetch(`${url}/healthz`).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (healthy) return;
-      if (Date.now() > deadline) throw new Error(`The site did not start:\n${printed}`);
-      await pause(50);
-    }
+      if (exitCode !== null || signalCode !== null) throw new Error("The site ended");
+      return (await fetch(`${url}/healthz`).catch(() => undefined))?.ok === true;
+    };
+    await until("the site answers", healthy, START_TIMEOUT_MS).catch((error: Error) => {
+      throw new Error(`${error.message}:\n${printed}`, { cause: error });
+    });
   }
 
   async function kill(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
-    database.closeReader();
     if (running.child.exitCode === null) running.child.kill(signal);
     // A server may wait for idle connections, a test does not.
     const timer = setTimeout(() => running.child.kill("SIGKILL"), 3000);
@@ -252,18 +221,13 @@ export async function startSite({
     env: ownEnv,
     pid: () => running.child.pid!,
     output: () => printed,
-    rows: database.rows,
-    execute: database.execute,
+    ...database,
     ask: async (message) => {
-      const answered = once(running.child, "message");
       running.child.send(message);
-      return ((await answered) as unknown[])[0];
+      return ((await once(running.child, "message")) as unknown[])[0];
     },
-    signal: (signal) => {
-      database.closeReader();
-      running.child.kill(signal);
-    },
-    ended: () => running.ended,
+    signal: (signal) => void running.child.kill(signal),
+    ended: async () => (await running.ended)[0],
     kill,
     restart: async () => {
       running = launch();

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Waits until a condition holds, checking often; fails with its name after `ms`. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  ms = 10_000,
+  ms = 60_000,
 ): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await holds())) {

@@ -1,16 +1,17 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { onTestFinished, type TestContext } from "vitest";
-import { noteViolation } from "./pages/policy-violations";
 
-export interface Visit {
+interface Visit {
   page: Page;
-  /**
-   * Fails when the browser reported an error, a policy violation or a crash that `expected` does not match. The next
-   * call checks only what comes after this one.
-   */
+  /** Fails when the browser complained of something else; the end of the test checks what comes after. */
   expectQuiet: (...expected: RegExp[]) => void;
 }
+
+const violations: string[] = [];
+
+/** What the content security policy has blocked since the last call. */
+export const takeViolations = () => violations.splice(0);
 
 type Look = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion"> & {
   viewport?: { width: number; height: number };
@@ -31,14 +32,9 @@ export async function visit(
 ): Promise<Visit> {
   const page = await openPage(browser, { javaScriptEnabled: scripts, ...options });
   await page.context().tracing.startChunk();
-  onTestFinished(async ({ task }) => {
-    if (failed(task)) await keepEvidence(page, task);
-    await page.context().close();
-  });
-  return watch(page);
+  return watch(page, () => page.context().close());
 }
 
-/** One page for each mode, and whether a test is using it. */
 const shared = new Map<boolean, { page: Promise<Page>; taken: boolean }>();
 
 /**
@@ -51,42 +47,32 @@ export async function sharedVisit(
   browser: Browser,
   { scripts, viewport = VIEWPORT, ...media }: { scripts: boolean } & Look,
 ): Promise<Visit> {
-  const lent = shared.get(scripts) ?? {
-    page: openSharedPage(browser, scripts),
-    taken: false,
-  };
+  const lent = shared.get(scripts) ?? { page: openSharedPage(browser, scripts), taken: false };
   if (lent.taken) throw new Error("The running test has the shared page already.");
   lent.taken = true;
   shared.set(scripts, lent);
   const page = await lent.page;
-  onTestFinished(async ({ task }) => {
-    for (const event of ["console", "pageerror", "request"]) page.removeAllListeners(event);
-    const others = page.context().pages();
-    await Promise.all(others.filter((other) => other !== page).map((other) => other.close()));
-    lent.taken = false;
-    if (!failed(task)) return page.context().tracing.stopChunk();
-    shared.delete(scripts);
-    await keepEvidence(page, task);
-    await page.context().close();
-  });
   await page.context().tracing.startChunk();
   await forget(page);
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: LESS, ...media });
-  return watch(page);
+  return watch(page, async (failed) => {
+    for (const event of ["console", "pageerror", "request"]) page.removeAllListeners(event);
+    const others = page.context().pages();
+    await Promise.all(others.filter((other) => other !== page).map((other) => other.close()));
+    lent.taken = false;
+    if (!failed) return page.context().tracing.stopChunk();
+    shared.delete(scripts);
+    await page.context().close();
+  });
 }
 
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: VIEWPORT,
-    reducedMotion: LESS,
-    ...options,
-  });
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: LESS, ...options });
   await context.tracing.start();
   return context.newPage();
 }
 
-/** A page whose lasting changes throw. */
 async function openSharedPage(browser: Browser, scripts: boolean): Promise<Page> {
   const page = await openPage(browser, { javaScriptEnabled: scripts });
   const refuse = () => {
@@ -98,7 +84,6 @@ async function openSharedPage(browser: Browser, scripts: boolean): Promise<Page>
   return page;
 }
 
-/** Clears cookies and the open document's storage. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   if (!page.url().startsWith("http")) return;
@@ -108,25 +93,27 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-function watch(page: Page): Visit {
+function watch(page: Page, leave: (failed: boolean) => Promise<void>): Visit {
   const complaints: string[] = [];
   page.on("console", (message) => {
-    noteViolation(message.text());
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  return {
-    page,
-    expectQuiet: (...expected) => {
-      const reported = complaints.splice(0);
-      const unexpected = reported.filter((text) => !expected.some((known) => known.test(text)));
-      if (unexpected.length > 0)
-        throw new Error(`The browser complained:\n${unexpected.join("\n")}`);
-    },
+  const unexpected = (...expected: RegExp[]) =>
+    complaints.splice(0).filter((text) => !expected.some((known) => known.test(text)));
+  const report = (texts: string[]) => {
+    if (texts.length > 0) throw new Error(`The browser complained:\n${texts.join("\n")}`);
   };
+  onTestFinished(async ({ task }) => {
+    const late = task.result?.state === "fail" ? [] : unexpected();
+    const failed = task.result?.state === "fail" || late.length > 0;
+    if (failed) await keepEvidence(page, task);
+    await leave(failed);
+    report(late);
+  });
+  return { page, expectQuiet: (...expected) => report(unexpected(...expected)) };
 }
-
-const failed = (task: TestContext["task"]) => task.result?.state === "fail";
 
 async function keepEvidence(page: Page, { file, name, id }: TestContext["task"]): Promise<void> {
   const title = name.replace(/[^\w]+/g, "-").slice(0, 80);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codingsFor } from "~/http/accept-encoding";
+import { codingsFor } from "~/server/http/cached-response";
 
 test.each([
   [undefined, []],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { assetFields } from "~/onboarding/asset-fields";
-import { assetSchema, assetValidator } from "~/onboarding/asset-schema";
+import { assetFields } from "~/assets/asset-fields";
+import { assetSchema, assetValidator } from "~/assets/asset-schema";
 
 const least = { businessName: "B", email: "a@b.co", textContent: "T" };
 const errorsOf = async (fields: Record<string, unknown>) =>
@@ -11,12 +11,8 @@ test("the saved fields of a draft are the fields of the asset schema, in its ord
 });
 
 test("brand assets are valid with the three required fields, and the other fields become empty", () => {
-  expect(assetSchema.parse(least)).toEqual({
-    ...least,
-    websiteUrl: "",
-    brandColors: "",
-    socialLinks: "",
-  });
+  const others = { websiteUrl: "", brandColors: "", socialLinks: "" };
+  expect(assetSchema.parse(least)).toEqual({ ...least, ...others });
 });
 
 test("values of the asset form are trimmed", () => {
@@ -60,14 +56,11 @@ test.each([
   },
 );
 
-test("an email address that is too long and malformed gets only the message about its length", async () => {
-  const error = "Email must be at most 254 characters";
-  expect(await errorsOf({ ...least, email: "x".repeat(255) })).toEqual({ email: error });
-});
-
-test("an email address may have 254 characters, not 255", async () => {
+test("an email address may have 254 characters, not 255, be it malformed or not", async () => {
   const address = (characters: number) => `${"a".repeat(characters - 12)}@example.com`;
   expect(await errorsOf({ ...least, email: address(254) })).toEqual({});
   const error = "Email must be at most 254 characters";
-  expect(await errorsOf({ ...least, email: address(255) })).toEqual({ email: error });
+  for (const email of [address(255), "x".repeat(255)]) {
+    expect(await errorsOf({ ...least, email })).toEqual({ email: error });
+  }
 });

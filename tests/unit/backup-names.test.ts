@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isDue } from "~/operations/backup/backup-policy";
-import { backupName, begunAt } from "~/storage/backup-objects.server";
+import { backupName, begunAt } from "~/server/storage/backup-objects.server";
 
 const moment = new Date("2026-06-15T09:05:07.123Z");
 

@@ -74,32 +74,19 @@ test("a benchmark suite's results are printed as a table of medians with date an
   ]);
 });
 
-describe("writing a benchmark suite's results into a document", () => {
+test("a benchmark suite's results replace what stands between its markers in a document, which has to have them", () => {
   const document =
     "# Title\n\n<!-- a:begin -->\n\nold\n\n<!-- a:end -->\n\n<!-- b:begin -->\n\nother\n\n<!-- b:end -->\n";
-
-  test("replaces what stands between the suite's markers, and gives the same again when repeated", () => {
-    const once = intoDocument(document, "a", "new");
-    expect(once).toBe(document.replace("old", "new"));
-    expect(intoDocument(once, "a", "new")).toBe(once);
-  });
-
-  test("fails when the document lacks the suite's markers", () => {
-    expect(() => intoDocument("# Title\n", "a", "new")).toThrow("a:begin");
-  });
+  const once = intoDocument(document, "a", "new");
+  expect(once).toBe(document.replace("old", "new"));
+  expect(intoDocument(once, "a", "new")).toBe(once);
+  expect(() => intoDocument("# Title\n", "a", "new")).toThrow("a:begin");
 });
 
-describe("writing a benchmark headline into the README", () => {
-  test("replaces only the line with the suite's title", () => {
-    const readme = "# Title\n\n- **Orders:** old\n- **Uploads:** other\n";
-    expect(intoReadme(readme, "Orders", "new")).toBe(
-      "# Title\n\n- **Orders:** new\n- **Uploads:** other\n",
-    );
-  });
-
-  test("fails when the README has no line with that title", () => {
-    expect(() => intoReadme("# Title\n", "Orders", "new")).toThrow('"- **Orders:** "');
-  });
+test("a benchmark headline replaces only the line of the README with its suite's title, which has to exist", () => {
+  const readme = "# Title\n\n- **Orders:** old\n- **Uploads:** other\n";
+  expect(intoReadme(readme, "Orders", "new")).toBe(readme.replace("old", "new"));
+  expect(() => intoReadme("# Title\n", "Orders", "new")).toThrow('"- **Orders:** "');
 });
 
 test("every benchmark suite has its markers in docs/benchmarks.md and its line in the README", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFiles } from "~/onboarding/check-files";
+import { checkFiles } from "~/assets/check-files";
 
 const MAX = 52_428_800;
 const file = (name: string, size = 1) => ({ name, size });
@@ -34,6 +34,7 @@ test.each([
   [51, 0, 50],
   [4, 47, 3],
   [1, 50, 0],
+  [1, 60, 0],
 ])(
   "a batch of %i files beside %i stored ones is refused as a whole, as %i slots remain",
   (count, stored, slots) => {

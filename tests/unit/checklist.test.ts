@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { assetFields } from "~/onboarding/asset-fields";
-import { assetSchema, hasValidEmail } from "~/onboarding/asset-schema";
-import { checklistOf, countDone } from "~/onboarding/checklist";
+import { assetFields } from "~/assets/asset-fields";
+import { assetSchema, hasValidEmail } from "~/assets/asset-schema";
+import { checklistOf, countDone } from "~/assets/checklist";
 
 const full = {
   businessName: "Marlow",

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { cleanPartHeads } from "~/onboarding/form-data-parser.server";
+import { cleanPartHeads } from "~/assets/form-data-parser.server";
 
 const TYPE = "multipart/form-data; boundary=----a-boundary";
 const disposition = (name: string) =>

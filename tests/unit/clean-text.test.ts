@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanText, mediaType } from "~/http/form-body.server";
+import { cleanText, mediaType } from "~/server/http/form-body.server";
 import { countedLength } from "~/ui/character-count";
 
 test.each([

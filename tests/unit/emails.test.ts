@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { packageName, packageType, site } from "~/content/site";
 import { mails, order } from "../support/email/email-samples";
+import { decodeEntities } from "../support/http/html-elements";
 
 /** What a reader of the HTML version gets: its words and its link targets. */
 function readable(html: string): string {
@@ -11,13 +12,7 @@ function readable(html: string): string {
     .replace(/<div style="display:none.*?<\/div>/s, "")
     .replace(/<\/?(?:span|wbr|strong|a)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ");
-  return [words, ...links]
-    .join(" ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, "&");
+  return decodeEntities([words, ...links].join(" "));
 }
 
 const words = (text: string) =>

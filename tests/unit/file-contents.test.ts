@@ -1,19 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { beginsAs, tailBufferFor, endsAs, HEAD_BYTES } from "~/onboarding/file-contents.server";
-import { fileTypeOf } from "~/onboarding/file-rules";
-import {
-  bytesOf,
-  docx,
-  gif,
-  jpeg,
-  pdf,
-  png,
-  samples,
-  webp,
-  xlsx,
-  zip,
-} from "../support/assets/upload-samples";
+import { beginsAs, tailBufferFor, endsAs, HEAD_BYTES } from "~/assets/file-contents.server";
+import { fileTypeOf } from "~/assets/file-rules";
+import * as uploads from "../support/assets/upload-samples";
 import { zipOf } from "../support/assets/zip-archive";
+
+const { bytesOf, docx, gif, jpeg, pdf, png, samples, webp, xlsx, zip } = uploads;
 
 function takes(name: string, bytes: Uint8Array): boolean {
   const type = fileTypeOf(name)!;
@@ -46,13 +37,14 @@ describe("an uploaded file's bytes", () => {
     expect(takes(name, bytes)).toBe(false),
   );
 
-  test("of an empty ZIP archive are accepted as a ZIP", () =>
-    expect(takes("a.zip", zipOf({}))).toBe(true));
-  test("may be either version of GIF", () => {
-    expect(takes("a.gif", bytesOf("GIF87a"))).toBe(true);
-    expect(takes("a.gif", bytesOf("GIF89a"))).toBe(true);
-  });
-  test("of a DOCX are accepted under a ZIP's name", () => expect(takes("a.zip", docx)).toBe(true));
+  test.each([
+    ["an empty archive", "a.zip", zipOf({})],
+    ["a DOCX", "a.zip", docx],
+    ["GIF of the first version", "a.gif", bytesOf("GIF87a")],
+    ["GIF of the second version", "a.gif", bytesOf("GIF89a")],
+  ])("of %s are accepted under the name %s", (_, name, bytes) =>
+    expect(takes(name, bytes)).toBe(true),
+  );
 });
 
 describe("an upload named .txt", () => {
@@ -83,19 +75,10 @@ describe("an upload named .txt", () => {
 
 describe("an upload named .txt that looks like another format", () => {
   test.each([
-    "<!DOCTYPE html><p>Hi",
-    "<html>",
-    "\r\n\t <script>alert(1)</script>",
-    "<SVG onload=alert(1)>",
-    "<svg/onload=alert(1)>",
-    '<?xml version="1.0"?><a/>',
-    "<?php system($_GET[0]);",
-    "<% eval request(0) %>",
-    "<!-- --><img src=x onerror=alert(1)>",
-    "</p><script>",
-    "<my-element >",
-    "%PDF-1.4",
-    "GIF89a",
+    ...["<!DOCTYPE html><p>Hi", "<html>", "\r\n\t <script>alert(1)</script>"],
+    ...["<SVG onload=alert(1)>", "<svg/onload=alert(1)>", '<?xml version="1.0"?><a/>'],
+    ...["<?php system($_GET[0]);", "<% eval request(0) %>", "<!-- --><img src=x onerror=a(1)>"],
+    ...["</p><script>", "<my-element >", "%PDF-1.4", "GIF89a"],
   ])("is refused when it begins with %j", (text) => {
     expect(takes("a.txt", bytesOf(text))).toBe(false);
     expect(takes("a.txt", bytesOf([0xef, 0xbb, 0xbf], text))).toBe(false);
@@ -122,6 +105,8 @@ describe("an upload named .txt that looks like another format", () => {
 });
 
 describe("a picture or PDF that is also something else", () => {
+  const pixel = "GIF89a\x01\0\x01\0\0\0\0";
+  const pdfLike = zipOf({}, { comment: "%%EOF" });
   const comment = (text: string) => bytesOf([0xff, 0xd8, 0xff, 0xfe, 0, text.length + 2], text);
   test.each([
     ["GIFAR: a GIF with an archive behind it", "a.gif", bytesOf([...gif], [...zip])],
@@ -129,34 +114,18 @@ describe("a picture or PDF that is also something else", () => {
     ["a PNG with an archive behind it", "a.png", bytesOf([...png], [...zip])],
     ["a WebP with an archive behind it", "a.webp", bytesOf([...webp], [...zip])],
     [
-      "a PDF with an archive behind it whose comment ends like a PDF",
+      "a PDF with an archive behind it that ends like a PDF",
       "a.pdf",
-      bytesOf([...pdf], [...zipOf({}, { comment: "%%EOF" })]),
+      bytesOf([...pdf], [...pdfLike]),
     ],
-    [
-      "a PDF that is also an HTML page",
-      "a.pdf",
-      bytesOf("%PDF-1.4 <html><script>alert(1)</script>"),
-    ],
+    ["a PDF that is also an HTML page", "a.pdf", bytesOf("%PDF-1.4 <html><script>a()</script>")],
     ["a PDF that is also an SVG", "a.pdf", bytesOf("%PDF-1.4\n<svg onload=alert(1)>")],
-    [
-      "a GIF that is also a script, by means of a comment",
-      "a.gif",
-      bytesOf("GIF89a=/*js*/1;alert(1)"),
-    ],
+    ["a GIF that is also a script with a comment", "a.gif", bytesOf("GIF89a=/*js*/1;alert(1)")],
     ["a GIF that opens a script's comment", "a.gif", bytesOf("GIF89a/*\0\0\0\0\0*/=1;alert(1)")],
     ["a GIF that is a script's line comment", "a.gif", bytesOf("GIF87a//\0\0\n")],
     ["a GIF that is also a script", "a.gif", bytesOf("GIF89a=1;alert(1);")],
-    [
-      "a GIF that is also an HTML page",
-      "a.gif",
-      bytesOf("GIF89a\x01\0\x01\0\0\0\0<BODY onload=x>"),
-    ],
-    [
-      "a GIF that is also a PHP program",
-      "a.gif",
-      bytesOf("GIF89a\x01\0\x01\0\0\0\0<?php system(0);"),
-    ],
+    ["a GIF that is also an HTML page", "a.gif", bytesOf(pixel, "<BODY onload=x>")],
+    ["a GIF that is also a PHP program", "a.gif", bytesOf(pixel, "<?php system(0);")],
     ["a JPEG that opens a script's comment", "a.jpg", bytesOf([0xff, 0xd8, 0xff, 0xe0], "/*JFIF")],
     ["a JPEG with an HTML page as its comment", "a.jpg", comment("<html>")],
     ["a JPEG with a PHP program as its comment", "a.jpg", comment("<?php system(0);")],
@@ -171,18 +140,10 @@ describe("a picture or PDF that is also something else", () => {
     ["a PDF with XMP", "a.pdf", bytesOf(`%PDF-1.7\n1 0 obj <</Type /Metadata>> stream\n${xmp}`)],
     ["a PDF with strings in hex", "a.pdf", bytesOf("%PDF-1.7\n1 0 obj <</ID [<b0d4> <a5c3>]>>")],
     ["a PDF that holds an archive", "a.pdf", bytesOf([...pdf], [...zip], "\n%%EOF\n")],
-    [
-      "a picture with an HTML page far behind it, which no browser renders",
-      "a.png",
-      bytesOf([...png], "\0".repeat(1024), "<html>"),
-    ],
+    ["a picture with HTML far behind it", "a.png", bytesOf([...png], "\0".repeat(1024), "<html>")],
     ["a GIF 2400 pixels wide and high", "a.gif", bytesOf("GIF89a`\t`\t", [0x91, 0, 0])],
     ["a GIF 61 pixels wide", "a.gif", bytesOf("GIF89a=\0/*", [0x91, 0, 0])],
-    [
-      "a ZIP of an SVG and an HTML page",
-      "a.zip",
-      zipOf({ "a.svg": "<svg />", "a.html": "<html>" }),
-    ],
+    ["a ZIP of SVG and HTML", "a.zip", zipOf({ "a.svg": "<svg />", "a.html": "<html>" })],
   ])("is not detected in %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(true));
 });
 
@@ -194,11 +155,7 @@ describe("an uploaded Office document", () => {
     ["one at the end", "a.docx", zipOf({ ...word, "docProps/app.xml": "", [types]: "" })],
     ["a comment", "a.docx", zipOf({ [types]: "", ...word }, { comment: "made by hand" })],
     ["ZIP64 records", "a.xlsx", zipOf({ "xl/workbook.xml": "", [types]: "" }, { zip64: true })],
-    [
-      "names in another case",
-      "a.docx",
-      zipOf({ "[content_types].XML": "", "Word/document.xml": "" }),
-    ],
+    ["other cases", "a.docx", zipOf({ "[content_types].XML": "", "Word/document.xml": "" })],
     ["backslashes", "a.xlsx", zipOf({ [types]: "", "xl\\workbook.xml": "" })],
   ])("is accepted by its ZIP directory with %s", (_, name, bytes) =>
     expect(takes(name, bytes)).toBe(true),

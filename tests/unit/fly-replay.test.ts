@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { parseConfig } from "~/config/environment.server";
-import { flyReplay } from "~/http/fly-replay";
-import type { HttpError } from "~/http/middleware";
-import { requestTarget } from "~/http/request-target.server";
+import { expect, test } from "vitest";
+import { parseConfig } from "~/server/config/environment.server";
+import { flyReplay } from "~/server/http/fly-replay";
+import type { HttpError } from "~/server/http/middleware";
+import { requestTarget } from "~/server/http/request-target.server";
 import { inNode, listen } from "../support/http/middleware-server";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -30,48 +30,25 @@ const form = (headers: Record<string, string> = {}, body = "name=Ann"): RequestI
   body,
 });
 
+const files: RequestInit = { method: "POST", body: new FormData() };
+const replayed = (how: string) => ({ headers: { [`fly-replay-${how}`]: "t=1" } });
+
 const HERE = [200, null];
 const ELSEWHERE = [404, "elsewhere=true;timeout=2s;fallback=prefer_self"];
 const PRIMARY = [409, "region=iad;timeout=2s;fallback=prefer_self"];
 
-describe("Fly's proxy", () => {
-  test.each<[what: string, region: string, path: string, init: RequestInit, answer: unknown]>([
-    ["asks another machine for a file that this build lacks", "iad", "/build/a.js", {}, ELSEWHERE],
-    [
-      "asks only one other machine",
-      "iad",
-      "/build/a.js",
-      { headers: { "fly-replay-src": "t=1" } },
-      HERE,
-    ],
-    [
-      "asks no other after it failed to",
-      "iad",
-      "/build/a.js",
-      { headers: { "fly-replay-failed": "t=1" } },
-      HERE,
-    ],
-    ["shows a page where it was asked for", "syd", "/contact", {}, HERE],
-    ["leaves a form near the database alone", "iad", "/contact", form(), HERE],
-    ["brings a form to the region of the database", "syd", "/contact", form(), PRIMARY],
-    ["brings a form there once", "syd", "/contact", form({ "fly-replay-src": "t=1" }), HERE],
-    [
-      "leaves a form too large to bring where it is",
-      "syd",
-      "/contact",
-      form({}, "a".repeat(1_000_000)),
-      HERE,
-    ],
-    [
-      "leaves files where they arrive",
-      "syd",
-      "/onboarding",
-      { method: "POST", body: new FormData() },
-      HERE,
-    ],
-  ])("%s", async (_, region, path, init, answer) => {
-    expect(await answerOf(region, path, init)).toEqual(answer);
-  });
+test.each<[what: string, region: string, path: string, init: RequestInit, answer: unknown]>([
+  ["asks another machine for a file that this build lacks", "iad", "/build/a.js", {}, ELSEWHERE],
+  ["asks only one other machine", "iad", "/build/a.js", replayed("src"), HERE],
+  ["asks no other after it failed to", "iad", "/build/a.js", replayed("failed"), HERE],
+  ["shows a page where it was asked for", "syd", "/contact", {}, HERE],
+  ["leaves a form near the database alone", "iad", "/contact", form(), HERE],
+  ["brings a form to the region of the database", "syd", "/contact", form(), PRIMARY],
+  ["brings a form there once", "syd", "/contact", form({ "fly-replay-src": "t=1" }), HERE],
+  ["leaves a form too large to bring", "syd", "/contact", form({}, "a".repeat(1_000_000)), HERE],
+  ["leaves files where they arrive", "syd", "/onboarding", files, HERE],
+])("Fly's proxy %s", async (_, region, path, init, answer) => {
+  expect(await answerOf(region, path, init)).toEqual(answer);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { assetEmail } from "~/onboarding/asset-email";
-import { assetValidator, type AssetDetails } from "~/onboarding/asset-schema";
-import { cleanFields } from "~/onboarding/typed-fields.server";
-import { teamOrderEmail } from "~/ordering/order-emails";
-import { orderFields, orderValidator } from "~/ordering/order-schema";
-import { cleanText, readFormBody } from "~/http/form-body.server";
+import { assetEmail } from "~/assets/asset-emails";
+import { assetValidator, type AssetDetails } from "~/assets/asset-schema";
+import { cleanFields } from "~/assets/typed-fields.server";
+import { teamOrderEmail } from "~/orders/order-emails";
+import { orderFields, orderValidator } from "~/orders/order-schema";
+import { cleanText, readFormBody } from "~/server/http/form-body.server";
 import { filledIn } from "../support/assets/onboarding-client";
 import { order, team } from "../support/email/email-samples";
 import { assetCases } from "../support/hostile/asset-cases";

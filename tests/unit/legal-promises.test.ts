@@ -4,12 +4,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { retention } from "~/content/retention";
-import { deliveryBusinessDays, fastestTimelineHours } from "~/legal/figures";
-import { PrivacyPolicy } from "~/legal/privacy-policy";
-import { rememberOrder } from "~/ordering/order-access.server";
-import { timelineLabel } from "~/ordering/order-fields";
-import { storeConsent } from "~/layout/consent.server";
-import { leaveFlash } from "~/layout/flash.server";
+import * as legal from "~/content/claims";
+import { PrivacyPolicy } from "~/marketing/legal/privacy-policy";
+import { rememberOrder } from "~/orders/order-access.server";
+import { timelineLabel } from "~/orders/order-fields";
+import { storeConsent } from "~/layout/cookies.server";
+import { leaveFlash } from "~/layout/cookies.server";
 import { textOf } from "../support/http/http-client";
 
 const HOUR = 60 * 60;
@@ -21,7 +21,12 @@ const policy = textOf(
 
 test.each([
   ["Your cookie choice", () => storeConsent("accepted"), "Kept for 1 year.", 365 * DAY],
-  ["Your open order", () => rememberOrder("x"), "Kept for 30 days.", 30 * DAY],
+  [
+    "Your open order",
+    () => rememberOrder(new Request("http://site.test"), "x"),
+    "Kept for 30 days.",
+    30 * DAY,
+  ],
   ["One-time messages", () => leaveFlash("orderMailFailed"), "after 1 hour at the latest.", HOUR],
 ])(
   'the cookie "%s" expires when the privacy policy says',
@@ -39,7 +44,7 @@ test.each([
   [`${retention.orderDraftDays} days if they belong to a paid order`],
   [`${retention.submittedFileDays} days after you sent them`],
   [`${retention.orderYears} years after they have ended`],
-  [`at most ${retention.networkHours} hour,`],
+  [`at most ${retention.networkHours} hours,`],
 ])('the privacy policy states the retention period "%s"', (words) =>
   expect(policy).toContain(words),
 );
@@ -50,10 +55,23 @@ test("no text of the site promises a delivery time that differs from the terms",
     .map((name) => readFileSync(join("app", name), "utf8").replace(/\s+/g, " "));
   const times = texts.flatMap((text) => text.match(/\d+\s?(?:-|–|to)\s?\d+ business days/g) ?? []);
   expect(times.length).toBeGreaterThan(1);
-  const { from, to } = deliveryBusinessDays;
+  const { from, to } = legal.deliveryDays;
   expect([...new Set(times)]).toEqual([`${from}-${to} business days`]);
 });
 
 test("the shortest timeline in the order form is the terms' example", () => {
-  expect(timelineLabel("urgent")).toContain(`${fastestTimelineHours} hours`);
+  expect(timelineLabel("urgent")).toContain(`${legal.fastestTimelineHours} hours`);
+});
+
+test.each([
+  ["response", `${legal.responseHours} hours`],
+  ["uptimeTarget", `${legal.uptimeTargetPercent}%`],
+  ["delivery", `${legal.deliveryDays.from}-${legal.deliveryDays.to} business days`],
+  ["materialsDue", `${legal.materialsDueHours} hours`],
+  ["feedbackDue", `${legal.feedbackDueHours} hours`],
+  ["editsPerMonth", legal.inWords(legal.contentEditsPerMonth)],
+  ["refundWithin", `${legal.refundDays} days`],
+  ["notice", `${legal.cancellationNoticeDays} days`],
+] as const)("the pages and the terms of service state the same %s: %s", (claim, promised) => {
+  expect(legal.claims[claim]).toBe(promised);
 });

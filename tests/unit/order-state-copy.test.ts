@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isUnpaid, orderStates, takesPayment } from "~/ordering/order-states";
-import { closedOrderTitle, orderStateCopy } from "~/ordering/order-state-copy";
+import { isUnpaid, orderStates, takesPayment } from "~/orders/order-states";
+import { closedOrderTitle, orderStateCopy } from "~/orders/order-state-copy";
 
 test("only the page of an order that still takes a payment links to the order form", () => {
   for (const state of orderStates) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  isRunning,
   isUnpaid,
   orderStates,
   paidState,
@@ -8,7 +9,7 @@ import {
   type OrderEvent,
   type OrderState,
   type PaymentStatus,
-} from "~/ordering/order-states";
+} from "~/orders/order-states";
 
 type Row = Partial<Record<OrderState, OrderState>>;
 
@@ -32,43 +33,30 @@ const table: Record<OrderEvent, Row> = {
   assets_received: { paid: "assets_received" },
 };
 
-describe.each(Object.entries(table) as [OrderEvent, Row][])("the event %s", (event, row) => {
-  test.each(orderStates)(
-    "moves an order that is %s to the right state, or leaves it unchanged",
-    (state) => {
-      expect(stateAfter(state, event)).toBe(row[state] ?? state);
-    },
-  );
+test.each(Object.entries(table) as [OrderEvent, Row][])(
+  "the event %s moves an order of each state to the right one, or leaves it unchanged",
+  (event, row) => {
+    for (const state of orderStates) expect(stateAfter(state, event)).toBe(row[state] ?? state);
+  },
+);
 
-  test("changes nothing when it arrives a second time", () => {
-    for (const state of orderStates) {
-      const once = stateAfter(state, event);
-      expect(stateAfter(once, event)).toBe(once);
-    }
+test("an order of each state is unpaid, running, or neither", () => {
+  const phaseOf = (state: OrderState) =>
+    isUnpaid(state) ? "unpaid" : isRunning(state) ? "running" : "neither";
+  expect(Object.fromEntries(orderStates.map((state) => [state, phaseOf(state)]))).toEqual({
+    received: "unpaid",
+    checkout_open: "unpaid",
+    checkout_expired: "unpaid",
+    payment_pending: "unpaid",
+    payment_failed: "unpaid",
+    paid: "running",
+    assets_received: "running",
+    past_due: "running",
+    cancelled: "neither",
+    refunded: "neither",
+    disputed: "neither",
+    flagged: "neither",
   });
-});
-
-test("exactly five states count as unpaid", () => {
-  expect(orderStates.filter(isUnpaid)).toEqual([
-    "received",
-    "checkout_open",
-    "payment_pending",
-    "payment_failed",
-    "checkout_expired",
-  ]);
-});
-
-test("a late checkout event never changes the state of an order that has been paid", () => {
-  const late: OrderEvent[] = [
-    "checkout_opened",
-    "checkout_expired",
-    "payment_pending",
-    "payment_failed",
-    "unexpected_payment",
-  ];
-  for (const state of orderStates.filter((one) => !isUnpaid(one))) {
-    for (const event of late) expect(stateAfter(state, event)).toBe(state);
-  }
 });
 
 test("an order takes edits and payments only while unpaid and with no payment pending", () => {
@@ -81,9 +69,7 @@ test("an order takes edits and payments only while unpaid and with no payment pe
 });
 
 describe("the state of an order with payments", () => {
-  const good: PaymentStatus = {
-    ...{ refunded: false, disputed: false, lost: false, ended: false, missed: false },
-  };
+  const good = { refunded: false, disputed: false, lost: false, ended: false, missed: false };
   const refunded = { ...good, refunded: true };
   const disputed = { ...good, disputed: true };
   const lost = { ...good, lost: true };
@@ -94,23 +80,15 @@ describe("the state of an order with payments", () => {
     ["one valid payment", [good], "paid"],
     ["one with a missed monthly payment", [missed], "past_due"],
     ["one whose subscription has ended", [ended], "cancelled"],
-    [
-      "one whose subscription ended after a missed payment",
-      [{ ...missed, ended: true }],
-      "cancelled",
-    ],
+    ["one that ended after a missed payment", [{ ...missed, ended: true }], "cancelled"],
     ["one disputed payment", [disputed], "disputed"],
-    [
-      "one disputed payment whose subscription has ended",
-      [{ ...disputed, ended: true, missed: true }],
-      "disputed",
-    ],
+    ["one disputed and ended", [{ ...disputed, ended: true, missed: true }], "disputed"],
     ["one with a lost dispute", [{ ...lost, missed: true }], "disputed"],
     ["one with a lost dispute and an ended subscription", [{ ...lost, ended: true }], "cancelled"],
     ["one refunded payment", [refunded], "refunded"],
     [
-      "one refunded after everything else happened to it",
-      [{ refunded: true, disputed: true, lost: true, ended: true, missed: true }],
+      "one refunded after all else",
+      [{ ...ended, refunded: true, disputed: true, lost: true }],
       "refunded",
     ],
     ["a valid and a refunded one", [good, refunded], "paid"],
@@ -126,26 +104,8 @@ describe("the state of an order with payments", () => {
     ["a valid one and one disputed and refunded", [good, { ...disputed, refunded: true }], "paid"],
   ])("when there is %s", (_, payments, state) => {
     expect(paidState(payments, false)).toBe(state);
-    const orders = [payments, [...payments].reverse()];
-    for (const order of orders) {
+    for (const order of [payments, [...payments].reverse()]) {
       expect(paidState(order, true)).toBe(state === "paid" ? "assets_received" : state);
     }
   });
-});
-
-test("the order states are those of the design", () => {
-  expect([...orderStates].sort()).toEqual([
-    "assets_received",
-    "cancelled",
-    "checkout_expired",
-    "checkout_open",
-    "disputed",
-    "flagged",
-    "paid",
-    "past_due",
-    "payment_failed",
-    "payment_pending",
-    "received",
-    "refunded",
-  ]);
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DocumentContext } from "~/layout/document-context";
-import { usePageHandle, type PageHandle } from "~/layout/page-handle";
+import { usePageHandle, type PageHandle } from "~/layout/page-data";
 import { PageScripts } from "~/layout/page-scripts";
 
 const inlineScripts = { "unsent-input": "typed()", "form-values": "values()" };
@@ -12,11 +12,8 @@ const nonce = "abc";
 
 const file = (id: string) => ({ id, module: `/build/${id}.js`, imports: ["/build/shared.js"] });
 const capabilities = {
-  hasLoader: true,
-  hasAction: true,
-  hasClientLoader: false,
-  hasClientAction: false,
-  hasErrorBoundary: false,
+  ...{ hasLoader: true, hasAction: true, hasErrorBoundary: false },
+  ...{ hasClientLoader: false, hasClientAction: false },
 };
 
 /** The response of a Remix app whose root renders `around` beside a page with this handle and data. */
@@ -24,6 +21,7 @@ async function answer(
   around: ReactNode,
   handle?: PageHandle,
   loader = () => data,
+  future = {},
 ): Promise<string> {
   const root = { id: "root", path: "" };
   const page = { id: "page", parentId: "root", index: true };
@@ -63,15 +61,12 @@ async function answer(
     },
     publicPath: "/build/",
     assetsBuildDirectory: "",
-    future: {} as ServerBuild["future"],
+    future: future as ServerBuild["future"],
     isSpaMode: false,
     mode: "production",
   };
-  const response = await createRequestHandler(
-    build,
-    "production",
-  )(new Request("http://site.test/"));
-  return response.text();
+  const handleRequest = createRequestHandler(build, "production");
+  return (await handleRequest(new Request("http://site.test/"))).text();
 }
 
 const data = {
@@ -93,8 +88,10 @@ function taken(scripts = "") {
   return { context, rest: scripts.replace(handover, "") };
 }
 
-test("a hydrated page carries the scripts of Remix with its form's values emptied, and then the script that restores them", async () => {
-  const theirs = taken((await answer(<Scripts nonce={nonce} />)).replace(/^<p>.*?<\/p>/, ""));
+test("a hydrated page carries the scripts of Remix's lazy route discovery with its form's values emptied, and then the script that restores them", async () => {
+  const lazy = { v3_lazyRouteDiscovery: true };
+  const page = await answer(<Scripts nonce={nonce} />, undefined, undefined, lazy);
+  const theirs = taken(page.replace(/^<p>.*?<\/p>/, ""));
   const ours = taken(inTemplate(await answer(<OurScripts />, { scripts: "page" })));
   expect(ours.rest).toBe(
     `${theirs.rest}<script nonce="${nonce}">${inlineScripts["form-values"]}</script>`,
@@ -103,6 +100,7 @@ test("a hydrated page carries the scripts of Remix with its form's values emptie
   expect(theirs.context.state).toMatchObject({ loaderData: { page: data } });
   expect(ours.context).toEqual({
     ...theirs.context,
+    future: {},
     state: { ...(theirs.context.state as object), loaderData: { root: null, page: emptied } },
   });
 });
@@ -123,15 +121,13 @@ test("a page whose handle names a form contains the script that stores the form'
   expect(await answer(<OurScripts />, { scripts: "page" })).not.toContain(typed);
 });
 
+const refuse = () => {
+  throw new Response(null, { status: 429 });
+};
+
 test.each([
   ["without a handle", undefined, () => data],
-  [
-    "that was refused",
-    { scripts: "page", typedForm: "form" },
-    () => {
-      throw new Response(null, { status: 429 });
-    },
-  ],
+  ["that was refused", { scripts: "page", typedForm: "form" }, refuse],
 ] as const)("a page %s carries no scripts", async (_, handle, loader) => {
   expect(await answer(<OurScripts />, handle, loader)).not.toMatch(/<script|<template/);
 });

@@ -1,71 +1,49 @@
 import { expect, test } from "vitest";
 import { pageAt, pages } from "~/content/pages";
+import { trades } from "~/content/trades";
 
-const demos = ["plumber", "carpenter", "electrician", "painter", "gardener", "cleaner"].concat(
-  "locksmith",
-  "glazier",
-  "builder",
-);
+const demos = trades.map(({ slug }) => `/demo/${slug}`);
 
 /** The routes that CONTRACT names. */
-const routes: Record<string, string[]> = {
-  "/": ["GET"],
-  "/contact": ["GET", "POST"],
-  "/onboarding": ["GET", "POST"],
-  "/reminders": ["GET", "POST"],
-  "/thank-you": ["GET"],
-  ...Object.fromEntries(demos.map((slug) => [`/demo/${slug}`, ["GET"]])),
-  "/privacy-policy": ["GET"],
-  "/terms-of-service": ["GET"],
-  "/cookie-consent": ["POST"],
-  "/webhooks/stripe": ["POST"],
-  "/healthz": ["GET"],
-  "/sitemap.xml": ["GET"],
-  "/robots.txt": ["GET"],
-};
+const routes: [methods: string[], ...paths: string[]][] = [
+  [["GET"], "/", "/thank-you", ...demos, "/privacy-policy", "/terms-of-service"],
+  [["GET"], "/healthz", "/sitemap.xml", "/robots.txt"],
+  [["GET", "POST"], "/contact", "/onboarding", "/reminders"],
+  [["POST"], "/cookie-consent", "/webhooks/stripe"],
+];
 
-test.each(Object.entries(routes))("%s allows the methods %j", (path, methods) => {
-  expect(pageAt(path)?.methods).toEqual(methods);
+test.each(routes)("the method %j is allowed at %s and its like", (methods, ...paths) => {
+  for (const path of paths) expect(pageAt(path)?.methods, path).toEqual(methods);
 });
 
 test("no path is listed twice", () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 
-test("a path with one trailing slash is the same page, with two it is not found", () => {
-  expect(pageAt("/contact/")).toBe(pageAt("/contact"));
-  expect(pageAt("/demo/plumber/")?.path).toBe("/demo/plumber");
-  expect(pageAt("/contact//")).toBeUndefined();
-  expect(pageAt("//")).toBe(pageAt("/"));
+test("a page is found by every spelling of its path", () => {
+  for (const page of pages) {
+    const { path } = page;
+    const spellings = [path.toUpperCase(), `${path}/`, `${path}//`, `/${path}`, `${path}%2F`];
+    for (const spelling of spellings) expect(pageAt(spelling), spelling).toBe(page);
+  }
+  expect(pageAt("/%63ontact")?.path).toBe("/contact");
 });
 
-test.each([
-  "",
-  "/demo",
-  "/demo/",
-  "/demo/dentist",
-  "/demo/Plumber",
-  "/Contact",
-  "/index.html",
-  "/*",
-])("%j is not a page", (path) => expect(pageAt(path)).toBeUndefined());
+test.each(["", "/demo", "/demo/", "/demo/dentist", "/contact/x", "/index.html", "/*"])(
+  "%j is not a page",
+  (path) => expect(pageAt(path)).toBeUndefined(),
+);
+
+const pathsOf = (chosen: typeof pages) => chosen.map(({ path }) => path).sort();
 
 test("pages with a visitor's data and the health check are never cached", () => {
   const fresh = pages.filter((page) => page.methods.includes("GET") && !page.cached);
-  expect(fresh.map(({ path }) => path).sort()).toEqual([
-    "/contact",
-    "/healthz",
-    "/onboarding",
-    "/reminders",
-    "/thank-you",
-  ]);
+  const own = ["/contact", "/healthz", "/onboarding", "/reminders", "/thank-you"];
+  expect(pathsOf(fresh)).toEqual(own);
 });
 
 test("the sitemap lists every public page", () => {
-  const listed = pages.filter((page) => page.listed).map(({ path }) => path);
-  expect(listed.sort()).toEqual(
-    ["/", "/contact", "/privacy-policy", "/terms-of-service"]
-      .concat(demos.map((slug) => `/demo/${slug}`))
-      .sort(),
-  );
+  const listed = pages.filter((page) => page.listed);
+  const expected = ["/", "/contact", "/privacy-policy", "/terms-of-service", ...demos];
+  expect(pathsOf(listed)).toEqual(expected.sort());
 });

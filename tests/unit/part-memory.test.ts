@@ -1,8 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TooSlow } from "~/concurrency/fair-semaphore";
-import { cutIntoParts, PART_BYTES } from "~/storage/cut-into-parts.server";
+import { Crowded } from "~/server/concurrency/fair-semaphore";
+import { cutIntoParts, PART_BYTES } from "~/server/storage/cut-into-parts.server";
+import { stranger } from "../support/assets/upload-senders";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
@@ -16,20 +17,27 @@ function slowBody(sender: string) {
     await more;
     yield Buffer.from("and ended");
   })();
-  return { parts: cutIntoParts(body, sender), goOn };
+  return { parts: cutIntoParts(body, stranger(sender)), goOn };
 }
 
-async function* quickBody() {
-  yield await Promise.resolve(Buffer.from("at once"));
+async function* quickBody(bytes = Buffer.from("at once")) {
+  yield await Promise.resolve(bytes);
 }
 
-const senders = ["a", "b", "c", "d", "e"];
+/** Another sender's upload, and whether it has got its part. */
+function quickUpload() {
+  const waiting = cutIntoParts(quickBody(), stranger("f")).next();
+  const arrived = vi.fn();
+  void waiting.then(arrived);
+  return { waiting, arrived };
+}
 
-/** Takes all part buffers for bodies that do not end. */
+const senders = ["a", "b", "c", "d"];
+
+/** Takes all part buffers that strangers may have for bodies that do not end. */
 function hold() {
   const held = senders.map(slowBody);
-  const first = held.map(({ parts }) => parts.next());
-  return { held, first };
+  return { held, first: held.map(({ parts }) => parts.next()) };
 }
 
 test("slow uploads keep their buffers as long as no other upload waits for one", async () => {
@@ -44,11 +52,9 @@ test("slow uploads keep their buffers as long as no other upload waits for one",
 
 test("uploads that send nothing for half a minute lose their buffers while another upload waits", async () => {
   const { first } = hold();
-  const crowded = first.map((part) => expect(part).rejects.toThrow(TooSlow));
+  const crowded = first.map((part) => expect(part).rejects.toThrow(Crowded));
   await vi.advanceTimersByTimeAsync(1000);
-  const waiting = cutIntoParts(quickBody(), "f").next();
-  const arrived = vi.fn();
-  void waiting.then(arrived);
+  const { waiting, arrived } = quickUpload();
   await vi.advanceTimersByTimeAsync(29_999);
   expect(arrived).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -59,7 +65,7 @@ test("uploads that send nothing for half a minute lose their buffers while anoth
 test("one sender's uploads leave buffers to other senders, however many there are", async () => {
   const bodies = Array.from({ length: 40 }, () => slowBody("a"));
   const first = bodies.map(({ parts }) => parts.next());
-  const [part] = await Promise.all([cutIntoParts(quickBody(), "b").next()]);
+  const [part] = await Promise.all([cutIntoParts(quickBody(), stranger("b")).next()]);
   part.value!.memory.release();
   for (const { goOn } of bodies) goOn();
   for (const next of first) (await next).value!.memory.release();
@@ -68,35 +74,28 @@ test("one sender's uploads leave buffers to other senders, however many there ar
 test("one slow upload does not hold up seven others from the same sender", async () => {
   const slow = slowBody("a");
   const first = slow.parts.next();
-  const others = Array.from({ length: 7 }, () => cutIntoParts(quickBody(), "a"));
+  const others = Array.from({ length: 7 }, () => cutIntoParts(quickBody(), stranger("a")));
   await Promise.all(others.map(async (parts) => (await parts.next()).value!.memory.release()));
   slow.goOn();
   (await first).value!.memory.release();
 });
 
 test("a sender's stalled uploads give way to the same sender's next upload after half a minute", async () => {
-  const stopped = Array.from({ length: 3 }, () => slowBody("a").parts.next());
-  const crowded = stopped.map((part) => expect(part).rejects.toThrow(TooSlow));
-  const other = cutIntoParts(quickBody(), "a").next();
+  const stopped = Array.from({ length: 2 }, () => slowBody("a").parts.next());
+  const crowded = stopped.map((part) => expect(part).rejects.toThrow(Crowded));
+  const other = cutIntoParts(quickBody(), stranger("a")).next();
   await vi.advanceTimersByTimeAsync(30_000);
   await Promise.all(crowded);
   (await other).value!.memory.release();
 });
 
 test("an upload whose part is full and being sent keeps its buffer while others wait", async () => {
-  const fullParts = senders.map((sender) =>
-    cutIntoParts(
-      (async function* () {
-        yield await Promise.resolve(Buffer.alloc(PART_BYTES));
-      })(),
-      sender,
-    ),
+  const full = () => quickBody(Buffer.alloc(PART_BYTES));
+  const sent = await Promise.all(
+    senders.map((sender) => cutIntoParts(full(), stranger(sender)).next()),
   );
-  const sent = await Promise.all(fullParts.map((parts) => parts.next()));
-  const waiting = cutIntoParts(quickBody(), "f").next();
-  const arrived = vi.fn();
-  void waiting.then(arrived);
-  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  const { waiting, arrived } = quickUpload();
+  await vi.advanceTimersByTimeAsync(90_000);
   expect(arrived).not.toHaveBeenCalled();
   for (const part of sent) part.value!.memory.release();
   (await waiting).value!.memory.release();
@@ -118,7 +117,7 @@ test("a filled part does not keep the received chunks in memory", async () => {
       }
       await more;
     })(),
-    "a",
+    stranger("a"),
   );
   const part = parts.next();
   await vi.waitUntil(() => chunks.length === 50);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wantsPathStyle } from "~/storage/client.server";
+import { wantsPathStyle } from "~/server/storage/client.server";
 
 test.each([
   ["https://fly.storage.tigris.dev", false],

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { planInShort, planOf } from "~/ordering/plan";
-import { dayIn, workingDayFrom, workingDaysAfter } from "~/time/working-days";
+import { expect, test } from "vitest";
+import { planInShort, planOf } from "~/orders/plan";
+import { dayIn, startOfDay, workingDayFrom, workingDaysAfter } from "~/server/time/working-days";
 
 interface Facts {
   paid: string;
@@ -9,85 +9,75 @@ interface Facts {
   zone?: string;
 }
 
-function planFor({ paid, received, now, zone = "UTC" }: Facts): Record<string, string> {
-  const order = { paid_at: paid, assets_received_at: received ?? null };
-  const { steps } = planOf(order, zone, new Date(now ?? received ?? paid));
-  return Object.fromEntries(steps.map(({ what, when }) => [what, when]));
+function planFor({ paid, received = "", now = received || paid, zone = "UTC" }: Facts) {
+  const order = { paid_at: paid, assets_received_at: received || null };
+  return planOf(order, zone, new Date(now));
 }
 
-describe("the plan of a paid order", () => {
-  test("gives the files 48 hours, and the website five working days after them", () => {
-    expect(planFor({ paid: "2026-11-23T10:00:00Z" })).toEqual({
-      Paid: "Monday, November 23",
-      "Your files": "by Wednesday, November 25",
-      "Ready to look at": "by Wednesday, December 2, if your files come in time",
-      Live: "as soon as you agree",
-    });
-  });
+const datesOf = (facts: Facts) => planFor(facts).steps.map(({ when }) => when);
 
-  test("counts from the day the files arrived", () => {
-    const plan = planFor({ paid: "2026-11-23T10:00:00Z", received: "2026-11-24T08:00:00Z" });
-    expect(plan["Your files"]).toBe("arrived on Tuesday, November 24");
-    expect(plan["Ready to look at"]).toBe("by Tuesday, December 1");
-  });
+const MONDAY = "2026-11-23T10:00:00Z";
+const TUESDAY = "2026-11-24T08:00:00Z";
+const THURSDAY = "2026-11-19T10:00:00Z";
+const FRIDAY = "2026-11-20T10:00:00Z";
+const SATURDAY = "2026-11-21T08:00:00Z";
+const NIGHT = "2026-11-28T06:30:00Z";
+const NEW_YORK = "America/New_York";
 
-  test("counts files that arrive on a weekend from the Monday after it", () => {
-    const plan = planFor({ paid: "2026-11-20T10:00:00Z", received: "2026-11-21T08:00:00Z" });
-    expect(plan["Ready to look at"]).toBe("by Friday, November 27");
+test("the plan of a paid order gives the files 48 hours, and the website five working days after them", () => {
+  const plan = planFor({ paid: MONDAY });
+  expect(Object.fromEntries(plan.steps.map(({ what, when }) => [what, when]))).toEqual({
+    Paid: "Monday, November 23",
+    "Your files": "by Wednesday, November 25",
+    "Ready to look at": "by Wednesday, December 2, if your files come in time",
+    Live: "as soon as you agree",
   });
+  expect(planInShort(plan)).toBe(
+    "Your files: by Wednesday, November 25. Ready to look at: by Wednesday, December 2, if your files come in time. We count Monday to Friday; a public holiday can move a date by a day.",
+  );
+});
 
-  test("promises no date that has passed while the files are late", () => {
-    const plan = planFor({ paid: "2026-11-23T10:00:00Z", now: "2026-11-30T08:00:00Z" });
-    expect(plan["Your files"]).toBe("were due on Wednesday, November 25");
-    expect(plan["Ready to look at"]).toBe("by Monday, December 7, if your files come today");
-  });
+test.each([
+  [MONDAY, TUESDAY, "Tuesday, November 24", "Tuesday, December 1"],
+  [FRIDAY, SATURDAY, "Saturday, November 21", "Friday, November 27"],
+])(
+  "of an order paid at %s whose files arrive at %s, %s, the website is ready five working days later: %s",
+  (paid, received, arrived, ready) => {
+    expect(datesOf({ paid, received }).slice(1, 3)).toEqual([
+      `arrived on ${arrived}`,
+      `by ${ready}`,
+    ]);
+  },
+);
 
-  test.each([
-    ["Saturday", "2026-11-21T10:00:00Z", "by Monday, November 23"],
-    ["Thursday", "2026-11-19T10:00:00Z", "by Monday, November 23"],
-    ["Friday", "2026-11-20T10:00:00Z", "by Monday, November 23"],
-  ])("of an order paid on a %s does not make its files due on a weekend", (_, paid, due) => {
-    expect(planFor({ paid })["Your files"]).toBe(due);
-  });
+test("the plan of a paid order promises no date that has passed while the files are late", () => {
+  expect(datesOf({ paid: MONDAY, now: "2026-11-25T20:00:00Z" })[1]).toMatch(/^by Wednesday/);
+  expect(datesOf({ paid: MONDAY, now: "2026-11-30T08:00:00Z" }).slice(1, 3)).toEqual([
+    "were due on Wednesday, November 25",
+    "by Monday, December 7, if your files come today",
+  ]);
+});
 
-  test.each([
-    ["America/Los_Angeles", "Friday, November 27", "by Monday, November 30"],
-    ["Pacific/Auckland", "Saturday, November 28", "by Monday, November 30"],
-    ["UTC", "Saturday, November 28", "by Monday, November 30"],
-  ])("has the days of its time zone: a Friday night in %s", (zone, paid, due) => {
-    const plan = planFor({ paid: "2026-11-28T06:30:00Z", zone });
-    expect(plan.Paid).toBe(paid);
-    expect(plan["Your files"]).toBe(due);
-  });
+test("the plan of a paid order names the year of a day that is not in the present one", () => {
+  expect(datesOf({ paid: "2026-12-30T10:00:00Z" }).slice(0, 3)).toEqual([
+    "Wednesday, December 30",
+    "by Friday, January 1, 2027",
+    "by Friday, January 8, 2027, if your files come in time",
+  ]);
+});
 
-  test.each([
-    ["begins", "2027-03-13T04:30:00Z", "Friday, March 12", "by Monday, March 15"],
-    ["ends", "2026-10-30T04:30:00Z", "Friday, October 30", "by Monday, November 2"],
-  ])("keeps its days when daylight saving time %s", (_, paid, paidOn, due) => {
-    const plan = planFor({ paid, zone: "America/New_York" });
-    expect(plan.Paid).toBe(paidOn);
-    expect(plan["Your files"]).toBe(due);
-  });
-
-  test("names the year of a day that is not in the present one", () => {
-    expect(planFor({ paid: "2026-12-30T10:00:00Z" })).toMatchObject({
-      Paid: "Wednesday, December 30",
-      "Your files": "by Friday, January 1, 2027",
-      "Ready to look at": "by Friday, January 8, 2027, if your files come in time",
-    });
-  });
-
-  test("is told in short by its two dates", () => {
-    const paid = { paid_at: "2026-11-23T10:00:00Z", assets_received_at: null };
-    expect(planInShort(planOf(paid, "UTC", new Date(paid.paid_at)))).toBe(
-      "Your files: by Wednesday, November 25. Ready to look at: by Wednesday, December 2, if your files come in time. We count Monday to Friday; a public holiday can move a date by a day.",
-    );
-  });
-
-  test("says that it takes no account of holidays", () => {
-    const paid = { paid_at: "2026-12-24T10:00:00Z", assets_received_at: null };
-    expect(planOf(paid, "UTC", new Date(paid.paid_at)).note).toContain("public holiday");
-  });
+test.each([
+  [THURSDAY, "UTC", "Thursday, November 19", "by Monday, November 23"],
+  [FRIDAY, "UTC", "Friday, November 20", "by Monday, November 23"],
+  [SATURDAY, "UTC", "Saturday, November 21", "by Monday, November 23"],
+  [NIGHT, "America/Los_Angeles", "Friday, November 27", "by Monday, November 30"],
+  [NIGHT, "Pacific/Auckland", "Saturday, November 28", "by Monday, November 30"],
+  [NIGHT, "UTC", "Saturday, November 28", "by Monday, November 30"],
+  // Daylight saving time begins, and ends.
+  ["2027-03-13T04:30:00Z", NEW_YORK, "Friday, March 12", "by Monday, March 15"],
+  ["2026-10-30T04:30:00Z", NEW_YORK, "Friday, October 30", "by Monday, November 2"],
+])("an order paid at %s is in %s paid on %s, and its files are due %s", (paid, zone, ...dates) => {
+  expect(datesOf({ paid, zone }).slice(0, 2)).toEqual(dates);
 });
 
 test.each([
@@ -115,4 +105,16 @@ test("a weekend leads to its Monday, any other day to itself", () => {
     "2026-11-30",
     "2026-11-30",
   ]);
+});
+
+test.each([
+  ["UTC", "2026-11-21", "2026-11-21T00:00:00.000Z"],
+  ["America/New_York", "2026-03-08", "2026-03-08T05:00:00.000Z"],
+  ["America/New_York", "2026-03-09", "2026-03-09T04:00:00.000Z"],
+  ["America/New_York", "2026-11-01", "2026-11-01T04:00:00.000Z"],
+  ["Europe/Berlin", "2026-03-30", "2026-03-29T22:00:00.000Z"],
+  ["Pacific/Auckland", "2026-09-27", "2026-09-26T12:00:00.000Z"],
+  ["Pacific/Kiritimati", "2026-11-21", "2026-11-20T10:00:00.000Z"],
+])("in %s the day %s begins at %s", (zone, day, moment) => {
+  expect(startOfDay(zone, day).toISOString()).toBe(moment);
 });

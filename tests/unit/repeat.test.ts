@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { repeatOnConflict } from "~/database/postgres/repeat.server";
+import { repeatOnConflict } from "~/server/database/postgres/repeat.server";
 
 const conflict = Object.assign(new Error("could not serialize access"), { code: "40001" });
 

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request, type ServerResponse } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { pages } from "~/content/pages";
-import { errorPage } from "~/http/error-page.server";
-import { requestId } from "~/http/request-id.server";
-import { requestTarget } from "~/http/request-target.server";
-import { responseCache } from "~/http/response-cache.server";
+import { errorPage } from "~/server/http/error-page.server";
+import { requestId } from "~/server/http/middleware";
+import { requestTarget } from "~/server/http/request-target.server";
+import { responseCache, type VariantOf } from "~/server/http/response-cache.server";
 import { variantOf } from "~/page-variants.server";
 import { inNode, listen, type LastHandler } from "../support/http/middleware-server";
 import { decoded, rawGet } from "../support/http/raw-get";
@@ -28,10 +28,8 @@ beforeEach(async () => {
   now = new Date("2026-12-31T23:59:59.999Z");
   rendered = [];
   render = (_req, res) => html(res);
-  const cache = responseCache(
-    (page, url, cookies) => variantOf(page, url, cookies, now),
-    "site.test",
-  );
+  const variant: VariantOf = (page, url, cookies) => variantOf(page, url, cookies, now);
+  const cache = responseCache(variant, "site.test");
   const last: LastHandler = (req, res) => {
     rendered.push(`${req.url} ${req.headers.cookie ?? ""}`.trim());
     render(req, res);
@@ -45,16 +43,8 @@ const get = (path: string, headers: Record<string, string> = {}) => rawGet(url +
 test("the cache renders each variant of a page once, whatever queries and cookies visitors send", async () => {
   const cached = pages.filter((page) => page.cached).map(({ path }) => path);
   const queries = [
-    "",
-    "?",
-    "?utm_source=a",
-    "?filter=none&preview=10&closed=yes",
-    "?filter[]=trades",
-    "?FILTER=trades",
-    "?preview=01",
-    "?preview=%00",
-    "?%zz=%ff",
-    `?x=${"a".repeat(5000)}`,
+    ...["", "?", "?utm_source=a", "?filter=none&preview=10&closed=yes", "?filter[]=trades"],
+    ...["?FILTER=trades", "?preview=01", "?preview=%00", "?%zz=%ff", `?x=${"a".repeat(5000)}`],
   ];
   const cookies = ["", "a=b", "consent=maybe", "xconsent=accepted", `x=${"a".repeat(5000)}`];
   const answered = ["consent=accepted", "a=b; consent=declined"];
@@ -76,13 +66,8 @@ test("the cache has one variant for each filter, preview and closing message, in
 });
 
 test.each([
-  "/demo/%70lumber",
-  "/demo/plumber/",
-  "//",
-  "/Demo/plumber",
-  "/contact",
-  "/none",
-  "/?_data=root",
+  ...["/demo/%70lumber", "/demo/plumber/", "//", "/Demo/plumber"],
+  ...["/contact", "/none", "/?_data=root"],
 ])("a request for %s is passed on unchanged each time and never cached", async (path) => {
   for (let time = 1; time <= 2; time += 1) {
     await get(path, { Cookie: "a=b" });
@@ -174,17 +159,15 @@ test("a client that disconnects while its page is rendered does not keep others 
   expect(rendered).toEqual(["/", "/"]);
 });
 
+const breaks = () => {
+  throw new Error("broken");
+};
+
 test.each<[what: string, status: number, fails: LastHandler]>([
   ["a page that failed", 500, (_req, res) => html(res, "failed", 500)],
   ["a page that is not found", 404, (_req, res) => html(res, "none", 404)],
   ["a page that sets a cookie", 200, (_req, res) => html(res.setHeader("Set-Cookie", "a=b"))],
-  [
-    "a handler that throws",
-    500,
-    () => {
-      throw new Error("broken");
-    },
-  ],
+  ["a handler that throws", 500, breaks],
 ])("%s is sent but not cached, and the next request renders again", async (_, status, fails) => {
   const works = render;
   render = fails;
@@ -219,8 +202,9 @@ test("a cached page expires at the end of the year, in UTC", async () => {
 
 test("a full cache evicts the oldest response", async () => {
   let wanted = "";
-  const anything = () => ({ key: wanted, url: wanted, cookie: "" });
-  const cache = responseCache(anything, "site.test", 3);
+  const rare = () => wanted.startsWith("/rare");
+  const anything = () => ({ key: wanted, url: wanted, cookie: "", rare: rare() });
+  const cache = responseCache(anything, "site.test", { common: 3, rare: 2 });
   const last: LastHandler = (req, res) => {
     rendered.push(req.url!);
     html(res);
@@ -228,4 +212,21 @@ test("a full cache evicts the oldest response", async () => {
   const limited = await listen(inNode([requestId, requestTarget, cache], last, errorPage(String)));
   for (wanted of ["/a", "/b", "/c", "/d", "/c", "/d", "/b", "/a"]) await rawGet(limited);
   expect(rendered).toEqual(["/a", "/b", "/c", "/d", "/a"]);
+
+  // Rare ones evict one another, and no other.
+  rendered = [];
+  for (wanted of ["/rare1", "/rare2", "/rare3", "/d", "/a", "/rare1"]) await rawGet(limited);
+  expect(rendered).toEqual(["/rare1", "/rare2", "/rare3", "/rare1"]);
+});
+
+test("only a page without a visitor's name and choices is compressed with brotli, which takes long", async () => {
+  const codingOf = async (path: string) => {
+    const { headers } = await get(path, { "Accept-Encoding": "gzip, br" });
+    return headers["content-encoding"];
+  };
+  const common = ["/", "/?filter=trades", "/privacy-policy", "/demo/plumber", "/demo/plumber?x=1"];
+  for (const path of common) expect(await codingOf(path)).toBe("br");
+  for (const path of ["/demo/plumber?name=Ann", "/demo/plumber?job=faucet"]) {
+    expect(await codingOf(path)).toBe("gzip");
+  }
 });

@@ -6,26 +6,10 @@ const check = (name: string, run: Check["run"], ...next: Check[]): Check => ({ n
 const MB = 1_000_000;
 
 test("doctor skips checks that depend on a failed one, and runs those that depend on one with a warning", async () => {
-  const findings = await runChecks(
-    [
-      check(
-        "a",
-        () => failed("mend a"),
-        check("a1", () => ok),
-      ),
-      check(
-        "b",
-        () => warning("mind b"),
-        check(
-          "b1",
-          () => ok,
-          check("b2", () => ok),
-        ),
-      ),
-    ],
-    1000,
-  );
-  expect(findings).toEqual([
+  const fine = (name: string, ...next: Check[]) => check(name, () => ok, ...next);
+  const a = check("a", () => failed("mend a"), fine("a1"));
+  const b = check("b", () => warning("mind b"), fine("b1", fine("b2")));
+  expect(await runChecks([a, b], 1000)).toEqual([
     { check: "a", state: "failed", advice: "mend a" },
     { check: "b", state: "warning", advice: "mind b" },
     { check: "b1", state: "ok", advice: null },
@@ -36,16 +20,9 @@ test("doctor skips checks that depend on a failed one, and runs those that depen
 test("doctor runs checks concurrently and reports them in their order", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  const findings = await runChecks(
-    [
-      check("waits", () => held.then(() => ok)),
-      check("releases", () => {
-        release();
-        return ok;
-      }),
-    ],
-    1000,
-  );
+  const waits = check("waits", () => held.then(() => ok));
+  const releases = check("releases", () => (release(), ok));
+  const findings = await runChecks([waits, releases], 1000);
   expect(findings.map(({ check }) => check)).toEqual(["waits", "releases"]);
 });
 
@@ -71,15 +48,18 @@ test("a doctor check that exceeds the time limit has failed", async () => {
 });
 
 test.each([
-  [33 * MB, 100 * MB, "failed"],
-  [49 * MB, 100 * MB, "failed"],
-  [51 * MB, 100 * MB, "warning"],
+  [33 * MB, 100 * MB, "failed", "no orders and no assets are taken"],
+  [67 * MB, 100 * MB, "failed", "no orders are taken"],
+  [134 * MB, 150 * MB, "failed", "assets are taken for paid orders alone"],
+  [135 * MB, 150 * MB, "warning"],
   [199 * MB, 300 * MB, "warning"],
   [201 * MB, 1000 * MB, "ok"],
   [199_000 * MB, 1_000_000 * MB, "warning"],
   [200_000 * MB, 1_000_000 * MB, "ok"],
-])("doctor reports %d bytes free of %d as %s", (free, total, state) => {
-  expect(judgeSpace({ free, total }, 16 * 1024 * 1024).state).toBe(state);
+])("doctor reports %d bytes free of %d as %s", (free, total, state, advice = "") => {
+  const verdict = judgeSpace({ free, total }, 16 * 1024 * 1024);
+  expect(verdict.state).toBe(state);
+  expect(verdict.advice ?? "").toContain(advice);
 });
 
 test("doctor warns of a disk reserve that is missing or too small", () => {

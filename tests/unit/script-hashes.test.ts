@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { scriptHashes } from "~/http/script-hashes";
+import { scriptHashes } from "~/server/http/response-cache.server";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

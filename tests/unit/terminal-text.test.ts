@@ -44,19 +44,17 @@ test.each(hostile)("JSON with %s is printed harmlessly and parses to the same va
   expect(JSON.parse(json)).toEqual({ text: [text] });
 });
 
-describe("cutting a line to a width", () => {
-  test.each([
-    ["exactly", 7, "exactly"],
-    ["one too many", 11, "one too ma…"],
-    ["日本語", 6, "日本語"],
-    ["日本語", 5, "日本…"],
-    ["日本語", 4, "日…"],
-    ["👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"],
-    ["e\u0301e\u0301e\u0301", 2, "e\u0301…"],
-  ])("turns %s in %d columns into %s", (text, width, shown) => {
-    expect(truncate(text, width)).toBe(shown);
-    expect(widthOf(shown)).toBeLessThanOrEqual(width);
-  });
+test.each([
+  ["exactly", 7, "exactly"],
+  ["one too many", 11, "one too ma…"],
+  ["日本語", 6, "日本語"],
+  ["日本語", 5, "日本…"],
+  ["日本語", 4, "日…"],
+  ["👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"],
+  ["e\u0301e\u0301e\u0301", 2, "e\u0301…"],
+])("a line of %s that is cut to %d columns becomes %s", (text, width, shown) => {
+  expect(truncate(text, width)).toBe(shown);
+  expect(widthOf(shown)).toBeLessThanOrEqual(width);
 });
 
 describe("a table in the terminal", () => {

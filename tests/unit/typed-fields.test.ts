@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readField } from "~/onboarding/typed-fields.server";
+import { mergeFields, readField } from "~/assets/typed-fields.server";
 
 test("a field of the form is read as it was sent", () => {
   expect(readField("businessName", "Ann's Plumbing")).toEqual({
@@ -19,3 +19,16 @@ test("a field unknown to the form, or in an unknown charset, is not read", () =>
   expect(readField("other", "x".repeat(200_000))).toBeUndefined();
   expect(readField("businessName", undefined)).toBeUndefined();
 });
+
+test.each(["textContent", "socialLinks"] as const)(
+  "of two texts in %s both stay, however long they are together",
+  (name) => {
+    const empty = {
+      ...{ businessName: "", email: "", websiteUrl: "", brandColors: "" },
+      ...{ textContent: "", socialLinks: "" },
+    };
+    const [own, earlier] = ["a".repeat(15_000), "b".repeat(15_000)];
+    const merged = mergeFields({ ...empty, [name]: own }, { ...empty, [name]: earlier }, {});
+    expect(merged[name]).toBe(`${own}\n\n${earlier}`);
+  },
+);

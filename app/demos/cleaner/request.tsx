@@ -74,7 +74,7 @@ export function Request() {
         </label>
         <label className="cl-wide">
           Address
-          <input autoComplete="street-address" />
+          <input autoComplete="address-line1" />
         </label>
         <label className="cl-wide">
           Notes (optional)

@@ -43,7 +43,7 @@ export function Visit() {
             <input
               id="gg-street"
               type="text"
-              autoComplete="street-address"
+              autoComplete="address-line1"
               maxLength={60}
               placeholder="410 Fulton Street"
             />

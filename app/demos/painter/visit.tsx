@@ -44,7 +44,7 @@ export function Visit() {
           </label>
           <label className="sc-field">
             Where do you live?
-            <input type="text" autoComplete="street-address" maxLength={120} />
+            <input type="text" autoComplete="address-line1" maxLength={120} />
           </label>
           <label className="sc-field">
             And what’s a good number for you?

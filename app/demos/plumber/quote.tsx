@@ -81,7 +81,7 @@ function QuoteForm({ job, when }: { job: string; when: string }) {
         </p>
         <p>
           <label htmlFor="pl-street">5. Your Address</label>
-          <input id="pl-street" type="text" autoComplete="street-address" maxLength={80} />
+          <input id="pl-street" type="text" autoComplete="address-line1" maxLength={80} />
         </p>
       </div>
       <p className="pl-submit">

@@ -5,13 +5,9 @@ export function isCookieChoice(value: unknown): value is CookieChoice {
   return cookieChoices.some((choice) => choice === value);
 }
 
-/** The localStorage key of the choice. */
 const KEY = "cookie-consent";
 
-/**
- * Handles the cookie notice in place: stores the choice, removes the notice and posts the choice in the background.
- * A browser with a stored choice is not asked again, even without the cookie.
- */
+/** Stores the choice, removes the notice and posts the choice. A browser with a stored choice is not asked again. */
 export function startCookieNotice(): void {
   const form = document.querySelector<HTMLFormElement>("form[action='/cookie-consent']");
   if (!form) return;

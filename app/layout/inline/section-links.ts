@@ -1,10 +1,7 @@
 /** Time for the landing page's layout before it scrolls to a section. */
 const SCROLL_DELAY_MS = 100;
 
-/**
- * A link from another page to a section of the landing page opens the top of the page and then scrolls, so that visitors
- * see where they are. Without session storage it stays a plain anchor.
- */
+/** A link from another page to a section opens the top of the landing page and then scrolls: visitors see where they are. */
 export function startSectionLinks(): void {
   const key = "section";
   const onLanding = location.pathname === "/";

@@ -1,10 +1,8 @@
-/** The id of the template that holds the page's scripts until they start. */
 export const PAGE_SCRIPTS_ID = "page-scripts";
+/** Browsers report no largest paint of a page that is scrolled as it loads, and paint none in the background. */
+const PAINT_LIMIT_MS = 1000;
 
-/**
- * Starts the page's scripts when the loaded page is painted and the browser idle, or on the visitor's first input. Until
- * then links and forms work natively.
- */
+/** Starts the page's scripts once the page is painted and the browser idle, or on the visitor's first input. */
 export function startPageScripts(): void {
   const template = document.getElementById(PAGE_SCRIPTS_ID);
   if (template instanceof HTMLTemplateElement) {
@@ -15,7 +13,6 @@ export function startPageScripts(): void {
   }
 }
 
-/** Inserts the scripts into the document, which loads and runs them. A failure is logged; the page works without. */
 async function start(template: HTMLTemplateElement): Promise<void> {
   const logFailure = (reason: unknown) => console.error("The page's scripts did not load:", reason);
   const scripts = document.importNode(template.content, true);
@@ -31,16 +28,11 @@ async function start(template: HTMLTemplateElement): Promise<void> {
   const links = [...scripts.querySelectorAll("link")];
   const modules = links.map((link) => link.getAttribute("href")!);
   document.body.append(...links);
-  await runOneByOne(modules.filter((module) => module !== template.dataset.entry));
+  // Each after its imports, in a task of its own: together they would block the page.
+  for (const module of modules.reverse()) {
+    if (module !== template.dataset.entry) await import(module).catch(() => undefined);
+  }
   document.body.append(scripts);
-}
-
-/**
- * Runs each module in a task of its own: in one task they would block the page for the time that all of them take. The
- * imports of a module follow it in the list.
- */
-async function runOneByOne(modules: string[]): Promise<void> {
-  for (const module of modules.reverse()) await import(module).catch(() => undefined);
 }
 
 function whenIdle(run: () => void): void {
@@ -59,7 +51,11 @@ function whenIdle(run: () => void): void {
     else setTimeout(begin, 200);
   }
 
-  const beginAfterPaint = () => void painted().then(beginWhenIdle, beginWhenIdle);
+  function beginAfterPaint(): void {
+    const paintOverdue = new Promise((resolve) => setTimeout(resolve, PAINT_LIMIT_MS));
+    void Promise.race([painted(), paintOverdue]).then(beginWhenIdle, beginWhenIdle);
+  }
+
   for (const input of inputs) addEventListener(input, begin, { passive: true });
   if (document.readyState === "complete") beginAfterPaint();
   else addEventListener("load", beginAfterPaint, { once: true });

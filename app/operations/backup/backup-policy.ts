@@ -1,5 +1,5 @@
 import { retention } from "~/content/retention";
-import { DAY_MS, HOUR_MS, isFromFuture } from "~/time/time";
+import { DAY_MS, HOUR_MS, isFromFuture } from "~/server/time/time";
 
 /** A backup in the bucket; `name` is its key without the folder. */
 export interface Backup {
@@ -19,17 +19,13 @@ export function isBackupFromFuture({ madeAt }: Pick<Backup, "madeAt">, now: Date
   return isFromFuture(madeAt.getTime(), now.getTime());
 }
 
-/** Whether the next backup is due, `everyHours` after the newest one. */
 export function isDue(newest: Date | undefined, everyHours: number, now: Date): boolean {
   return !newest || now.getTime() - newest.getTime() >= everyHours * HOUR_MS;
 }
 
 const MARGIN_MS = 60_000;
 
-/**
- * A backup begun at `madeAt` may still hold persons who were erased since this time, which is in the database's format.
- * With a margin: a deletion is dated before it takes effect, and clocks differ.
- */
+/** A backup may hold persons erased since this time. A deletion is dated before it takes effect, and clocks differ. */
 export function sinceBackup(madeAt: Date): string {
   return new Date(madeAt.getTime() - MARGIN_MS).toISOString();
 }
@@ -39,10 +35,7 @@ const RETAIN_ALL_MS = 48 * HOUR_MS;
 /** How many of the newest backups are never deleted: a wrong clock may make them look old. */
 const NEVER_DELETED = 7;
 
-/**
- * Those of all backups, the newest first, that must not be deleted. A backup that is dated later than now does not
- * replace another.
- */
+/** Those of all backups, newest first, to be retained. One that is dated later than now does not replace another. */
 export function backupsToKeep<B extends Pick<Backup, "madeAt">>(
   backups: readonly B[],
   now: Date,

@@ -1,7 +1,19 @@
 import Sqlite from "better-sqlite3";
 import type { Erasure } from "~/operations/erasure/erasures-in-bucket.server";
 
-// Statements on files that are copies of the site's database, which Kysely does not know.
+// Statements about copies of the site's database, which Kysely does not know.
+
+const BACKED_UP = 1;
+
+/** Marks a database, and so every copy of it, as one that has backups. */
+export function markAsBackedUp(database: Sqlite.Database): void {
+  if (!isBackedUp(database)) database.pragma(`user_version = ${BACKED_UP}`);
+}
+
+/** Whether a database, or the one it was restored from, has backups; no clock is asked. */
+export function isBackedUp(database: Sqlite.Database): boolean {
+  return database.pragma("user_version", { simple: true }) === BACKED_UP;
+}
 
 /** Deletes the counts of posts in a copy, so that none of their bytes stay in the file. */
 export function deleteRateLimits(path: string): void {
@@ -14,7 +26,6 @@ export function deleteRateLimits(path: string): void {
   }
 }
 
-/** The erasures in a database that no process serves. Throws when it cannot be read. */
 export function findAllErasures(path: string): Erasure[] {
   const database = new Sqlite(path, { readonly: true });
   try {

@@ -4,14 +4,10 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
-import { config } from "~/config/config.server";
+import { config } from "~/server/config/config.server";
 import { BackupFailure } from "./backup-policy";
 
-/**
- * scrypt's work factor: with this one it needs 32 MB, with age's default 256 MB, half of a small machine. A higher
- * factor only protects passphrases that people choose. BACKUP_KEY is `openssl rand -hex 32`: 256 random bits, which
- * cannot be guessed at any speed.
- */
+/** age's default needs half the memory of a small machine, and protects chosen passphrases; BACKUP_KEY is random. */
 const WORK_FACTOR = 15;
 
 /** Compresses a file and encrypts it with the newest secret in BACKUP_KEY, into another file in age's binary format. */
@@ -56,7 +52,6 @@ function nodeStream(stream: ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(stream as NodeReadableStream);
 }
 
-/** Throws a BackupFailure where BACKUP_KEY is not set. */
 export function assertBackupKey(): void {
   if (config.backup.keys.length > 0) return;
   throw new BackupFailure(

@@ -1,15 +1,44 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { knowsSchemaOf } from "~/database/migrate.server";
+import { config } from "~/server/config/config.server";
+import { lockFile } from "~/server/database/file-lock.server";
+import { knowsSchemaOf } from "~/server/database/migrate.server";
 import { BackupFailure } from "./backup-policy";
 import { downloadBackup } from "./backups-in-bucket.server";
 import { decryptFile } from "./encrypted-file.server";
 
-/**
- * Downloads a backup into a folder, and returns the path of its database, which has passed SQLite's checks. Throws a
- * BackupFailure where it fails them, where the bucket fails, or where no key fits.
- */
+const LOCK = "lock";
+
+/** In a folder for copies of databases. Throws a BackupFailure where the disk is full, or the folder is in use. */
+export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(config.dataDir, "backup-work");
+  mkdirSync(folder, { recursive: true });
+  const lock = lockFile(join(folder, LOCK), 0);
+  if (!lock) throw new BackupFailure("Another backup or restore is going on at this moment.");
+  try {
+    empty(folder);
+    try {
+      return await work(folder);
+    } finally {
+      empty(folder);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    throw new BackupFailure("The disk is full: there must be room for two more databases.");
+  } finally {
+    lock.release();
+  }
+}
+
+function empty(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name !== LOCK) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Downloads a backup into a folder and checks it; returns the path of its database. Throws a BackupFailure. */
 export async function fetchBackup(name: string, folder: string): Promise<string> {
   const encrypted = join(folder, name);
   const database = join(folder, "fetched.db");

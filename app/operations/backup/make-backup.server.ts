@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { retention } from "~/content/retention";
-import { sqlite } from "~/database/connection.server";
+import { sqlite } from "~/server/database/connection.server";
 import { deleteInBucket, listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
 import { judgeClock } from "~/operations/retention/clock.server";
-import { daysAgo } from "~/time/time";
-import { backupName } from "~/storage/backup-objects.server";
+import { daysAgo } from "~/server/time/time";
+import { backupName } from "~/server/storage/backup-objects.server";
 import { BackupFailure, backupsToKeep, sinceBackup } from "./backup-policy";
 import {
   orBackupFailure,
@@ -13,19 +13,17 @@ import {
   listBackups,
   uploadBackup,
 } from "./backups-in-bucket.server";
-import { deleteRateLimits } from "./copies.repository.server";
+import { deleteRateLimits, markAsBackedUp } from "./copies.repository.server";
 import { encryptFile, assertBackupKey } from "./encrypted-file.server";
-import { fetchBackup } from "./fetch-backup.server";
-import { inWorkFolder } from "./work-folder.server";
+import { fetchBackup, inWorkFolder } from "./fetch-backup.server";
 
 /** Copies all pages in one step: SQLite restarts a copy in several steps whenever the site writes in between. */
 const ALL_PAGES = 0x7fffffff;
 
 /**
- * Copies the database, without the counts of posts, uploads it compressed and encrypted, and downloads it again to check
- * it. Then deletes outdated backups, if the clock is known to be right. The site may run meanwhile; this process is
- * blocked. Returns the backup's name and its size in bytes. Throws a BackupFailure, whose message says if the bucket has
- * the backup nevertheless.
+ * Copies the database and uploads it, then downloads it again to check it; deletes outdated backups if the clock is known
+ * to be right. Blocks this process, not the site. Returns the backup's name and size in bytes. Throws a BackupFailure,
+ * whose message says if the bucket has the backup nevertheless.
  */
 export async function makeBackup(): Promise<{ name: string; bytes: number }> {
   assertBackupKey();
@@ -36,8 +34,9 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
   const bytes = await inWorkFolder(async (folder) => {
     const encrypted = join(folder, name);
     const copy = join(folder, "copy.db");
+    markAsBackedUp(sqlite!);
     await sqlite!.backup(copy, { progress: () => ALL_PAGES });
-    // The privacy policy promises to delete the counts of posts within an hour; a backup exists for a month.
+    // The privacy policy promises to delete the counts of posts within a day; a backup exists for a month.
     deleteRateLimits(copy);
     await encryptFile(copy, encrypted);
     await rm(copy);
@@ -59,7 +58,6 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
   return { name, bytes };
 }
 
-/** Deletes a backup that failed its check; returns the error to throw. */
 async function withdraw(name: string, failure: unknown): Promise<unknown> {
   try {
     await deleteBackup(name);

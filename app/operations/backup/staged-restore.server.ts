@@ -1,17 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { dirname, join } from "node:path";
-import { config } from "~/config/config.server";
-import { log } from "~/observability/log.server";
+import { config } from "~/server/config/config.server";
+import { log } from "~/server/log/log.server";
 import type { Erasure } from "~/operations/erasure/erasures-in-bucket.server";
 import { findAllErasures } from "./copies.repository.server";
 
@@ -24,65 +14,52 @@ export interface StagedRestore {
   forgotten: Erasure[];
 }
 
-/** The folder of a staged restore, with a database `site.db` and a StagedRestore `about.json`. */
-export function stagedIn(dataDir: string): { folder: string; database: string; about: string } {
-  return inFolder(join(dataDir, "staged"));
-}
-
-/** The files of a staged restore in any folder. */
-export function inFolder(folder: string) {
+export function restoreIn(folder: string) {
   return { folder, database: join(folder, "site.db"), about: join(folder, "about.json") };
 }
 
+export const staged = restoreIn(join(config.dataDir, "staged"));
+
+export const replayFile = join(config.dataDir, "forget-again.json");
+
 /** The folder for the database that a restore replaces; the operator deletes it. */
-export function formerFolder(dataDir: string, { stagedAt }: StagedRestore): string {
-  return join(dataDir, `before-restore-${stagedAt}`);
+export function formerFolder({ stagedAt }: StagedRestore): string {
+  return join(config.dataDir, `before-restore-${stagedAt}`);
 }
 
-/** The file with the erasures that the site has to replay before it serves. */
-export function replayFile(dataDir: string): string {
-  return join(dataDir, "forget-again.json");
-}
-
-/**
- * Replaces the database with a staged restore, and moves the former one to {@link formerFolder}. Call it before anything
- * opens the database. Interrupted at any step, it continues at the next start.
- */
+/** Call it before anything opens the database. Interrupted at any step, it continues at the next start. */
 export function applyStagedRestore(): void {
-  const { dataDir } = config;
-  const staged = stagedIn(dataDir);
-  if (!existsSync(staged.about)) return;
+  if (!fs.existsSync(staged.about)) return;
   const restore = readJson<StagedRestore>(staged.about);
   // Without it, an earlier start did all but the last step.
-  if (existsSync(staged.database)) {
-    const database = join(dataDir, "site.db");
+  if (fs.existsSync(staged.database)) {
+    const database = join(config.dataDir, "site.db");
     storeErasures(restore, database);
-    const former = formerFolder(dataDir, restore);
-    mkdirSync(former, { recursive: true });
+    const former = formerFolder(restore);
+    fs.mkdirSync(former, { recursive: true });
     // Moves the database before its log: an interrupted move must not leave a database here without its log.
     for (const suffix of ["", "-wal", "-shm"]) {
       const file = database + suffix;
-      if (existsSync(file)) renameSync(file, join(former, `site.db${suffix}`));
+      if (fs.existsSync(file)) fs.renameSync(file, join(former, `site.db${suffix}`));
     }
     sync(former);
-    renameSync(staged.database, database);
-    sync(dataDir);
+    fs.renameSync(staged.database, database);
+    sync(config.dataDir);
     log.info({ backup: restore.backup }, "backup restored");
   }
-  rmSync(staged.folder, { recursive: true });
+  fs.rmSync(staged.folder, { recursive: true });
 }
 
 /** Stores the erasures since the backup: of the bucket, of the present database, and of a restore that was interrupted. */
 function storeErasures({ since, forgotten }: StagedRestore, database: string): void {
-  const file = replayFile(config.dataDir);
-  const waiting = existsSync(file) ? readJson<Erasure[]>(file) : [];
+  const waiting = fs.existsSync(replayFile) ? readJson<Erasure[]>(replayFile) : [];
   const all = [...forgotten, ...erasuresIn(database), ...waiting];
   const missed = all.filter(({ forgotten_at }) => forgotten_at >= since);
-  writeJson(file, missed);
+  writeJson(replayFile, missed);
 }
 
 function erasuresIn(database: string): Erasure[] {
-  if (!existsSync(database)) return [];
+  if (!fs.existsSync(database)) return [];
   try {
     return findAllErasures(database);
   } catch (error) {
@@ -93,24 +70,24 @@ function erasuresIn(database: string): Erasure[] {
 }
 
 export function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(path, "utf8")) as T;
+  return JSON.parse(fs.readFileSync(path, "utf8")) as T;
 }
 
 /** Writes a file so that it is either complete or absent, even if the machine stops meanwhile. */
 export function writeJson(path: string, value: unknown): void {
   const unfinished = `${path}.new`;
-  writeFileSync(unfinished, JSON.stringify(value));
+  fs.writeFileSync(unfinished, JSON.stringify(value));
   sync(unfinished);
-  renameSync(unfinished, path);
+  fs.renameSync(unfinished, path);
   sync(dirname(path));
 }
 
 /** Waits until a file, or the names in a folder, are on the disk. */
 export function sync(path: string): void {
-  const file = openSync(path, "r");
+  const file = fs.openSync(path, "r");
   try {
-    fsyncSync(file);
+    fs.fsyncSync(file);
   } finally {
-    closeSync(file);
+    fs.closeSync(file);
   }
 }

@@ -1,13 +1,12 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
-import { orderStates, type OrderState } from "~/ordering/order-states";
+import { orderStates, type OrderState } from "~/orders/order-states";
 
-/** The position of a row in a list, by time: the next page begins after it. */
+/** The position of a row in a list, by time: the next page begins after it. `--before` takes it as `created_at_id`. */
 export interface Cursor {
   created_at: string;
   id: string;
 }
 
-/** The options of every list. */
 export interface ListOptions {
   limit: number;
   before?: Cursor;
@@ -15,11 +14,14 @@ export interface ListOptions {
   json?: true;
 }
 
-/** The options of the lists of orders and inquiries. */
 export type OrderListOptions = ListOptions & { state?: OrderState };
 
-/** The options of an export. */
-export type ExportOptions = Pick<OrderListOptions, "since" | "state">;
+export interface ExportOptions {
+  since?: string;
+  state?: OrderState;
+  csv?: true;
+  jsonl?: true;
+}
 
 const LIMIT = { usual: 50, most: 1000 };
 const ID_PREFIX = /^[0-9a-f][0-9a-f-]{5,35}$/i;
@@ -27,19 +29,22 @@ const REFERENCE = /^SW-[0-9A-Z]{8}$/i;
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?Z)?$/;
 
-/** Gives a command the option `--since`. */
+/** Adds the option `--since`; a command's work gets it as the database stores times. */
 export function addSinceOption(command: Command): Command {
-  const what = "not older than this day, or moment, in UTC: 2026-01-31";
-  return command.option("--since <date>", what, parseDate);
+  const what = "not older than this day in TIME_ZONE, or moment: 2026-01-31, 2026-01-31T09:30Z";
+  return command.option("--since <date>", what, parseDate).hook("preAction", async (own) => {
+    const { since } = own.opts<{ since?: string }>();
+    if (since === undefined) return;
+    const { momentOf } = await import("~/server/time/local-days.server");
+    own.setOptionValue("since", momentOf(since));
+  });
 }
 
-/** Gives a command the option `--state`. */
 export function addStateOption(command: Command): Command {
   const option = new Option("--state <state>", "only of orders in this state");
   return command.addOption(option.choices(orderStates));
 }
 
-/** Gives a command the options of a list. */
 export function addListOptions(command: Command): Command {
   return addSinceOption(command)
     .option("--limit <n>", `at most this many rows, up to ${LIMIT.most}`, parseLimit, LIMIT.usual)
@@ -47,12 +52,6 @@ export function addListOptions(command: Command): Command {
     .option("--json", "print an array for machines");
 }
 
-/** The argument of `--before` for the page after a row. */
-export function cursorOf({ created_at, id }: Cursor): string {
-  return `${created_at}_${id}`;
-}
-
-/** An id, or the first characters of one, in lower case. */
 export function parseIdPrefix(value: string): string {
   if (!ID_PREFIX.test(value)) {
     throw new InvalidArgumentError("Give an id, or at least its first 6 characters.");
@@ -60,7 +59,6 @@ export function parseIdPrefix(value: string): string {
   return value.toLowerCase();
 }
 
-/** An order's reference in capitals, or an id. */
 export function parseOrderId(value: string): string {
   return REFERENCE.test(value) ? value.toUpperCase() : parseIdPrefix(value);
 }
@@ -71,7 +69,6 @@ export function parseAddress(value: string): string {
   return address;
 }
 
-/** An https URL, as an email can link to it. */
 export function parseUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol !== "https:") throw new InvalidArgumentError("Give a URL with https://.");
@@ -97,7 +94,6 @@ function parseLimit(value: string): number {
   return limit;
 }
 
-/** A day or a moment in UTC, as the database stores times. */
 export function parseDate(value: string): string {
   const date = new Date(value);
   const day = value.slice(0, 10);
@@ -105,5 +101,5 @@ export function parseDate(value: string): string {
   if (!DATE.test(value) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) {
     throw new InvalidArgumentError("Give a day such as 2026-01-31.");
   }
-  return date.toISOString();
+  return value;
 }

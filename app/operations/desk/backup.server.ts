@@ -1,6 +1,6 @@
-import { config } from "~/config/config.server";
-import { servedBy } from "~/database/data-folder.server";
-import { logToStandardError } from "~/observability/log.server";
+import { config } from "~/server/config/config.server";
+import { servedBy } from "~/server/database/data-folder.server";
+import { logToStandardError } from "~/server/log/log.server";
 import { BackupFailure, isBackupFromFuture, type Backup } from "~/operations/backup/backup-policy";
 import { listBackups } from "~/operations/backup/backups-in-bucket.server";
 import { assertBackupKey } from "~/operations/backup/encrypted-file.server";
@@ -8,7 +8,6 @@ import { stageRestore } from "~/operations/backup/stage-restore.server";
 import { failed, jsonText, kilobytes, note, print, type ExitCode } from "./terminal";
 import { table } from "./text-layout";
 
-/** `backup`. */
 export function backup({ json }: { json?: true }): Promise<ExitCode> {
   logToStandardError();
   return reportFailure(async () => {
@@ -20,7 +19,6 @@ export function backup({ json }: { json?: true }): Promise<ExitCode> {
   });
 }
 
-/** Prints a BackupFailure as the reason why the command failed. */
 async function reportFailure(work: () => Promise<ExitCode>): Promise<ExitCode> {
   if (config.databaseUrl) {
     return failed(
@@ -44,10 +42,7 @@ const UNITS = [
 const BY_NAME = "restore takes such a backup by its name only.";
 
 /** `restore`: stages a backup, by default the newest that is not from the future. Without `--yes` it lists them only. */
-export function restore(
-  name: string | undefined,
-  { yes, json }: { yes?: true; json?: true },
-): Promise<ExitCode> {
+export function restore(name: string | undefined, { yes, json }: { yes?: true; json?: true }) {
   logToStandardError();
   return reportFailure(async () => {
     assertBackupKey();
@@ -98,7 +93,6 @@ async function stage(wanted: Backup): Promise<ExitCode> {
   return 0;
 }
 
-/** How old a backup is, in words. */
 function age(madeAt: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - madeAt.getTime()) / 60_000));
   const [unit, length] = UNITS.find(([, length]) => minutes >= 2 * length) ?? UNITS[2];

@@ -1,7 +1,7 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
-import type { Connection, Database } from "~/database/tables";
-import { parseEmail } from "~/email/email";
-import type { OrderState } from "~/ordering/order-states";
+import { sql, type SelectQueryBuilder } from "kysely";
+import type { Connection, Database } from "~/server/database/tables";
+import { parseEmail } from "~/server/email/email";
+import type { OrderState } from "~/orders/order-states";
 import type { Cursor } from "./arguments";
 
 /** What the desk shows of an order: columns that only the site needs are left out. */
@@ -24,6 +24,7 @@ export const orderColumns = [
   "preview_url",
   "ready_at",
   "launched_at",
+  "launch_reason",
   "terms_version",
 ] as const;
 
@@ -57,6 +58,8 @@ const emailColumns = [
   "message_id",
 ] as const;
 
+export const EXPORT_BATCH = 50;
+
 /** Sorts after every stored row. */
 const AFTER_ALL: Cursor = { created_at: "~", id: "" };
 
@@ -68,15 +71,30 @@ export interface Page {
   state?: OrderState;
 }
 
-export function findAllOrders(db: Connection, page: Page) {
+function ordersIn(db: Connection, state: OrderState | undefined) {
   const orders = db.selectFrom("orders").select(orderColumns);
-  return pageOf(ofState(orders, page.state), page);
+  return state === undefined ? orders : orders.where("state", "=", state);
 }
 
-/** The inquiries of a page; with a state, only those of orders in it. */
-export function findAllInquiries(db: Connection, page: Page) {
+function inquiriesIn(db: Connection, state: OrderState | undefined) {
   const inquiries = db.selectFrom("inquiries").select(inquiryColumns);
-  return pageOf(ofOrdersIn(inquiries, page.state), page);
+  if (state === undefined) return inquiries;
+  return inquiries.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("orders")
+        .select("orders.id")
+        .whereRef("orders.id", "=", "inquiries.order_id")
+        .where("orders.state", "=", state),
+    ),
+  );
+}
+
+export function findAllOrders(db: Connection, page: Page) {
+  return pageOf(ordersIn(db, page.state), page);
+}
+
+export function findAllInquiries(db: Connection, page: Page) {
+  return pageOf(inquiriesIn(db, page.state), page);
 }
 
 export async function findAllEmails(db: Connection, page: Page & { failed?: boolean }) {
@@ -87,32 +105,12 @@ export async function findAllEmails(db: Connection, page: Page & { failed?: bool
   return (await pageOf(emails, page)).map(withSubject);
 }
 
-/** The oldest orders after a row, at most `limit`. */
-export function findAllOrdersAfter(
-  db: Connection,
-  after: Cursor,
-  state: OrderState | undefined,
-  limit: number,
-) {
-  return ofState(db.selectFrom("orders").select(orderColumns).where(isAfter(after)), state)
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+export function findAllOrdersAfter(db: Connection, after: Cursor, state?: OrderState) {
+  return batchAfter(ordersIn(db, state), after);
 }
 
-/** The oldest inquiries after a row, at most `limit`; with a state, only those of orders in it. */
-export function findAllInquiriesAfter(
-  db: Connection,
-  after: Cursor,
-  state: OrderState | undefined,
-  limit: number,
-) {
-  return ofOrdersIn(db.selectFrom("inquiries").select(inquiryColumns).where(isAfter(after)), state)
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+export function findAllInquiriesAfter(db: Connection, after: Cursor, state?: OrderState) {
+  return batchAfter(inquiriesIn(db, state), after);
 }
 
 export function findOrderById(db: Connection, id: string) {
@@ -167,30 +165,25 @@ function withSubject<Row extends { id: string; mail: string }>({ id, mail, ...ro
   return { id, subject: parseEmail(mail)?.subject ?? null, ...row };
 }
 
-/** The ids that begin with `prefix`, two at most. */
-export async function findAllIds(
+export function findAllIds(
   db: Connection,
   table: "orders" | "inquiries" | "outbox",
   prefix: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom(table)
-    .select("id")
-    .where("id", ">=", prefix)
-    // The tilde sorts after every character of an id.
-    .where("id", "<", `${prefix}~`)
-    .limit(2)
-    .execute();
-  return rows.map(({ id }) => id);
+): Promise<{ id: string }[]> {
+  return (
+    db
+      .selectFrom(table)
+      .select("id")
+      .where("id", ">=", prefix)
+      // The tilde sorts after every character of an id.
+      .where("id", "<", `${prefix}~`)
+      .limit(2)
+      .execute()
+  );
 }
 
-export async function findAllIdsByReference(db: Connection, reference: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("reference", "=", reference)
-    .execute();
-  return rows.map(({ id }) => id);
+export function findAllIdsByReference(db: Connection, reference: string) {
+  return db.selectFrom("orders").select("id").where("reference", "=", reference).execute();
 }
 
 /** An inquiry with the URLs of its files as a list, which are stored as JSON. */
@@ -211,28 +204,14 @@ function pageOf<Table extends keyof Database, Row>(
     .execute();
 }
 
-function isAfter({ created_at, id }: Cursor) {
-  return sql<boolean>`(created_at, id) > (${created_at}, ${id})`;
-}
-
-function ofState<Row>(
-  query: SelectQueryBuilder<Database, "orders", Row>,
-  state: OrderState | undefined,
-) {
-  return state === undefined ? query : query.where("state", "=", state);
-}
-
-function ofOrdersIn<Row>(
-  query: SelectQueryBuilder<Database, "inquiries", Row>,
-  state: OrderState | undefined,
-) {
-  if (state === undefined) return query;
-  return query.where(({ exists, selectFrom }: ExpressionBuilder<Database, "inquiries">) =>
-    exists(
-      selectFrom("orders")
-        .select("orders.id")
-        .whereRef("orders.id", "=", "inquiries.order_id")
-        .where("orders.state", "=", state),
-    ),
-  );
+function batchAfter<Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+  { created_at, id }: Cursor,
+): Promise<Row[]> {
+  return query
+    .where(sql<boolean>`(created_at, id) > (${created_at}, ${id})`)
+    .orderBy(sql`created_at`)
+    .orderBy(sql`id`)
+    .limit(EXPORT_BATCH)
+    .execute();
 }

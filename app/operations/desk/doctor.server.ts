@@ -1,23 +1,39 @@
-import { logToStandardError } from "~/observability/log.server";
-import { runDoctor } from "~/operations/doctor/run-doctor.server";
-import type { Finding } from "~/operations/doctor/check";
+import { environment } from "~/server/config/environment.server";
+import { logToStandardError } from "~/server/log/log.server";
+import * as Check from "~/operations/doctor/check";
 import { type ExitCode, failed, jsonText, note, oneLine, print } from "./terminal";
 import { table } from "./text-layout";
 
-/** `doctor`: checks everything the site needs, and says what to do where a check fails. */
 export async function doctor({ json }: { json?: true }): Promise<ExitCode> {
   logToStandardError();
-  const findings = await runDoctor();
+  const findings = await findAll();
   await print(`${json ? jsonText(findings, 2) : withAdvice(findings)}\n`);
-  const count = (state: Finding["state"]) => findings.filter((one) => one.state === state).length;
+  const count = (state: string) => findings.filter((one) => one.state === state).length;
   const summary = `${findings.length} checks: ${count("failed")} failed, ${count("warning")} with a warning.`;
   if (count("failed") > 0) return failed(summary);
   note(summary);
   return 0;
 }
 
+async function findAll(): Promise<Check.Finding[]> {
+  if (!environment.ok) {
+    const { problems, onFly } = environment;
+    return problems.map((problem) => {
+      const repair = onFly ? `, and fly secrets set ${problem.split(" ", 1)[0]}=…` : "";
+      return { check: "Environment", ...Check.failed(`${problem}: see .env.example${repair}`) };
+    });
+  }
+  const { exclusiveChecks, checkMs, parallelChecks } =
+    await import("~/operations/doctor/checks.server");
+  return [
+    { check: "Environment", ...Check.ok },
+    ...(await Check.runChecks(exclusiveChecks, checkMs)),
+    ...(await Check.runChecks(parallelChecks, checkMs)),
+  ];
+}
+
 /** A line for each check, and its advice below, not cut, so that a command can be copied. */
-function withAdvice(findings: readonly Finding[]): string {
+function withAdvice(findings: readonly Check.Finding[]): string {
   const rows = findings.map(({ check, state }) => [check, state]);
   const [heading, ...lines] = table([{ title: "CHECK" }, { title: "STATE" }], rows).split("\n");
   return [

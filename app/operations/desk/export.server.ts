@@ -1,32 +1,16 @@
-import { db } from "~/database/connection.server";
+import { db } from "~/server/database/connection.server";
 import type { Cursor, ExportOptions } from "./arguments";
 import { csvRow } from "./text-layout";
 import * as Desk from "./desk.repository.server";
 import { jsonText, print, type ExitCode } from "./terminal";
 
-/** How many rows are in memory at a time. */
-const BATCH = 50;
-
-export type Format = "csv" | "jsonl";
-
-/** `export orders`: the oldest first. */
-export async function exportOrders(
-  format: Format,
-  { since, state }: ExportOptions,
-): Promise<ExitCode> {
-  const rows = inBatches(since, (after) => Desk.findAllOrdersAfter(db, after, state, BATCH));
-  if (format === "csv") return printCsv(Desk.orderColumns, rows);
-  return printLines(rows, (row) => row);
-}
-
-/** `export inquiries`: the oldest first. */
-export async function exportInquiries(
-  format: Format,
-  { since, state }: ExportOptions,
-): Promise<ExitCode> {
-  const rows = inBatches(since, (after) => Desk.findAllInquiriesAfter(db, after, state, BATCH));
-  if (format === "csv") return printCsv(Desk.inquiryColumns, rows);
-  return printLines(rows, Desk.withFileUrls);
+export function exportRows(what: "orders" | "inquiries", { since, state, csv }: ExportOptions) {
+  if (what === "orders") {
+    const rows = inBatches(since, (after) => Desk.findAllOrdersAfter(db, after, state));
+    return csv ? printCsv(Desk.orderColumns, rows) : printLines(rows, (row) => row);
+  }
+  const rows = inBatches(since, (after) => Desk.findAllInquiriesAfter(db, after, state));
+  return csv ? printCsv(Desk.inquiryColumns, rows) : printLines(rows, Desk.withFileUrls);
 }
 
 /** The rows from a moment on. Each batch begins after the last row, so that the site can write in between. */
@@ -37,7 +21,7 @@ async function* inBatches<Row extends Cursor>(
   for (let after: Cursor | undefined = { created_at: since, id: "" }; after;) {
     const rows = await find(after);
     yield rows;
-    after = rows.length < BATCH ? undefined : rows.at(-1);
+    after = rows.length < Desk.EXPORT_BATCH ? undefined : rows.at(-1);
   }
 }
 

@@ -1,16 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { config } from "~/config/config.server";
-import { cannotWrite } from "~/database/cannot-write.server";
-import { servedBy, whileUnserved } from "~/database/data-folder.server";
-import { MoveRefused } from "~/database/postgres/copy-table.server";
-import { moveSite } from "~/database/postgres/move-site.server";
-import { logToStandardError } from "~/observability/log.server";
-import { replayFile, stagedIn } from "~/operations/backup/staged-restore.server";
+import { config } from "~/server/config/config.server";
+import { cannotWrite } from "~/server/database/cannot-write.server";
+import { servedBy, whileUnserved } from "~/server/database/data-folder.server";
+import { MoveRefused, moveSite } from "~/server/database/postgres/move-site.server";
+import { logToStandardError } from "~/server/log/log.server";
+import { replayFile, staged } from "~/operations/backup/staged-restore.server";
 import { failed, jsonText, note, print, type ExitCode } from "./terminal";
 import { table } from "./text-layout";
 
-/** `move-to-postgres`. */
 export async function moveToPostgres({ json }: { json?: true }): Promise<ExitCode> {
   logToStandardError();
   const { databaseUrl, dataDir } = config;
@@ -19,12 +17,12 @@ export async function moveToPostgres({ json }: { json?: true }): Promise<ExitCod
     return failed("Set DATABASE_URL to the address of an empty PostgreSQL database.");
   }
   if (!existsSync(path)) return failed(`There is no database at ${path}: set DATA_DIR.`);
-  if (existsSync(stagedIn(dataDir).about) || existsSync(replayFile(dataDir))) {
+  if (existsSync(staged.about) || existsSync(replayFile)) {
     return failed(
       "A restored backup waits for the next start: start the site once without DATABASE_URL, and stop it.",
     );
   }
-  const { postgres } = await import("~/database/connection.server");
+  const { postgres } = await import("~/server/database/connection.server");
   try {
     const moved = await whileUnserved(() => moveSite(path, postgres!));
     if (!moved) return failed(`Stop the site first: DATA_DIR is served by ${servedBy()}.`);

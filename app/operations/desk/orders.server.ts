@@ -1,43 +1,44 @@
-import { db } from "~/database/connection.server";
-import { changeEmail } from "~/onboarding/change-email.server";
-import { releaseOrder } from "~/ordering/flagged-orders.server";
-import { orderSchema } from "~/ordering/order-schema";
-import * as Orders from "~/ordering/orders.repository.server";
-import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
+import { db } from "~/server/database/connection.server";
+import { moveDraft } from "~/assets/order-draft.server";
+import { changeEmail } from "~/orders/change-email.server";
+import { releaseOrder } from "~/orders/flagged-orders.server";
+import { reportLaunched, reportReady, type Reported } from "~/orders/launch.server";
+import { orderSchema } from "~/orders/order-schema";
+import { reconcileOrders } from "~/orders/reconcile.server";
+import * as UnexpectedPayments from "~/orders/unexpected-payments.repository.server";
+import { localDayInWords, localMinute } from "~/server/time/local-days.server";
 import type { OrderListOptions } from "./arguments";
 import * as Desk from "./desk.repository.server";
-import { findId } from "./find-id.server";
-import { minute, printList } from "./list.server";
-import { failed, note, print, type ExitCode } from "./terminal";
+import { withOrder } from "./find-id.server";
+import { failed, jsonText, note, print, type ExitCode } from "./terminal";
+import { printList } from "./text-layout";
 
-/** `orders`: the newest first. */
 export async function listOrders(options: OrderListOptions): Promise<ExitCode> {
   return printList(await Desk.findAllOrders(db, options), options, {
     columns: [
       { title: "REFERENCE" },
       { title: "STATE" },
-      { title: "ORDERED (UTC)" },
+      { title: "ORDERED" },
       { title: "NAME", least: 12 },
       { title: "EMAIL", least: 12 },
     ],
-    cells: (row) => [row.reference, row.state, minute(row.created_at), row.name, row.email],
+    cells: (row) => [row.reference, row.state, localMinute(row.created_at), row.name, row.email],
   });
 }
 
-/** `inquiries`: the newest first. */
 export async function listInquiries(options: OrderListOptions): Promise<ExitCode> {
   const rows = await Desk.findAllInquiries(db, options);
   return printList(rows.map(Desk.withFileUrls), options, {
     columns: [
       { title: "ID" },
-      { title: "SENT (UTC)" },
+      { title: "SENT" },
       { title: "FILES" },
       { title: "NAME", least: 12 },
       { title: "EMAIL", least: 12 },
     ],
     cells: ({ id, created_at, file_urls, name, email }) => [
       id.slice(0, 8),
-      minute(created_at),
+      localMinute(created_at),
       String(file_urls.length),
       name,
       email,
@@ -45,50 +46,91 @@ export async function listInquiries(options: OrderListOptions): Promise<ExitCode
   });
 }
 
-/** `orders release`: lets the buyer of a flagged order continue to the payment. */
-export async function release(given: string): Promise<ExitCode> {
-  const found = await findId("orders", given);
-  if (!found.ok) return failed(found.why);
-  const { id } = found;
-  const released = await releaseOrder(id);
-  const order = await Orders.findById(db, id);
-  if (!order) return failed(`There is no order ${given}.`);
-  if (!released) return failed(`${order.reference} is not set aside: its state is ${order.state}.`);
-  await print(`${order.reference} released\n`);
-  note("The site mails its buyer the link to the payment, and the team the order.");
-  return 0;
+export function release(given: string): Promise<ExitCode> {
+  return withOrder(given, releaseOrder, async ({ reference, state }, released) => {
+    if (!released) return failed(`${reference} is not set aside: its state is ${state}.`);
+    await print(`${reference} released\n`);
+    note("The site mails its buyer the link to the payment, and the team the order.");
+    return 0;
+  });
 }
 
-/** `orders email`: sends the receipt of a paid order anew, to another address. */
 export async function changeAddress(given: string, address: string): Promise<ExitCode> {
   const email = orderSchema.shape.email.safeParse(address);
   if (!email.success) {
     note(`error: ${email.error.issues[0]?.message}.`);
     return 2;
   }
-  const found = await findId("orders", given);
-  if (!found.ok) return failed(found.why);
-  const changed = await changeEmail(found.id, email.data);
-  const order = await Orders.findById(db, found.id);
-  if (!order) return failed(`There is no order ${given}.`);
-  const { reference, state } = order;
-  if (changed === "unpaid") return failed(`${reference} is not paid: its state is ${state}.`);
-  if (changed === "erased") return failed(`The buyer of ${reference} was forgotten.`);
-  if (changed === "same") return failed(`${reference} has this address already.`);
-  await print(`${reference} readdressed\n`);
-  note("The site mails the receipt there. The links in earlier mails stop working.");
-  return 0;
+  const change = (id: string) => changeEmail(id, email.data, moveDraft);
+  return withOrder(given, change, async ({ reference, state }, { kind, customersLeft }) => {
+    if (kind === "unpaid") return failed(`${reference} is not paid: its state is ${state}.`);
+    if (kind === "erased") return failed(`The buyer of ${reference} was forgotten.`);
+    if (kind === "changed") {
+      await print(`${reference} readdressed\n`);
+      note("The site mails the receipt there. The links in earlier mails stop working.");
+    } else {
+      note(`${reference} has this address already.`);
+    }
+    if (customersLeft.length === 0) return 0;
+    return failed(
+      `Stripe still writes to another address of ${customersLeft.join(", ")}: run this again, or change it in Stripe's dashboard under Customers.`,
+    );
+  });
 }
 
-/** `orders resolve`: stores how an unexpected payment was resolved. */
-export async function resolve(given: string, why: string): Promise<ExitCode> {
-  const found = await findId("orders", given);
-  if (!found.ok) return failed(found.why);
-  const order = await Orders.findById(db, found.id);
-  if (!order) return failed(`There is no order ${given}.`);
-  const resolved = await UnexpectedPayments.updateResolved(db, order.id, why);
-  if (resolved === 0) return failed(`${order.reference} has no payment that is to be resolved.`);
-  await print(`${order.reference} resolved\n`);
-  if (!order.paid_at) note("Its buyer can pay it again: the site writes to nobody about this.");
-  return 0;
+export function resolve(given: string, { why }: { why: string }): Promise<ExitCode> {
+  const store = (id: string) => UnexpectedPayments.updateResolved(db, id, why);
+  return withOrder(given, store, async ({ reference, paid_at }, resolved) => {
+    if (resolved === 0) return failed(`${reference} has no payment that is to be resolved.`);
+    await print(`${reference} resolved\n`);
+    if (!paid_at) note("Its buyer can pay it again: the site writes to nobody about this.");
+    return 0;
+  });
+}
+
+export function ready(given: string, { url }: { url: string }): Promise<ExitCode> {
+  return report(given, "ready", (id) => reportReady(id, url));
+}
+
+export function launched(given: string, { why }: { why?: string }): Promise<ExitCode> {
+  return report(given, "launched", (id) => reportLaunched(id, why));
+}
+
+function report(given: string, what: string, store: (id: string) => Promise<Reported>) {
+  return withOrder(given, store, async ({ reference, state, launched_at }, reported) => {
+    switch (reported) {
+      case "not_running":
+        return failed(`${reference} is not being worked on: its state is ${state}.`);
+      case "launched":
+        return failed(`${reference} was launched on ${localDayInWords(launched_at ?? "")}.`);
+      case "unprepared":
+        return failed(
+          `${reference} has sent no assets and was shown no preview, and would be told that its website is live. If it is, add --why "…".`,
+        );
+      default:
+        await print(`${reference} ${what}\n`);
+        note(remarks[reported]);
+        return 0;
+    }
+  });
+}
+
+const remarks = {
+  emailed: "The site mails its buyer, who gets no more reminders.",
+  unsent: "No mail is sent: its buyer was forgotten.",
+  known: "No mail is sent: its buyer has this URL already.",
+};
+
+export async function reconcile({ json }: { json?: true }): Promise<ExitCode> {
+  const found = await reconcileOrders();
+  const { asked, paid, expired, failed: missed, closed } = found;
+  const inWords =
+    `asked about    ${asked}\n` +
+    `found paid     ${paid}\n` +
+    `found expired  ${expired}\n` +
+    `found failed   ${missed}\n` +
+    `closed         ${closed}\n`;
+  await print(json ? `${jsonText(found, 2)}\n` : inWords);
+  if (found.reached) return 0;
+  return failed("Stripe did not answer: the rest is left to the site's next pass.");
 }

@@ -1,19 +1,19 @@
-import { db } from "~/database/connection.server";
-import * as Outbox from "~/email/outbox.repository.server";
+import { db } from "~/server/database/connection.server";
+import * as Outbox from "~/server/email/outbox.repository.server";
+import { localMinute } from "~/server/time/local-days.server";
 import type { ListOptions } from "./arguments";
 import * as Desk from "./desk.repository.server";
 import { findId } from "./find-id.server";
-import { minute, printList } from "./list.server";
 import { failed, note, print, type ExitCode } from "./terminal";
+import { printList } from "./text-layout";
 
-/** `outbox`: the newest first. */
 export async function listEmails(options: ListOptions & { failed?: true }): Promise<ExitCode> {
   return printList(await Desk.findAllEmails(db, options), options, {
     columns: [
       { title: "ID" },
       { title: "STATE" },
       { title: "TRIES" },
-      { title: "QUEUED (UTC)" },
+      { title: "QUEUED" },
       { title: "TO", least: 12 },
       { title: "SUBJECT", least: 12 },
       { title: "LAST ERROR", least: 10 },
@@ -22,7 +22,7 @@ export async function listEmails(options: ListOptions & { failed?: true }): Prom
       row.id.slice(0, 8),
       row.state,
       String(row.attempts),
-      minute(row.created_at),
+      localMinute(row.created_at),
       row.recipient,
       row.subject ?? "",
       row.last_error ?? "",
@@ -30,7 +30,6 @@ export async function listEmails(options: ListOptions & { failed?: true }): Prom
   });
 }
 
-/** `outbox retry`: makes an email due that failed, or that waits for its next try. */
 export async function retry(given: string): Promise<ExitCode> {
   const found = await findId("outbox", given);
   if (!found.ok) return failed(found.why);
@@ -41,8 +40,7 @@ export async function retry(given: string): Promise<ExitCode> {
   return 0;
 }
 
-/** `outbox drop`: marks an email so that it is not sent. */
-export async function drop(given: string, why: string): Promise<ExitCode> {
+export async function drop(given: string, { why }: { why: string }): Promise<ExitCode> {
   const found = await findId("outbox", given);
   if (!found.ok) return failed(found.why);
   if (!(await Outbox.drop(db, found.id, why))) return failed(`The mail ${given} is sent already.`);

@@ -1,17 +1,25 @@
-import { Command, CommanderError } from "commander";
+import { Argument, Command, CommanderError, Option } from "commander";
 import {
-  addBackupCommands,
-  addDataCommands,
-  addDoctorCommand,
-  addOrderCommands,
-  addOutboxCommands,
-  addPostgresCommands,
-  example,
-  type Run,
-} from "./commands";
-import type { ExitCode } from "./terminal";
+  parseAddress,
+  parseDate,
+  parseIdPrefix,
+  parseOrderId,
+  parseReason,
+  parseUrl,
+  addListOptions,
+  addSinceOption,
+  addStateOption,
+  type ExportOptions,
+} from "./arguments";
+import { failed, type ExitCode } from "./terminal";
 
-/** Runs the operator's command line; resolves with the exit code. Help and wrong usage need no environment. */
+type Run = (work: () => Promise<ExitCode>) => Promise<void>;
+
+/** Imports a command's work, which takes the arguments and options, only when it runs: help needs no environment. */
+type Load = () => Promise<(...given: never[]) => Promise<ExitCode>>;
+
+type Act = (load: Load) => (...given: unknown[]) => Promise<void>;
+
 export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = 0;
   const whenMigrated: Run = async (work) => {
@@ -30,19 +38,177 @@ export async function runDesk(words: readonly string[]): Promise<ExitCode> {
   return code;
 }
 
-/** All commands. `runAlways` runs those that need no migrated database: the doctor, a restore, and the
- * move to PostgreSQL. */
+/** All commands. `runAlways` runs those that need no migrated database. */
 export function deskProgram(whenMigrated: Run, runAlways: Run): Command {
   const program = new Command("desk")
     .description("The operator's commands, to be run beside the running site.")
     .addHelpText("after", example("orders --state paid --since 2026-01-31"))
     .showHelpAfterError("Add --help to read how it is used.")
     .exitOverride();
-  addOrderCommands(program, whenMigrated);
-  addOutboxCommands(program, whenMigrated);
-  addDataCommands(program, whenMigrated);
-  addBackupCommands(program, whenMigrated, runAlways);
-  addPostgresCommands(program, whenMigrated, runAlways);
-  addDoctorCommand(program, runAlways);
+  addOrderCommands(program, actBy(whenMigrated));
+  addSiteCommands(program, actBy(whenMigrated), actBy(runAlways));
   return program;
+}
+
+function example(words: string): string {
+  return `\nExample:\n  npm run desk -- ${words}`;
+}
+
+function actBy(run: Run): Act {
+  return (load) =>
+    (...given) =>
+      run(async () => (await load())(...(given as never[])));
+}
+
+/** For work that calls providers; fails with a demonstration, whose stand-ins no other process can reach. */
+function withProviders(load: Load): Load {
+  return async () => {
+    const { SANDBOX_UNREACHABLE, sandboxUnreachable } =
+      await import("~/server/config/config.server");
+    return sandboxUnreachable ? () => Promise.resolve(failed(SANDBOX_UNREACHABLE)) : load();
+  };
+}
+
+function addOrderCommands(program: Command, act: Act): void {
+  const orders = addStateOption(addListOptions(program.command("orders")))
+    .description("list orders, the newest first")
+    .addHelpText("after", example("orders --state flagged"))
+    .action(act(async () => (await import("./orders.server")).listOrders));
+  orders
+    .command("release")
+    .argument("<id>", "an order's id or its reference", parseOrderId)
+    .description("let an order go on that was set aside as spam: its buyer is mailed a link to pay")
+    .addHelpText("after", example("orders release SW-7K3Q9PXM"))
+    .action(act(async () => (await import("./orders.server")).release));
+  orders
+    .command("resolve")
+    .argument("<id>", "an order's id or its reference", parseOrderId)
+    .requiredOption("--why <reason>", "kept with the payment", parseReason)
+    .description("note that an unexpected payment is refunded, or its buyer written to")
+    .addHelpText("after", example('orders resolve SW-7K3Q9PXM --why "refunded"'))
+    .action(act(async () => (await import("./orders.server")).resolve));
+  orders
+    .command("ready")
+    .argument("<id>", "an order's id or its reference", parseOrderId)
+    .requiredOption("--url <url>", "where its website can be looked at, with https", parseUrl)
+    .description("mail the buyer where to look at the website before its launch")
+    .addHelpText("after", example("orders ready SW-7K3Q9PXM --url https://preview.example.com"))
+    .action(act(async () => (await import("./orders.server")).ready));
+  orders
+    .command("launched")
+    .argument("<id>", "an order's id or its reference", parseOrderId)
+    .option("--why <reason>", "kept with an order without assets and preview", parseReason)
+    .description("mail the buyer that the website is live, and what comes next")
+    .addHelpText("after", example("orders launched SW-7K3Q9PXM"))
+    .action(act(async () => (await import("./orders.server")).launched));
+  orders
+    .command("email")
+    .argument("<id>", "an order's id or its reference", parseOrderId)
+    .argument("<address>", "the buyer's right address", parseAddress)
+    .description("change a paid order's address: the receipt is mailed there with a new link")
+    .addHelpText("after", example("orders email SW-7K3Q9PXM ann@example.com"))
+    .action(act(async () => (await import("./orders.server")).changeAddress));
+
+  addStateOption(addListOptions(program.command("inquiries")))
+    .description("list what was sent for websites, the newest first")
+    .addHelpText("after", example("inquiries --state assets_received --since 2026-01-31"))
+    .action(act(async () => (await import("./orders.server")).listInquiries));
+
+  program
+    .command("show")
+    .argument("<id>", "an order's reference, or the id of an order or inquiry", parseOrderId)
+    .option("--json", "print an object for machines")
+    .description("show an order or inquiry with its payments, drafts, files and mails")
+    .addHelpText("after", example("show SW-7K3Q9PXM"))
+    .action(act(async () => (await import("./show.server")).show));
+
+  const outbox = addListOptions(program.command("outbox"))
+    .description("list mails, the newest first")
+    .option("--failed", "only those that were given up")
+    .addHelpText("after", example("outbox --failed"))
+    .action(act(async () => (await import("./outbox.server")).listEmails));
+  outbox
+    .command("retry")
+    .argument("<id>", "a mail's id, or its first characters", parseIdPrefix)
+    .description("send a mail that failed, or that waits for its next try")
+    .addHelpText("after", example("outbox retry 3f2a91c0"))
+    .action(act(async () => (await import("./outbox.server")).retry));
+  outbox
+    .command("drop")
+    .argument("<id>", "a mail's id, or its first characters", parseIdPrefix)
+    .requiredOption("--why <reason>", "kept with the mail", parseReason)
+    .description("stop trying to send a mail; retry takes it up again")
+    .addHelpText("after", example('outbox drop 3f2a91c0 --why "the buyer rang"'))
+    .action(act(async () => (await import("./outbox.server")).drop));
+}
+
+function addSiteCommands(program: Command, act: Act, actAlways: Act): void {
+  addStateOption(addSinceOption(program.command("export")))
+    .addArgument(new Argument("<what>", "what to write out").choices(["orders", "inquiries"]))
+    .addOption(new Option("--csv", "for a spreadsheet").conflicts("jsonl"))
+    .option("--jsonl", "one JSON object a line")
+    .description("write out orders or inquiries, the oldest first")
+    .addHelpText("after", example("export orders --csv > orders.csv"))
+    .action((what: "orders" | "inquiries", options: ExportOptions, command: Command) => {
+      if (!options.csv && !options.jsonl) command.error("error: give --csv or --jsonl");
+      return act(async () => (await import("./export.server")).exportRows)(what, options);
+    });
+
+  program
+    .command("reconcile")
+    .option("--json", "print an object for machines")
+    .description("ask Stripe about orders that were left open, and close what must not be paid")
+    .addHelpText("after", example("reconcile"))
+    .action(act(withProviders(async () => (await import("./orders.server")).reconcile)));
+
+  program
+    .command("forget")
+    .argument("<email>", "the address of the person, in any case", parseAddress)
+    .option("--yes", "do it; without it, nothing is changed")
+    .description("remove a person: what they sent is deleted, paid orders stay without their data")
+    .addHelpText("after", example("forget ann@example.com --yes"))
+    .action(act(async () => (await import("./forget.server")).forget));
+
+  program
+    .command("backup")
+    .option("--json", "print an object for machines")
+    .description("make an encrypted backup, check it, and delete those that are outdated")
+    .addHelpText("after", example("backup"))
+    .action(act(withProviders(async () => (await import("./backup.server")).backup)));
+
+  program
+    .command("restore")
+    .argument("[name]", "a backup's name; without it, the newest")
+    .option("--yes", "do it; without it, the backups are listed and nothing is changed")
+    .option("--json", "list them as an array for machines")
+    .description("lay a backup ready for the next start of the site")
+    .addHelpText("after", example("restore --yes"))
+    .action(actAlways(withProviders(async () => (await import("./backup.server")).restore)));
+
+  program
+    .command("move-to-postgres")
+    .option("--json", "print an array for machines")
+    .description("copy the stopped site's site.db into the empty database of DATABASE_URL")
+    .addHelpText("after", example("move-to-postgres"))
+    .action(actAlways(async () => (await import("./move.server")).moveToPostgres));
+
+  program
+    .command("erasures")
+    .description("repeat erasures after a restore by other means than the desk's")
+    .addHelpText("after", example("erasures replay --since 2026-01-31T09:30Z"))
+    .command("replay")
+    .requiredOption("--since <date>", "the moment to which the database was restored", parseDate)
+    .option("--json", "print an object for machines")
+    .description("erase again everybody whom forget has erased since, by the bucket's records")
+    .addHelpText("after", example("erasures replay --since 2026-01-31T09:30Z"))
+    .action(act(withProviders(async () => (await import("./forget.server")).replay)));
+
+  program
+    .command("doctor")
+    .option("--json", "print an array for machines")
+    .description(
+      "check the environment, the database, the disk and all providers, and say what to mend",
+    )
+    .addHelpText("after", example("doctor"))
+    .action(actAlways(async () => (await import("./doctor.server")).doctor));
 }

@@ -1,33 +1,35 @@
-import { db } from "~/database/connection.server";
-import { listFiles, type ListedFile } from "~/onboarding/uploads.server";
+import { db } from "~/server/database/connection.server";
+import {
+  assetColumns,
+  assetFields,
+  assetLabels,
+  assetLimits,
+  type AssetField,
+} from "~/assets/asset-fields";
+import { listFiles, type ListedFile } from "~/assets/uploads.server";
 import { plainMoney } from "~/content/format";
-import * as BouncedOrders from "~/ordering/bounced-orders.repository.server";
-import * as Payments from "~/ordering/payments.repository.server";
-import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
+import * as BouncedOrders from "~/orders/bounced-orders.repository.server";
+import * as Payments from "~/orders/payments.repository.server";
+import * as UnexpectedPayments from "~/orders/unexpected-payments.repository.server";
+import { localMinute } from "~/server/time/local-days.server";
 import * as Desk from "./desk.repository.server";
 import { findId } from "./find-id.server";
-import { minute } from "./list.server";
 import { failed, jsonText, kilobytes, oneLine, print, type ExitCode } from "./terminal";
-import { facts, indented, section, words } from "./text-layout";
+import { section, table, words } from "./text-layout";
 
 type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
 type InquiryDetails = Awaited<ReturnType<typeof findInquiryDetails>>;
 
-/** `show`: an order or an inquiry with everything that belongs to it. */
 export async function show(given: string, { json }: { json?: true }): Promise<ExitCode> {
   const order = await findId("orders", given);
-  const details = order.ok ? await findOrderDetails(order.id) : await findInquiry(given);
+  const found = order.ok ? order : await findId("inquiries", given);
+  const findDetails = order.ok ? findOrderDetails : findInquiryDetails;
+  const details = found.ok && (await findDetails(found.id));
   if (!details) return failed(`There is no order and no inquiry ${given}, or more than one.`);
   await print(json ? `${jsonText(details, 2)}\n` : inWords(details));
   return 0;
 }
 
-async function findInquiry(given: string): Promise<InquiryDetails | undefined> {
-  const inquiry = await findId("inquiries", given);
-  return inquiry.ok ? findInquiryDetails(inquiry.id) : undefined;
-}
-
-/** All rows that belong to an order, of each kind the oldest first. */
 async function findOrderDetails(id: string) {
   const order = await Desk.findOrderById(db, id);
   if (!order) return undefined;
@@ -75,59 +77,58 @@ function inWords(details: OrderDetails | InquiryDetails): string {
   ].join("");
 }
 
+function minuteOf(moment: string | null): string | null {
+  return moment && localMinute(moment);
+}
+
 function aboutOrder(order: OrderDetails["order"]): string {
   return section(
     `Order ${order.reference}`,
-    facts([
+    [
       ["Id", order.id],
       ["State", order.state],
-      ["Ordered", order.created_at],
-      ["Changed", order.updated_at],
-      ["Paid", order.paid_at],
-      ["Assets came", order.assets_received_at],
-      ["Preview sent", order.ready_at],
+      ["Ordered", localMinute(order.created_at)],
+      ["Changed", localMinute(order.updated_at)],
+      ["Paid", minuteOf(order.paid_at)],
+      ["Assets came", minuteOf(order.assets_received_at)],
+      ["Preview sent", minuteOf(order.ready_at)],
       ["Preview", order.preview_url],
-      ["Launched", order.launched_at],
-      ["Reminders stopped", order.reminders_stopped_at],
+      ["Launched", minuteOf(order.launched_at)],
+      ["Launched because", order.launch_reason],
+      ["Reminders stopped", minuteOf(order.reminders_stopped_at)],
       ["Name", order.name],
       ["Email", order.email],
-      ["Email came back", order.email_bounced_at],
+      ["Email came back", minuteOf(order.email_bounced_at)],
       ["Package", order.package_type],
       ["Timeline", order.timeline],
       ["Budget", order.budget],
       ["Terms accepted", order.terms_version],
       ["Checkout session", order.stripe_session_id],
-    ]),
+    ],
     words("Project", order.project),
     words("Assets", order.assets),
   );
 }
 
 function aboutPayment(payment: OrderDetails["payments"][number]): string {
-  return section(
-    `Payment of ${amountOf(payment)}`,
-    facts([
-      ["Paid", payment.paid_at],
-      ["Paid with", payment.paid_with],
-      ["Refunded", payment.refunded_at],
-      ["Checkout session", payment.stripe_session_id],
-      ["Customer", payment.stripe_customer_id],
-      ["Subscription", payment.stripe_subscription_id],
-    ]),
-  );
+  return section(`Payment of ${amountOf(payment)}`, [
+    ["Paid", localMinute(payment.paid_at)],
+    ["Paid with", payment.paid_with],
+    ["Refunded", minuteOf(payment.refunded_at)],
+    ["Checkout session", payment.stripe_session_id],
+    ["Customer", payment.stripe_customer_id],
+    ["Subscription", payment.stripe_subscription_id],
+  ]);
 }
 
 function aboutUnexpected(payment: OrderDetails["unexpectedPayments"][number]): string {
-  return section(
-    `Unexpected payment of ${amountOf(payment)}`,
-    facts([
-      ["Found", payment.found_at],
-      ["Differs in its", payment.fault],
-      ["Checkout session", payment.stripe_session_id],
-      ["Resolved", payment.resolved_at ?? "not yet"],
-      ["How", payment.resolution],
-    ]),
-  );
+  return section(`Unexpected payment of ${amountOf(payment)}`, [
+    ["Found", localMinute(payment.found_at)],
+    ["Differs in its", payment.fault],
+    ["Checkout session", payment.stripe_session_id],
+    ["Resolved", minuteOf(payment.resolved_at) ?? "not yet"],
+    ["How", payment.resolution],
+  ]);
 }
 
 function amountOf({ amount_total: cents, currency }: { amount_total: number; currency: string }) {
@@ -137,14 +138,14 @@ function amountOf({ amount_total: cents, currency }: { amount_total: number; cur
 function aboutInquiry(inquiry: InquiryDetails["inquiries"][number]): string {
   return section(
     `Inquiry ${inquiry.id}`,
-    facts([
+    [
       ["Order", inquiry.order_reference],
-      ["Sent", inquiry.created_at],
+      ["Sent", localMinute(inquiry.created_at)],
       ["Name", inquiry.name],
       ["Email", inquiry.email],
       ["Package", inquiry.package_type],
       ["Payment", inquiry.payment_status],
-    ]),
+    ],
     words("Texts", inquiry.project_description),
     words("Assets", inquiry.assets_description),
     files(inquiry.files),
@@ -152,17 +153,15 @@ function aboutInquiry(inquiry: InquiryDetails["inquiries"][number]): string {
 }
 
 function aboutDraft(draft: OrderDetails["drafts"][number]): string {
+  const line = (name: AssetField) => [assetLabels[name], draft[assetColumns[name]]] as const;
+  const isLong = (name: AssetField) => assetLimits[name] > 500;
   return section(
     `Draft ${draft.id}`,
-    facts([
-      ["Worked on", draft.updated_at],
-      ["Name", draft.business_name],
-      ["Email", draft.email],
-      ["Website", draft.website_url],
-      ["Brand colors", draft.brand_colors],
-    ]),
-    words("Texts", draft.text_content),
-    words("Social links", draft.social_links),
+    [
+      ["Worked on", localMinute(draft.updated_at)],
+      ...assetFields.filter((name) => !isLong(name)).map(line),
+    ],
+    ...assetFields.filter(isLong).map((name) => words(...line(name))),
     files(draft.files),
   );
 }
@@ -176,23 +175,18 @@ function files(listed: readonly ListedFile[]): string {
 }
 
 function aboutEmails(mails: InquiryDetails["mails"]): string {
-  return section(
-    "Mails",
-    indented(
-      [
-        { title: "ID" },
-        { title: "STATE" },
-        { title: "QUEUED (UTC)" },
-        { title: "SUBJECT", least: 12 },
-        { title: "LAST ERROR", least: 10 },
-      ],
-      mails.map((row) => [
-        row.id.slice(0, 8),
-        row.state,
-        minute(row.created_at),
-        row.subject ?? "",
-        row.last_error ?? "",
-      ]),
-    ),
-  );
+  const columns = [
+    // Indents the table.
+    { title: "" },
+    { title: "ID" },
+    { title: "STATE" },
+    { title: "QUEUED" },
+    { title: "SUBJECT", least: 12 },
+    { title: "LAST ERROR", least: 10 },
+  ];
+  const rows = mails.map((row) => [
+    ...["", row.id.slice(0, 8), row.state, localMinute(row.created_at)],
+    ...[row.subject ?? "", row.last_error ?? ""],
+  ]);
+  return section("Mails", [], rows.length > 0 ? table(columns, rows) : "");
 }

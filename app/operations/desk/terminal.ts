@@ -8,31 +8,24 @@ export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
 
-/** Prints a remark to the operator, apart from the result. */
 export function note(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Says why a command failed. */
 export function failed(why: string): ExitCode {
   note(oneLine(why));
   return 1;
 }
 
-/** A size in bytes, for people. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/**
- * Characters that a terminal would interpret or hide: control and escape codes, line and paragraph separators,
- * marks that change the writing direction, private-use characters and unpaired surrogates.
- */
+/** Controls, separators, marks of the writing direction, private-use characters and unpaired surrogates. */
 const UNSAFE =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu;
 const UNSAFE_IN_JSON = new RegExp(UNSAFE.source.replace("\\p{Cc}", "\\x7f-\\x9f"), "gu");
 
-/** Characters that take two columns. */
 const WIDE =
   /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|^\p{Emoji_Presentation}|\ufe0f/u;
 
@@ -57,22 +50,16 @@ export function block(text: string, margin = "    | "): string {
 /** JSON that is safe for a terminal; it parses to the same value. */
 export function jsonText(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(UNSAFE_IN_JSON, (found) =>
-    Array.from({ length: found.length }, (_, at) => codeUnit(found, at)).join(""),
+    found.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );
 }
 
-function codeUnit(text: string, at: number): string {
-  return `\\u${text.charCodeAt(at).toString(16).padStart(4, "0")}`;
-}
-
-/** How many columns of a terminal a line takes. */
 export function widthOf(line: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(line)) width += WIDE.test(segment) ? 2 : 1;
   return width;
 }
 
-/** A line truncated to at most `width` columns, with an ellipsis where something is missing. */
 export function truncate(line: string, width: number): string {
   if (widthOf(line) <= width) return line;
   let shown = "";

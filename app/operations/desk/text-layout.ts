@@ -1,4 +1,14 @@
-import { block, truncate, oneLine, widthOf } from "./terminal";
+import type { Cursor, ListOptions } from "./arguments";
+import {
+  block,
+  jsonText,
+  note,
+  oneLine,
+  print,
+  truncate,
+  widthOf,
+  type ExitCode,
+} from "./terminal";
 
 /** A column of a table: its heading, and the least width it may be truncated to; without one it is never truncated. */
 export interface Column {
@@ -10,16 +20,12 @@ const GAP = 2;
 const NARROWEST = 80;
 const WIDEST = 120;
 
-/** The width of a table: the terminal's, within bounds; the widest for a file or a pipe. */
-export function tableWidth(columns = process.stdout.columns ?? WIDEST): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, columns));
-}
-
 /** Rows under their headings, one line each, within `width` as far as the columns may be truncated. */
 export function table(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  width = tableWidth(),
+  // The terminal's; the widest for a file or a pipe.
+  width = Math.min(WIDEST, Math.max(NARROWEST, process.stdout.columns ?? WIDEST)),
 ): string {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(oneLine))];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => widthOf(line[at] ?? ""))));
@@ -27,14 +33,16 @@ export function table(
   return lines
     .map((line) =>
       line
-        .map((cell, at) => padded(truncate(cell, widths[at]!), widths[at]!))
+        .map((cell, at) => {
+          const shown = truncate(cell, widths[at]!);
+          return shown + " ".repeat(widths[at]! - widthOf(shown));
+        })
         .join(" ".repeat(GAP))
         .trimEnd(),
     )
     .join("\n");
 }
 
-/** Takes from the widest column that may be truncated, until the line fits. */
 function shrink(widths: number[], columns: readonly Column[], room: number): void {
   let excess = widths.reduce((sum, width) => sum + width, 0) - room;
   for (; excess > 0; excess -= 1) {
@@ -47,52 +55,44 @@ function shrink(widths: number[], columns: readonly Column[], room: number): voi
   }
 }
 
-function padded(cell: string, width: number): string {
-  return cell + " ".repeat(width - widthOf(cell));
+/** Prints a page of a list, as a table or as JSON. Of `rows`, one more than the page says that there is a next one. */
+export async function printList<Row extends Cursor>(
+  rows: readonly Row[],
+  { limit, json }: ListOptions,
+  { columns, cells }: { columns: readonly Column[]; cells: (row: Row) => string[] },
+): Promise<ExitCode> {
+  const shown = rows.slice(0, limit);
+  if (json) await print(`${jsonText(shown, 2)}\n`);
+  else if (shown.length > 0) await print(`${table(columns, shown.map(cells))}\n`);
+  else note("None.");
+  const last = shown.at(-1);
+  if (last && rows.length > limit) note(`To go on, add: --before ${last.created_at}_${last.id}`);
+  return 0;
 }
 
-/** An empty value is left out. */
-type Fact = readonly [label: string, value: string | null];
-
-/** A heading and its parts; empty where all parts are. */
-export function section(title: string, ...parts: readonly string[]): string {
-  const body = parts.filter(Boolean).join("\n");
+/** A heading, facts one under the other without those that are empty, and other parts; empty where all of them are. */
+export function section(
+  title: string,
+  facts: readonly (readonly [label: string, value: string | null])[],
+  ...parts: readonly string[]
+): string {
+  const filled = facts.filter(([, value]) => value);
+  const width = Math.max(0, ...filled.map(([label]) => label.length));
+  const lines = filled.map(([label, value]) => `  ${label.padEnd(width)}  ${oneLine(value ?? "")}`);
+  const body = [...lines, ...parts.filter(Boolean)].join("\n");
   return body && `${oneLine(title)}\n${body}\n\n`;
 }
 
-/** Facts one under the other, each in one line. */
-export function facts(rows: readonly Fact[]): string {
-  const filled = rows.filter(([, value]) => value);
-  const width = Math.max(0, ...filled.map(([label]) => label.length));
-  return filled
-    .map(([label, value]) => `  ${label.padEnd(width)}  ${oneLine(value ?? "")}`)
-    .join("\n");
-}
-
-/** A user's longer text with its line ends. */
 export function words(label: string, text: string): string {
   return text && `  ${label}\n${block(text)}`;
 }
 
-/** A table, indented as a section's part. */
-export function indented(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  return rows.length === 0
-    ? ""
-    : table(
-        [{ title: "" }, ...columns],
-        rows.map((row) => ["", ...row]),
-      );
-}
-
-/**
- * How a cell begins that a spreadsheet interprets as a formula, also after blanks or a quotation mark
- * (https://owasp.org/www-community/attacks/CSV_Injection); full-width signs count as the plain ones.
- */
+/** Begins a formula in a spreadsheet (https://owasp.org/www-community/attacks/CSV_Injection), also in full width. */
 const FORMULA = /^[\s"'\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 /** Characters that no cell needs and a terminal would interpret. */
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-export type Cell = string | number | null | undefined;
+type Cell = string | number | null | undefined;
 
 /** One record of a CSV file (RFC 4180) with its line end. A spreadsheet does not run its texts as formulas. */
 export function csvRow(cells: readonly Cell[]): string {

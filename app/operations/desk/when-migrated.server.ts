@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { config } from "~/config/config.server";
-import { logToStandardError } from "~/observability/log.server";
+import { config } from "~/server/config/config.server";
+import { logToStandardError } from "~/server/log/log.server";
 import { failed, type ExitCode } from "./terminal";
 
 /** Runs a command on the site's database, if it is migrated: only the site creates and migrates it. */
@@ -11,10 +11,10 @@ export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitC
   if (!config.databaseUrl && !existsSync(path)) {
     return failed(`There is no database at ${path}: start the site once.`);
   }
-  const { db } = await import("~/database/connection.server");
-  const { isMigrated } = await import("~/database/migrate.server");
-  const { cannotWrite } = await import("~/database/cannot-write.server");
-  const { deliveriesEnded } = await import("~/email/outbox.server");
+  const { db } = await import("~/server/database/connection.server");
+  const { isMigrated } = await import("~/server/database/migrate.server");
+  const { cannotWrite } = await import("~/server/database/cannot-write.server");
+  const { deliveriesEnded } = await import("~/server/email/outbox.server");
   try {
     if (!(await isMigrated(db))) {
       return failed("The database has another schema: start the site of this version once.");

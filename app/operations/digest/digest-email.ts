@@ -1,83 +1,71 @@
-import type { DiskSpace } from "~/database/disk-space.server";
-import type { Email } from "~/email/email";
-import { renderEmail } from "~/email/render-email";
-import { type EmailPart, teamFrame } from "~/email/email-parts";
-import type { StuckEmails } from "~/email/outbox.repository.server";
+import type { DiskSpace } from "~/server/database/disk-space.server";
+import type { Email } from "~/server/email/email";
+import { emailToTeam } from "~/server/email/render-email";
+import { type EmailPart, facts, note, subheading } from "~/server/email/email-parts";
+import type { StuckEmails } from "~/server/email/outbox.repository.server";
 import type { Clock } from "~/operations/retention/clock.server";
+import { count } from "~/content/claims";
 import { dayInWords, money, type Amount } from "~/content/format";
-import { dayIn } from "~/time/working-days";
-import { HOUR_MS, leadInWords } from "~/time/time";
+import { dayIn } from "~/server/time/working-days";
+import { HOUR_MS, leadInWords } from "~/server/time/time";
 
-/** How many orders a list names; the desk lists the rest. */
 export const MAX_NAMED = 20;
 
-/** The content of the team's daily email. */
 export interface DigestFacts {
   /** Of the last 24 hours, as are `paid`, the first payments of orders. */
   newOrders: number;
   paid: (Amount & { reference: string })[];
-  /** Flagged as spam at any time. */
   flagged: number;
   /** The references of orders with an unexpected payment that is not resolved; at most {@link MAX_NAMED}. */
   unresolved: string[];
-  /** The references of orders whose buyer the emails do not reach; at most {@link MAX_NAMED}. */
   bounced: string[];
   /** Paid more than 48 hours ago and without assets, the earliest first; {@link MAX_NAMED} and one where there are more. */
   waiting: { reference: string; days: number }[];
   emails: StuckEmails;
-  /** Of SQLite's file; undefined with PostgreSQL. */
   disk: DiskSpace | undefined;
   /** Undefined where backups are off; `unknown` where the bucket did not answer. */
   newestBackup: Date | "none" | "unknown" | undefined;
-  /** Backups that are dated later than now. */
   backupsFromFuture: number;
   clock: Clock;
 }
 
 /** The team's daily email. It is sent on quiet days too, so that its absence shows that emails fail. */
 export function digestEmail(
-  facts: DigestFacts,
+  digest: DigestFacts,
   { now, timeZone }: { now: Date; timeZone: string },
   to: string,
 ): Email {
-  const hasOrders = facts.newOrders + facts.paid.length > 0;
+  const hasOrders = digest.newOrders + digest.paid.length > 0;
   const summary = hasOrders
-    ? `${counted(facts.newOrders, "new order")}, ${facts.paid.length} paid`
+    ? `${count(digest.newOrders, "new order")}, ${digest.paid.length} paid`
     : "nothing new";
   const todo = [
-    ...clock(facts),
-    ...unresolved(facts),
-    ...bounced(facts),
-    ...flagged(facts),
-    ...stuckEmails(facts),
-    ...waiting(facts),
+    ...clock(digest),
+    ...unresolved(digest),
+    ...bounced(digest),
+    ...flagged(digest),
+    ...stuckEmails(digest),
+    ...waiting(digest),
   ];
   const quiet = `Nothing new in the last 24 hours${todo.length > 0 ? "." : ", and nothing waits for you."}`;
-  const parts: EmailPart[] = [
-    ...(hasOrders ? orders(facts) : [{ kind: "paragraph" as const, text: quiet }]),
-    ...todo,
-    { kind: "subheading", text: "The machine" },
-    { kind: "facts", rows: machine(facts, now) },
-  ];
-  return {
-    to,
+  return emailToTeam(to, {
     subject: `Digest of ${dayInWords(dayIn(timeZone, now))}: ${summary}`,
-    ...renderEmail("Your day at a glance", parts, {
-      ...teamFrame,
-      preheader: hasOrders ? `${summary} in the last 24 hours.` : quiet,
-    }),
-    attachments: [],
-  };
+    heading: "Your day at a glance",
+    parts: [
+      ...(hasOrders ? orders(digest) : [quiet]),
+      ...todo,
+      subheading("The machine"),
+      facts(machine(digest, now)),
+    ],
+    preheader: hasOrders ? `${summary} in the last 24 hours.` : quiet,
+  });
 }
 
 function orders({ newOrders, paid }: DigestFacts): EmailPart[] {
-  const counts: EmailPart = {
-    kind: "facts",
-    rows: [
-      ["New orders", String(newOrders)],
-      ["Paid", String(paid.length)],
-    ],
-  };
+  const counts = facts([
+    ["New orders", String(newOrders)],
+    ["Paid", String(paid.length)],
+  ]);
   if (paid.length === 0) return [counts];
   const named = paid.slice(0, MAX_NAMED);
   const others = paid.slice(MAX_NAMED);
@@ -97,35 +85,29 @@ function orders({ newOrders, paid }: DigestFacts): EmailPart[] {
 
 function clock({ clock, backupsFromFuture: backups }: DigestFacts): EmailPart[] {
   return [
-    ...clockWords(clock),
-    ...(backups > 0
-      ? [`Not counted, because dated later than now: ${counted(backups, "backup")}.`]
+    ...(clock.state === "wrong"
+      ? [`The clock is ${leadInWords(clock.leadMs)}, and nothing is deleted by it.`]
       : []),
-  ].map((text) => ({ kind: "note", text: `${text} What to do: npm run desk -- doctor` }));
-}
-
-function clockWords(clock: Clock): string[] {
-  switch (clock.state) {
-    case "right":
-      return [];
-    case "wrong":
-      return [`The clock is ${leadInWords(clock.leadMs)}, and nothing is deleted by it.`];
-    case "unknown":
-      return ["The bucket did not tell the time, and until it does, nothing is deleted."];
-  }
+    ...(clock.state === "unknown"
+      ? ["The bucket did not tell the time, and until it does, nothing is deleted."]
+      : []),
+    ...(backups > 0
+      ? [`Not counted, because dated later than now: ${count(backups, "backup")}.`]
+      : []),
+  ].map((text) => note(`${text} What to do: npm run desk -- doctor`));
 }
 
 function flagged({ flagged }: DigestFacts): EmailPart[] {
   if (flagged === 0) return [];
   const are = flagged === 1 ? "is" : "are";
-  const text = `${counted(flagged, "order")} ${are} set aside as spam. To look: npm run desk -- orders --state flagged`;
-  return [{ kind: "note", text }];
+  const text = `${count(flagged, "order")} ${are} set aside as spam.`;
+  return [note(`${text} To look: npm run desk -- orders --state flagged`)];
 }
 
 function unresolved({ unresolved }: DigestFacts): EmailPart[] {
   if (unresolved.length === 0) return [];
   const text = `Unexpected payments wait for you: ${unresolved.join(", ")}. To look: npm run desk -- show ${unresolved[0]}. To note that one is resolved: npm run desk -- orders resolve ${unresolved[0]} --why "refunded"`;
-  return [{ kind: "note", text }];
+  return [note(text)];
 }
 
 function bounced({ bounced }: DigestFacts): EmailPart[] {
@@ -133,9 +115,9 @@ function bounced({ bounced }: DigestFacts): EmailPart[] {
   const text =
     'Once you have the right address: npm run desk -- orders email <id> <address>. More: docs/operating.md, "Emails that come back".';
   return [
-    { kind: "subheading", text: "Emails that came back" },
-    { kind: "facts", rows: bounced.map((reference) => [reference, "did not reach its buyer"]) },
-    { kind: "paragraph", text },
+    subheading("Emails that came back"),
+    facts(bounced.map((reference) => [reference, "did not reach its buyer"])),
+    text,
   ];
 }
 
@@ -143,10 +125,10 @@ function stuckEmails({ emails }: DigestFacts): EmailPart[] {
   const { failed, waiting } = emails;
   if (failed + waiting === 0) return [];
   const counts = [
-    ...(failed > 0 ? [`${counted(failed, "email")} failed`] : []),
-    ...(waiting > 0 ? [`${counted(waiting, "email")} waiting for more than an hour`] : []),
+    ...(failed > 0 ? [`${count(failed, "email")} failed`] : []),
+    ...(waiting > 0 ? [`${count(waiting, "email")} waiting for more than an hour`] : []),
   ].join(", ");
-  return [{ kind: "note", text: `${counts}. To look: npm run desk -- outbox` }];
+  return [note(`${counts}. To look: npm run desk -- outbox`)];
 }
 
 function waiting({ waiting }: DigestFacts): EmailPart[] {
@@ -156,9 +138,9 @@ function waiting({ waiting }: DigestFacts): EmailPart[] {
     .map(({ reference, days }) => [reference, `${days} days`] as const);
   const more = "To see all: npm run desk -- orders --state paid";
   return [
-    { kind: "subheading", text: "Paid, and no assets yet" },
-    { kind: "facts", rows },
-    ...(waiting.length > MAX_NAMED ? [{ kind: "paragraph" as const, text: more }] : []),
+    subheading("Paid, and no assets yet"),
+    facts(rows),
+    ...(waiting.length > MAX_NAMED ? [more] : []),
   ];
 }
 
@@ -176,7 +158,7 @@ function backupAge(newest: Date | "none" | "unknown", now: Date): string {
   if (newest === "none") return "none: run npm run desk -- doctor";
   if (newest === "unknown") return "unknown: the bucket did not answer";
   const hours = Math.floor((now.getTime() - newest.getTime()) / HOUR_MS);
-  return hours < 1 ? "less than an hour ago" : `${counted(hours, "hour")} ago`;
+  return hours < 1 ? "less than an hour ago" : `${count(hours, "hour")} ago`;
 }
 
 function sum(amounts: readonly Amount[]): string {
@@ -185,10 +167,6 @@ function sum(amounts: readonly Amount[]): string {
     totals.set(currency, (totals.get(currency) ?? 0) + cents);
   }
   return [...totals].map(([currency, cents]) => money({ cents, currency })).join(" + ");
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function gigabytes(bytes: number): string {

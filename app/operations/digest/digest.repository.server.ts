@@ -1,33 +1,24 @@
-import type { Connection } from "~/database/tables";
-import { isUnpaid, orderStates } from "~/ordering/order-states";
+import { isFound } from "~/server/database/statements.server";
+import type { Connection } from "~/server/database/tables";
+import { isUnpaid, orderStates } from "~/orders/order-states";
 
 /** The states of orders that were paid, also where the payment was refunded or disputed later. */
 const paidStates = orderStates.filter((state) => !isUnpaid(state) && state !== "flagged");
 
+const counted = (db: Connection) =>
+  db.selectFrom("orders").select((eb) => eb.fn.countAll<number>().as("orders"));
+
 export async function countOrdersSince(db: Connection, since: string): Promise<number> {
-  const { orders } = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("orders"))
-    .where("created_at", ">", since)
-    .where("state", "!=", "flagged")
-    .executeTakeFirstOrThrow();
-  return orders;
+  const newOrders = counted(db).where("created_at", ">", since).where("state", "!=", "flagged");
+  return (await newOrders.executeTakeFirstOrThrow()).orders;
 }
 
 export async function countFlaggedOrders(db: Connection): Promise<number> {
-  const { orders } = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("orders"))
-    .where("state", "=", "flagged")
-    .executeTakeFirstOrThrow();
-  return orders;
+  const flagged = counted(db).where("state", "=", "flagged");
+  return (await flagged.executeTakeFirstOrThrow()).orders;
 }
 
-/** Orders whose first payment came after `since`; a second payment has a separate email. */
-export function findAllPaidSince(
-  db: Connection,
-  since: string,
-): Promise<{ reference: string; cents: number; currency: string }[]> {
+export function findAllPaidSince(db: Connection, since: string) {
   return db
     .selectFrom("orders")
     .innerJoin("payments", "payments.order_id", "orders.id")
@@ -38,11 +29,7 @@ export function findAllPaidSince(
 }
 
 /** Orders paid before a moment that have no assets and no website yet, the earliest first, at most `limit`. */
-export function findAllWaitingForAssets(
-  db: Connection,
-  paidBefore: string,
-  limit: number,
-): Promise<{ reference: string; paid_at: string | null }[]> {
+export function findAllWaitingForAssets(db: Connection, paidBefore: string, limit: number) {
   return (
     db
       .selectFrom("orders")
@@ -60,16 +47,10 @@ export function findAllWaitingForAssets(
   );
 }
 
-export async function existsInOutbox(db: Connection, dedupeKey: string): Promise<boolean> {
-  const digest = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("dedupe_key", "=", dedupeKey)
-    .executeTakeFirst();
-  return digest !== undefined;
+export function existsInOutbox(db: Connection, dedupeKey: string): Promise<boolean> {
+  return isFound(db.selectFrom("outbox").select("id").where("dedupe_key", "=", dedupeKey));
 }
 
-/** Deletes emails from the outbox whose dedupe keys sort from `first` up to, but without, `end`. */
 export async function deleteFromOutbox(db: Connection, first: string, end: string): Promise<void> {
   await db
     .deleteFrom("outbox")

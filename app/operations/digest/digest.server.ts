@@ -1,17 +1,16 @@
-import { withDeadline } from "~/concurrency/deadline";
-import { config } from "~/config/config.server";
-import { db } from "~/database/connection.server";
-import { diskSpace } from "~/database/disk-space.server";
-import { inTransaction } from "~/database/transaction.server";
-import { enqueueEmail } from "~/email/outbox.server";
-import * as Outbox from "~/email/outbox.repository.server";
-import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
-import { judgeClock, type Clock } from "~/operations/retention/clock.server";
-import * as BouncedOrders from "~/ordering/bounced-orders.repository.server";
-import * as UnexpectedPayments from "~/ordering/unexpected-payments.repository.server";
-import { findNewestBackup } from "~/storage/backup-objects.server";
-import { DAY_MS, daysAgo, HOUR_MS, timestampAfter } from "~/time/time";
-import { dayIn, minutesIn } from "~/time/working-days";
+import { withDeadline, DAY_MS, daysAgo, HOUR_MS, timestampAfter } from "~/server/time/time";
+import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import { diskSpace } from "~/server/database/disk-space.server";
+import { inTransaction } from "~/server/database/transaction.server";
+import { enqueueEmail } from "~/server/email/outbox.server";
+import * as Outbox from "~/server/email/outbox.repository.server";
+import { startJob, type BackgroundJob } from "~/server/jobs/background-job.server";
+import { judgeClock } from "~/operations/retention/clock.server";
+import * as BouncedOrders from "~/orders/bounced-orders.repository.server";
+import * as UnexpectedPayments from "~/orders/unexpected-payments.repository.server";
+import { findNewestBackup } from "~/server/storage/backup-objects.server";
+import { dayIn, minutesIn } from "~/server/time/working-days";
 import { digestEmail, MAX_NAMED, type DigestFacts } from "./digest-email";
 import * as Digest from "./digest.repository.server";
 
@@ -19,15 +18,11 @@ const PAUSE_MS = 60_000;
 /** How long digests stay in the outbox, where the desk lists them. */
 const DIGEST_DAYS = 30;
 
-/** Checks every minute whether the day's digest is due, `minutes` after midnight in TIME_ZONE. */
 export function startDigest(minutes: number): BackgroundJob {
   return startJob("digest", PAUSE_MS, () => enqueueDigest(new Date(), minutes, config.timeZone));
 }
 
-/**
- * Enqueues the day's digest once its time has come, also when that was while the site was down; no digest is made for a
- * day that is over. True when it was enqueued now, false when it is not due or was enqueued before.
- */
+/** Enqueues the day's digest once, also where its time came while the site was down, but not when the day is over. */
 export async function enqueueDigest(
   now: Date,
   minutes: number,
@@ -50,9 +45,9 @@ function keyOf(moment: string): string {
   return `digest-${moment.slice(0, 10)}`;
 }
 
-/** Throws when the database or the disk fails. */
 async function gatherFacts(now: Date): Promise<DigestFacts> {
   const since = timestampAfter(-24 * HOUR_MS, now);
+  const clock = await withDeadline(judgeClock(now), config.providerTimeoutMs);
   return {
     newOrders: await Digest.countOrdersSince(db, since),
     paid: await Digest.findAllPaidSince(db, since),
@@ -62,7 +57,7 @@ async function gatherFacts(now: Date): Promise<DigestFacts> {
     waiting: await waitingOrders(now),
     emails: await Outbox.countStuck(db, now),
     disk: config.databaseUrl ? undefined : await diskSpace(config.dataDir),
-    clock: await clockState(now),
+    clock: clock === "late" ? { state: "unknown" } : clock,
     ...(await backups(now)),
   };
 }
@@ -76,11 +71,6 @@ async function waitingOrders(now: Date): Promise<DigestFacts["waiting"]> {
   }));
 }
 
-async function clockState(now: Date): Promise<Clock> {
-  const judged = await withDeadline(judgeClock(now), config.providerTimeoutMs);
-  return judged === "late" ? { state: "unknown" } : judged;
-}
-
 async function backups(
   now: Date,
 ): Promise<Pick<DigestFacts, "newestBackup" | "backupsFromFuture">> {
@@ -92,7 +82,7 @@ async function backups(
       return { newestBackup: found.writtenAt ?? "none", backupsFromFuture: found.fromFuture };
     }
   } catch {
-    // A bucket that fails is reported as one that does not answer.
+    // The bucket does not answer, which the digest says.
   }
   return { newestBackup: "unknown", backupsFromFuture: 0 };
 }

@@ -1,4 +1,4 @@
-import { withDeadline } from "~/concurrency/deadline";
+import { withDeadline } from "~/server/time/time";
 
 /** The result of a check; a warning or failure says in one sentence how to repair it. */
 export type Verdict =
@@ -13,17 +13,14 @@ export interface Check {
 
 export const ok: Verdict = { state: "ok", advice: null };
 
-/** The site serves, but something is wrong. */
 export function warning(advice: string): Verdict {
   return { state: "warning", advice };
 }
 
-/** Something the site needs does not work. */
 export function failed(advice: string): Verdict {
   return { state: "failed", advice };
 }
 
-/** A check's name and result. It holds no secret and no personal data. */
 export type Finding = { check: string } & Verdict;
 
 /** Runs checks in parallel, each for at most `ms`; one that throws or takes longer has failed. */

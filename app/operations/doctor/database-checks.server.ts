@@ -1,24 +1,18 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { config } from "~/config/config.server";
-import {
-  diskSpace,
-  LOW_BYTES,
-  RESERVE_BYTES,
-  reserveBytes,
-  type DiskSpace,
-} from "~/database/disk-space.server";
+import { config } from "~/server/config/config.server";
+import * as Disk from "~/server/database/disk-space.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 const RESTORE = "stop the site and restore a backup: npm run desk -- restore --yes";
 
 // Imported after the check that the file exists, because the connection would create it.
 const load = async () => ({
-  ...(await import("~/database/connection.server")),
-  ...(await import("~/database/migrate.server")),
-  ...(await import("~/email/outbox.repository.server")),
-  BouncedOrders: await import("~/ordering/bounced-orders.repository.server"),
+  ...(await import("~/server/database/connection.server")),
+  ...(await import("~/server/database/migrate.server")),
+  ...(await import("~/server/email/outbox.repository.server")),
+  BouncedOrders: await import("~/orders/bounced-orders.repository.server"),
 });
 
 export const schemaCheck = {
@@ -30,7 +24,6 @@ export const schemaCheck = {
   ],
 };
 
-/** The checks of `site.db`. */
 export const fileCheck: Check = {
   name: "Database",
   run: checkFile,
@@ -49,7 +42,7 @@ async function checkFile(): Promise<Verdict> {
     const { isAnswering } = await load();
     if (await isAnswering()) return ok;
   } catch {
-    // A file that cannot be opened is reported like one that is not a database.
+    // What is wrong with the file matters less than what to do.
   }
   return failed(`site.db cannot be read as the site's database: ${RESTORE}`);
 }
@@ -72,7 +65,6 @@ async function checkIntegrity(): Promise<Verdict> {
   return result === "ok" ? ok : failed(`site.db is damaged: ${RESTORE}`);
 }
 
-/** Takes the lock of a writer and releases it. */
 async function checkWritable(): Promise<Verdict> {
   const { sqlite } = await load();
   try {
@@ -105,7 +97,6 @@ async function checkOutbox(): Promise<Verdict> {
   return ok;
 }
 
-/** How many orders the advice names. */
 const MAX_NAMED = 5;
 
 async function checkAddresses(): Promise<Verdict> {
@@ -125,21 +116,27 @@ const NO_RESERVE =
 
 export const dataFolderChecks: readonly Check[] = [
   { name: "Owner of the data", run: checkOwner },
-  { name: "Free disk space", run: checkSpace },
+  {
+    name: "Free disk space",
+    run: async () => judgeSpace(await Disk.diskSpace(config.dataDir), await Disk.reserveBytes()),
+  },
 ];
 
-async function checkSpace(): Promise<Verdict> {
-  return judgeSpace(await diskSpace(config.dataDir), await reserveBytes());
-}
-
-/** Judges the space of the disk, and the bytes in its reserve. */
-export function judgeSpace({ free, total }: DiskSpace, reserve: number): Verdict {
+export function judgeSpace({ free, total }: Disk.DiskSpace, reserve: number): Verdict {
   const left = `${Math.floor(free / MB)} MB are free on the disk of DATA_DIR`;
-  const advice = `${left}: delete what else lies there, or on Fly.io: fly volumes extend <id> --size <GB>`;
-  if (free < LOW_BYTES) return failed(`${advice}. Until then no assets are taken`);
-  if (free < 50 * MB) return failed(advice);
+  const more = config.onFly ? "fly volumes extend <id> --size <GB>" : "make the disk larger";
+  const advice = `${left}: delete what else lies there, or ${more}`;
+  if (free < Disk.LOW_BYTES.paid) {
+    return failed(`${advice}. Until then no orders and no assets are taken`);
+  }
+  if (free < Disk.LOW_BYTES.orders) {
+    return failed(`${advice}. Until then no orders are taken, and assets for paid ones alone`);
+  }
+  if (free < Disk.LOW_BYTES.assets) {
+    return failed(`${advice}. Until then assets are taken for paid orders alone`);
+  }
   if (free < 200 * MB || free < total / 5) return warning(advice);
-  return reserve < RESERVE_BYTES ? warning(NO_RESERVE) : ok;
+  return reserve < Disk.RESERVE_BYTES ? warning(NO_RESERVE) : ok;
 }
 
 /** SQLite creates its files as the user that runs the site, and cannot write those of another user. */

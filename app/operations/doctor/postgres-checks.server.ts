@@ -1,28 +1,18 @@
-import {
-  checkCollation,
-  checkServer,
-  UnsuitableServer,
-} from "~/database/postgres/check-server.server";
-import { CONNECTIONS_PER_PROCESS } from "~/database/postgres/open-postgres.server";
-import {
-  findServerState,
-  tryWrite,
-  type ServerState,
-} from "~/database/postgres/server-state.server";
+import * as Server from "~/server/database/postgres/check-server.server";
+import { CONNECTIONS_PER_PROCESS } from "~/server/database/postgres/open-postgres.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 import { schemaCheck } from "./database-checks.server";
 
-/** The checks of a PostgreSQL server, in place of those of `site.db` and its folder. */
 export const postgresCheck: Check = {
   name: "Database",
-  run: () => suitable(checkServer),
+  run: () => suitable(Server.checkServer),
   next: [
     {
       ...schemaCheck,
       next: [
         ...schemaCheck.next,
         { name: "Database can be written", run: checkWritable },
-        { name: "Database collation", run: () => suitable(checkCollation) },
+        { name: "Database collation", run: () => suitable(Server.checkCollation) },
       ],
     },
     { name: "Clock at the database", run: async () => judgeClock(await stateOfServer()) },
@@ -32,18 +22,18 @@ export const postgresCheck: Check = {
 
 // Imported here, because without DATABASE_URL it would create site.db.
 async function connections() {
-  const { postgres } = await import("~/database/connection.server");
+  const { postgres } = await import("~/server/database/connection.server");
   return postgres!.work;
 }
 
-const stateOfServer = async () => findServerState(await connections());
+const stateOfServer = async () => Server.findServerState(await connections());
 
-async function suitable(check: typeof checkServer): Promise<Verdict> {
+async function suitable(check: typeof Server.checkServer): Promise<Verdict> {
   try {
     await check(await connections());
     return ok;
   } catch (error) {
-    if (!(error instanceof UnsuitableServer)) throw error;
+    if (!(error instanceof Server.UnsuitableServer)) throw error;
     const isConnected = error.cause === undefined;
     return failed(
       isConnected
@@ -55,7 +45,7 @@ async function suitable(check: typeof checkServer): Promise<Verdict> {
 
 async function checkWritable(): Promise<Verdict> {
   try {
-    await tryWrite(await connections());
+    await Server.tryWrite(await connections());
     return ok;
   } catch (error) {
     const { code } = error as { code?: string };
@@ -67,11 +57,9 @@ async function checkWritable(): Promise<Verdict> {
   }
 }
 
-const MAX_LEAD_MS = 5_000;
-
-/** Leases and reminders of several machines compare their clocks, each with the rows of the others. */
-export function judgeClock({ leadMs }: Pick<ServerState, "leadMs">): Verdict {
-  if (Math.abs(leadMs) < MAX_LEAD_MS) return ok;
+/** Limits and reminders of several machines compare their clocks, each with the rows of the others. */
+export function judgeClock({ leadMs }: { leadMs: number }): Verdict {
+  if (Math.abs(leadMs) < Server.MAX_LEAD_MS) return ok;
   const seconds = Math.round(Math.abs(leadMs) / 1000);
   return warning(
     `This machine's clock is ${seconds} seconds ${leadMs > 0 ? "ahead of" : "behind"} the database's: turn on the synchronization of both, such as timedatectl set-ntp true.`,
@@ -79,9 +67,7 @@ export function judgeClock({ leadMs }: Pick<ServerState, "leadMs">): Verdict {
 }
 
 /** A deployment starts a machine before it ends another: there has to be room for one more. */
-export function judgeConnections({
-  freeConnections,
-}: Pick<ServerState, "freeConnections">): Verdict {
+export function judgeConnections({ freeConnections }: { freeConnections: number }): Verdict {
   if (freeConnections >= CONNECTIONS_PER_PROCESS) return ok;
   return warning(
     `PostgreSQL takes ${freeConnections} more connections, and one more machine needs up to ${CONNECTIONS_PER_PROCESS}: raise max_connections there, or run fewer machines.`,

@@ -1,21 +1,23 @@
 import { sql } from "kysely";
-import { config } from "~/config/config.server";
-import { anyOf } from "~/database/statements.server";
-import type { Connection } from "~/database/tables";
-import { discarding } from "~/onboarding/uploads.repository.server";
-import type { Order } from "~/ordering/orders.repository.server";
-import { timestamp } from "~/time/time";
+import { config } from "~/server/config/config.server";
+import { anyOf, countChanged } from "~/server/database/statements.server";
+import type { Connection } from "~/server/database/tables";
+import { parseEmail, withoutAddress } from "~/server/email/email";
+import { emptyColumns } from "~/assets/drafts.repository.server";
+import { discarding } from "~/assets/uploads.repository.server";
+import type { Order } from "~/orders/orders.repository.server";
+import { BATCH } from "~/operations/retention/in-batches";
+import { timestamp } from "~/server/time/time";
 import type { Erasure } from "./erasures-in-bucket.server";
-import type { Person } from "./person.server";
+import { lowerCase, type Person } from "./person.server";
 
 /**
- * Finds what belongs to an email address, in upper or lower case: orders; inquiries and drafts with the address or of
- * those orders; their files; and emails that go to the address, reply to it, or are about those orders or inquiries. An
- * order whose buyer changed it before its payment may have another address by now, and stays. Emails to the team's own
- * inbox count only where they are about the person.
+ * Finds what belongs to an email address, in upper or lower case: orders; inquiries and drafts with it or of those orders;
+ * their files; and emails to it, with replies to it, or about those. An order whose buyer changed it before its payment may
+ * have another address by now, and stays. Of another buyer's order, the address is only the contact.
  */
 export async function findPersonByAddress(db: Connection, address: string): Promise<Person> {
-  const wanted = address.toLowerCase();
+  const wanted = lowerCase(address);
   const isTheirs = (column: "email" | "recipient") =>
     sql<boolean>`lower(trim(${sql.ref(column)})) = ${wanted}`;
   const orders = await db.selectFrom("orders").selectAll().where(isTheirs("email")).execute();
@@ -24,21 +26,31 @@ export async function findPersonByAddress(db: Connection, address: string): Prom
     .selectFrom("payments")
     .select(["order_id", "stripe_customer_id"])
     .where("order_id", "in", anyOf(orderIds))
+    .unionAll(
+      db
+        .selectFrom("unexpected_payments")
+        .select(["order_id", sql<null>`null`.as("stripe_customer_id")])
+        .where("order_id", "in", anyOf(orderIds)),
+    )
     .execute();
-  const unexpected = await db
-    .selectFrom("unexpected_payments")
-    .select("order_id")
-    .where("order_id", "in", anyOf(orderIds))
-    .execute();
+  const isOwn = ({ order_id }: { order_id: string | null }) =>
+    order_id === null || orderIds.includes(order_id);
   const begun = await db
     .selectFrom("drafts")
-    .select("id")
-    .where((eb) => eb.or([isTheirs("email"), eb("order_id", "in", anyOf(orderIds))]))
+    .select(["id", "order_id"])
+    .where((eb) =>
+      eb.or([
+        // As the index says.
+        eb.and([isTheirs("email"), sql<boolean>`length(email) <= 254`]),
+        eb("order_id", "in", anyOf(orderIds)),
+      ]),
+    )
     .execute();
-  const begunIds = begun.map(({ id }) => id);
-  const inquiries = await db
+  const [ownBegun, othersBegun] = split(begun, isOwn);
+  const begunIds = ownBegun.map(({ id }) => id);
+  const sent = await db
     .selectFrom("inquiries")
-    .select(["id", "draft_id"])
+    .select(["id", "draft_id", "order_id"])
     .where((eb) =>
       eb.or([
         isTheirs("email"),
@@ -47,6 +59,7 @@ export async function findPersonByAddress(db: Connection, address: string): Prom
       ]),
     )
     .execute();
+  const [inquiries, othersInquiries] = split(sent, isOwn);
   const inquiryIds = inquiries.map(({ id }) => id);
   const draftIds = [...new Set([...begunIds, ...inquiries.map(({ draft_id }) => draft_id)])];
   const files = await db
@@ -54,35 +67,74 @@ export async function findPersonByAddress(db: Connection, address: string): Prom
     .select("id")
     .where("draft_id", "in", anyOf(draftIds))
     .execute();
-  const mails = await db
+  const others = [...othersBegun, ...othersInquiries];
+  const othersOrders = await db
+    .selectFrom("orders")
+    .select(["id", "reference"])
+    .where("id", "in", anyOf(others.map(({ order_id }) => order_id!)))
+    .execute();
+  const about = await db
     .selectFrom("outbox")
-    .select("id")
+    .select(["id", "recipient", "order_id", "inquiry_id"])
     .where((eb) =>
       eb.or([
         eb.and([isTheirs("recipient"), eb("recipient", "!=", config.mail.to)]),
-        eb.and([
-          eb("reply_to", "=", wanted),
-          eb("reply_to", "!=", config.supportEmail.toLowerCase()),
-        ]),
+        eb.and([eb("reply_to", "=", wanted), eb("reply_to", "!=", lowerCase(config.supportEmail))]),
         eb("order_id", "in", anyOf(orderIds)),
         eb("inquiry_id", "in", anyOf(inquiryIds)),
       ]),
     )
     .execute();
+  const [mails, othersMails] = split(
+    about,
+    (mail) =>
+      isOwn(mail) || mail.inquiry_id === null || lowerCase(mail.recipient.trim()) === wanted,
+  );
   return {
     orders: orders.map((order) => ({
       ...(order as Order),
-      paid: [...payments, ...unexpected].some(({ order_id }) => order_id === order.id),
+      paid: payments.some(({ order_id }) => order_id === order.id),
     })),
     inquiries: inquiryIds,
     drafts: draftIds,
     files: files.map(({ id }) => id),
     mails: mails.map(({ id }) => id),
+    contactOf: {
+      orders: othersOrders,
+      inquiries: othersInquiries.map(({ id }) => id),
+      drafts: othersBegun.map(({ id }) => id),
+      mails: othersMails.map(({ id }) => id),
+    },
     customers: payments.flatMap(({ stripe_customer_id }) => stripe_customer_id ?? []),
   };
 }
 
-/** Every email address that is stored somewhere, each as it was typed. */
+function split<T>(rows: readonly T[], isFirst: (row: T) => boolean): [T[], T[]] {
+  return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))];
+}
+
+/** Blanks an email address in the assets of other buyers' orders whose contact it is, and in the emails about them. */
+export async function blankContact(
+  db: Connection,
+  address: string,
+  { inquiries, drafts, mails }: Person["contactOf"],
+): Promise<void> {
+  const blank = { email: "" };
+  await db.updateTable("inquiries").set(blank).where("id", "in", anyOf(inquiries)).execute();
+  await db.updateTable("drafts").set(blank).where("id", "in", anyOf(drafts)).execute();
+  const stored = await db
+    .selectFrom("outbox")
+    .select(["id", "mail"])
+    .where("id", "in", anyOf(mails))
+    .execute();
+  for (const { id, mail } of stored) {
+    const email = parseEmail(mail);
+    if (!email) continue;
+    const blanked = JSON.stringify(withoutAddress(email, address));
+    await db.updateTable("outbox").set({ mail: blanked }).where("id", "=", id).execute();
+  }
+}
+
 export async function findAllAddresses(db: Connection): Promise<string[]> {
   const rows = await db
     .selectFrom("orders")
@@ -103,10 +155,7 @@ export async function findAllAddresses(db: Connection): Promise<string[]> {
 /** The times of an erased person's draft: long ago, so that the sweeper deletes it once its files are deleted. */
 const ERASED_DRAFT_TIME = timestamp(new Date(0));
 
-/**
- * Deletes all data of a person but the orders. Files are discarded, for the sweeper to delete; a draft can only be
- * deleted after its files, and is emptied until then.
- */
+/** Deletes all data of a person but the orders. The sweeper deletes the files, and then the drafts, emptied here. */
 export async function deleteBelongings(db: Connection, person: Person): Promise<void> {
   await db.deleteFrom("outbox").where("id", "in", anyOf(person.mails)).execute();
   await db.deleteFrom("inquiries").where("id", "in", anyOf(person.inquiries)).execute();
@@ -119,15 +168,13 @@ export async function deleteBelongings(db: Connection, person: Person): Promise<
     .updateTable("drafts")
     .set({
       ...{ order_id: null, state: "open", saved_at: null, network: null },
-      ...{ business_name: "", email: "", website_url: "", brand_colors: "" },
-      ...{ text_content: "", social_links: "" },
+      ...emptyColumns,
       ...{ created_at: ERASED_DRAFT_TIME, updated_at: ERASED_DRAFT_TIME },
     })
     .where("id", "in", anyOf(person.drafts))
     .execute();
 }
 
-/** How many files of erased persons the bucket still holds. */
 export async function countFilesLeft(db: Connection): Promise<number> {
   const { count } = await db
     .selectFrom("uploads")
@@ -148,12 +195,12 @@ export async function upsertErasure(db: Connection, erasure: Erasure): Promise<v
     .execute();
 }
 
-export function findAllUnsyncedErasures(db: Connection, limit: number): Promise<Erasure[]> {
+export function findAllUnsyncedErasures(db: Connection): Promise<Erasure[]> {
   return db
     .selectFrom("forgotten")
     .select(["hash", "forgotten_at"])
     .where("told", "=", 0)
-    .limit(limit)
+    .limit(BATCH)
     .execute();
 }
 
@@ -167,18 +214,12 @@ export async function updateErasureSynced(db: Connection, erasure: Erasure): Pro
     .execute();
 }
 
-/** Deletes synced erasures from before a moment, at most `limit`; returns how many. */
-export async function deleteOldErasures(
-  db: Connection,
-  before: string,
-  limit: number,
-): Promise<number> {
+export function deleteOldErasures(db: Connection, before: string): Promise<number> {
   const old = db
     .selectFrom("forgotten")
     .select("hash")
     .where("told", "=", 1)
     .where("forgotten_at", "<", before)
-    .limit(limit);
-  const deleted = await db.deleteFrom("forgotten").where("hash", "in", old).executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+    .limit(BATCH);
+  return countChanged(db.deleteFrom("forgotten").where("hash", "in", old));
 }

@@ -1,9 +1,7 @@
-import {
-  deleteBackupObject,
-  listBackupObjects,
-  putEmptyBackupObject,
-} from "~/storage/backup-objects.server";
-import { timeFromName, timeInName } from "~/time/time";
+import * as BackupObjects from "~/server/storage/backup-objects.server";
+import { BackupFailure } from "~/operations/backup/backup-policy";
+import { timeFromName, timeInName } from "~/server/time/time";
+import { isHashOfKnownKey } from "./person.server";
 
 /** Who was erased, by a hash (see person.server.ts), and when, as the database stores times. */
 export interface Erasure {
@@ -14,23 +12,31 @@ export interface Erasure {
 const PREFIX = "backups/forgotten/";
 const NAME = /^(.{24})-([0-9a-f]{64})$/;
 
-// All of these throw when the bucket fails.
+// All that call the bucket throw when it fails.
 
-/** Records an erasure in the bucket of the backups; it may be there already. */
 export function putInBucket(erasure: Erasure): Promise<void> {
-  return putEmptyBackupObject(keyOf(erasure));
+  return BackupObjects.putEmptyBackupObject(keyOf(erasure));
 }
 
 export async function listInBucket(): Promise<Erasure[]> {
-  return (await listBackupObjects(PREFIX)).flatMap(({ key }) => {
+  return (await BackupObjects.listBackupObjects(PREFIX)).flatMap(({ key }) => {
     const [, time = "", hash] = NAME.exec(key.slice(PREFIX.length)) ?? [];
     const moment = timeFromName(time);
     return hash && moment ? { hash, forgotten_at: moment.toISOString() } : [];
   });
 }
 
+/** Throws a BackupFailure where a secret by which erasures were recorded is not in BACKUP_KEY: they would do nothing. */
+export function assertReadable(erasures: readonly Erasure[]): void {
+  const unreadable = erasures.filter(({ hash }) => !isHashOfKnownKey(hash)).length;
+  if (unreadable === 0) return;
+  throw new BackupFailure(
+    `Erasures that cannot be repeated, because their key is not in BACKUP_KEY: ${unreadable}. Put it back behind the newest one, and try again. See "Changing the key" in docs/backups.md.`,
+  );
+}
+
 export function deleteInBucket(erasure: Erasure): Promise<void> {
-  return deleteBackupObject(keyOf(erasure));
+  return BackupObjects.deleteBackupObject(keyOf(erasure));
 }
 
 function keyOf({ hash, forgotten_at }: Erasure): string {

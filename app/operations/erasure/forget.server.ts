@@ -1,27 +1,22 @@
-import type { Transaction } from "kysely";
-import { db, checkpointWal } from "~/database/connection.server";
-import { withReserve } from "~/database/disk-reserve.server";
-import type { Database } from "~/database/tables";
-import { inTransaction } from "~/database/transaction.server";
-import { log } from "~/observability/log.server";
-import { expireAllSessions, isPayable } from "~/ordering/superseded-sessions.server";
+import { db, checkpointWal } from "~/server/database/connection.server";
+import { withReserve } from "~/server/database/disk-reserve.server";
+import type { Trx } from "~/server/database/tables";
+import { inTransaction } from "~/server/database/transaction.server";
+import { log } from "~/server/log/log.server";
 import { removeDiscardedFiles } from "~/operations/retention/discarded-files.server";
 import { deleteExpiredDrafts } from "~/operations/retention/expired-drafts.server";
 import * as Retention from "~/operations/retention/retention.repository.server";
-import { anonymizeOrder } from "~/ordering/anonymize-order.server";
+import { anonymizeOrder, expireAllSessions, isPayable } from "~/orders/erase-order.server";
 import * as Erasures from "./erasure.repository.server";
 import { recordErasure, syncErasures } from "./erasures.server";
 import { isNeededForAccounting, type Person, type OrderOfPerson } from "./person.server";
 
 interface Erased {
   person: Person;
-  /** The orders that accounting needs, without their buyer's data. */
   kept: OrderOfPerson[];
 }
 
-/** The result of erasing a person. */
 export interface Forgotten extends Erased {
-  /** Files that the bucket did not delete; the sweeper tries again. */
   filesLeft: number;
   /** Whether the write-ahead log was emptied; otherwise it may still contain what was deleted. */
   logEmptied: boolean;
@@ -30,44 +25,36 @@ export interface Forgotten extends Erased {
 }
 
 /**
- * Erases a person. Unpaid orders are deleted, after their open sessions are expired; those with a payment, with one on
- * its way, or with a session that could not be expired stay without their buyer's data. Everything else is deleted, the
- * files in the bucket too. A second call completes what the first one could not; on a full disk it uses the reserve.
+ * Erases a person. Orders with a payment, with one on its way, or with a session that could not be expired stay without
+ * their buyer's data; of another buyer's order only the contact's address is blanked; everything else is deleted, the files
+ * in the bucket too. A second call completes what the first one could not; on a full disk it uses the reserve.
  */
 export function forgetPerson(address: string): Promise<Forgotten> {
-  return withReserve(() => forgetAll(address));
-}
-
-async function forgetAll(address: string): Promise<Forgotten> {
-  const { orders } = await Erasures.findPersonByAddress(db, address);
-  const closed = await expireAllSessions(orders.filter((order) => !isNeededForAccounting(order)));
-  const erased = await inTransaction(db, async (trx) => {
-    await recordErasure(trx, address);
-    return erasePerson(trx, address, closed);
+  return withReserve(async () => {
+    const { orders } = await Erasures.findPersonByAddress(db, address);
+    const closed = await expireAllSessions(orders.filter((order) => !isNeededForAccounting(order)));
+    const erased = await inTransaction(db, async (trx) => {
+      await recordErasure(trx, address);
+      return erasePerson(trx, address, closed);
+    });
+    const { signal } = new AbortController();
+    const now = new Date();
+    await removeDiscardedFiles(now, signal);
+    await deleteExpiredDrafts(now, signal);
+    return {
+      ...erased,
+      bucketSynced: await trySyncing(now, signal),
+      filesLeft: await Erasures.countFilesLeft(db),
+      logEmptied: checkpointWal(),
+    };
   });
-  const { signal } = new AbortController();
-  const now = new Date();
-  await removeDiscardedFiles(now, signal);
-  await deleteExpiredDrafts(now, signal);
-  return {
-    ...erased,
-    bucketSynced: await trySyncing(now, signal),
-    filesLeft: await Erasures.countFilesLeft(db),
-    logEmptied: checkpointWal(),
-  };
 }
 
-/**
- * Erases a person in the database; the sweeper deletes the files. An order with a session that is not in `closed` stays
- * without its buyer's data, because it may be paid.
- */
-export async function erasePerson(
-  trx: Transaction<Database>,
-  address: string,
-  closed: ReadonlySet<string>,
-): Promise<Erased> {
+/** Erases a person in the database. An order with a session that is not in `closed` stays, blank: it may be paid. */
+export async function erasePerson(trx: Trx, address: string, closed: ReadonlySet<string>) {
   const person = await Erasures.findPersonByAddress(trx, address);
   await Erasures.deleteBelongings(trx, person);
+  await Erasures.blankContact(trx, address, person.contactOf);
   const kept = [];
   const erased = [];
   for (const order of person.orders) {

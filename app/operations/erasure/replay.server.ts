@@ -1,41 +1,44 @@
-import { config } from "~/config/config.server";
-import { db, checkpointWal } from "~/database/connection.server";
-import { inTransaction } from "~/database/transaction.server";
-import { log } from "~/observability/log.server";
+import { existsSync, rmSync } from "node:fs";
+import { db, checkpointWal } from "~/server/database/connection.server";
+import { inTransaction } from "~/server/database/transaction.server";
+import { log } from "~/server/log/log.server";
 import { sinceBackup } from "~/operations/backup/backup-policy";
+import { readJson, replayFile } from "~/operations/backup/staged-restore.server";
 import * as Erasures from "./erasure.repository.server";
-import { listInBucket, type Erasure } from "./erasures-in-bucket.server";
+import { assertReadable, listInBucket, type Erasure } from "./erasures-in-bucket.server";
 import { erasePerson } from "./forget.server";
-import { personHashes } from "./person.server";
+import { lowerCase, personHashes } from "./person.server";
 
-/** Stripe is not asked here, so no session counts as closed: reconciliation asks about open orders later. */
-const CLOSED_CHECKOUTS: ReadonlySet<string> = new Set();
-
-/** How many erasures were repeated, and how many email addresses of erased persons the database held. */
 export interface Replayed {
   erasures: number;
   addresses: number;
 }
 
-/**
- * Repeats the erasures that the bucket has recorded since a moment to which the database was restored. Throws when the
- * bucket fails, or BACKUP_KEY is not set.
- */
+/** Erases whom a restored backup still held, before the site serves. When it throws, the next start tries again. */
+export async function replayErasures(): Promise<void> {
+  if (!existsSync(replayFile)) return;
+  const erasures = readJson<Erasure[]>(replayFile);
+  if (erasures.length > 0) await replay(erasures);
+  rmSync(replayFile);
+}
+
+/** Repeats erasures since the moment of a restore. Throws when the bucket fails, and as {@link assertReadable}. */
 export async function replayFromBucket(restoredTo: Date): Promise<Replayed> {
   const since = sinceBackup(restoredTo);
   return replay((await listInBucket()).filter(({ forgotten_at }) => forgotten_at >= since));
 }
 
-/** Erases the persons of these erasures again, only in the database: the sweeper deletes their files. */
-export async function replay(erasures: readonly Erasure[]): Promise<Replayed> {
-  if (config.backup.keys.length === 0) throw new Error("BACKUP_KEY is not set");
+/** Erases persons again, only in the database: the sweeper deletes their files. Throws as {@link assertReadable}. */
+async function replay(erasures: readonly Erasure[]): Promise<Replayed> {
+  assertReadable(erasures);
   const hashes = new Set(erasures.map(({ hash }) => hash));
-  const stored = (await Erasures.findAllAddresses(db)).map((address) => address.toLowerCase());
+  const stored = (await Erasures.findAllAddresses(db)).map(lowerCase);
   const addresses = [...new Set(stored)].filter((address) =>
     personHashes(address).some((hash) => hashes.has(hash)),
   );
   await inTransaction(db, async (trx) => {
-    for (const address of addresses) await erasePerson(trx, address, CLOSED_CHECKOUTS);
+    // Stripe is not asked here, so no session counts as closed: reconciliation asks about open orders later.
+    for (const address of addresses) await erasePerson(trx, address, new Set());
     for (const { hash, forgotten_at } of erasures) {
       await Erasures.upsertErasure(trx, { hash, forgotten_at });
     }

@@ -1,20 +1,19 @@
-import { db } from "~/database/connection.server";
-import { log } from "~/observability/log.server";
-import { gauge } from "~/observability/metrics.server";
-import { readBucketClock } from "~/storage/bucket-clock.server";
-import { isTooFarOff } from "~/time/time";
+import { db } from "~/server/database/connection.server";
+import { log } from "~/server/log/log.server";
+import { gauge } from "~/server/log/metrics.server";
+import { readBucketClock } from "~/server/storage/bucket.server";
+import { isTooFarOff } from "~/server/time/time";
 import * as Retention from "./retention.repository.server";
 
 /** Whether this machine's clock is right enough to delete by; `leadMs`: how far it is ahead, negative where behind. */
 export type Clock = { state: "right" } | { state: "wrong"; leadMs: number } | { state: "unknown" };
 
-/**
- * Compares this machine's clock, which says `now`, with the bucket's. Without an answer of the bucket its state is
- * `unknown`, or `wrong` if the database holds a time that is too far ahead.
- */
+/** Compares this machine's clock, which says `now`, with the bucket's, or else with the newest time in the database. */
 export async function judgeClock(now: Date): Promise<Clock> {
   const bucket = await readBucketClock();
-  const leadMs = leadOver(bucket ?? (await newestStored()), now);
+  const newest = bucket ? undefined : await Retention.findNewestTime(db);
+  const other = bucket ?? (newest === undefined ? undefined : new Date(newest));
+  const leadMs = other && now.getTime() - other.getTime();
   expose(bucket && leadMs);
   if (leadMs !== undefined && isTooFarOff(leadMs) && (bucket || leadMs < 0)) {
     log.warn({ leadSeconds: Math.round(leadMs / 1000) }, "the clock is wrong: nothing is deleted");
@@ -25,10 +24,6 @@ export async function judgeClock(now: Date): Promise<Clock> {
   return { state: "unknown" };
 }
 
-function leadOver(other: Date | undefined, now: Date): number | undefined {
-  return other && now.getTime() - other.getTime();
-}
-
 function expose(leadMs: number | undefined): void {
   const lead = gauge(
     "sitewright_clock_lead_seconds",
@@ -36,9 +31,4 @@ function expose(leadMs: number | undefined): void {
   );
   if (leadMs === undefined) lead?.remove();
   else lead?.set(leadMs / 1000);
-}
-
-async function newestStored(): Promise<Date | undefined> {
-  const newest = await Retention.findNewestTime(db);
-  return newest === undefined ? undefined : new Date(newest);
 }

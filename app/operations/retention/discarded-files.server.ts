@@ -1,31 +1,22 @@
-import { Semaphore } from "~/concurrency/locks.server";
-import { db } from "~/database/connection.server";
-import { log } from "~/observability/log.server";
-import * as Uploads from "~/onboarding/uploads.repository.server";
-import type { DiscardedUpload } from "~/onboarding/uploads.repository.server";
-import { removeDiscarded } from "~/onboarding/uploads.server";
-import { abortUploadsOf } from "~/storage/multipart-upload.server";
+import { Semaphore } from "~/server/concurrency/locks.server";
+import { db } from "~/server/database/connection.server";
+import { log } from "~/server/log/log.server";
+import * as Uploads from "~/assets/uploads.repository.server";
+import type { DiscardedUpload } from "~/assets/uploads.repository.server";
+import { removeDiscarded } from "~/assets/uploads.server";
+import { abortUploadsOf } from "~/server/storage/multipart-upload.server";
 import { BATCH } from "./in-batches";
 
 const FILES_AT_ONCE = 4;
 /** After so many failures in a row the sweeper takes the bucket to be unavailable and ends the pass. */
 const MAX_FAILURES = 10;
 
-/** The files that an earlier process was receiving; call it before this process receives a file. */
-export function findReceiving(): Promise<string[]> {
-  return Uploads.findAllReceiving(db);
-}
-
-/** Discards files whose process ended while they arrived. */
 export async function discardInterruptedFiles(ids: readonly string[]): Promise<void> {
   const count = await Uploads.discardAllReceiving(db, ids);
   if (count > 0) log.info({ count }, "interrupted files discarded");
 }
 
-/**
- * Deletes what the bucket holds of discarded files, and then their rows. A file whose deletion fails keeps its row
- * for the next pass. Returns how many were deleted.
- */
+/** Deletes discarded files in the bucket, then their rows. One that fails keeps its row. */
 export async function removeDiscardedFiles(_now: Date, stopping: AbortSignal): Promise<number> {
   const slots = new Semaphore(FILES_AT_ONCE);
   let removed = 0;

@@ -1,24 +1,23 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { anyOf } from "~/database/statements.server";
-import type { Connection, Database } from "~/database/tables";
-import { discarding, unclaimedStates } from "~/onboarding/uploads.repository.server";
-import { isUnpaid, orderStates } from "~/ordering/order-states";
+import { anyOf, countChanged, hasNoRow } from "~/server/database/statements.server";
+import type { Connection, Database } from "~/server/database/tables";
+import { discarding, unclaimedStates } from "~/assets/uploads.repository.server";
+import { isUnpaid, orderStates } from "~/orders/order-states";
+import { BATCH, TEXT_BATCH } from "./in-batches";
 
 const unpaidStates = orderStates.filter(isUnpaid);
 
 /** An open draft has expired when its last change is before the cutoff of its kind; as stored times. */
 export interface DraftCutoffs {
-  /** Of a draft without an order: the latest cutoff of all. */
   draft: string;
   savedDraft: string;
   unpaidOrder: string;
   paidOrder: string;
 }
 
-/** The ids of open drafts that have expired. */
-function expiredDrafts(on: Connection, cutoffs: DraftCutoffs) {
+function expiredDrafts(db: Connection, cutoffs: DraftCutoffs) {
   return (
-    on
+    db
       .selectFrom("drafts")
       .leftJoin("orders", "orders.id", "drafts.order_id")
       .select("drafts.id")
@@ -49,21 +48,16 @@ function expiredDrafts(on: Connection, cutoffs: DraftCutoffs) {
 }
 
 /**
- * Discards at most `limit` files: those of expired drafts, those that arrived after their draft was submitted (before
+ * Discards some files: those of expired drafts, those that arrived after their draft was submitted (before
  * `cutoffs.draft`), and those whose upload began before `uploadsBegun`. Returns how many. One statement selects and
  * updates, so that a draft that is changed or submitted at this moment loses no file.
  */
-export function discardUnclaimed(
-  on: Connection,
-  cutoffs: DraftCutoffs,
-  uploadsBegun: string,
-  limit: number,
-): Promise<number> {
-  return discardUploads(on, limit, (eb) =>
+export function discardUnclaimed(db: Connection, cutoffs: DraftCutoffs, uploadsBegun: string) {
+  return discardUploads(db, (eb) =>
     eb.and([
       eb("uploads.state", "in", unclaimedStates),
       eb.or([
-        eb.exists(expiredDrafts(on, cutoffs).where("drafts.id", "=", eb.ref("uploads.draft_id"))),
+        eb.exists(expiredDrafts(db, cutoffs).where("drafts.id", "=", eb.ref("uploads.draft_id"))),
         eb.and([
           eb.exists(
             eb
@@ -83,17 +77,9 @@ export function discardUnclaimed(
   );
 }
 
-/**
- * Discards at most `limit` files that were submitted before a moment, unless they are among `exceptIds` or an email that
- * carries them is still to be sent. Returns how many.
- */
-export function discardClaimed(
-  on: Connection,
-  before: string,
-  exceptIds: readonly string[],
-  limit: number,
-): Promise<number> {
-  return discardUploads(on, limit, (eb) =>
+/** Discards some files submitted before a moment, but those of `exceptIds` and those of an email still to be sent. */
+export function discardClaimed(db: Connection, before: string, exceptIds: readonly string[]) {
+  return discardUploads(db, (eb) =>
     eb.and([
       eb("uploads.id", "not in", anyOf(exceptIds)),
       eb("uploads.state", "=", "claimed"),
@@ -120,59 +106,27 @@ export function discardClaimed(
   );
 }
 
-async function discardUploads(
-  on: Connection,
-  limit: number,
+function discardUploads(
+  db: Connection,
   condition: (eb: ExpressionBuilder<Database, "uploads">) => Expression<SqlBool>,
-): Promise<number> {
-  const files = on.selectFrom("uploads").select("id").where(condition).limit(limit);
-  const { numUpdatedRows } = await on
-    .updateTable("uploads")
-    .set(discarding)
-    .where("id", "in", files)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+) {
+  const files = db.selectFrom("uploads").select("id").where(condition).limit(BATCH);
+  return countChanged(db.updateTable("uploads").set(discarding).where("id", "in", files));
 }
 
-/** Deletes at most `limit` expired drafts that have no files. Returns how many. */
-export async function deleteExpired(
-  on: Connection,
-  cutoffs: DraftCutoffs,
-  limit: number,
-): Promise<number> {
-  const empty = expiredDrafts(on, cutoffs)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("uploads").select("uploads.id").whereRef("uploads.draft_id", "=", "drafts.id"),
-        ),
-      ),
-    )
-    .limit(limit);
-  const { numDeletedRows } = await on
-    .deleteFrom("drafts")
-    .where("id", "in", empty)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteExpired(db: Connection, cutoffs: DraftCutoffs): Promise<number> {
+  const expired = expiredDrafts(db, cutoffs);
+  const empty = expired.where(hasNoRow("uploads", "draft_id", "drafts.id")).limit(TEXT_BATCH);
+  return countChanged(db.deleteFrom("drafts").where("id", "in", empty));
 }
 
-/** Clears the network of at most `limit` drafts that were submitted before a moment. Returns how many. */
-export async function updateNetworksToNull(
-  on: Connection,
-  before: string,
-  limit: number,
-): Promise<number> {
-  const old = on
+export function updateNetworksToNull(db: Connection, before: string): Promise<number> {
+  const old = db
     .selectFrom("drafts")
     .select("id")
     .where("network", ">", "")
     .where("state", "=", "submitted")
     .where("updated_at", "<", before)
-    .limit(limit);
-  const { numUpdatedRows } = await on
-    .updateTable("drafts")
-    .set({ network: null })
-    .where("id", "in", old)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .limit(BATCH);
+  return countChanged(db.updateTable("drafts").set({ network: null }).where("id", "in", old));
 }

@@ -1,12 +1,12 @@
 import { retention } from "~/content/retention";
-import { db } from "~/database/connection.server";
-import { log } from "~/observability/log.server";
-import * as Uploads from "~/onboarding/uploads.repository.server";
-import { findWrittenAt } from "~/storage/bucket.server";
-import { daysAgo, timestamp } from "~/time/time";
+import { db } from "~/server/database/connection.server";
+import { log } from "~/server/log/log.server";
+import * as Uploads from "~/assets/uploads.repository.server";
+import { findWrittenAt } from "~/server/storage/bucket.server";
+import { daysAgo, timestamp } from "~/server/time/time";
 import * as ExpiredDrafts from "./expired-drafts.repository.server";
 import type { DraftCutoffs } from "./expired-drafts.repository.server";
-import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
+import { inBatches, TEXT_BATCH } from "./in-batches";
 import { LONGEST_UPLOAD_DAYS } from "./old-records.server";
 
 /** If a submitted file is overdue by more days than this, the bucket is asked for the file's age too. */
@@ -21,30 +21,22 @@ function draftCutoffs(now: Date): DraftCutoffs {
   };
 }
 
-/**
- * Discards the files of expired drafts, those that arrived after their draft was submitted, and those whose end could
- * not be recorded. Returns how many.
- */
 export function discardExpiredFiles(now: Date, stopping: AbortSignal): Promise<number> {
   const begun = daysAgo(LONGEST_UPLOAD_DAYS, now);
-  return inBatches(stopping, () =>
-    ExpiredDrafts.discardUnclaimed(db, draftCutoffs(now), begun, BATCH),
-  );
+  return inBatches(stopping, () => ExpiredDrafts.discardUnclaimed(db, draftCutoffs(now), begun));
 }
 
 /**
- * Discards submitted files once their retention is over, unless an email that carries them is still to be sent. Retention
- * usually finds them within an hour. A file found much later may have been dated while the clock was behind: it stays
- * while the bucket says that it is younger, or does not answer. Returns how many were discarded.
+ * Unless an email that carries them is still to be sent. A file found late may have been dated while the clock was behind:
+ * it stays while the bucket says that it is younger, or does not answer.
  */
 export async function discardSubmittedFiles(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.submittedFileDays, now);
   const late = daysAgo(retention.submittedFileDays + LATE_DAYS, now);
   const young = await findYounger(before, late, stopping);
-  return inBatches(stopping, () => ExpiredDrafts.discardClaimed(db, before, young, BATCH));
+  return inBatches(stopping, () => ExpiredDrafts.discardClaimed(db, before, young));
 }
 
-/** The submitted files dated before `late` that are not known, by the bucket's dates, to be older than `before`. */
 async function findYounger(before: string, late: string, stopping: AbortSignal): Promise<string[]> {
   const young: string[] = [];
   for (const { id, key } of await Uploads.findAllClaimedBefore(db, late)) {
@@ -60,14 +52,12 @@ async function findYounger(before: string, late: string, stopping: AbortSignal):
   return young;
 }
 
-/** Clears the network that a submission without an order came from, once its files are deleted. */
 export function clearOldNetworks(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(retention.submittedFileDays, now);
-  return inBatches(stopping, () => ExpiredDrafts.updateNetworksToNull(db, before, BATCH));
+  return inBatches(stopping, () => ExpiredDrafts.updateNetworksToNull(db, before));
 }
 
-/** Deletes expired drafts once all of their files are deleted. */
 export function deleteExpiredDrafts(now: Date, stopping: AbortSignal): Promise<number> {
-  const deleteSome = () => ExpiredDrafts.deleteExpired(db, draftCutoffs(now), TEXT_BATCH);
+  const deleteSome = () => ExpiredDrafts.deleteExpired(db, draftCutoffs(now));
   return inBatches(stopping, deleteSome, TEXT_BATCH);
 }

@@ -1,9 +1,11 @@
 import { retention } from "~/content/retention";
-import { db } from "~/database/connection.server";
-import { inTransaction } from "~/database/transaction.server";
-import { isObjectKey } from "~/onboarding/file-names";
-import { abortStaleUploads } from "~/storage/multipart-upload.server";
-import { DAY_MS, daysAgo, yearsAgo } from "~/time/time";
+import { db } from "~/server/database/connection.server";
+import { inTransaction } from "~/server/database/transaction.server";
+import { isObjectKey } from "~/assets/file-names";
+import * as Orders from "~/orders/orders.repository.server";
+import { findCheckout } from "~/server/stripe/checkout-sessions.server";
+import { abortStaleUploads } from "~/server/storage/multipart-upload.server";
+import { daysAgo, HOUR_MS, yearsAgo } from "~/server/time/time";
 import { BATCH, inBatches, TEXT_BATCH } from "./in-batches";
 import * as Retention from "./retention.repository.server";
 
@@ -12,58 +14,68 @@ export const LONGEST_UPLOAD_DAYS = 1;
 /** Stripe redelivers an event for three days; an operator can let it do so for a month. */
 const EVENT_DAYS = 40;
 const LINK_DAYS = 365;
+/** 440 MB with their emails at their longest, of a volume of 1 GB. */
+const MAX_ABANDONED = 5_000;
+/** The team looks through flagged orders once a day. */
+const UNCROWDED_DAYS = 2;
 
-/** Deletes orders that nobody paid, with their emails, flagged ones too. An order that may still be paid stays. */
-export function deleteUnpaidOrders(now: Date, stopping: AbortSignal): Promise<number> {
-  return deleteOrders("abandoned", daysAgo(retention.unpaidOrderDays, now), stopping);
+/** Marks unpaid orders old enough to be deleted whose checkout is over at Stripe. Throws StripeUnreachable. */
+export async function expireAbandoned(now: Date, stopping: AbortSignal): Promise<number> {
+  const before = daysAgo(retention.unpaidOrderDays, now);
+  let over = 0;
+  for (const order of await Orders.findAllAbandoned(db, before, BATCH)) {
+    if (stopping.aborted) break;
+    const session = await findCheckout(order.sessionId);
+    if (session && session.status !== "expired") continue;
+    if (await Orders.updateAbandoned(db, order)) over += 1;
+  }
+  return over;
 }
 
-/** Deletes paid orders that have ended, with everything that belongs to them. */
+/** Deletes orders that nobody paid, with their emails, flagged ones too. An order that may still be paid stays. */
+export async function deleteUnpaidOrders(now: Date, stopping: AbortSignal): Promise<number> {
+  const old = await deleteOrders("abandoned", daysAgo(retention.unpaidOrderDays, now), stopping);
+  const crowded = await Retention.findCrowdedTime(db, MAX_ABANDONED);
+  if (!crowded) return old;
+  const before = [crowded, daysAgo(UNCROWDED_DAYS, now)].sort()[0]!;
+  return old + (await deleteOrders("crowding", before, stopping));
+}
+
 export function deleteEndedOrders(now: Date, stopping: AbortSignal): Promise<number> {
   return deleteOrders("ended", yearsAgo(retention.orderYears, now), stopping);
 }
 
-function deleteOrders(
-  kind: "abandoned" | "ended",
-  before: string,
-  stopping: AbortSignal,
-): Promise<number> {
+function deleteOrders(kind: Retention.OldOrders, before: string, stopping: AbortSignal) {
   const deleteSome = () =>
     inTransaction(db, async (trx) => {
-      const ids = await Retention.findAllOldOrders(trx, kind, before, TEXT_BATCH);
+      const ids = await Retention.findAllOldOrders(trx, kind, before);
       await Retention.deleteOrders(trx, ids);
       return ids.length;
     });
   return inBatches(stopping, deleteSome, TEXT_BATCH);
 }
 
-/** Deletes inquiries without an order, after as many years as ended orders. */
 export function deleteOldInquiries(now: Date, stopping: AbortSignal): Promise<number> {
   const before = yearsAgo(retention.orderYears, now);
-  const deleteSome = () =>
-    inTransaction(db, (trx) => Retention.deleteOldInquiries(trx, before, TEXT_BATCH));
+  const deleteSome = () => inTransaction(db, (trx) => Retention.deleteOldInquiries(trx, before));
   return inBatches(stopping, deleteSome, TEXT_BATCH);
 }
 
-/** Deletes webhook events that Stripe will not deliver again. */
 export function deleteOldEvents(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(EVENT_DAYS, now);
-  return inBatches(stopping, () => Retention.deleteOldEvents(db, before, BATCH));
+  return inBatches(stopping, () => Retention.deleteOldEvents(db, before));
 }
 
-/** Deletes old private links of orders that no longer accept assets. */
 export function deleteOldLinks(now: Date, stopping: AbortSignal): Promise<number> {
   const before = daysAgo(LINK_DAYS, now);
-  return inBatches(stopping, () => Retention.deleteOldLinks(db, before, BATCH));
+  return inBatches(stopping, () => Retention.deleteOldLinks(db, before));
 }
 
-/**
- * Deletes counts of posts that have expired, or were dated by a clock that was ahead: each expires within an hour of its
- * first post.
- */
+/** Each count expires within a day of its first post; one of a later time was dated by a clock that was ahead. */
 export function deleteExpiredLimits(now: Date, stopping: AbortSignal): Promise<number> {
-  const expiry = { from: now.getTime(), to: now.getTime() + DAY_MS };
-  return inBatches(stopping, () => Retention.deleteRateLimitsOutside(db, expiry, BATCH));
+  const from = now.getTime();
+  const to = from + retention.networkHours * HOUR_MS;
+  return inBatches(stopping, () => Retention.deleteRateLimitsOutside(db, from, to));
 }
 
 /** Aborts multipart uploads that were never completed. Only the site's own: the bucket may hold other objects. */

@@ -1,82 +1,89 @@
-import type { Connection } from "~/database/tables";
-import { anyOf } from "~/database/statements.server";
-import { isUnpaid, orderStates, type OrderState } from "~/ordering/order-states";
+import type { Connection } from "~/server/database/tables";
+import { anyOf, countChanged, hasNoRow } from "~/server/database/statements.server";
+import { isUnpaid, orderStates, type OrderState } from "~/orders/order-states";
+import { BATCH, TEXT_BATCH } from "./in-batches";
 
 /** A payment on its way may still arrive: its order stays until Stripe reports success or failure. */
 const abandonedStates = orderStates.filter(
   (state) => (isUnpaid(state) && state !== "payment_pending") || state === "flagged",
 );
-const endedStates: readonly OrderState[] = ["cancelled", "refunded"];
 /** The states of orders whose buyers may still send something through their private link. */
 const linkStates: readonly OrderState[] = ["paid", "assets_received", "past_due"];
 
+/** When the last of the `kept` newest abandoned orders has changed; undefined where there are fewer. */
+export async function findCrowdedTime(db: Connection, kept: number): Promise<string | undefined> {
+  const last = await db
+    .selectFrom("orders")
+    .select("updated_at")
+    .where("state", "in", abandonedStates)
+    .where("open_since", "is", null)
+    .orderBy("updated_at", "desc")
+    .offset(kept - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last?.updated_at;
+}
+
+/** `crowding` are the abandoned orders whose buyers have no private link, and whose payment has not failed. */
+export type OldOrders = "abandoned" | "crowding" | "ended";
+
+const statesOf: Record<OldOrders, readonly OrderState[]> = {
+  abandoned: abandonedStates,
+  crowding: abandonedStates.filter((state) => state !== "payment_failed"),
+  ended: ["cancelled", "refunded"],
+};
+
 /**
- * The ids of orders that were abandoned, or have ended, and have not changed since `before`, at most `limit`. An order
- * stays that has a pending email, has files, or has a checkout that is not known to be over.
+ * An order stays that has a pending email, has files, or has a checkout that is not known to be over. Of crowding ones, the
+ * hour's limit may have postponed an email for as long as the spam lasts: that goes with its order.
  */
-export async function findAllOldOrders(
-  db: Connection,
-  kind: "abandoned" | "ended",
-  before: string,
-  limit: number,
-): Promise<string[]> {
+export async function findAllOldOrders(db: Connection, kind: OldOrders, before: string) {
   const orders = await db
     .selectFrom("orders")
     .select("id")
-    .where("state", "in", kind === "ended" ? endedStates : abandonedStates)
+    .where("state", "in", statesOf[kind])
     .where("updated_at", "<", before)
     .where("open_since", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("replaced_checkouts")
-            .select("replaced_checkouts.order_id")
-            .whereRef("replaced_checkouts.order_id", "=", "orders.id"),
-        ),
-      ),
-    )
-    .where(({ eb, or, not, exists, selectFrom }) =>
-      or([
-        eb("state", "in", endedStates),
+    .where(hasNoRow("superseded_checkouts", "order_id", "orders.id"))
+    .where(({ eb, and, or, not, exists, selectFrom }) =>
+      and([
         // An order that money came in for stays, whatever its state.
+        or([
+          eb("state", "in", statesOf.ended),
+          and([
+            hasNoRow("payments", "order_id", "orders.id"),
+            hasNoRow("unexpected_payments", "order_id", "orders.id"),
+          ]),
+        ]),
+        ...(kind === "crowding" ? [hasNoRow("order_links", "order_id", "orders.id")] : []),
         not(
           exists(
-            selectFrom("payments")
-              .select("payments.order_id")
-              .whereRef("payments.order_id", "=", "orders.id")
-              .unionAll(
-                selectFrom("unexpected_payments")
-                  .select("unexpected_payments.order_id")
-                  .whereRef("unexpected_payments.order_id", "=", "orders.id"),
-              ),
+            selectFrom("outbox")
+              .select("outbox.id")
+              .whereRef("outbox.order_id", "=", "orders.id")
+              .where("outbox.state", "=", "pending")
+              .$if(kind === "crowding", (pending) => pending.where("rate_limited", "=", 0)),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom("uploads")
+              .innerJoin("drafts", "drafts.id", "uploads.draft_id")
+              .select("uploads.id")
+              .whereRef("drafts.order_id", "=", "orders.id"),
           ),
         ),
       ]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("outbox")
-            .select("outbox.id")
-            .whereRef("outbox.order_id", "=", "orders.id")
-            .where("outbox.state", "=", "pending"),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("uploads")
-            .innerJoin("drafts", "drafts.id", "uploads.draft_id")
-            .select("uploads.id")
-            .whereRef("drafts.order_id", "=", "orders.id"),
-        ),
-      ),
-    )
-    .limit(limit)
+    .limit(TEXT_BATCH)
     .execute();
   return orders.map(({ id }) => id);
 }
+
+const tablesOfOrders = [
+  ...(["inquiries", "drafts", "order_links", "unexpected_payments"] as const),
+  ...(["checkouts", "superseded_checkouts", "payments"] as const),
+] as const;
 
 /** Deletes orders and every row that refers to them. The files of their drafts must be deleted before. */
 export async function deleteOrders(db: Connection, ids: readonly string[]): Promise<void> {
@@ -85,9 +92,6 @@ export async function deleteOrders(db: Connection, ids: readonly string[]): Prom
     .deleteFrom("outbox")
     .where((eb) => eb.or([eb("order_id", "in", anyOf(ids)), eb("inquiry_id", "in", inquiries)]))
     .execute();
-  await db.deleteFrom("inquiries").where("order_id", "in", anyOf(ids)).execute();
-  await db.deleteFrom("drafts").where("order_id", "in", anyOf(ids)).execute();
-  await db.deleteFrom("order_links").where("order_id", "in", anyOf(ids)).execute();
   const sessions = db
     .selectFrom("checkouts")
     .select("stripe_session_id")
@@ -97,34 +101,21 @@ export async function deleteOrders(db: Connection, ids: readonly string[]): Prom
     );
   await db.deleteFrom("payment_facts").where("stripe_session_id", "in", sessions).execute();
   await db.deleteFrom("disputes").where("stripe_session_id", "in", sessions).execute();
-  await db.deleteFrom("unexpected_payments").where("order_id", "in", anyOf(ids)).execute();
-  await db.deleteFrom("checkouts").where("order_id", "in", anyOf(ids)).execute();
-  await db.deleteFrom("replaced_checkouts").where("order_id", "in", anyOf(ids)).execute();
-  await db.deleteFrom("payments").where("order_id", "in", anyOf(ids)).execute();
+  for (const table of tablesOfOrders) {
+    await db.deleteFrom(table).where("order_id", "in", anyOf(ids)).execute();
+  }
   await db.deleteFrom("orders").where("id", "in", anyOf(ids)).execute();
 }
 
-/** Deletes inquiries without an order or files from before a moment, and rows that refer to them; returns how many. */
-export async function deleteOldInquiries(
-  db: Connection,
-  before: string,
-  limit: number,
-): Promise<number> {
+/** Deletes some inquiries without an order or files, and rows that refer to them; returns how many. */
+export async function deleteOldInquiries(db: Connection, before: string): Promise<number> {
   const old = await db
     .selectFrom("inquiries")
     .select(["id", "draft_id"])
     .where("order_id", "is", null)
     .where("created_at", "<", before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("uploads")
-            .select("uploads.id")
-            .whereRef("uploads.draft_id", "=", "inquiries.draft_id"),
-        ),
-      ),
-    )
-    .limit(limit)
+    .where(hasNoRow("uploads", "draft_id", "inquiries.draft_id"))
+    .limit(TEXT_BATCH)
     .execute();
   const ids = old.map(({ id }) => id);
   const drafts = old.map(({ draft_id }) => draft_id);
@@ -134,54 +125,34 @@ export async function deleteOldInquiries(
   return ids.length;
 }
 
-/** Deletes Stripe's webhook events from before a moment, at most `limit`; returns how many. */
-export async function deleteOldEvents(
-  db: Connection,
-  before: string,
-  limit: number,
-): Promise<number> {
+export function deleteOldEvents(db: Connection, before: string): Promise<number> {
   const old = db
     .selectFrom("stripe_events")
     .select("id")
     .where("received_at", "<", before)
-    .limit(limit);
-  const deleted = await db.deleteFrom("stripe_events").where("id", "in", old).executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+    .limit(BATCH);
+  return countChanged(db.deleteFrom("stripe_events").where("id", "in", old));
 }
 
-/** Deletes private links from before a moment that their orders do not need, at most `limit`; returns how many. */
-export async function deleteOldLinks(
-  db: Connection,
-  before: string,
-  limit: number,
-): Promise<number> {
+export function deleteOldLinks(db: Connection, before: string): Promise<number> {
   const old = db
     .selectFrom("order_links")
     .innerJoin("orders", "orders.id", "order_links.order_id")
     .select("order_links.token_hash")
     .where("order_links.created_at", "<", before)
     .where("orders.state", "not in", linkStates)
-    .limit(limit);
-  const deleted = await db
-    .deleteFrom("order_links")
-    .where("token_hash", "in", old)
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+    .limit(BATCH);
+  return countChanged(db.deleteFrom("order_links").where("token_hash", "in", old));
 }
 
-/** Deletes counts of posts that expire before `from` or after `to` in Unix milliseconds, at most `limit`; returns how many. */
-export async function deleteRateLimitsOutside(
-  db: Connection,
-  { from, to }: { from: number; to: number },
-  limit: number,
-): Promise<number> {
+/** Deletes some counts of posts that expire before `from` or after `to` in Unix milliseconds; returns how many. */
+export function deleteRateLimitsOutside(db: Connection, from: number, to: number) {
   const expired = db
     .selectFrom("rate_limits")
     .select("key")
     .where(({ eb, or }) => or([eb("expire", "<", from), eb("expire", ">", to)]))
-    .limit(limit);
-  const deleted = await db.deleteFrom("rate_limits").where("key", "in", expired).executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+    .limit(BATCH);
+  return countChanged(db.deleteFrom("rate_limits").where("key", "in", expired));
 }
 
 /** The newest time in the tables to which every order adds a row; undefined while they are empty. */

@@ -1,43 +1,29 @@
-import { fillReserve, withReserve } from "~/database/disk-reserve.server";
-import { startJob, type BackgroundJob } from "~/lifecycle/background-job.server";
-import { log } from "~/observability/log.server";
+import { fillReserve, withReserve } from "~/server/database/disk-reserve.server";
+import { startJob, type BackgroundJob } from "~/server/jobs/background-job.server";
+import { log } from "~/server/log/log.server";
 import { deleteOldErasures, syncErasures } from "~/operations/erasure/erasures.server";
-import { MINUTE_MS } from "~/time/time";
-import { expireAbandoned } from "./abandoned-checkouts.server";
+import { MINUTE_MS } from "~/server/time/time";
 import { judgeClock } from "./clock.server";
 import { removeDiscardedFiles } from "./discarded-files.server";
-import {
-  deleteExpiredDrafts,
-  discardExpiredFiles,
-  discardSubmittedFiles,
-  clearOldNetworks,
-} from "./expired-drafts.server";
-import {
-  abortOldParts,
-  deleteEndedOrders,
-  deleteExpiredLimits,
-  deleteOldEvents,
-  deleteOldInquiries,
-  deleteOldLinks,
-  deleteUnpaidOrders,
-} from "./old-records.server";
+import * as ExpiredDrafts from "./expired-drafts.server";
+import * as OldRecords from "./old-records.server";
 
 type Task = (now: Date, stopping: AbortSignal) => Promise<number>;
 
 /** In this order: a file is discarded, then deleted from the bucket, and then the rows it belonged to are deleted. */
 const tasks: readonly (readonly [kind: string, task: Task])[] = [
-  ["abandoned checkouts", expireAbandoned],
-  ["expired files", discardExpiredFiles],
-  ["submitted files", discardSubmittedFiles],
+  ["abandoned checkouts", OldRecords.expireAbandoned],
+  ["expired files", ExpiredDrafts.discardExpiredFiles],
+  ["submitted files", ExpiredDrafts.discardSubmittedFiles],
   ["discarded files", removeDiscardedFiles],
-  ["forgotten multipart uploads", abortOldParts],
-  ["expired drafts", deleteExpiredDrafts],
-  ["networks of submissions", clearOldNetworks],
-  ["unpaid orders", deleteUnpaidOrders],
-  ["ended orders", deleteEndedOrders],
-  ["old inquiries", deleteOldInquiries],
-  ["webhook events", deleteOldEvents],
-  ["private links", deleteOldLinks],
+  ["forgotten multipart uploads", OldRecords.abortOldParts],
+  ["expired drafts", ExpiredDrafts.deleteExpiredDrafts],
+  ["networks of submissions", ExpiredDrafts.clearOldNetworks],
+  ["unpaid orders", OldRecords.deleteUnpaidOrders],
+  ["ended orders", OldRecords.deleteEndedOrders],
+  ["old inquiries", OldRecords.deleteOldInquiries],
+  ["webhook events", OldRecords.deleteOldEvents],
+  ["private links", OldRecords.deleteOldLinks],
   ["forgotten persons told to the bucket", syncErasures],
   ["forgotten persons", deleteOldErasures],
 ];
@@ -45,22 +31,15 @@ const tasks: readonly (readonly [kind: string, task: Task])[] = [
 /** The tasks that run even if the clock is wrong, because a person asked for the deletion. */
 const requested: readonly Task[] = [removeDiscardedFiles, syncErasures];
 
-/** Runs {@link sweep} if the clock is known to be right; else only the tasks that do not depend on it. */
 export async function sweepByClock(now: Date, stopping: AbortSignal): Promise<void> {
-  const { state } = await judgeClock(now);
-  await sweep(now, stopping, state === "right" ? () => true : (task) => requested.includes(task));
+  const isRight = (await judgeClock(now)).state === "right";
+  const allowed = tasks.filter(([, task]) => isRight || requested.includes(task));
+  await sweep(now, stopping, allowed);
 }
 
-/**
- * Deletes what is older than content/retention.ts allows, also where the disk is full, and refills the disk's reserve.
- * The failure of a task is logged and does not stop the others.
- */
-export async function sweep(
-  now: Date,
-  stopping: AbortSignal,
-  shouldRun: (task: Task) => boolean = () => true,
-): Promise<void> {
-  for (const [kind, task] of tasks.filter(([, task]) => shouldRun(task))) {
+/** Deletes what is older than content/retention.ts allows, also where the disk is full. A failed task stops no other. */
+export async function sweep(now: Date, stopping: AbortSignal, some = tasks): Promise<void> {
+  for (const [kind, task] of some) {
     if (stopping.aborted) return;
     try {
       const count = await withReserve(() => task(now, stopping));
@@ -72,17 +51,13 @@ export async function sweep(
   await fillReserve();
 }
 
-/** Sweeps at once, and again every hour. */
 export function startSweeper(): BackgroundJob {
   return startJob("sweeper", 60 * MINUTE_MS, (stopping) => sweepByClock(new Date(), stopping));
 }
 
-/**
- * Deletes the expired counts of posts at once, and again every ten minutes. A network is counted for ten
- * minutes, so its count is deleted within the hour that the privacy policy promises.
- */
+/** A network is counted for an hour less than the privacy policy promises, so that its count is deleted in time. */
 export function startRateLimitCleanup(): BackgroundJob {
   return startJob("post counts", 10 * MINUTE_MS, (stopping) =>
-    deleteExpiredLimits(new Date(), stopping),
+    OldRecords.deleteExpiredLimits(new Date(), stopping),
   );
 }

@@ -1,38 +1,19 @@
 import { expect } from "vitest";
 import { pages } from "~/content/pages";
-import { refused, refusedToScripts, says, type Expected } from "../../support/hostile/expected";
+import { refused, refusedToScripts, says } from "../../support/hostile/expected";
 import { END, fields, MULTIPART, token } from "../../support/hostile/multipart";
 import { orderBody, validOrder } from "../../support/hostile/orders";
 import { bytes, FORM_TYPE, MARK, post } from "../../support/hostile/request";
 import type { Row } from "../../support/hostile/table-tests";
 
-/** Headers of posts that no page of the site sent. */
-const foreign = [
-  ["Sec-Fetch-Site: cross-site"],
-  ["Sec-Fetch-Site: same-site"],
-  [`Sec-Fetch-Site: ${MARK}`],
-  ["Sec-Fetch-Site: "],
-  ["Sec-Fetch-Site: Same-Origin"],
-  ["Sec-Fetch-Site: same-origin, cross-site"],
-  ["Sec-Fetch-Site: same-origin", "Sec-Fetch-Site: cross-site"],
-  ["Origin: null"],
+/** Headers of posts that no page of the site sent; tests/unit/same-site.test.ts has more of them. */
+const foreign = [[`Origin: https://${MARK}.test`], ["Sec-Fetch-Site: cross-site"]];
+
+/** What Node makes of headers without a value and of repeated ones. */
+const unusual = [
   ["Origin: "],
-  [`Origin: https://${MARK}.test`],
-  ["Origin: *"],
-  ["Origin: site.test"],
-  ["Origin: http://site.test.evil.test"],
-  ["Origin: http://evil-site.test"],
-  ["Origin: http://site.test:81"],
-  ["Origin: https://site.test"],
-  ["Origin: http://user@site.test"],
-  ["Origin: HTTP://SITE.TEST"],
-  ["Origin: http://site.test/"],
-  ["Origin: http://site.test http://evil.test"],
-  ["Origin: http://site.test, http://evil.test"],
-  ["Origin: http://site.test\\.evil.test"],
-  ["Origin: http://xn--site-.test"],
-  ["Origin: null", "Sec-Fetch-Site: same-origin"],
-  ["Origin: http://evil.test", "Sec-Fetch-Site: none"],
+  ["Sec-Fetch-Site: "],
+  ["Sec-Fetch-Site: same-origin", "Sec-Fetch-Site: cross-site"],
   ["Origin: http://evil.test", "X-Forwarded-Host: evil.test"],
   ["Origin: http://evil.test", "Referer: http://site.test/contact"],
 ];
@@ -45,7 +26,7 @@ const forms: [address: string, type: string, body: () => string][] = [
 ];
 
 const posts = forms.flatMap(([address, type, body]) =>
-  foreign.map((headers): Row => [
+  [...foreign, ...(address === "/contact" ? unusual : [])].map((headers): Row => [
     `a post to ${address} with ${JSON.stringify(headers.join(" and "))}`,
     () => post(address, [type, ...headers], bytes(body())),
     refused(403),
@@ -76,21 +57,4 @@ export function coversEveryPost(): void {
   expect(posted.sort()).toEqual([...forms.map(([address]) => address), "/webhooks/stripe"].sort());
 }
 
-const taken: Expected = {
-  status: 303,
-  stores: { orders: 1, outbox: 1 },
-  holds: ({ headers }) => expect(headers.location).toContain("/sandbox/"),
-};
-
-const own: Row[] = [
-  [],
-  ["Origin: http://site.test"],
-  ["Sec-Fetch-Site: same-origin"],
-  ["Sec-Fetch-Site: none"],
-].map((headers): Row => [
-  `an order with the origin ${JSON.stringify(headers.join() || "not stated")}`,
-  () => post("/contact", [FORM_TYPE, ...headers], orderBody(validOrder())),
-  taken,
-]);
-
-export const crossSite: readonly Row[] = [...posts, ...scripts, webhook, ...own];
+export const crossSite: readonly Row[] = [...posts, ...scripts, webhook];

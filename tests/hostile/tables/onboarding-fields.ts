@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { assetFields, assetLimits } from "~/onboarding/asset-fields";
-import { truncatedMessage } from "~/onboarding/typed-fields.server";
+import { assetFields, assetLimits } from "~/assets/asset-fields";
+import { truncatedMessage } from "~/assets/typed-fields.server";
 import { filledIn } from "../../support/assets/onboarding-client";
 import type { Site } from "../../support/site";
 import { assetCases, type AssetCase } from "../../support/hostile/asset-cases";

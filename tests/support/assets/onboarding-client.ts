@@ -1,5 +1,6 @@
 import { buckets } from "../../../sandbox/credentials";
-import { decodeEntities, hiddenFields, HttpClient } from "../http/http-client";
+import { controls, elements } from "../http/html-elements";
+import { hiddenFields, HttpClient } from "../http/http-client";
 import type { Site } from "../site";
 
 export interface ChosenFile {
@@ -8,7 +9,6 @@ export interface ChosenFile {
   type?: string;
 }
 
-/** A response with its body. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -18,7 +18,6 @@ export interface Answer {
 
 export const SCRIPTS = "/onboarding?_data=routes%2Fonboarding";
 
-/** The visible fields as a client might fill them in. */
 export const filledIn = {
   businessName: "Marlow & Sons",
   email: "ann@marlow.test",
@@ -28,9 +27,7 @@ export const filledIn = {
   socialLinks: "https://x.com/marlow\nhttps://facebook.com/marlow",
 };
 
-/** A client without scripts on the onboarding page. */
 export class OnboardingClient extends HttpClient {
-  /** The form's hidden fields as last rendered. */
   hidden: Record<string, string> = {};
 
   constructor(private readonly site: Site) {
@@ -55,7 +52,6 @@ export class OnboardingClient extends HttpClient {
     return answer;
   }
 
-  /** Follows the response's redirect. */
   async follow(answer: Answer): Promise<string> {
     if (!answer.location) throw new Error(`No redirect: ${answer.status} ${answer.body}`);
     return this.page(answer.location);
@@ -70,6 +66,12 @@ export class OnboardingClient extends HttpClient {
   }
 }
 
+export async function openedClient(site: Site, path?: string): Promise<OnboardingClient> {
+  const client = new OnboardingClient(site);
+  await client.open(path);
+  return client;
+}
+
 export async function read(response: Response): Promise<Answer> {
   return {
     status: response.status,
@@ -79,13 +81,11 @@ export async function read(response: Response): Promise<Answer> {
   };
 }
 
-/** The files that a page lists, with the `intent` that their remove button posts. */
 export function listedFiles(html: string): { name: string; intent: string }[] {
-  return [...html.matchAll(/<button[^>]*name="intent" value="(remove:[^"]*)"[^>]*>/g)].map(
-    ([button, intent = ""]) => ({
-      name: decodeEntities(/aria-label="Remove ([^"]*)"/.exec(button)?.[1] ?? ""),
-      intent,
-    }),
+  return elements(html, "button").flatMap(({ attributes: { name, value = "", ...more } }) =>
+    name === "intent" && value.startsWith("remove:")
+      ? [{ name: more["aria-label"]?.replace("Remove ", "") ?? "", intent: value }]
+      : [],
   );
 }
 
@@ -94,22 +94,11 @@ export const namesListed = (html: string) =>
     .map(({ name }) => name)
     .sort();
 
-/** The values of the form's visible fields. */
 export function fieldValues(html: string): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
-    const name = /name="([^"]*)"/.exec(tag)?.[1] ?? "";
-    if (name in filledIn) values[name] = decodeEntities(/value="([^"]*)"/.exec(tag)?.[1] ?? "");
-  }
-  for (const [, attributes = "", text = ""] of html.matchAll(/<textarea([^>]*)>([^<]*)</g)) {
-    const name = /name="([^"]*)"/.exec(attributes)?.[1] ?? "";
-    // A line break right after the tag is not part of the value.
-    values[name] = decodeEntities(text.replace(/^\n/, ""));
-  }
-  return values;
+  const visible = controls(html).filter(({ name = "" }) => name in filledIn);
+  return Object.fromEntries(visible.map(({ name = "", value }) => [name, value]));
 }
 
-/** The name part of an object's key; throws when the key is not `<uuid>-<name>`. */
 export function keyedName(key: string): string {
   const name = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-(.*)$/.exec(key)?.[1];
   if (name === undefined) throw new Error(`Not a key of an upload: ${key}`);

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { S3Client, type S3ClientConfig, S3ServiceException } from "@aws-sdk/client-s3";
-import { afterAll, afterEach, beforeAll } from "vitest";
-import { type Sandbox, startSandbox } from "../../../sandbox";
+import { afterAll, afterEach } from "vitest";
+import { startSandbox } from "../../../sandbox";
 
 export const Bucket = "project-assets";
-export let sandbox: Sandbox;
+export const sandbox = await startSandbox({ providers: ["s3"] });
 const clients: S3Client[] = [];
 
 export function client(config: S3ClientConfig = {}) {
@@ -17,8 +16,8 @@ export function client(config: S3ClientConfig = {}) {
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 1,
     credentials: {
-      accessKeyId: sandbox.env.AWS_ACCESS_KEY_ID ?? "",
-      secretAccessKey: sandbox.env.AWS_SECRET_ACCESS_KEY ?? "",
+      accessKeyId: sandbox.env.AWS_ACCESS_KEY_ID!,
+      secretAccessKey: sandbox.env.AWS_SECRET_ACCESS_KEY!,
     },
     ...config,
   });
@@ -26,37 +25,15 @@ export function client(config: S3ClientConfig = {}) {
   return made;
 }
 
-export let s3: S3Client;
-beforeAll(async () => {
-  sandbox = await startSandbox({ providers: ["s3"] });
-  s3 = client();
-});
+export const s3 = client();
 afterEach(() => sandbox.reset());
 afterAll(async () => {
   for (const one of clients) one.destroy();
   await sandbox.close();
 });
 
-export const sha256 = (data: Buffer | Uint8Array) =>
-  createHash("sha256").update(data).digest("hex");
-
 export async function refusal(work: Promise<unknown>) {
-  const error: unknown = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
+  const error: unknown = await work.catch((reason: unknown) => reason);
   if (!(error instanceof S3ServiceException)) throw new Error(`not refused: ${String(error)}`);
   return { name: error.name, status: error.$metadata.httpStatusCode };
-}
-
-export function pseudoRandom(size: number) {
-  const bytes = Buffer.alloc(size);
-  for (let at = 0; at < size; at += 4096) {
-    createHash("sha512").update(String(at)).digest().copy(bytes, at);
-  }
-  return bytes;
-}
-
-export function* pieces(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000);
 }

@@ -2,7 +2,6 @@ import { zipOf } from "./zip-archive";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file with the content type it must be stored with. */
 export interface Sample {
   name: string;
   bytes: Bytes;
@@ -10,25 +9,16 @@ export interface Sample {
 }
 
 export const bytesOf = (...parts: (string | readonly number[])[]): Bytes =>
-  new Uint8Array(
-    Buffer.concat(
-      parts.map((part) =>
-        typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part),
-      ),
-    ),
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === "string" ? [...Buffer.from(part, "latin1")] : part)),
   );
 
-/** One red pixel. */
-export const png: Bytes = new Uint8Array(
-  Buffer.from(
+export const png = bytesOf(
+  atob(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
-    "base64",
   ),
 );
-/** One transparent pixel. */
-export const gif: Bytes = new Uint8Array(
-  Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
-);
+export const gif = bytesOf(atob("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"));
 export const pdf = bytesOf("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
 export const jpeg = bytesOf(
   [0xff, 0xd8, 0xff, 0xe0, 0, 16],
@@ -43,18 +33,25 @@ export const webp = bytesOf(
 );
 export const doc = bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "\0".repeat(504));
 export const zip = zipOf({ "notes.txt": "Call before nine." });
-export const docx = zipOf({
-  "[Content_Types].xml":
-    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-  "word/document.xml":
-    '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>About us</w:t></w:r></w:p></w:body></w:document>',
-});
-export const xlsx = zipOf({
-  "[Content_Types].xml":
-    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
-  "xl/workbook.xml":
-    '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets/></workbook>',
-});
+const OFFICE = "application/vnd.openxmlformats-officedocument";
+const FORMATS = "http://schemas.openxmlformats.org";
+const WORD = `${OFFICE}.wordprocessingml.document`;
+const SHEET = `${OFFICE}.spreadsheetml.sheet`;
+const office = (part: string, type: string, xml: string) =>
+  zipOf({
+    "[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="${FORMATS}/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`,
+    [part]: `<?xml version="1.0"?>${xml}`,
+  });
+export const docx = office(
+  "word/document.xml",
+  WORD,
+  `<w:document xmlns:w="${FORMATS}/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>About us</w:t></w:r></w:p></w:body></w:document>`,
+);
+export const xlsx = office(
+  "xl/workbook.xml",
+  SHEET,
+  `<workbook xmlns="${FORMATS}/spreadsheetml/2006/main"><sheets/></workbook>`,
+);
 export const utf8Text: Bytes = new TextEncoder().encode("Grüße — £40 a visit\n");
 export const utf16Text: Bytes = new Uint8Array(Buffer.from("\ufeff£40 a visit\r\n", "utf16le"));
 export const windowsText = bytesOf("From ", [0xa3], "40 a visit\r\n");
@@ -68,22 +65,13 @@ export const samples: readonly Sample[] = [
   { name: "shop.webp", bytes: webp, storedType: "image/webp" },
   { name: "flyer.pdf", bytes: pdf, storedType: "application/pdf" },
   { name: "old letter.doc", bytes: doc, storedType: "application/msword" },
-  {
-    name: "about-us.docx",
-    bytes: docx,
-    storedType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  },
-  {
-    name: "prices.xlsx",
-    bytes: xlsx,
-    storedType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  },
+  { name: "about-us.docx", bytes: docx, storedType: WORD },
+  { name: "prices.xlsx", bytes: xlsx, storedType: SHEET },
   { name: "photos.zip", bytes: zip, storedType: "application/zip" },
   { name: "utf8.txt", bytes: utf8Text, storedType: "text/plain" },
   { name: "utf16.txt", bytes: utf16Text, storedType: "text/plain" },
   { name: "windows.txt", bytes: windowsText, storedType: "text/plain" },
 ];
 
-/** Two files to choose. */
 export const logo = { name: "logo.png", bytes: png };
 export const flyer = { name: "flyer.pdf", bytes: pdf };

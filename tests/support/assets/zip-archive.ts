@@ -1,7 +1,6 @@
 import { crc32 } from "node:zlib";
 
 interface ArchiveShape {
-  /** Written after the directory. */
   comment?: string;
   /** An extra field and a comment of each entry of the directory. */
   entryExtra?: Uint8Array;
@@ -53,7 +52,6 @@ interface Location {
   offset: number;
 }
 
-/** The end record without its comment. */
 function endRecord({ entries, length, offset }: Location): Buffer {
   const end = Buffer.alloc(16);
   end.writeUInt16LE(entries, 4);
@@ -63,7 +61,6 @@ function endRecord({ entries, length, offset }: Location): Buffer {
   return Buffer.concat([Buffer.from("PK\x05\x06"), end]);
 }
 
-/** The ZIP64 end record and its locator. */
 function zip64End({ entries, length, offset }: Location): Buffer {
   const end = Buffer.alloc(52);
   end.writeBigUInt64LE(44n, 0);

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 
 export interface Instruction {
-  /** In capitals: "RUN", "COPY" … */
   name: string;
   /** What follows the name, on one line, without the flags. */
   rest: string;
@@ -10,43 +9,35 @@ export interface Instruction {
 }
 
 export interface Stage {
-  /** The base image with its arguments filled in. */
   base: string;
-  /** The name for later stages; empty when there is none. */
   name: string;
   instructions: Instruction[];
 }
 
 /** Parses the project's Dockerfile, as far as it uses the language: its stages in order. */
-export function readDockerfile(file = "Dockerfile"): {
-  args: Record<string, string>;
-  stages: Stage[];
-} {
+export function readDockerfile() {
   const args: Record<string, string> = {};
   const stages: Stage[] = [];
-  for (const { name, rest, flags } of instructionsOf(readFileSync(file, "utf8"))) {
-    const stage = stages.at(-1);
+  for (const instruction of instructionsOf(readFileSync("Dockerfile", "utf8"))) {
+    const { name, rest } = instruction;
     if (name === "FROM") {
-      const [base = "", , as = ""] = rest.split(/\s+/);
-      stages.push({ base: fillIn(base, args), name: as, instructions: [] });
-    } else if (stage) {
-      stage.instructions.push({ name, rest, flags });
-    } else if (name === "ARG") {
+      const [given = "", , as = ""] = rest.split(/\s+/);
+      const base = given.replace(/\$\{(\w+)\}/g, (_, arg: string) => args[arg] ?? "");
+      stages.push({ base, name: as, instructions: [] });
+    } else if (stages.length > 0) {
+      stages.at(-1)!.instructions.push(instruction);
+    } else {
       const [key = "", value = ""] = rest.split("=");
       args[key] = value;
-    } else {
-      throw new Error(`${name} before the first stage`);
     }
   }
   return { args, stages };
 }
 
-/** The instructions of one name, in order. */
 export function all(stage: Stage, name: string): Instruction[] {
   return stage.instructions.filter((instruction) => instruction.name === name);
 }
 
-/** The one instruction of this name. */
 export function only(stage: Stage, name: string): Instruction {
   const [found, ...more] = all(stage, name);
   if (!found || more.length > 0) throw new Error(`Not exactly one ${name}`);
@@ -58,7 +49,6 @@ export function execForm({ rest }: Instruction): string[] {
   return JSON.parse(rest.replace(/^CMD\s+/, "")) as string[];
 }
 
-/** The variables that the stage's ENV instructions set. */
 export function environmentOf(stage: Stage): Record<string, string> {
   const pairs = all(stage, "ENV").flatMap(({ rest }) => rest.split(/\s+/));
   return Object.fromEntries(pairs.map((pair) => pair.split("=") as [string, string]));
@@ -74,14 +64,6 @@ function instructionsOf(text: string): Instruction[] {
       const [, name = "", given = "", rest = ""] =
         /^(\w+)\s+((?:--\w[\w-]*=\S+\s+)*)(.*)$/.exec(line) ?? [];
       const flags = [...given.matchAll(/--([\w-]+)=(\S+)/g)].map(([, key, value]) => [key, value]);
-      return {
-        name: name.toUpperCase(),
-        rest,
-        flags: Object.fromEntries(flags) as Record<string, string>,
-      };
+      return { name, rest, flags: Object.fromEntries(flags) as Record<string, string> };
     });
-}
-
-function fillIn(text: string, args: Record<string, string>): string {
-  return text.replace(/\$\{(\w+)\}/g, (_, name: string) => args[name] ?? "");
 }

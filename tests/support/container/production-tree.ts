@@ -10,7 +10,6 @@ export interface ProductionTree {
   folder: string;
   /** The user who runs it; not its owner, if the test runs as root. */
   user: { uid?: number; gid?: number };
-  /** The stage it was made from. */
   stage: Stage;
   remove: () => void;
 }
@@ -28,25 +27,19 @@ export function makeProductionTree(): ProductionTree {
     allow(base, "u+w");
     rmSync(base, { recursive: true, force: true });
   };
-  try {
-    const roots = new Map<string, string>();
-    for (const [index, stage] of stages.entries()) {
-      const root = join(base, stage.name || `stage-${index}`);
-      roots.set(stage.name, root);
-      carryOut(stage, root, roots);
-    }
-    const stage = stages.at(-1)!;
-    const folder = join(roots.get(stage.name)!, only(stage, "WORKDIR").rest);
-    allow(folder, "a-w,a+rX");
-    const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-    return { folder, user, stage, remove };
-  } catch (error) {
-    remove();
-    throw error;
+  const roots = new Map<string, string>();
+  for (const [index, stage] of stages.entries()) {
+    const root = join(base, stage.name || `stage-${index}`);
+    roots.set(stage.name, root);
+    carryOut(stage, root, roots);
   }
+  const stage = stages.at(-1)!;
+  const folder = join(roots.get(stage.name)!, only(stage, "WORKDIR").rest);
+  allow(folder, "a-w,a+rX");
+  const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  return { folder, user, stage, remove };
 }
 
-/** The files of a folder by their path in it, folders aside. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => !lstatSync(join(folder, file)).isDirectory(),

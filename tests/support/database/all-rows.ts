@@ -1,6 +1,5 @@
 import type { Site } from "../site";
 
-/** Every row of every table of a site, by the names of the tables. */
 export function allRows({ rows, env }: Pick<Site, "rows" | "env">): [string, unknown[]][] {
   const tables = rows<{ name: string }>(
     env.DATABASE_URL

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { openSqlite } from "~/database/sqlite.server";
+import { openSqlite } from "~/server/database/sqlite.server";
 
 /** The folder and file of `database`. */
 export let folder: string;

@@ -1,4 +1,4 @@
-import { listedFiles, OnboardingClient, SCRIPTS } from "../assets/onboarding-client";
+import { listedFiles, openedClient, SCRIPTS } from "../assets/onboarding-client";
 import { logoPng } from "../assets/sample-files";
 import { type Site } from "../site";
 import { until } from "../until";
@@ -12,6 +12,7 @@ import {
   placeOrder,
   validOrder,
 } from "../orders/order-visitor";
+import { paidAgo, reminderOf } from "../orders/reminders";
 import { deliverEvent, withoutWebhooks } from "../orders/stripe-events";
 
 const HOUR = 60 * 60 * 1000;
@@ -94,8 +95,7 @@ async function payments(site: Site, desk: Desk): Promise<void> {
 
 async function assets(site: Site): Promise<void> {
   const { link } = await paidOrder(site);
-  const client = new OnboardingClient(site);
-  await client.open(link);
+  const client = await openedClient(site, link);
   await client.send([logo], { intent: "upload" }, SCRIPTS);
   const again = await client.send([logo], { intent: "save" });
   const kept = listedFiles(await client.follow(again).then(() => client.open(link)));
@@ -105,8 +105,7 @@ async function assets(site: Site): Promise<void> {
   await client.open(link);
   await client.send([logo]);
 
-  const stranger = new OnboardingClient(site);
-  await stranger.open();
+  const stranger = await openedClient(site);
   await stranger.send([logo], { intent: "save" });
   await stranger.open();
   await stranger.send([]);
@@ -115,22 +114,12 @@ async function assets(site: Site): Promise<void> {
 
 async function reminders(site: Site): Promise<void> {
   const { order } = await paidOrder(site);
-  const age = async (ms: number) => {
-    site.execute("update orders set paid_at = ? where id = ?", ago(ms), order.id);
-    await site.kill();
-    await site.restart();
-  };
-  await age(25 * HOUR);
-  const row = () =>
-    site.rows<{ mail: string }>(
-      "select mail from outbox where dedupe_key = ?",
-      `order ${order.id} reminder 24h`,
-    )[0];
-  await until("the reminder is queued", () => row() !== undefined);
-  const { text } = JSON.parse(row()!.mail) as { text: string };
-  const buyer = new OnboardingClient(site);
-  await buyer.open(linkIn(text, "/reminders"));
-  await buyer.post(linkIn(text, "/reminders"), buyer.hidden);
+  paidAgo(site, order, 25);
+  await site.kill();
+  await site.restart();
+  const link = linkIn(await reminderOf(site, order, "24h"), "/reminders");
+  const buyer = await openedClient(site, link);
+  await buyer.post(link, buyer.hidden);
 }
 
 async function reconciliation(site: Site, desk: Desk): Promise<void> {
@@ -187,8 +176,7 @@ async function lists(site: Site, desk: Desk): Promise<void> {
 
 async function retention(site: Site): Promise<void> {
   await placeOrder(site);
-  const stranger = new OnboardingClient(site);
-  await stranger.open();
+  const stranger = await openedClient(site);
   await stranger.send([logo], { intent: "save" });
   const paid = "select order_id from payments";
   site.execute(`update orders set updated_at = ? where id not in (${paid})`, ago(40 * DAY));
@@ -203,8 +191,7 @@ async function retention(site: Site): Promise<void> {
   site.env.RATE_LIMIT = "on";
   await site.restart();
   await until("retention has run", () => site.output().includes('"kind":"old inquiries"'));
-  const limited = new OnboardingClient(site);
-  await limited.open();
+  const limited = await openedClient(site);
   await limited.send([logo], { intent: "save" });
 }
 

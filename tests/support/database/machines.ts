@@ -1,24 +1,19 @@
-import { createServer, request } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
 import { pipeline } from "node:stream";
-import { startSandbox, type Sandbox } from "../../../sandbox";
+import { startSandbox } from "../../../sandbox";
+import { listen } from "../../../sandbox/http/listen";
 import { startSite, type Site } from "../site";
 import { startPostgres, type PostgresServer } from "./postgres-server";
 
-/** Several processes of the built site on one PostgreSQL database, behind one URL. */
 export interface Machines extends Pick<Site, "rows" | "execute" | "sandbox" | "url"> {
   /** Each process under a URL of its own. Stripe's events go to the first one. */
   sites: Site[];
-  /** The server of their database, which is theirs alone. */
   server: PostgresServer;
   kill: (index: number, signal?: NodeJS.Signals) => Promise<void>;
   restart: (index: number) => Promise<void>;
-  /** Ends the processes, the stand-ins and the server. */
   stop: () => Promise<void>;
 }
 
-/** Starts `count` processes at once on an empty database. Requires `npm run build`. */
 export async function startMachines(
   count: number,
   env: Record<string, string> = {},
@@ -29,30 +24,17 @@ export async function startMachines(
   const sandbox = await startSandbox({ publicUrl: front.url });
   const databaseUrl = await server.createDatabase();
   const shared = { siteUrl: front.url, sandbox, databaseUrl };
-  const starting = Array.from({ length: count }, () => startSite({ env, shared }));
-  const end = async (sites: Site[]) => {
-    await Promise.all(sites.map((site) => site.stop()));
-    await Promise.all([front.close(), sandbox.close(), server.end()]);
-  };
-
-  let sites: Site[];
-  try {
-    sites = await Promise.all(starting);
-  } catch (error) {
-    const started = await Promise.allSettled(starting);
-    await end(started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
-    throw error;
-  }
-  const [first] = sites;
-  setWebhook(sandbox, first!);
-  for (const { url } of sites) up.add(url);
+  const sites = await Promise.all(Array.from({ length: count }, () => startSite({ env, shared })));
+  const { url, rows, execute } = sites[0]!;
+  sandbox.stripe.webhookUrl = `${url}/webhooks/stripe`;
+  for (const site of sites) up.add(site.url);
   return {
     url: front.url,
     sandbox,
     sites,
     server,
-    rows: first!.rows,
-    execute: first!.execute,
+    rows,
+    execute,
     kill: async (index, signal) => {
       up.delete(sites[index]!.url);
       await sites[index]!.kill(signal);
@@ -61,18 +43,17 @@ export async function startMachines(
       await sites[index]!.restart();
       up.add(sites[index]!.url);
     },
-    stop: () => end(sites),
+    stop: async () => {
+      await Promise.all(sites.map((site) => site.stop()));
+      await Promise.all([front.close(), sandbox.close(), server.end()]);
+    },
   };
 }
 
-function setWebhook({ stripe }: Sandbox, { url }: Site): void {
-  stripe.webhookUrl = `${url}/webhooks/stripe`;
-}
-
-/** The address that visitors know: gives each request to the next machine that is up, as a host does. */
-async function startFront(machines: () => string[]) {
+/** Gives each request to the next machine that is up, as a host does. */
+function startFront(machines: () => string[]) {
   let turn = 0;
-  const front = createServer((incoming, response) => {
+  return listen(0, (incoming, response) => {
     const up = machines();
     if (up.length === 0) return void response.writeHead(503).end();
     const target = new URL(up[(turn += 1) % up.length]!);
@@ -87,14 +68,4 @@ async function startFront(machines: () => string[]) {
     );
     pipeline(incoming, outgoing, () => undefined);
   });
-  front.listen(0, "127.0.0.1");
-  await once(front, "listening");
-  return {
-    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    close: async () => {
-      front.close();
-      front.closeAllConnections();
-      await once(front, "close");
-    },
-  };
 }

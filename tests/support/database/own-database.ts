@@ -7,9 +7,8 @@ import { createDatabase } from "./run-databases";
 if (onPostgres) process.env.DATABASE_URL = await createDatabase();
 if (failsCommits) await import(new URL("fail-commits.mjs", import.meta.url).href);
 
-/** The database of the application's modules in this process. */
 export async function ownDatabase() {
-  const { db, sqlite } = await import("~/database/connection.server");
+  const { db, sqlite } = await import("~/server/database/connection.server");
   return { db, ...(sqlite ? statementsOn(sqlite) : connectBeside(process.env.DATABASE_URL!)) };
 }
 

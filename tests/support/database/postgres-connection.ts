@@ -13,8 +13,6 @@ export function connectBeside(url: string) {
   return {
     rows: <Row>(sql: string, ...values: unknown[]) => run(url, sql, values).rows as Row[],
     execute: (sql: string, ...values: unknown[]) => run(url, sql, values).changes,
-    /** No connection of its own keeps anything of the site alive. */
-    closeReader: () => undefined,
   };
 }
 

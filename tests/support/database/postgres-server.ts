@@ -13,9 +13,9 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../free-port";
+import { until } from "../until";
 
 const START_TIMEOUT_MS = 30_000;
 
@@ -23,11 +23,8 @@ const START_TIMEOUT_MS = 30_000;
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 const settings = [
-  "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
-  "max_connections=200",
-  "shared_buffers=32MB",
-  "log_checkpoints=off",
+  ...["listen_addresses=127.0.0.1", "unix_socket_directories="],
+  ...["max_connections=200", "shared_buffers=32MB", "log_checkpoints=off"],
 ];
 
 /** Fast instead of durable: the data live as long as the tests. */
@@ -43,25 +40,20 @@ const GUARD = `
   if read -r line; then kill -INT $!; wait $!
   else kill -QUIT $!; wait $!; rm -rf "$folder"; fi`;
 
-/** A PostgreSQL server that ends with this process. */
 export interface PostgresServer {
-  /** Makes an empty database, and returns its URL. */
   createDatabase: () => Promise<string>;
-  /** Cuts every connection to its databases. */
   cutConnections: () => Promise<void>;
   /** Stops it, and cuts all connections; the data remain. */
   stop: () => Promise<void>;
-  /** Starts it again on the same port. */
   start: () => Promise<void>;
-  /** Ends it, and deletes the data. */
   end: () => Promise<void>;
 }
 
-/** Starts a server with data of its own on a free port; takes a second. A `durable` one waits for the disk. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = install();
   const port = await freePort();
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const query = (sql: string) => queryOnce(urlOf("postgres"), sql);
   let running: { guard: ChildProcess; closed: Promise<unknown> };
 
   async function start(): Promise<void> {
@@ -77,13 +69,14 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     });
     closeSync(log);
     running = { guard, closed: once(guard, "close") };
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    while (!(await isAnswering(urlOf("postgres")))) {
-      if (Date.now() > deadline) {
-        throw new Error(`PostgreSQL did not start:\n${readFileSync(join(folder, "log"), "utf8")}`);
-      }
-      await pause(25);
-    }
+    const answers = () =>
+      query("select 1").then(
+        () => true,
+        () => false,
+      );
+    await until("PostgreSQL answers", answers, START_TIMEOUT_MS).catch((cause: unknown) => {
+      throw new Error(readFileSync(join(folder, "log"), "utf8"), { cause });
+    });
   }
 
   async function finish(lastInput?: string): Promise<void> {
@@ -95,15 +88,11 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return {
     createDatabase: async () => {
       const name = `test_${randomUUID().replaceAll("-", "")}`;
-      await queryOnce(urlOf("postgres"), `create database ${name}`);
+      await query(`create database ${name}`);
       return urlOf(name);
     },
-    cutConnections: async () => {
-      await queryOnce(
-        urlOf("postgres"),
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test_%'",
-      );
-    },
+    cutConnections: () =>
+      query("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test_%'"),
     stop: () => finish("stop\n"),
     start,
     end: async () => {
@@ -113,7 +102,6 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   };
 }
 
-/** Deletes a database, and cuts its connections. */
 export async function dropDatabase(url: string): Promise<void> {
   await queryOnce(
     new URL("/postgres", url).href,
@@ -121,7 +109,6 @@ export async function dropDatabase(url: string): Promise<void> {
   );
 }
 
-/** Copies the server's files from its package, and initializes its data; returns their folder. */
 function install(): string {
   const folder = mkdtempSync(join(tmpdir(), "sitewright-postgres-"));
   try {
@@ -162,13 +149,6 @@ function packagedFiles(): string {
       { cause: error },
     );
   }
-}
-
-async function isAnswering(url: string): Promise<boolean> {
-  return queryOnce(url, "select 1").then(
-    () => true,
-    () => false,
-  );
 }
 
 async function queryOnce(connectionString: string, sql: string): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { startSandbox } from "../../../sandbox";
 import { ownDatabase } from "./own-database";
+import { stranger } from "../assets/upload-senders";
 
 // Retention on real rows and over HTTP to the sandbox's bucket, for the tests of the importing file. The tests set its
 // time.
@@ -16,30 +17,20 @@ export const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
 export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 export const database = await ownDatabase();
-const { migrate } = await import("~/database/migrate.server");
-export const drafts = await import("~/onboarding/drafts.repository.server");
-export const uploads = await import("~/onboarding/uploads.server");
-export const uploadRows = await import("~/onboarding/uploads.repository.server");
-export const bucket = await import("~/storage/bucket.server");
+const { migrate } = await import("~/server/database/migrate.server");
+export const drafts = await import("~/assets/drafts.repository.server");
+export const uploads = await import("~/assets/uploads.server");
+export const uploadRows = await import("~/assets/uploads.repository.server");
+export const bucket = await import("~/server/storage/bucket.server");
 const sweeper = await import("~/operations/retention/sweeper.server");
+
+const TABLES =
+  "outbox uploads inquiries drafts order_links payments orders stripe_events rate_limits forgotten";
 
 beforeAll(() => migrate(database.db));
 beforeEach(() => {
   sandbox.reset();
-  for (const table of [
-    "outbox",
-    "uploads",
-    "inquiries",
-    "drafts",
-    "order_links",
-    "payments",
-    "orders",
-    "stripe_events",
-    "rate_limits",
-    "forgotten",
-  ]) {
-    database.execute(`delete from ${table}`);
-  }
+  for (const table of TABLES.split(" ")) database.execute(`delete from ${table}`);
 });
 afterAll(() => sandbox.close());
 
@@ -62,7 +53,7 @@ export function order(state: string, updated: number, changes: Record<string, st
   insert("orders", {
     ...{ id, form_id: `form ${id}`, reference: id, draft_id: `draft ${id}`, state },
     ...{ name: "Ann", email: "a@b.test", project: "p", assets: "a", timeline: "week" },
-    ...{ package_type: "launch-and-growth", attempt: 1, attempt_failed: 0 },
+    ...{ package_type: "launch-and-growth", terms_version: "", attempt: 1, attempt_failed: 0 },
     ...{ created_at: ago(updated), updated_at: ago(updated) },
     ...changes,
   });
@@ -89,7 +80,8 @@ export async function* bytes(text: string) {
 export async function file(draftId: string, state: string, created = 100 * DAY) {
   const id = randomUUID();
   const key = `${id}-logo.png`;
-  await bucket.putObject(key, { type: "image/png", name: "logo.png", sender: "ann" }, bytes("x"));
+  const head = { type: "image/png", name: "logo.png", sender: stranger("ann") };
+  await bucket.putObject(key, head, bytes("x"));
   sandbox.s3.backdate("project-assets", key, new Date(ago(created)));
   insert("uploads", {
     ...{ id, draft_id: draftId, state, key, name: "logo.png", type: "image/png", size: 1 },
@@ -112,7 +104,7 @@ export function mail(state: string, of: { order_id?: string; inquiry_id?: string
   const id = randomUUID();
   insert("outbox", {
     ...{ id, dedupe_key: id, state, recipient: "a@b.test", mail: "{}", attempts: 1, ...of },
-    ...{ next_attempt_at: ago(0), created_at: ago(DAY) },
+    ...{ rate_limited: 0, next_attempt_at: ago(0), created_at: ago(DAY) },
   });
   return id;
 }

@@ -1,12 +1,10 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { listen } from "../../../sandbox/http/listen";
 import { startPostgres, type PostgresServer } from "./postgres-server";
 
 /** Vitest's global setup: one PostgreSQL server for the run, which starts when a test first asks for a database. */
 export default async function setUp() {
   let starting: Promise<PostgresServer> | undefined;
-  const broker = createServer((_request, response) => {
+  const broker = await listen(0, (_request, response) => {
     starting ??= startPostgres();
     starting
       .then((server) => server.createDatabase())
@@ -15,20 +13,14 @@ export default async function setUp() {
         (error: Error) => response.writeHead(500).end(error.message),
       );
   });
-  broker.listen(0, "127.0.0.1");
-  await once(broker, "listening");
   // Vitest's workers inherit it.
-  process.env.TEST_DATABASES = `http://127.0.0.1:${(broker.address() as AddressInfo).port}`;
+  process.env.TEST_DATABASES = broker.url;
   return async () => {
-    broker.close();
-    await starting?.then(
-      (server) => server.end(),
-      () => undefined,
-    );
+    await broker.close();
+    await (await starting?.catch(() => undefined))?.end();
   };
 }
 
-/** Makes an empty database on the run's server, and returns its URL. */
 export async function createDatabase(): Promise<string> {
   const broker = process.env.TEST_DATABASES;
   if (!broker) throw new Error("Only Vitest's run has a PostgreSQL server");

@@ -1,40 +1,19 @@
-import { statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 
-/** Reads and changes the database file of a site, beside its process. */
-export function openBeside(file: string, isRunning: () => boolean) {
-  let reader: { db: Sqlite.Database; inode: number } | undefined;
-
-  function withDatabase<T>(work: (db: Sqlite.Database) => T, readonly: boolean): T {
+/** Reads and changes a SQLite database beside the site, with a connection for each statement. */
+export function openBeside(file: string) {
+  function run<T>(sql: string, readonly: boolean, work: (statement: Sqlite.Statement) => T): T {
     const db = new Sqlite(file, { readonly });
     try {
-      return work(db);
+      return work(db.prepare(sql));
     } finally {
       db.close();
     }
   }
-
-  /** One connection reads while the site runs on the same file; beside a stopping site it would keep the WAL alive. */
-  function read<T>(work: (db: Sqlite.Database) => T): T {
-    if (!isRunning()) return withDatabase(work, true);
-    const inode = statSync(file).ino;
-    if (reader?.inode !== inode) {
-      closeReader();
-      reader = { db: new Sqlite(file, { readonly: true }), inode };
-    }
-    return work(reader.db);
-  }
-
-  function closeReader(): void {
-    reader?.db.close();
-    reader = undefined;
-  }
-
   return {
     rows: <Row>(sql: string, ...values: unknown[]) =>
-      read((db) => db.prepare(sql).all(...values) as Row[]),
+      run(sql, true, (statement) => statement.all(...values) as Row[]),
     execute: (sql: string, ...values: unknown[]) =>
-      withDatabase((db) => db.prepare(sql).run(...values).changes, false),
-    closeReader,
+      run(sql, false, (statement) => statement.run(...values).changes),
   };
 }

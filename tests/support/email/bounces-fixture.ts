@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { OrderState } from "~/database/states";
+import type { OrderState } from "~/server/database/states";
 import { startSandbox } from "../../../sandbox";
 import { ownDatabase } from "../database/own-database";
 
@@ -10,13 +10,13 @@ import { ownDatabase } from "../database/own-database";
 export const sandbox = await startSandbox({ providers: ["postmark"] });
 Object.assign(process.env, sandbox.env, { PROVIDER_TIMEOUT_MS: "3000" });
 export const { db, rows } = await ownDatabase();
-export const { recordBounces, startBounces } = await import("~/email/bounces.server");
-const { deliverWithin, enqueueEmail } = await import("~/email/outbox.server");
-export const Outbox = await import("~/email/outbox.repository.server");
-export const BouncedOrders = await import("~/ordering/bounced-orders.repository.server");
-export const Orders = await import("~/ordering/orders.repository.server");
-const { migrate } = await import("~/database/migrate.server");
-const { inTransaction } = await import("~/database/transaction.server");
+export const { recordBounces, startBounces } = await import("~/server/email/bounces.server");
+const { deliverWithin, enqueueEmail } = await import("~/server/email/outbox.server");
+export const Outbox = await import("~/server/email/outbox.repository.server");
+export const BouncedOrders = await import("~/orders/bounced-orders.repository.server");
+export const Orders = await import("~/orders/orders.repository.server");
+const { migrate } = await import("~/server/database/migrate.server");
+const { inTransaction } = await import("~/server/database/transaction.server");
 
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
@@ -37,7 +37,6 @@ beforeEach(async () => {
 });
 
 let addresses = 0;
-/** An address whose emails bounce with this type. */
 export const bouncing = (type = "hardbounce") =>
   `${type}+${++addresses}@bounce-testing.postmarkapp.com`;
 /** An address to which Postmark refuses to send. */
@@ -52,7 +51,6 @@ export async function newOrder(email: string, state: OrderState = "paid") {
   return order;
 }
 
-/** Sends an email about an order, as the site does, and returns its id. */
 export async function send(orderId: string, to: string): Promise<string> {
   const mail = { to, subject: "Hello", text: "Words.", html: "<p>Words.</p>", attachments: [] };
   const id = await inTransaction(db, (trx) =>
@@ -62,13 +60,11 @@ export async function send(orderId: string, to: string): Promise<string> {
   return id!;
 }
 
-/** An order, and the email that was sent to its buyer. */
 export async function orderWithEmail(email: string, state?: OrderState) {
   const { id, reference } = await newOrder(email, state);
   return { id, reference, email, emailId: await send(id, email) };
 }
 
-/** Bounces of another product's emails. */
 export function addForeignBounces(count: number): void {
   for (let n = 0; n < count; n += 1) {
     const To = bouncing();
@@ -76,7 +72,6 @@ export function addForeignBounces(count: number): void {
   }
 }
 
-/** The days from which Postmark was asked for bounces. */
 export const askedFrom = () =>
   sandbox.postmark.requests.flatMap(({ path }) => {
     const [name, query] = path.split("?");
@@ -84,5 +79,4 @@ export const askedFrom = () =>
   });
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 export const row = (id: string) => Outbox.findById(db, id);
-/** The references of the orders whose emails came back. */
 export const bounced = () => BouncedOrders.findAllReferences(db, 20);

@@ -1,11 +1,10 @@
-import { assetEmail } from "~/onboarding/asset-email";
-import { assetsArrivedEmail } from "~/onboarding/assets-arrived-email";
-import { launchEmail, previewEmail } from "~/ordering/launch-emails";
-import { receiptEmail, teamOrderEmail, teamPaidEmail } from "~/ordering/order-emails";
-import { planOf } from "~/ordering/plan";
-import { checklistOf } from "~/onboarding/checklist";
-import { assetsMissingEmail, reminderEmail } from "~/onboarding/reminder-emails";
-import type { Order } from "~/ordering/orders.repository.server";
+import { assetEmail, assetsArrivedEmail, earlierAssetsEmail } from "~/assets/asset-emails";
+import { launchEmail, previewEmail } from "~/orders/launch-emails";
+import { receiptEmail, teamOrderEmail, teamPaidEmail } from "~/orders/order-emails";
+import { planOf } from "~/orders/plan";
+import { checklistOf } from "~/assets/checklist";
+import { assetsMissingEmail, reminderEmail } from "~/assets/reminder-emails";
+import type { Order } from "~/orders/orders.repository.server";
 import {
   disputeEndedEmail,
   disputeEmail,
@@ -14,7 +13,7 @@ import {
   secondPaymentEmail,
   subscriptionEndedEmail,
   unexpectedPaymentEmail,
-} from "~/ordering/payment-emails";
+} from "~/orders/payment-emails";
 import { digestEmail, type DigestFacts } from "~/operations/digest/digest-email";
 
 export const team = "team@sitewright.test";
@@ -22,9 +21,8 @@ export const support = "help@sitewright.test";
 export const previewUrl = "https://preview.test/marlow?version=2&key=a";
 export const onboardingUrl = `http://site.test/onboarding?link=${"k".repeat(43)}`;
 
-export const order: Order = {
+export const order = {
   id: "3f8c2c0e-8a41-4c56-9f3e-51c2a7a1b111",
-  form_id: "form",
   reference: "SW-7K3Q9P",
   state: "paid",
   name: "Marlow & Sons",
@@ -33,25 +31,14 @@ export const order: Order = {
   assets: "A logo, 20 photos",
   timeline: "two-weeks",
   budget: "$2,000",
-  package_type: "launch-and-growth",
-  terms_version: "October 2025",
-  attempt: 1,
-  attempt_failed: 0,
-  stripe_session_id: null,
-  checkout_url: null,
-  checkout_expires_at: null,
-  draft_id: "draft",
   paid_at: null,
   assets_received_at: null,
   preview_url: null,
   ready_at: null,
   launched_at: null,
-  reminders_stopped_at: null,
-  reconciled_at: null,
-  returned_at: null,
   created_at: "2026-01-01T00:00:00.000Z",
   updated_at: "2026-01-01T00:00:00.000Z",
-};
+} as Order;
 
 export const assets = {
   businessName: "Marlow & Sons",
@@ -98,7 +85,7 @@ const begun = checklistOf({
   emailValid: true,
   files: 3,
 });
-const reminded = { order, paidOn: "November 21, 2026", checklist: begun };
+const reminded = { order, paidOn: "November 21, 2026", plan, checklist: begun };
 const links = {
   onboarding: onboardingUrl,
   stop: `http://site.test/reminders?token=${"t".repeat(80)}`,
@@ -137,7 +124,6 @@ export const digestFacts: DigestFacts = {
   newestBackup: new Date("2026-11-21T03:30:00.000Z"),
 };
 
-/** Every email the site sends, by its subject matter. */
 export const mails = {
   "a new order": teamOrderEmail(order, team, false),
   "a paid order": teamPaidEmail(order, team, dispute.amount),
@@ -162,7 +148,9 @@ export const mails = {
   "assets with 50 files": assetEmail(team, assets, most, order.reference),
   "assets that have arrived": assetsArrivedEmail(order, arrived, support),
   "more assets that have arrived": assetsArrivedEmail(order, { ...arrived, adds: true }, support),
-  "assets that come later": assetEmail(team, assets, files, order.reference, true),
+  "assets that come later": assetEmail(team, assets, files, order.reference, "more"),
+  "assets sent again": assetEmail(team, assets, files.slice(0, 1), order.reference, "again"),
+  "assets that were sent before the order": earlierAssetsEmail(team, order, order.reference),
   "a reminder after 24 hours": reminderEmail("24h", reminded, links, support),
   "a reminder after 48 hours": reminderEmail("48h", reminded, links, support),
   "a reminder after 5 days": reminderEmail("5d", reminded, links, support),

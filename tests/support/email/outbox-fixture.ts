@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import type { Email } from "~/email/email";
+import type { Email } from "~/server/email/email";
 import { startSandbox } from "../../../sandbox";
 import { ownDatabase } from "../database/own-database";
 import { until } from "../until";
@@ -16,14 +16,16 @@ export const SEND_TIMEOUT_MS = 5 * SECOND;
 export const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 export const database = await ownDatabase();
-const { migrate } = await import("~/database/migrate.server");
-export const { inTransaction } = await import("~/database/transaction.server");
-export const outbox = await import("~/email/outbox.server");
+const { migrate } = await import("~/server/database/migrate.server");
+export const { inTransaction } = await import("~/server/database/transaction.server");
+export const outbox = await import("~/server/email/outbox.server");
 export const { enqueueEmail } = outbox;
-export const Outbox = await import("~/email/outbox.repository.server");
-export const OutboxQueue = await import("~/email/outbox-queue.repository.server");
-export const worker = await import("~/email/outbox-worker.server");
-const Orders = await import("~/ordering/orders.repository.server");
+export const Outbox = await import("~/server/email/outbox.repository.server");
+export const OutboxQueue = await import("~/server/email/outbox-queue.repository.server");
+export const worker = await import("~/server/email/outbox-worker.server");
+const Orders = await import("~/orders/orders.repository.server");
+const Drafts = await import("~/assets/drafts.repository.server");
+const Inquiries = await import("~/assets/inquiries.repository.server");
 
 beforeAll(() => migrate(database.db));
 beforeEach(() => {
@@ -45,34 +47,36 @@ export const mailTo = (to: string, subject: string, more: Partial<Email> = {}): 
   ...more,
 });
 
-/** An order, as the subject of emails. */
 export async function newOrder(): Promise<string> {
-  const details = {
-    ...{ name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" },
-    ...{ timeline: "week", budget: undefined },
-  };
+  const details = { name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" };
   const { id } = await inTransaction(database.db, (trx) =>
-    Orders.insert(trx, randomUUID(), details),
+    Orders.insert(trx, randomUUID(), { ...details, timeline: "week", budget: undefined }),
   );
   return id;
 }
 
-/** Enqueues emails without an order, each in a thread of its own. */
-export function enqueue(...mails: Email[]): Promise<string[]> {
-  return enqueueAbout(null, ...mails);
-}
+export const enqueue = (...mails: Email[]) => enqueueAbout(null, ...mails);
 
 /** Enqueues emails about one order: those to one recipient are one thread. */
-export function enqueueAbout(orderId: string | null, ...mails: Email[]): Promise<string[]> {
-  return enqueueAll({ orderId }, mails);
+export const enqueueAbout = (orderId: string | null, ...mails: Email[]) =>
+  enqueueAll({ orderId }, mails);
+
+export const enqueueFromStranger = (orderId: string | null, ...mails: Email[]) =>
+  enqueueAll({ orderId, rateLimited: true }, mails);
+
+export async function enqueueAboutAssets(...mails: Email[]): Promise<string[]> {
+  const [id, inquiryId] = [randomUUID(), randomUUID()];
+  await Drafts.upsert(database.db, { id });
+  await Inquiries.insert(database.db, {
+    ...{ id: inquiryId, draft_id: id, order_id: null, name: "Ann", email: "ann@a.test" },
+    ...{ project_description: "Boilers", assets_description: "", file_urls: "[]" },
+  });
+  return enqueueAll({ orderId: null, inquiryId, rateLimited: true }, mails);
 }
 
-/** Enqueues emails caused by a stranger, who has not paid, with or without an order. */
-export function enqueueFromStranger(orderId: string | null, ...mails: Email[]): Promise<string[]> {
-  return enqueueAll({ orderId, rateLimited: true }, mails);
-}
+type About = Omit<Parameters<typeof enqueueEmail>[1], "dedupeKey" | "mail">;
 
-function enqueueAll(about: { orderId: string | null; rateLimited?: boolean }, mails: Email[]) {
+function enqueueAll(about: About, mails: Email[]) {
   return inTransaction(database.db, async (trx) => {
     const ids = [];
     for (const mail of mails) {
@@ -95,7 +99,6 @@ interface Row {
 
 export const row = (id: string) => database.rows<Row>("select * from outbox where id = ?", id)[0]!;
 
-/** Lets time pass for one email, by moving its dates into the past. */
 export function age(id: string, ms: number) {
   const before = row(id);
   const earlier = (time: string) => new Date(Date.parse(time) - ms).toISOString();
@@ -109,7 +112,6 @@ export const subjects = () => sandbox.postmark.mails.map(({ Subject }) => Subjec
 export const calls = () => sandbox.postmark.requests.length;
 export const waitOf = (id: string) => Date.parse(row(id).next_attempt_at) - Date.now();
 
-/** Runs the worker until a condition holds, as the site does in the background. */
 export async function work(what: string, holds: () => boolean): Promise<void> {
   const job = worker.startOutboxWorker();
   try {
@@ -119,7 +121,6 @@ export async function work(what: string, holds: () => boolean): Promise<void> {
   }
 }
 
-/** An email that has failed once and waits for its next attempt. */
 export async function stuckMail(to: string, subject: string, orderId?: string): Promise<string> {
   const [id = ""] = await enqueueAbout(orderId ?? null, mailTo(to, subject));
   sandbox.postmark.fail({ status: 500, times: 1 });

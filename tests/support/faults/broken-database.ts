@@ -3,7 +3,6 @@ import { refusals } from "~/content/refusals";
 import { startSite, type Site } from "../site";
 import { shortTimeouts } from "./fault-rows";
 
-/** Starts a site with short timeouts, whose database can be broken, for the calling test file only. */
 export async function startBreakableSite(env?: Record<string, string>): Promise<Site> {
   const site = await startSite({
     env: { ...shortTimeouts, ...env },
@@ -14,7 +13,6 @@ export async function startBreakableSite(env?: Record<string, string>): Promise<
   return site;
 }
 
-/** What a visitor reads when the database cannot write. */
 export const UNSAVED = `${refusals[503].title} ${refusals[503].description}`;
 
 const MAX_PAGES = 4_294_967_294;
@@ -36,7 +34,6 @@ export const readOnly = {
   begin: (site: Site) => runPragma(site, "query_only = 1"),
 };
 
-/** Runs `work` while the site's database cannot write, and checks that a write really failed. */
 export function whileBroken<T>(
   site: Site,
   { code, begin }: typeof full | typeof readOnly,

@@ -23,52 +23,30 @@ export type Share = (typeof shares)[number];
 /** A post of files, and what the site has stored when a share of it has arrived. */
 export interface Post {
   files: SizedFile[];
-  /** Whether the first file's size is announced ahead of it, as the scripts do. */
   announced?: boolean;
   /** How many files are complete then, and how many parts of the next one are in the bucket. */
-  arrived: Record<Share, { complete: number; parts: number }>;
+  arrived: Record<Share, [complete: number, parts: number]>;
 }
 
-/** A file that is written to the bucket in one request. */
-export const small: Post = {
-  files: [{ name: "logo.png", size: MEGABYTE }],
-  arrived: {
-    1: { complete: 0, parts: 0 },
-    50: { complete: 0, parts: 0 },
-    99: { complete: 0, parts: 0 },
-  },
-};
+const nothing = { 1: [0, 0], 50: [0, 0], 99: [0, 0] } satisfies Post["arrived"];
+const logo = { name: "logo.png", size: MEGABYTE };
+
+export const small: Post = { files: [logo], arrived: nothing };
 /** A file that is written in parts of 5 MB. */
 export const large: Post = {
   files: [{ name: "photos.zip", size: 17 * MEGABYTE }],
-  arrived: {
-    1: { complete: 0, parts: 0 },
-    50: { complete: 0, parts: 1 },
-    99: { complete: 0, parts: 3 },
-  },
+  arrived: { 1: [0, 0], 50: [0, 1], 99: [0, 3] },
 };
-/** A file with its announced size, streamed to the bucket while it arrives. */
-export const announced: Post = {
-  files: large.files,
-  announced: true,
-  arrived: {
-    1: { complete: 0, parts: 0 },
-    50: { complete: 0, parts: 0 },
-    99: { complete: 0, parts: 0 },
-  },
-};
+/** A file whose size is announced ahead of it, as the scripts do: streamed to the bucket while it arrives. */
+export const announced: Post = { files: large.files, announced: true, arrived: nothing };
 export const several: Post = {
   files: [
-    { name: "logo.png", size: MEGABYTE },
+    logo,
     { name: "photos.zip", size: 11 * MEGABYTE },
     { name: "front.png", size: MEGABYTE },
     { name: "back.png", size: MEGABYTE },
   ],
-  arrived: {
-    1: { complete: 0, parts: 0 },
-    50: { complete: 1, parts: 1 },
-    99: { complete: 3, parts: 0 },
-  },
+  arrived: { 1: [0, 0], 50: [1, 1], 99: [3, 0] },
 };
 
 /** The two ways in which a client ends its connection. */
@@ -79,14 +57,12 @@ export const departures = {
 export type Departure = keyof typeof departures;
 export const departureNames = Object.keys(departures) as Departure[];
 
-/** A post's files under names that no other post has. */
 export function ownFiles({ files }: Post): SizedFile[] {
   posted += 1;
   return files.map(({ name, size }) => ({ name: `${posted}-${name}`, size }));
 }
 let posted = 0;
 
-/** The files with their bytes: a valid beginning, then zeros. */
 export function streamed(files: readonly SizedFile[]): StreamedFile[] {
   return files.map(({ name, size }) => {
     const head = name.endsWith(".zip") ? zip.subarray(0, 4) : png;
@@ -98,29 +74,18 @@ export function streamed(files: readonly SizedFile[]): StreamedFile[] {
 export async function breakOff(
   site: Site,
   client: OnboardingClient,
-  {
-    post,
-    files,
-    share,
-    departure,
-  }: { post: Post; files: SizedFile[]; share: Share; departure: Departure },
+  row: { post: Post; files: SizedFile[]; share: Share; departure: Departure },
 ): Promise<void> {
-  const fields = {
-    ...client.hidden,
-    ...filledIn,
-    intent: "upload",
-    ...(post.announced && { size: String(files[0]!.size) }),
+  const { post, files, share, departure } = row;
+  const size = post.announced && { size: String(files[0]!.size) };
+  const fields = { ...client.hidden, ...filledIn, intent: "upload", ...size };
+  const body = Buffer.concat([...multipartBody(BOUNDARY, fields, streamed(files))]);
+  const headers = {
+    "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
+    "Content-Length": String(body.length),
   };
-  const body = () => multipartBody(BOUNDARY, fields, streamed(files));
-  const length = lengthOf(body());
-  const { socket } = await rawPost(
-    `${site.url}/onboarding`,
-    {
-      "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
-      "Content-Length": String(length),
-    },
-    firstBytes(body(), Math.floor((length * share) / 100)),
-  );
+  const begun = body.subarray(0, Math.floor((body.length * share) / 100));
+  const { socket } = await rawPost(`${site.url}/onboarding`, headers, [begun]);
   await until(
     `${share} % have arrived`,
     () => socket.writableLength === 0 && hasArrived(site, files, post.arrived[share]),
@@ -132,33 +97,15 @@ export async function breakOff(
 function hasArrived(
   site: Site,
   files: readonly SizedFile[],
-  { complete, parts }: Post["arrived"][Share],
+  [complete, parts]: Post["arrived"][Share],
 ): boolean {
   const next = files[complete]!.name;
-  const states = new Map(
-    site
-      .rows<{ name: string; state: string }>("select name, state from uploads")
-      .map(({ name, state }) => [name, state]),
-  );
+  const rows = site.rows<{ name: string; state: string }>("select name, state from uploads");
+  const states = new Map(rows.map(({ name, state }) => [name, state]));
   const upload = site.sandbox.s3.uploads().find(({ key }) => keyedName(key) === next);
   return (
     files.slice(0, complete).every(({ name }) => states.get(name) === "stored") &&
     states.get(next) === "receiving" &&
     (upload?.parts ?? 0) === parts
   );
-}
-
-function lengthOf(body: Iterable<Uint8Array>): number {
-  let length = 0;
-  for (const chunk of body) length += chunk.length;
-  return length;
-}
-
-function* firstBytes(body: Iterable<Uint8Array>, length: number): Generator<Uint8Array> {
-  let left = length;
-  for (const chunk of body) {
-    if (left <= 0) return;
-    yield chunk.subarray(0, left);
-    left -= chunk.length;
-  }
 }

@@ -1,27 +1,21 @@
-import type { Page } from "playwright";
-import { hydrated, sharedBrowser } from "../browser";
-import { visit } from "../visit";
+import { read } from "../assets/onboarding-client";
 import { hiddenFields, textOf } from "../http/http-client";
 import { summaryOf, valuesOf } from "../orders/order-page";
 import { openForm, type OrderFields } from "../orders/order-visitor";
 import type { Site } from "../site";
+import { openBrowserForm } from "./browser-form";
 
-/** The result of the order form: a checkout, or the form again with its error summary. */
-export type OrderAnswer =
+type OrderAnswer =
   { kind: "checkout"; sessionId: string } | { kind: "failed"; words: string; values: OrderFields };
 
 /** A visitor with the order form open. */
-export interface Buyer {
+interface Buyer {
   send: (fields: OrderFields) => Promise<OrderAnswer>;
-  /** Opens the form again. */
   reopen: () => Promise<void>;
-  /** The words of a page's main part. */
   read: (path: string) => Promise<string>;
-  /** Fails when the browser logged something unexpected. */
   leave: () => Promise<void>;
 }
 
-/** Both kinds of buyers; each row of the matrix is run with either. */
 export const buyers = [
   { mode: "with scripts", arrive: inBrowser },
   { mode: "without scripts", arrive: overHttp },
@@ -30,20 +24,19 @@ export const buyers = [
 /** A provider, or the database, has failed. */
 const FAILED = [502, 503];
 const CHECKOUT = /\/sandbox\/checkout\/(cs_[^/?#]*)/;
-const sessionIn = (url: string) => CHECKOUT.exec(url)?.[1] ?? "";
+const checkout = (url: string | null): OrderAnswer => ({
+  kind: "checkout",
+  sessionId: CHECKOUT.exec(url ?? "")?.[1] ?? "",
+});
 
 async function overHttp(site: Site): Promise<Buyer> {
   const visitor = await openForm(site);
   return {
     send: async (fields) => {
-      const answer = await visitor.send(fields);
-      const html = await answer.text();
-      if (answer.status === 303) {
-        return { kind: "checkout", sessionId: sessionIn(answer.headers.get("Location") ?? "") };
-      }
-      if (!FAILED.includes(answer.status))
-        throw new Error(`The order was answered ${answer.status}`);
-      return { kind: "failed", words: summaryOf(html).text, values: valuesOf(html) };
+      const { status, location, body } = await read(await visitor.send(fields));
+      if (status === 303) return checkout(location);
+      if (!FAILED.includes(status)) throw new Error(`The order was answered ${status}`);
+      return { kind: "failed", words: summaryOf(body).text, values: valuesOf(body) };
     },
     reopen: async () => {
       Object.assign(visitor.hidden, hiddenFields(await visitor.page("/contact")));
@@ -54,70 +47,30 @@ async function overHttp(site: Site): Promise<Buyer> {
 }
 
 async function inBrowser(site: Site): Promise<Buyer> {
-  const { page, expectQuiet } = await visit(await sharedBrowser(), {
-    scripts: true,
-    reducedMotion: "reduce",
-    baseURL: site.url,
-  });
-  const reopen = async () => {
-    await page.goto("/contact");
-    await hydrated(page, true);
-  };
-  await reopen();
+  const form = await openBrowserForm(site, "/contact", "order");
+  const { page } = form;
   return {
-    reopen,
+    reopen: form.open,
     send: async (fields) => {
-      await fill(page, fields);
+      await form.fill(fields);
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await page.getByRole("button", { name: "Continue to payment" }).click();
       const status = (await answered).status();
-      if (FAILED.includes(status)) return failure(page);
+      if (FAILED.includes(status)) return form.failure(fields);
       // Usually the answer is a redirect; with status 200 it first reports that the email failed.
-      if (status === 200) await shown(page, "Email notification failed");
+      if (status === 200) await form.toast("Email notification failed");
       await page.waitForURL(CHECKOUT, { waitUntil: "commit" });
-      return { kind: "checkout", sessionId: sessionIn(page.url()) };
+      return checkout(page.url());
     },
     read: async (path) => {
       await page.goto(path);
-      return oneLine(await page.locator("main").innerText());
+      return form.mainText();
     },
     leave: async () => {
-      expectQuiet(
+      form.expectQuiet(
         /the server responded with a status of 50[23]/,
         /^(Something went wrong|We cannot save anything right now):/,
       );
     },
   };
-}
-
-async function fill(page: Page, fields: OrderFields): Promise<void> {
-  await page.getByLabel("Business name").fill(fields.name);
-  await page.getByLabel("Email").fill(fields.email);
-  await page.getByLabel("Your project").fill(fields.project);
-  await page.getByLabel("What you already have").fill(fields.assets);
-  await page.getByLabel("Timeline").selectOption(fields.timeline);
-  await page.getByLabel("Budget").fill(fields.budget);
-}
-
-async function failure(page: Page): Promise<OrderAnswer> {
-  const words = oneLine(await page.getByRole("alert").innerText());
-  await shown(page, await page.getByRole("alert").getByRole("heading").innerText());
-  const values = {
-    name: await page.getByLabel("Business name").inputValue(),
-    email: await page.getByLabel("Email").inputValue(),
-    project: await page.getByLabel("Your project").inputValue(),
-    assets: await page.getByLabel("What you already have").inputValue(),
-    timeline: await page.getByLabel("Timeline").inputValue(),
-    budget: await page.getByLabel("Budget").inputValue(),
-  };
-  return { kind: "failed", words, values };
-}
-
-/** Waits for a toast of this title. */
-async function shown(page: Page, title: string): Promise<void> {
-  await page.getByRole("status", { name: "Notifications" }).getByText(title).waitFor();
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

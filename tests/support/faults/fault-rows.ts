@@ -3,7 +3,6 @@ import type { Fault } from "../../../sandbox";
 /** How long a tested site waits for a provider: far longer than a slow response, even on a busy machine. */
 export const TIMEOUT_MS = 1_000;
 
-/** Short timeouts for providers, so that one that never answers costs a test little time. */
 export const shortTimeouts = {
   PROVIDER_TIMEOUT_MS: String(TIMEOUT_MS),
   STORAGE_STALL_MS: String(TIMEOUT_MS),
@@ -36,13 +35,11 @@ export const everyFault = Object.keys(plans) as FaultName[];
 export interface FaultRow {
   fault: FaultName;
   plan: Fault;
-  /** Whether the visitor sees the failure. */
   seen: "reported" | "unnoticed";
   /** The provider acts without confirming it: a call without an idempotency key may be made twice. */
   repeats: boolean;
 }
 
-/** One row for each fault; every fault is reported to the visitor except the unnoticed ones. */
 export function faultRows(unnoticed: readonly FaultName[]): FaultRow[] {
   return everyFault.map((fault) => ({
     fault,

@@ -1,10 +1,9 @@
+import { hash } from "node:crypto";
 import { expect } from "vitest";
 import { keyedName, type ChosenFile } from "../assets/onboarding-client";
 import { type Site } from "../site";
 import { until } from "../until";
-import { fingerprints } from "./fingerprints";
 
-/** The one inquiry of a business; throws when there is none, or more than one. */
 export function inquiryOf(site: Site, businessName: string) {
   const [inquiry, ...more] = inquiriesOf(site, businessName);
   if (!inquiry || more.length > 0) throw new Error(`Not exactly one inquiry of ${businessName}`);
@@ -18,12 +17,13 @@ export function inquiriesOf(site: Site, businessName: string) {
   );
 }
 
-/** Expects an inquiry's files to be those that were sent, each once and complete, at URLs that resolve. */
+/** Expects a business's one inquiry, with the files that were sent, each once and complete, at URLs that resolve. */
 export async function expectWholeFiles(
   site: Site,
-  inquiry: { draft_id: string; file_urls: string },
+  businessName: string,
   sent: readonly ChosenFile[],
 ): Promise<void> {
+  const inquiry = inquiryOf(site, businessName);
   const urls = JSON.parse(inquiry.file_urls) as string[];
   const keys = urls.map(keyOf);
   const stored = await Promise.all(
@@ -31,10 +31,7 @@ export async function expectWholeFiles(
       // Repeated if an idle connection was closed at the moment of its reuse.
       const served = await fetch(url).catch(() => fetch(url));
       if (!served.ok) throw new Error(`A file's URL was answered ${served.status}`);
-      return {
-        name: keyedName(keyOf(url)),
-        bytes: new Uint8Array(await served.arrayBuffer()),
-      };
+      return { name: keyedName(keyOf(url)), bytes: new Uint8Array(await served.arrayBuffer()) };
     }),
   );
   expect(fingerprints(stored)).toEqual(fingerprints(sent));
@@ -45,7 +42,6 @@ export async function expectWholeFiles(
   expect(claimed.map(({ key }) => key).sort()).toEqual(keys.sort());
 }
 
-/** Waits until the bucket holds exactly the files of the database, and no file is incomplete. */
 export async function noFileLeftOver(site: Site): Promise<void> {
   await until("no file is left over", () => {
     const files = site.rows<{ key: string; state: string }>("select key, state from uploads");
@@ -58,15 +54,11 @@ export async function noFileLeftOver(site: Site): Promise<void> {
   });
 }
 
-/** Expects that a start deletes the objects and parts of discarded files. */
-export async function nothingLeftAfterRestart(site: Site): Promise<void> {
-  await site.kill("SIGKILL");
-  await site.restart();
-  await noFileLeftOver(site);
-  // A multipart upload whose creation was never answered has no parts; retention finds it in a listing a day later.
-  expect(site.sandbox.s3.uploads().filter(({ parts }) => parts > 0)).toEqual([]);
-}
-
 function keyOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? "");
+}
+
+/** Each name with the SHA-256 of its bytes, sorted, to compare two lists of files. */
+export function fingerprints(files: readonly { name: string; bytes: Uint8Array }[]): string[] {
+  return files.map(({ name, bytes }) => `${name} ${hash("sha256", bytes)}`).sort();
 }

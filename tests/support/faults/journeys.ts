@@ -8,30 +8,23 @@ import { png, zip } from "../assets/upload-samples";
 import type { Random } from "../random";
 import { newAssets, type AssetFields } from "./senders";
 
-/** Longest time a visitor keeps trying, over any number of restarts. */
-const PERSISTENCE_MS = 120_000;
+/** Kills in a row may each cut off the large files of one visitor, until the kills end. */
+const PERSISTENCE_MS = 600_000;
 const MAX_START_MS = 600;
 const LARGE_EVERY = 15;
 
-/** What a visitor will do, decided before the first request. */
 export interface Plan {
   startAfterMs: number;
   order?: { fields: OrderFields; doubleClick: boolean; pays: boolean };
   assets?: { fields: AssetFields; files: ChosenFile[]; byScripts: boolean };
 }
 
-/** A visitor's plan and its result. */
 export interface Journey {
   plan: Plan;
-  /** The checkout session of an answered order. */
   sessionId?: string;
 }
 
-/** Plans the visitors of one round: buyers, some of whom pay and send their assets at once, and senders. */
-export function planRound(
-  random: Random,
-  { buyers, senders }: Record<"buyers" | "senders", number>,
-) {
+export function planRound(random: Random): Plan[] {
   const startAfterMs = () => random.below(MAX_START_MS);
   const buyer = (): Plan => {
     const pays = random.chance(0.5);
@@ -42,7 +35,7 @@ export function planRound(
     };
   };
   const sender = (): Plan => ({ startAfterMs: startAfterMs(), assets: planAssets(random) });
-  return [...Array.from({ length: buyers }, buyer), ...Array.from({ length: senders }, sender)];
+  return [buyer, buyer, buyer, buyer, sender, sender, sender].map((plan) => plan());
 }
 
 let planned = 0;
@@ -54,13 +47,11 @@ function planAssets(random: Random) {
     bytes: join(png, random.bytes(1 + random.below(20_000))),
   }));
   if (planned % LARGE_EVERY === 1) {
-    const mostlyZero = new Uint8Array(9 * 1024 * 1024);
-    files.push({ name: "photos.zip", bytes: join(zip, mostlyZero, random.bytes(100)) });
+    files.push({ name: "photos.zip", bytes: join(zip, new Uint8Array(9_000_000)) });
   }
   return { fields: newAssets(), files, byScripts: random.chance(0.5) };
 }
 
-/** Carries out the plan, repeating each broken request until it gets a response. */
 export async function runJourney(site: Site, plan: Plan): Promise<Journey> {
   await pause(plan.startAfterMs);
   const client = new OnboardingClient(site);
@@ -68,8 +59,8 @@ export async function runJourney(site: Site, plan: Plan): Promise<Journey> {
   if (sessionId && plan.order?.pays) {
     await site.sandbox.stripe.pay(sessionId);
     await persist("the buyer is back, and the page shows the payment", async () => {
-      const answer = await client.request(`/thank-you?session_id=${sessionId}`);
-      return (await answer.text()).includes("Total paid") || undefined;
+      const page = await client.page(`/thank-you?session_id=${sessionId}`);
+      return page.includes("Total paid") || undefined;
     });
   }
   if (plan.assets) await sendAssets(client, plan.assets);
@@ -126,7 +117,6 @@ function accepted(status: number): boolean {
   return status === 303;
 }
 
-/** Repeats an attempt until it returns a value, also after a broken connection. */
 async function persist<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
   let result: T | undefined;
   const succeeds = async () => {
@@ -141,6 +131,4 @@ async function persist<T>(what: string, attempt: () => Promise<T | undefined>): 
   return result!;
 }
 
-function join(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.concat(parts));
-}
+const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));

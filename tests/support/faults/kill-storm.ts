@@ -5,13 +5,11 @@ import { planRound, runJourney, type Journey } from "./journeys";
 import { waitForEmptyOutbox } from "./outbox";
 import type { Random } from "../random";
 
-const PER_ROUND = { buyers: 4, senders: 3 };
 /** While more visitors than this are active, the next round waits. */
 const MAX_ACTIVE = 14;
 const MAX_LIFE_MS = 1_000;
 const MAX_BOOT_MS = 700;
 
-/** The visitors and emails after repeated kills. */
 export interface KillResult {
   journeys: Journey[];
   kills: number;
@@ -19,7 +17,6 @@ export interface KillResult {
   leasedAtKill: Map<string, number>;
 }
 
-/** Kills the site again and again, at random moments and sometimes during its start, and finally lets it finish its work. */
 export async function killRepeatedly(
   site: Site,
   random: Random,
@@ -33,26 +30,24 @@ export async function killRepeatedly(
 
   const startJourney = async (plan: Journey["plan"]) => {
     active += 1;
-    try {
-      journeys.push(await runJourney(site, plan));
-    } catch (error) {
-      failures.push(error);
-    }
+    await runJourney(site, plan).then(
+      (journey) => journeys.push(journey),
+      (error: unknown) => failures.push(error),
+    );
     active -= 1;
   };
   const kill = async () => {
     await site.kill("SIGKILL");
     killed += 1;
-    for (const { id } of site.rows<{ id: string }>(
-      "select id from outbox where state = 'pending' and leased_until is not null",
-    )) {
+    const leased = "select id from outbox where state = 'pending' and leased_until is not null";
+    for (const { id } of site.rows<{ id: string }>(leased)) {
       leasedAtKill.set(id, (leasedAtKill.get(id) ?? 0) + 1);
     }
   };
 
   while (killed < kills) {
     await until("some visitors are done", () => active <= MAX_ACTIVE, 120_000);
-    for (const plan of planRound(random, PER_ROUND)) void startJourney(plan);
+    for (const plan of planRound(random)) void startJourney(plan);
     await pause(random.below(MAX_LIFE_MS));
     await kill();
     if (killed < kills && random.chance(0.15)) {

@@ -8,23 +8,18 @@ import { providerCalls, representatives, type CallName } from "./provider-calls"
 interface Matrix<Visitor> {
   /** What the visitors do; each title begins with it. */
   doing: string;
-  /** The kinds of visitors; each that causes the call is tried with every fault. */
   visitors: readonly {
     mode: "with scripts" | "without scripts";
     arrive: (site: Site) => Promise<Visitor>;
   }[];
-  /** The call that fails. */
   call: CallName;
-  /** The faults that the visitor does not notice. */
   unnoticed: readonly FaultName[];
   /** The rest of the title; `$fault` and `$seen` are those of each test. */
   title: string;
 }
 
-/** One test of the matrix. */
 export interface Trial extends Omit<FaultRow, "plan"> {
   site: Site;
-  /** Runs `act` under the fault, and then removes the fault. */
   underFault: <Result>(act: () => Promise<Result>) => Promise<Result>;
 }
 

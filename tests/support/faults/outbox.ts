@@ -1,7 +1,7 @@
 import type { PostmarkSandbox } from "../../../sandbox";
 import { type Site } from "../site";
 import { until } from "../until";
-import { fingerprints } from "./fingerprints";
+import { fingerprints } from "./inquiries";
 
 const LONG_AGO = "2000-01-01T00:00:00.000Z";
 
@@ -22,12 +22,10 @@ export async function waitForEmptyOutbox(site: Site, ms = 15_000): Promise<void>
   );
 }
 
-/** Makes every lease expire. */
 export function expireLeases(site: Site): void {
   site.execute("update outbox set leased_until = ? where leased_until is not null", LONG_AGO);
 }
 
-/** The emails in the sandbox's inbox whose subject contains these words. */
 export function mailsAbout(site: Site, words: string) {
   return site.sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes(words));
 }
@@ -37,13 +35,9 @@ export function expectedCounts(repeats: boolean): number[] {
   return repeats ? [1, 2] : [1];
 }
 
-/** The {@link fingerprints} of an email's attachments. */
 export function attachmentsOf(mail: PostmarkSandbox["mails"][number] | undefined): string[] {
   const attachments = mail?.Attachments ?? [];
   return fingerprints(
-    attachments.map(({ Name, Content }) => ({
-      name: Name,
-      bytes: Buffer.from(Content, "base64"),
-    })),
+    attachments.map(({ Name, Content }) => ({ name: Name, bytes: Buffer.from(Content, "base64") })),
   );
 }

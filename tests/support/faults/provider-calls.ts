@@ -6,7 +6,6 @@ type Mode = "with scripts" | "without scripts";
 interface ProviderCall {
   provider: Provider;
   match: NonNullable<Fault["match"]>;
-  /** The visitors that cause this call. */
   modes: readonly Mode[];
 }
 
@@ -14,15 +13,12 @@ interface ProviderCall {
 const PUT = /^PUT (?!.*-probe\?)/;
 
 const both = ["with scripts", "without scripts"] as const;
+const http = ["without scripts"] as const;
 
 /** The calls on which a visitor's action depends; each has its own tests with every fault. */
 export const providerCalls = {
   "create session": { provider: "stripe", match: "POST /v1/checkout/sessions", modes: both },
-  "get session": {
-    provider: "stripe",
-    match: "GET /v1/checkout/sessions/",
-    modes: both,
-  },
+  "get session": { provider: "stripe", match: "GET /v1/checkout/sessions/", modes: both },
   "expire session": { provider: "stripe", match: /^POST .*\/expire$/, modes: both },
   "email about an order": { provider: "postmark", match: "POST /email", modes: both },
   "email about assets": { provider: "postmark", match: "POST /email", modes: both },
@@ -30,13 +26,9 @@ export const providerCalls = {
   "put object": { provider: "s3", match: PUT, modes: both },
   // Only the scripts announce a file's size ahead of it.
   "put stream": { provider: "s3", match: PUT, modes: ["with scripts"] },
-  "begin multipart": { provider: "s3", match: /^POST .*\?uploads/, modes: ["without scripts"] },
-  "put part": { provider: "s3", match: /^PUT .*partNumber=/, modes: ["without scripts"] },
-  "complete multipart": {
-    provider: "s3",
-    match: /^POST .*\?uploadId=/,
-    modes: ["without scripts"],
-  },
+  "begin multipart": { provider: "s3", match: /^POST .*\?uploads/, modes: http },
+  "put part": { provider: "s3", match: /^PUT .*partNumber=/, modes: http },
+  "complete multipart": { provider: "s3", match: /^POST .*\?uploadId=/, modes: http },
   // Not a listing of the bucket.
   "get object": { provider: "s3", match: /^GET \/[^/?]+\/./, modes: both },
   "delete object": { provider: "s3", match: "DELETE /", modes: both },

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { ChosenFile } from "../assets/onboarding-client";
 import { supportEmail, type Site } from "../site";
 import type { FaultRow } from "./fault-rows";
-import { expectWholeFiles, inquiriesOf, inquiryOf } from "./inquiries";
+import { expectWholeFiles, inquiriesOf } from "./inquiries";
 import type { Trial } from "./matrix";
 import { mailsAbout, waitForEmptyOutbox } from "./outbox";
 import { newAssets, type AssetAnswer, type Sender } from "./senders";
@@ -12,17 +12,12 @@ const WORDS: Record<FaultRow["seen"], string> = {
   unnoticed: "Assets Submitted!",
 };
 
-/** Expects the thank-you page, with a warning when the team's email was not sent at once. */
 export function expectThanks(answer: AssetAnswer, seen: FaultRow["seen"]): void {
   expect(answer.kind).toBe("sent");
   expect(answer.words).toContain("Thank You!");
   expect(answer.words).toContain(WORDS[seen]);
 }
 
-/**
- * Sends a file that cannot be stored. If that is reported, expects the form with everything but the file and
- * nothing submitted, and sends it again. Expects the file to be stored once and complete; returns the last answer.
- */
 export async function sendFileUnderFault(
   sender: Sender,
   { site, seen, underFault }: Trial,
@@ -45,13 +40,12 @@ export async function sendFileUnderFault(
   return answer;
 }
 
-/** Expects one inquiry of a business with these files, each complete, and one email about it; returns that email. */
 export async function expectArrivedOnce(
   site: Site,
   businessName: string,
   files: readonly ChosenFile[],
 ) {
-  await expectWholeFiles(site, inquiryOf(site, businessName), files);
+  await expectWholeFiles(site, businessName, files);
   await waitForEmptyOutbox(site);
   const mails = mailsAbout(site, businessName);
   expect(mails).toHaveLength(1);

@@ -9,14 +9,11 @@ export interface Usage {
   external: number;
   /** For information only: it varies by a hundred megabytes, because the system reclaims pages late. */
   rss: number;
-  /** Open sockets and files; undefined where the system does not report them. */
   handles?: number;
 }
 
-/** Whether {@link usageOf} reports open handles on this system. */
 export const handlesAreReported = existsSync("/proc/self/fd");
 
-/** Environment variables for a site that {@link usageOf} measures. */
 export const reportsUsage = {
   NODE_OPTIONS: `--import ${new URL("report-usage.mjs", import.meta.url).href}`,
 };
@@ -27,4 +24,19 @@ export async function usageOf(site: Site): Promise<Usage> {
   site.signal("SIGUSR2");
   await until("the process reports its usage", () => reports().length > before);
   return JSON.parse(reports().at(-1)![1]!) as Usage;
+}
+
+export const memoryOf = ({ heapUsed, external }: Usage): number => heapUsed + external;
+
+/** The usage once that it `fits`, or else after half a minute. */
+export async function usageOnce(site: Site, fits: (usage: Usage) => boolean): Promise<Usage> {
+  let usage = await usageOf(site);
+  const again = async () => fits((usage = await usageOf(site)));
+  await until("resources are released", again, 30_000).catch(() => undefined);
+  return usage;
+}
+
+export function inWords({ heapUsed, external, rss, handles }: Usage): string {
+  const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+  return `heap ${megabytes(heapUsed)}, buffers ${megabytes(external)}, resident ${megabytes(rss)}, ${handles} handles`;
 }

@@ -1,16 +1,13 @@
-import { assetFields, assetLimits, type AssetField } from "~/onboarding/asset-fields";
-import { tooLong } from "~/onboarding/asset-schema";
+import { assetFields, assetLimits, type AssetField } from "~/assets/asset-fields";
+import { tooLong } from "~/assets/asset-schema";
 import { oneOfEach, payloads, type Payload } from "./payloads";
 
-/** A hostile value in one field of an otherwise valid onboarding form. */
 export interface AssetCase {
   field: AssetField;
   payload: Payload;
-  /** The message under the field; undefined when the form is accepted. */
   error: string | undefined;
 }
 
-/** The messages for empty required fields. */
 const MISSING: Partial<Record<AssetField, string>> = {
   businessName: "Enter your business name",
   email: "Enter your email address",

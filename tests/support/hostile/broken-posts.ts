@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { connect } from "node:net";
 import Stripe from "stripe";
 import { credentials } from "../../../sandbox/credentials";
+import { openClient } from "../http/slow-client";
 import type { Random } from "../random";
 import { BOUNDARY, END, field, file, MULTIPART, part, token } from "./multipart";
 import { orderBody, validOrder } from "./orders";
@@ -17,7 +16,6 @@ export interface ValidPost {
 
 const { webhooks } = new Stripe("sk_test_unused");
 
-/** A post of each form and of the webhook, with a token or signature of its own. */
 export const validPosts: Record<string, () => ValidPost> = {
   order: () => ({ path: "/contact", headers: [FORM_TYPE], body: orderBody(validOrder()) }),
   assets: () => ({
@@ -55,7 +53,6 @@ export const validPosts: Record<string, () => ValidPost> = {
 export const requestBytes = ({ path, headers, body }: ValidPost): Buffer =>
   post(path, headers, bytes(body));
 
-/** The positions of all bytes of a multipart body's boundaries and part heads. */
 export function headPlaces(body: string): number[] {
   const places: number[] = [];
   for (let from = body.indexOf(`--${BOUNDARY}`); from >= 0;) {
@@ -67,16 +64,6 @@ export function headPlaces(body: string): number[] {
   return places;
 }
 
-/** Other bytes in a few places of a body. */
-export function flipped(body: string, random: Random): string {
-  const flips = Buffer.from(body, "latin1");
-  for (let times = 1 + random.below(4); times > 0; times -= 1) {
-    flips[random.below(flips.length)] = random.below(256);
-  }
-  return flips.toString("latin1");
-}
-
-/** A multipart body with its parts renamed, in another order, doubled or dropped. */
 export function rearranged(body: string, random: Random): string {
   const parts = body.split(`--${BOUNDARY}`).slice(1, -1);
   const changed = parts.flatMap((one) => {
@@ -102,10 +89,7 @@ export async function sendAndReset(
   sent: Uint8Array,
   taken: () => Promise<unknown>,
 ): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.on("error", () => undefined).resume();
-  await once(socket, "connect");
+  const { socket } = openClient(url);
   await new Promise((flushed) => socket.write(sent, flushed));
   await taken();
   socket.resetAndDestroy();

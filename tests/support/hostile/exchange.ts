@@ -1,61 +1,41 @@
-import { connect } from "node:net";
-import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
+import { once } from "node:events";
+import { withDeadline } from "~/server/time/time";
+import { decoded } from "../http/raw-get";
+import { openClient, writeAll } from "../http/slow-client";
 
-/** One response, its body decoded. */
 export interface Answer {
   status: number;
   /** Names in lower case; repeated ones are joined by commas. */
   headers: Record<string, string>;
+  /** Decoded. */
   body: string;
 }
 
-/** How long the server may take to close a connection. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends bytes over a new connection, piece by piece, and returns every response that came before it was
- * closed. With `hangUpMs` the client closes its side that long after sending. Throws when the connection stays open.
+ * Sends bytes over a new connection, piece by piece, and returns every response that came before it was closed.
+ * With `hangUpMs` the client closes its side that long after sending.
  */
-export function exchange(
+export async function exchange(
   url: string,
   pieces: readonly Uint8Array[],
   hangUpMs?: number,
 ): Promise<Answer[]> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const received: Buffer[] = [];
-    let hangUp: NodeJS.Timeout | undefined;
-    const socket = connect(Number(port), hostname, () => void write());
-    const timer = setTimeout(() => {
-      reject(new Error(`left open after ${JSON.stringify(bytes().toString("latin1", 0, 200))}`));
-      socket.destroy();
-    }, TIMEOUT_MS);
-    const bytes = () => Buffer.concat(received);
-
-    async function write() {
-      socket.setNoDelay(true);
-      for (const piece of pieces) {
-        if (socket.destroyed) return;
-        if (!socket.write(piece)) await new Promise((taken) => socket.once("drain", taken));
-        // Otherwise the kernel would join small pieces.
-        else if (pieces.length > 1) await new Promise(setImmediate);
-      }
-      if (hangUpMs !== undefined) hangUp = setTimeout(() => socket.end(), hangUpMs);
-    }
-
-    socket.on("data", (chunk: Buffer) => received.push(chunk));
-    // After a reset, what was received before it is the response.
-    socket.on("error", () => undefined);
-    socket.on("close", () => {
-      clearTimeout(timer);
-      clearTimeout(hangUp);
-      try {
-        resolve(answersIn(bytes()));
-      } catch (error) {
-        reject(error as Error);
-      }
-    });
-  });
+  const client = openClient(url);
+  const { socket, answer } = client;
+  await once(socket, "connect");
+  socket.setNoDelay(true);
+  for (const piece of pieces) {
+    await writeAll(client, [piece]);
+    // Otherwise the kernel would join small pieces.
+    if (pieces.length > 1) await new Promise(setImmediate);
+  }
+  if (hangUpMs !== undefined) setTimeout(() => socket.end(), hangUpMs);
+  const received = await withDeadline(answer, TIMEOUT_MS);
+  socket.destroy();
+  if (received === "late") throw new Error("The server left the connection open");
+  return answersIn(Buffer.from(received, "latin1"));
 }
 
 function answersIn(bytes: Buffer): Answer[] {
@@ -69,7 +49,8 @@ function answersIn(bytes: Buffer): Answer[] {
     const headers = headersIn(lines);
     const { body, length } = bodyIn(rest.subarray(end + 4), status, headers);
     rest = rest.subarray(end + 4 + length);
-    if (status >= 200) answers.push({ status, headers, body: decoded(body, headers) });
+    const text = body.length > 0 ? decoded({ status, headers, body }).toString() : "";
+    if (status >= 200) answers.push({ status, headers, body: text });
   }
   return answers;
 }
@@ -103,10 +84,4 @@ function unchunked(bytes: Buffer) {
     if (size === 0) return { body: Buffer.concat(chunks), length: at };
     chunks.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
   }
-}
-
-function decoded(body: Buffer, headers: Record<string, string>): string {
-  const encoding = headers["content-encoding"] ?? "identity";
-  const decode = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }[encoding];
-  return (decode && body.length > 0 ? decode(body) : body).toString("utf8");
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Email } from "~/email/email";
+import type { Email } from "~/server/email/email";
 import { textOf } from "../http/http-client";
 import { teamEmail, type Site } from "../site";
 import { MARK } from "./request";
@@ -10,24 +10,20 @@ interface Sender {
   email: string;
 }
 
-/** The last email goes to the team only, and is harmless. */
 export function sentHarmless({ sandbox }: Site, sender: Sender): void {
   const mail = sandbox.postmark.mails.at(-1);
   if (!mail) throw new Error("There is no email");
   expect(mail).toMatchObject({ To: teamEmail, From: "Sitewright <hello@sitewright.test>" });
   expect([mail.Cc, mail.Bcc, mail.Headers]).toEqual([undefined, undefined, undefined]);
-  isHarmless(
-    {
-      replyTo: mail.ReplyTo,
-      subject: mail.Subject ?? "",
-      text: mail.TextBody ?? "",
-      html: mail.HtmlBody ?? "",
-    },
-    sender,
-  );
+  const {
+    ReplyTo: replyTo,
+    Subject: subject = "",
+    TextBody: text = "",
+    HtmlBody: html = "",
+  } = mail;
+  isHarmless({ replyTo, subject, text, html }, sender);
 }
 
-/** An email replies to its sender, has a subject of one line, and its HTML has no links that a stranger wrote. */
 export function isHarmless(
   mail: Pick<Email, "replyTo" | "subject" | "text" | "html">,
   { subject, name, email }: Sender,

@@ -1,12 +1,10 @@
 import type { OrderFields } from "../orders/order-visitor";
-import { payloads, oneOfEach, type Payload } from "./payloads";
+import { oneOfEach, payload, payloads, type Payload } from "./payloads";
 import { MARK } from "./request";
 
-/** A hostile value in one field of an otherwise valid order. */
 export interface OrderCase {
   field: keyof OrderFields;
   payload: Payload;
-  /** The message under the field; undefined when the order is accepted. */
   error: string | undefined;
 }
 
@@ -26,63 +24,51 @@ const LIMITS: Record<Free, [least: number, most: number, short: string, long: st
 };
 const FREE = Object.keys(LIMITS) as Free[];
 
+const caseOf = (field: keyof OrderFields, row: Payload, error?: string): OrderCase => ({
+  field,
+  payload: row,
+  error,
+});
+const asNoEmail = (row: Payload) => caseOf("email", row, "Invalid email address");
+
 const inFree = FREE.flatMap((field) =>
-  payloads.map((payload): OrderCase => {
+  payloads.map((row) => {
     const [least, most, short, long] = LIMITS[field];
-    const { length } = payload.cleaned;
-    return { field, payload, error: length < least ? short : length > most ? long : undefined };
+    const { length } = row.cleaned;
+    return caseOf(field, row, length < least ? short : length > most ? long : undefined);
   }),
 );
 
-const inEmail = (payload: Payload, error?: string): OrderCase => ({
-  field: "email",
-  payload,
-  error,
-});
-const asNoEmail = (payload: Payload) => inEmail(payload, "Invalid email address");
-const asNoTimeline = (payload: Payload): OrderCase => ({
-  field: "timeline",
-  payload,
-  error: "Please select a timeline",
-});
-
-const address = (what: string, typed: string, cleaned = typed): Payload => ({
-  what,
-  typed,
-  cleaned,
-});
-
 const noAddresses = [
-  address("a name and an address", `Bob <bob@${MARK}.test>`),
-  address("two addresses", `a@${MARK}.test,b@${MARK}.test`),
-  address(
+  payload("a name and an address", `Bob <bob@${MARK}.test>`),
+  payload("two addresses", `a@${MARK}.test,b@${MARK}.test`),
+  payload(
     "an address with a line break",
     `a@${MARK}.test\r\nBcc: x@evil.test`,
     `a@${MARK}.test\nBcc: x@evil.test`,
   ),
-  address("an address with markup", `"<${MARK}>"@a.test`),
-  address("an address of a machine", `${MARK}@[127.0.0.1]`),
-  address("an address without a domain", `${MARK}@localhost`),
-  address("an address with two signs", `${MARK}@a@b.test`),
-  address("an address with a percent route", `x%${MARK}.test@a..test`),
-  address("an address in another script", `${MARK}@пример.test`),
-  address("a scheme before an address", `mailto:${MARK}@a.test`),
+  payload("an address with markup", `"<${MARK}>"@a.test`),
+  payload("an address of a machine", `${MARK}@[127.0.0.1]`),
+  payload("an address without a domain", `${MARK}@localhost`),
+  payload("an address with two signs", `${MARK}@a@b.test`),
+  payload("an address with a percent route", `x%${MARK}.test@a..test`),
+  payload("an address in another script", `${MARK}@пример.test`),
+  payload("a scheme before an address", `mailto:${MARK}@a.test`),
 ];
 
 const addresses = [
-  address("an address with a NUL, which is dropped,", `nul\0@${MARK}.test`, `nul@${MARK}.test`),
-  address("an address with a quotation mark", `o'or'1@${MARK}.test`),
-  address("an address of the prototype", `__proto__@${MARK}.test`),
-  address("an address with a tag", `tag+x@${MARK}.test`),
+  payload("an address with a NUL, which is dropped,", `nul\0@${MARK}.test`, `nul@${MARK}.test`),
+  payload("an address with a quotation mark", `o'or'1@${MARK}.test`),
+  payload("an address of the prototype", `__proto__@${MARK}.test`),
+  payload("an address with a tag", `tag+x@${MARK}.test`),
 ];
 
 export const orderCases: readonly OrderCase[] = [
   ...inFree,
   ...payloads.map(asNoEmail),
-  ...payloads.map(asNoTimeline),
+  ...payloads.map((row) => caseOf("timeline", row, "Please select a timeline")),
   ...noAddresses.map(asNoEmail),
-  ...addresses.map((payload) => inEmail(payload)),
+  ...addresses.map((row) => caseOf("email", row)),
 ];
 
-/** Each payload in one free field, one in every other field, and all email addresses. */
 export const isRepresentative = oneOfEach(FREE);

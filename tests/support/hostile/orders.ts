@@ -12,16 +12,14 @@ import { isSafe } from "./table-tests";
 
 export const FIELDS = ["name", "email", "project", "assets", "timeline", "budget"] as const;
 
-/** A complete urlencoded form with a new token; `more` are additional encoded pairs. */
 export function orderBody(fields: Partial<OrderFields>, ...more: string[]): string {
-  const token = issueFormToken("order", randomUUID());
+  const token = issueFormToken("order", { id: randomUUID() });
   return [new URLSearchParams({ token, ...fields }).toString(), ...more].join("&");
 }
 
 export const postOrder = (body: string | Uint8Array, ...headers: string[]): Buffer =>
   post("/contact", [FORM_TYPE, ...headers], body);
 
-/** The order is stored cleaned, and appears as harmless text in its email and in the form. */
 export function taken(cleaned: OrderFields): Expected {
   return {
     status: 303,
@@ -39,7 +37,6 @@ export function taken(cleaned: OrderFields): Expected {
   };
 }
 
-/** The form is shown again with cleaned values, the error summary and messages under the fields. */
 export function again(cleaned: OrderFields, errors: Partial<OrderFields>): Expected {
   return {
     status: 422,

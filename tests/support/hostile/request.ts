@@ -21,7 +21,6 @@ export function request(
 export const get = (target: string, ...headers: string[]): Buffer =>
   request(`GET ${target} HTTP/1.1`, headers);
 
-/** A post with its true length. */
 export function post(
   target: string,
   headers: readonly string[],
@@ -31,10 +30,8 @@ export function post(
   return request(`POST ${target} HTTP/1.1`, [...headers, length], body);
 }
 
-/** A post in chunks, which the caller passes as bytes on the wire. */
 export const postChunks = (target: string, headers: readonly string[], chunks: string): Buffer =>
   request(`POST ${target} HTTP/1.1`, [...headers, "Transfer-Encoding: chunked"], chunks);
 
-/** One well-formed chunk and the final one. */
 export const chunked = (body: string): string =>
   `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { filledIn, OnboardingClient } from "../assets/onboarding-client";
+import { filledIn, openedClient } from "../assets/onboarding-client";
 import { multipartOpening } from "../http/multipart-stream";
 import { openClient, postHead, SLOW_MULTIPART, trickle } from "../http/slow-client";
 import type { Site } from "../site";
@@ -11,17 +11,13 @@ export function expectTooSlow(answer: string): void {
 }
 
 interface Line {
-  /** How many bytes the file has. */
   size: number;
-  /** How many bytes are sent at once, and how often. */
   piece: number;
   everyMs: number;
 }
 
-/** Sends an onboarding form with a file over a slow connection, and expects the file to be stored. */
 export async function fileArrivesSlowly(site: Site, { size, piece, everyMs }: Line): Promise<void> {
-  const client = new OnboardingClient(site);
-  await client.open();
+  const client = await openedClient(site);
   const bytes = Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(size)]);
   const opening = multipartOpening("slow", { ...client.hidden, ...filledIn }, "slow.gif");
   const body = Buffer.concat([Buffer.from(opening), bytes, Buffer.from("\r\n--slow--\r\n")]);

@@ -6,10 +6,8 @@ export const landing = page(200, "You do the trade.");
 export const contact = page(200, "Order your website today");
 export const onboarding = page(200, "Let's Get Your Website Started!");
 
-/** A row for each of several targets with the same response. */
 export const at = (expected: Expected, ...targets: string[]): Row[] =>
   targets.map((target) => [`GET ${shown(target)}`, get(target), expected]);
 
-/** A target as a title shows it. */
 export const shown = (target: string): string =>
   target.length > 60 ? `${target.slice(0, 40)}… of ${target.length} bytes` : JSON.stringify(target);

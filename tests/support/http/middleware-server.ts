@@ -1,16 +1,9 @@
-import { once } from "node:events";
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { compose, type ErrorHandler, type Middleware } from "~/http/middleware";
+import { compose, type ErrorHandler, type Middleware } from "~/server/http/middleware";
+import * as loopback from "../../../sandbox/http/listen";
 
-/** The request handler after all middleware, in place of Remix. */
 export type LastHandler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export type Mount = (
@@ -40,13 +33,8 @@ export const inExpress: Mount = (stack, last, onError) => {
   return app;
 };
 
-/** Listens on a free port until the test has ended; resolves with its URL. */
 export async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await loopback.listen(0, listener);
+  onTestFinished(close);
+  return url;
 }

@@ -23,14 +23,13 @@ export function multipartOpening(
   fields: Record<string, string>,
   fileName?: string,
 ): string {
+  const start = `--${boundary}\r\nContent-Disposition: form-data`;
   const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) => `${start}; name="${name}"\r\n\r\n${value}\r\n`,
   );
   return parts.join("") + (fileName === undefined ? "" : filePart(boundary, fileName));
 }
 
-/** A multipart body, generated while it is read. */
 export function* multipartBody(
   boundary: string,
   fields: Record<string, string>,

@@ -1,29 +1,25 @@
-import { request, type IncomingHttpHeaders } from "node:http";
+import { once } from "node:events";
+import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /** A response as it came over the wire, still encoded. */
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export function rawGet(
+export async function rawGet(
   url: string,
   headers: Record<string, string> = {},
   method: "GET" | "HEAD" = "GET",
 ): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, headers }, (answer) => {
-      const { statusCode: status = 0, headers } = answer;
-      buffer(answer).then((body) => resolve({ status, headers, body }), reject);
-    });
-    outgoing.on("error", reject).end();
-  });
+  const answered = once(request(url, { method, headers }).end(), "response");
+  const [answer] = (await answered) as [IncomingMessage];
+  return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) };
 }
 
-/** The decoded body of a response. */
 export function decoded({ headers, body }: RawAnswer): Buffer {
   const coding = headers["content-encoding"];
   if (coding === "br") return brotliDecompressSync(body);

@@ -7,24 +7,35 @@ export interface SlowClient {
   answer: Promise<string>;
 }
 
-export function openClient(url: string, text: string | Uint8Array): SlowClient {
+export function openClient(url: string, text: string | Uint8Array = ""): SlowClient {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let received = "";
   socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));
+  // After a reset, what was received before it is the answer.
   socket.on("error", () => undefined);
   const answer = new Promise<string>((resolve) => socket.on("close", () => resolve(received)));
   socket.write(text);
   return { socket, answer };
 }
 
-/** Sends a byte at a time until the connection ends. */
+/** Writes the pieces as fast as the server reads them, until it ends the connection. */
+export async function writeAll(
+  { socket, answer }: SlowClient,
+  pieces: Iterable<Uint8Array | string>,
+): Promise<void> {
+  for (const piece of pieces) {
+    if (socket.destroyed) return;
+    if (socket.write(piece)) continue;
+    await Promise.race([new Promise((resolve) => socket.once("drain", resolve)), answer]);
+  }
+}
+
 export function drip(socket: Socket, everyMs: number): void {
   const timer = setInterval(() => socket.write("a"), everyMs);
   socket.on("close", () => clearInterval(timer));
 }
 
-/** Sends a body piece by piece until all of it is sent, or the connection ends. */
 export function trickle(socket: Socket, body: Buffer, piece: number, everyMs: number): void {
   let at = 0;
   const timer = setInterval(() => {
@@ -37,17 +48,24 @@ export function trickle(socket: Socket, body: Buffer, piece: number, everyMs: nu
 
 export const SLOW_MULTIPART = "multipart/form-data; boundary=slow";
 
-/** The head of a post with a declared length. */
-export const postHead = (url: string, path: string, type: string, length: number): string =>
-  `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+/** A signature that is refused only after its event has arrived. */
+export const FORGED_SIGNATURE = `Stripe-Signature: t=1,v1=${"0".repeat(64)}\r\n`;
 
-/** Clients that begin a request and continue it very slowly, each in one of four ways. */
+export const postHead = (
+  url: string,
+  path: string,
+  type: string,
+  length: number,
+  moreHeaders = "",
+): string =>
+  `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n${moreHeaders}\r\n`;
+
 export async function slowClients(url: string, count: number): Promise<SlowClient[]> {
   const beginnings = [
     "GET / HTTP/1.1\r\nX: ",
     postHead(url, "/contact", "application/x-www-form-urlencoded", 60_000) + "name=",
     postHead(url, "/onboarding", SLOW_MULTIPART, 9_000_000) + "--slow\r\n",
-    postHead(url, "/webhooks/stripe", "application/json", 60_000) + "{",
+    postHead(url, "/webhooks/stripe", "application/json", 60_000, FORGED_SIGNATURE) + "{",
   ];
   const clients = Array.from({ length: count }, (_, i) =>
     openClient(url, beginnings[i % beginnings.length]!),

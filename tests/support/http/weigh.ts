@@ -1,20 +1,14 @@
-import { get, type IncomingMessage } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
+import { rawGet } from "./raw-get";
 
-/** Requests a URL as a browser with Brotli does, and leaves the body encoded. */
-export function requestCompressed(url: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { "Accept-Encoding": "br" } }, resolve).on("error", reject);
-  });
-}
+/** A URL's response for a browser with Brotli, still encoded. */
+export const requestCompressed = (url: string) => rawGet(url, { "Accept-Encoding": "br" });
 
-/** The transferred bytes of each URL, by its path. */
 export async function weigh(urls: Iterable<string>): Promise<Record<string, number>> {
   const weights = [...new Set(urls)].map(async (url) => {
-    const response = await requestCompressed(url);
-    expect(response.statusCode, url).toBe(200);
-    return [new URL(url).pathname, (await buffer(response)).length] as const;
+    const { status, body } = await requestCompressed(url);
+    expect(status, url).toBe(200);
+    return [new URL(url).pathname, body.length] as const;
   });
   return Object.fromEntries(await Promise.all(weights));
 }

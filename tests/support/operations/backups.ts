@@ -11,7 +11,6 @@ import { backupKey, sharedSite, type Site } from "../site";
 
 export { backupKey };
 
-/** Enables desk backup, with a bucket for backups. */
 export const backupEnv = { BACKUP_KEY: backupKey, BACKUP_BUCKET: buckets.private };
 
 /** The site of all tests that make backups without restarting it; each calls `withoutBackups` first. */
@@ -27,23 +26,18 @@ const keysIn = (site: Site, prefix: string) =>
     .filter(({ bucket, key }) => bucket === buckets.private && key.startsWith(prefix))
     .map(({ key }) => key.slice("backups/".length));
 
-/** The names of the backups in the bucket, the oldest first. */
 export const backupsOf = (site: Site) => keysIn(site, "backups/site-");
 
-/** The records of erasures in the bucket. */
 export const erasureRecordsOf = (site: Site) => keysIn(site, "backups/forgotten/");
 
-/** The name of a backup made so many milliseconds ago. */
 export function nameFrom(ago: number): string {
   const time = new Date(Date.now() - ago).toISOString().replace(/[:.]/g, "-");
   return `site-${time}.db.gz.age`;
 }
 
-/** A backup's bytes in the bucket. */
 export const bytesOf = (site: Site, name: string) =>
   site.sandbox.s3.read(buckets.private, `backups/${name}`);
 
-/** A database as a backup contains it: gzip and the age format. */
 export async function encryptBackup(path: string, key = backupKey): Promise<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(key);
@@ -51,42 +45,28 @@ export async function encryptBackup(path: string, key = backupKey): Promise<Uint
   return encrypter.encrypt(gzipSync(readFileSync(path)));
 }
 
-/** Writes an object into the bucket for backups. */
-export async function put(site: Site, name: string, body: Uint8Array | string): Promise<void> {
-  await clientOf(site).send(
-    new PutObjectCommand({
-      Bucket: buckets.private,
-      Key: `backups/${name}`,
-      Body: body,
-      ContentLength: body.length,
-    }),
-  );
+const at = (name: string) => ({ Bucket: buckets.private, Key: `backups/${name}` });
+
+export async function put(site: Site, name: string, Body: Uint8Array | string): Promise<void> {
+  const ContentLength = Body.length;
+  await clientOf(site).send(new PutObjectCommand({ ...at(name), Body, ContentLength }));
 }
 
-/** Deletes an object from the bucket for backups. */
 export async function drop(site: Site, name: string): Promise<void> {
-  await clientOf(site).send(
-    new DeleteObjectCommand({ Bucket: buckets.private, Key: `backups/${name}` }),
-  );
+  await clientOf(site).send(new DeleteObjectCommand(at(name)));
 }
 
-/** Deletes everything from the bucket for backups. */
 export async function emptyBucket(site: Site): Promise<void> {
   for (const name of keysIn(site, "")) await drop(site, name);
 }
 
-/** Deletes every backup, and a staged restore. */
 export async function withoutBackups(site: Site): Promise<void> {
   rmSync(join(site.dataDir, "staged"), { recursive: true, force: true });
   await emptyBucket(site);
 }
 
 /** Opens a backup with only age, gzip and SQLite, as an operator can on another computer. */
-export async function openBackup(
-  site: Site,
-  name: string,
-  key = backupKey,
-): Promise<Sqlite.Database> {
+export async function openBackup(site: Site, name: string, key = backupKey) {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(key);
   const path = join(mkdtempSync(join(tmpdir(), "sitewright-backup-")), "site.db");
@@ -100,8 +80,8 @@ function clientOf({ sandbox: { env } }: Site): S3Client {
     region: env.AWS_REGION,
     forcePathStyle: true,
     credentials: {
-      accessKeyId: env.AWS_ACCESS_KEY_ID ?? "",
-      secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? "",
+      accessKeyId: env.AWS_ACCESS_KEY_ID!,
+      secretAccessKey: env.AWS_SECRET_ACCESS_KEY!,
     },
   });
 }

@@ -4,6 +4,7 @@
  * node_modules stay loaded, which take most of a process's start time.
  */
 import { subscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { register } from "node:module";
 import { inspect } from "node:util";
 
@@ -26,6 +27,7 @@ async function run({ words, env, end }) {
     process.stderr.write(`${inspect(error)}\n`);
     process.exitCode = 1;
   }
+  await untilNothingIsLeftToDo();
   const code = process.exitCode ?? 0;
   finish();
   process.stdout.write(end);
@@ -36,6 +38,13 @@ async function run({ words, env, end }) {
 function begin(words, env) {
   process.env = { ...env };
   process.argv = [process.execPath, entry.pathname, ...words];
+}
+
+/** A process ends once the emails that its command had begun to deliver are delivered, too. */
+async function untilNothingIsLeftToDo() {
+  process.channel.unref();
+  await once(process, "beforeExit");
+  process.channel.ref();
 }
 
 /** Cleans up as the end of a process does. */

@@ -4,14 +4,12 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../site";
 
-/** The output and exit code of a desk command. */
 export interface Ran {
   code: number | null;
   out: string;
   err: string;
 }
 
-/** Runs a command of the desk. */
 export type Desk = (...words: string[]) => Promise<Ran>;
 
 /** Less than the timeout of a test. */
@@ -29,7 +27,6 @@ export function desk({ env }: Beside, ...words: string[]): Promise<Ran> {
   return run(env, words);
 }
 
-/** Runs a command of the built desk in a process of its own, as an operator does. */
 export function spawnDesk({ env }: Beside, ...words: string[]): Promise<Ran> {
   return runNode(env, ["build/desk.js", ...words]);
 }
@@ -39,7 +36,6 @@ export function runNode(env: NodeJS.ProcessEnv, words: string[]): Promise<Ran> {
   return ranTo(spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
-/** Runs a shell command, in the environment `env` only. */
 export function runShell(env: NodeJS.ProcessEnv, line: string): Promise<Ran> {
   return ranTo(spawn("sh", ["-c", line], { env, stdio: ["ignore", "pipe", "pipe"] }));
 }

@@ -1,4 +1,7 @@
+import type { RequestListener } from "node:http";
+import { expect } from "vitest";
 import type { Fault } from "../../../sandbox";
+import { listen } from "../../../sandbox/http/listen";
 import { sharedSite } from "../site";
 import { desk } from "./desk";
 
@@ -13,7 +16,6 @@ export interface Finding {
 
 type Env = Record<string, string>;
 
-/** The doctor's findings, with environment variables of its own. */
 export async function examined(env: Env = {}) {
   const { code, out, err } = await desk({ env: { ...site.env, ...env } }, "doctor", "--json");
   return { code, err, findings: JSON.parse(out) as Finding[] };
@@ -28,17 +30,30 @@ export async function complaints(env?: Env) {
   return { code, reported };
 }
 
-/** The exit code, and the finding of one check. */
 export async function complaintOf(check: string, env?: Env) {
   const { code, findings } = await examined(env);
   const finding = findings.find((one) => one.check === check);
   return [code, finding?.state, finding?.advice];
 }
 
-/** Enables backups. */
+const advising = (words: string | RegExp): unknown =>
+  typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words);
+
+/** The complaint of a check that has failed, with these words in its advice; below, of one with a warning. */
+export const failed = (words: string | RegExp) => [1, "failed", advising(words)];
+export const warned = (words: string | RegExp) => [0, "warning", advising(words)];
+
+export async function withServer<T>(listener: RequestListener, act: (url: string) => Promise<T>) {
+  const server = await listen(0, listener);
+  try {
+    return await act(server.url);
+  } finally {
+    await server.close();
+  }
+}
+
 export const backups = { BACKUP_KEY: "a passphrase", BACKUP_BUCKET: "project-backups" };
 
-/** A provider's response to calls of a URL. */
 export const answer = (match: string, value: object): Fault => ({
   match,
   body: JSON.stringify(value),

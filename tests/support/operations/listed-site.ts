@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { OnboardingClient } from "../assets/onboarding-client";
+import { openedClient } from "../assets/onboarding-client";
 import { logoPng } from "../assets/sample-files";
 import { paidOrder, placeOrder, validOrder } from "../orders/order-visitor";
 import { sharedSite, type Site } from "../site";
@@ -14,7 +14,6 @@ export function listedSite(): Promise<Site> {
   });
 }
 
-/** A listed row. */
 export type Row = Record<string, unknown>;
 
 // Texts that the form accepts, and control characters that only another version could have stored.
@@ -25,21 +24,17 @@ export const hostile = {
 };
 export const escapes = "\x1b[2J\x9b31m";
 
-/** Characters that a terminal would act on. */
 export const dangerous = /(?!\n)[\p{Cc}\u202a-\u202e]/u;
 
-/** An order with hostile texts and control characters. */
 export async function hostileOrder(site: Site) {
   const placed = await placeOrder(site, validOrder(hostile));
   site.execute("update orders set budget = ? where id = ?", escapes, placed.order.id);
   return placed;
 }
 
-/** A paid order whose buyer has sent assets. */
 export async function sendAssets(site: Site) {
   const { fields, link, order } = await paidOrder(site);
-  const client = new OnboardingClient(site);
-  await client.open(link);
+  const client = await openedClient(site, link);
   const files = [{ name: "logo \u202egnp.exe.png", bytes: logoPng, type: "image/png" }];
   expect((await client.send(files)).status).toBe(303);
   const [inquiry] = site.rows<{ id: string }>(

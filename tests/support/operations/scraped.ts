@@ -1,14 +1,10 @@
-import { parseExposition } from "./exposition";
 import { startSite, type Site, type SiteOptions } from "../site";
 import { freePort } from "../free-port";
 import { until } from "../until";
 
-/** A site that can be scraped. */
 export interface ScrapedSite {
   site: Site;
-  /** The origin of its metrics. */
   metricsUrl: string;
-  /** The text of a scrape. */
   text: () => Promise<string>;
   /** Every sample, by its line without the value. */
   scrape: () => Promise<Map<string, number>>;
@@ -27,13 +23,16 @@ export async function startScrapedSite(options: SiteOptions = {}): Promise<Scrap
   });
   const metricsUrl = `http://127.0.0.1:${port}`;
   const text = async () => (await fetch(`${metricsUrl}/metrics`)).text();
-  const families = async () => parseExposition(await text());
-  const samples = async (types?: string) =>
-    new Map(
-      [...(await families()).values()]
-        .filter(({ type }) => types === undefined || type === types)
-        .flatMap((family) => [...family.samples]),
-    );
+  const samples = async (ofType?: string) => {
+    const found = new Map<string, number>();
+    let type = "";
+    for (const line of (await text()).split("\n")) {
+      type = /^# TYPE \S+ (\w+)$/.exec(line)?.[1] ?? type;
+      const [, key, value] = /^([^#].*) (\S+)$/.exec(line) ?? [];
+      if (key && type === (ofType ?? type)) found.set(key, Number(value));
+    }
+    return found;
+  };
   return {
     site,
     metricsUrl,
@@ -58,6 +57,5 @@ export async function startScrapedSite(options: SiteOptions = {}): Promise<Scrap
   };
 }
 
-/** The key of a request counter, as in the result of `countFrom`. */
 export const requests = (method: string, route: string, status: number) =>
   `http_requests_total{route="${route}",method="${method}",status="${status}"}`;

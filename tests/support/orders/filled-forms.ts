@@ -1,6 +1,18 @@
 import type { Page } from "playwright";
+import { expect } from "vitest";
 
-/** Fills all fields of the order form. */
+export const filledOrder = {
+  name: "Bright Pipes",
+  project: "A plumber's site for Leeds",
+  timeline: "flexible",
+};
+
+export async function expectFields(page: Page, expected: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(expected)) {
+    expect(await page.locator(`[name="${name}"]`).inputValue(), name).toBe(value);
+  }
+}
+
 export async function fillOrder(page: Page, email = "bob@example.com"): Promise<void> {
   await page.getByLabel("Business name").fill("Bright Pipes");
   await page.getByLabel("Email").fill(email);
@@ -9,17 +21,29 @@ export async function fillOrder(page: Page, email = "bob@example.com"): Promise<
   await page.getByLabel("Timeline").selectOption("flexible");
 }
 
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).click();
+
+export async function sendOrder(page: Page): Promise<void> {
+  await press(page, "Continue to payment");
+  await page.waitForURL(/\/sandbox\/checkout\//);
+}
+
 /** Orders and pays, from the open order form to the receipt. */
 export async function pay(page: Page, email?: string): Promise<void> {
   await fillOrder(page, email);
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByRole("button", { name: "Pay $1,626.00" }).click();
+  await sendOrder(page);
+  await press(page, "Pay $1,626.00");
   await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
 }
 
-/** Fills the required fields of the onboarding form. */
 export async function fillAssets(page: Page, businessName = "Bright Pipes"): Promise<void> {
   await page.getByLabel("Business name").fill(businessName);
   await page.getByLabel("Email").fill("bob@example.com");
   await page.getByLabel("About your business").fill("We fix pipes.");
+}
+
+export async function sendAssets(page: Page): Promise<void> {
+  await press(page, "Send everything");
+  await page.getByRole("heading", { name: "Thank You!" }).waitFor();
 }

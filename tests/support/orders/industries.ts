@@ -1,12 +1,10 @@
 import { trades } from "~/content/trades";
 
-/** The known values of `/contact?industry=`. */
 export const industryNames = [
   ...trades.map(({ name }) => name),
   ...trades.map(({ category }) => category),
 ];
 
-/** Unknown values, which the page ignores. */
 export const otherIndustries = [
   "Mason",
   "plumber",

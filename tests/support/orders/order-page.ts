@@ -1,34 +1,23 @@
-import { decodeEntities } from "../http/http-client";
+import { controls, elements, textOf } from "../http/html-elements";
 import type { OrderFields } from "./order-visitor";
 
-/** The error message under a field, or undefined. */
-export function errorUnder(html: string, field: keyof OrderFields): string | undefined {
-  const control = controlTag(html, field);
-  const id = `order-${field}-error`;
-  const text = new RegExp(`<p id="${id}"[^>]*>([\\s\\S]*?)</p>`).exec(html)?.[1];
-  if (text === undefined) return undefined;
-  if (!control.includes('aria-invalid="true"') || !control.includes(id)) {
-    throw new Error(`The message under ${field} is not tied to it`);
-  }
-  return decodeEntities(text.replace(/<[^>]*>/g, ""));
+function control(html: string, field: keyof OrderFields) {
+  const found = controls(html).find(({ name }) => name === field);
+  if (!found) throw new Error(`No field ${field} in the page`);
+  return found;
 }
 
-/** The value of a field. */
-export function valueOf(html: string, field: keyof OrderFields): string {
-  const control = controlTag(html, field);
-  if (control.startsWith("<input"))
-    return decodeEntities(/ value="([^"]*)"/.exec(control)?.[1] ?? "");
-  const at = html.indexOf(control) + control.length;
-  if (control.startsWith("<textarea"))
-    return decodeEntities(html.slice(at, html.indexOf("</textarea>", at)));
-  const options = html.slice(at, html.indexOf("</select>", at));
-  return (
-    /<option[^>]* value="([^"]*)"[^>]* selected=""|<option selected="" value="([^"]*)"/
-      .exec(options)
-      ?.slice(1)
-      .find((value) => value !== undefined) ?? ""
-  );
+export function errorUnder(html: string, field: keyof OrderFields): string | undefined {
+  const id = `order-${field}-error`;
+  const { "aria-invalid": invalid, "aria-describedby": described } = control(html, field);
+  const message = elements(html, "p").find(({ attributes }) => attributes.id === id);
+  if (message && (invalid !== "true" || !described?.includes(id))) {
+    throw new Error(`The message under ${field} is not tied to it`);
+  }
+  return message?.text;
 }
+
+export const valueOf = (html: string, field: keyof OrderFields) => control(html, field).value;
 
 export function valuesOf(html: string): OrderFields {
   return {
@@ -41,20 +30,12 @@ export function valuesOf(html: string): OrderFields {
   };
 }
 
-/** The text of the error summary above the form, and the fields that it links to. */
+/** The text of the error summary above the form, and the ids of the fields that it links to. */
 export function summaryOf(html: string): { text: string; links: string[] } {
   const summary = /<div[^>]*role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? "";
+  const links = elements(summary, "a").map(({ attributes }) => attributes.href ?? "");
   return {
-    text: decodeEntities(summary.replace(/<[^>]+>/g, " "))
-      .replace(/\s+/g, " ")
-      .trim(),
-    links: [...summary.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id ?? ""),
+    text: textOf(summary).trim(),
+    links: links.filter((href) => href.startsWith("#")).map((href) => href.slice(1)),
   };
-}
-
-function controlTag(html: string, field: string): string {
-  const tags = html.match(/<(input|textarea|select)\b[^>]*>/g) ?? [];
-  const tag = tags.find((candidate) => candidate.includes(` name="${field}"`));
-  if (!tag) throw new Error(`No field ${field} in the page`);
-  return tag;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { OnboardingClient } from "../assets/onboarding-client";
+import { openedClient } from "../assets/onboarding-client";
 import { logoPng } from "../assets/sample-files";
 import { allRows } from "../database/all-rows";
 import { type Site } from "../site";
@@ -41,51 +41,40 @@ export function person() {
 
 export type Person = ReturnType<typeof person>;
 
-/** Those of the person's words that SQLite's files contain, or PostgreSQL's tables. */
 export function tracesIn(site: Site, { traces }: Person): string[] {
   const stored = (onPostgres ? JSON.stringify(allRows(site)) : filesOf(site)).toLowerCase();
   return traces.filter((word) => stored.includes(word.toLowerCase()));
 }
 
 function filesOf({ dataDir }: Site): string {
-  return ["site.db", "site.db-wal"]
-    .map((name) => join(dataDir, name))
-    .filter((path) => existsSync(path))
-    .map((path) => readFileSync(path, "latin1"))
-    .join("\n");
+  const files = ["site.db", "site.db-wal"].map((name) => join(dataDir, name)).filter(existsSync);
+  return files.map((path) => readFileSync(path, "latin1")).join("\n");
 }
 
-/** The emails sent to an address. */
 export const mailedTo = (site: Site, address: string) =>
   site.sandbox.postmark.mails.filter(({ To }) => To === address);
 
-/** Waits until the site has sent all its emails, or all about one order. */
 export async function allMailsSent(site: Site, order?: { id: string }): Promise<void> {
-  const pending = "select id from outbox where state = 'pending'";
+  const pending = "select order_id as id from outbox where state = 'pending'";
   const waiting = () =>
-    order ? site.rows(`${pending} and order_id = ?`, order.id) : site.rows(pending);
+    site.rows<{ id: string }>(pending).filter(({ id }) => id === (order?.id ?? id));
   await until("no email waits", () => waiting().length === 0);
 }
 
-/** A person who placed and edited an order, paid, and sent files. */
 export async function customer(site: Site, who: Person) {
   const placed = await placeOrder(site, { ...who.order, budget: "other" });
   await placed.visitor.send(who.order);
   const sessionId = orderOf(site, who.order).stripe_session_id!;
   await site.sandbox.stripe.pay(sessionId);
-  await until("the receipt is sent", () => mailedTo(site, who.order.email).length > 0);
-  const link = linkIn(mailedTo(site, who.order.email)[0]?.TextBody, "/onboarding");
-  const client = new OnboardingClient(site);
-  await client.open(link);
+  const receipt = () => mailedTo(site, who.order.email)[0];
+  await until("the receipt is sent", () => receipt() !== undefined);
+  const link = linkIn(receipt()?.TextBody, "/onboarding");
+  const client = await openedClient(site, link);
   // Saved first with another text, so that the row is written twice.
-  await client.send([], {
-    ...who.assets,
-    brandColors: `${who.assets.brandColors} once`,
-    intent: "save",
-  });
+  const brandColors = `${who.assets.brandColors} once`;
+  await client.send([], { ...who.assets, brandColors, intent: "save" });
   await client.open(link);
-  const sent = await client.send([who.file], who.assets);
-  expect(sent.status).toBe(303);
+  expect((await client.send([who.file], who.assets)).status).toBe(303);
   await allMailsSent(site);
   return { order: orderOf(site, who.order), sessionId, link };
 }

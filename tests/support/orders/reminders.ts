@@ -4,13 +4,11 @@ import type { OrderRow } from "./order-visitor";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Moves an order's payment into the past. */
 export function paidAgo(site: Site, { id }: OrderRow, hours: number): void {
   const paidAt = new Date(Date.now() - hours * HOUR_MS).toISOString();
   site.execute("update orders set paid_at = ? where id = ?", paidAt, id);
 }
 
-/** The text of an order's reminder, once it is enqueued. */
 export async function reminderOf(site: Site, { id }: OrderRow, step: string): Promise<string> {
   const rows = () =>
     site.rows<{ mail: string }>(

@@ -1,64 +1,46 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { EventEmitter, once } from "node:events";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { type Sandbox, startSandbox } from "../../../sandbox";
+import { afterAll, afterEach, beforeEach } from "vitest";
+import { startSandbox } from "../../../sandbox";
+import { listen } from "../../../sandbox/http/listen";
 
 // The Stripe stand-in, and a receiver of its events, for the tests of the importing file.
 
-export let sandbox: Sandbox;
-export let stripe: Stripe;
-let receiver: Server;
-
-/** The events received during a test, their signatures verified. */
+export const sandbox = await startSandbox({ providers: ["stripe"] });
+export const stripe = client();
 export const received: Stripe.Event[] = [];
-/** The endpoint for events, and its response. */
-export const webhook = { url: "", status: 200 };
 
 export function client(
-  key = sandbox.env.STRIPE_SECRET_KEY ?? "",
+  key = sandbox.env.STRIPE_SECRET_KEY!,
   { maxNetworkRetries = 0 }: Stripe.StripeConfig = {},
 ) {
-  const { hostname, port } = new URL(sandbox.env.STRIPE_API_URL ?? "");
+  const { hostname, port } = new URL(sandbox.env.STRIPE_API_URL!);
   return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries });
 }
 
-beforeAll(async () => {
-  sandbox = await startSandbox({ providers: ["stripe"] });
-  stripe = client();
-  receiver = createServer((request, response) => {
-    void text(request).then((body) => {
-      const signature = String(request.headers["stripe-signature"]);
-      const secret = sandbox.env.STRIPE_WEBHOOK_SECRET ?? "";
-      received.push(stripe.webhooks.constructEvent(body, signature, secret));
-      response.writeHead(webhook.status).end();
-      receiver.emit("event");
-    });
+const arrivals = new EventEmitter();
+const receiver = await listen(0, (request, response) => {
+  void text(request).then((body) => {
+    const signature = String(request.headers["stripe-signature"]);
+    const secret = sandbox.env.STRIPE_WEBHOOK_SECRET!;
+    received.push(stripe.webhooks.constructEvent(body, signature, secret));
+    response.writeHead(webhook.status).end();
+    arrivals.emit("event");
   });
-  receiver.listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  webhook.url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks/stripe`;
 });
+export const webhook = { url: `${receiver.url}/webhooks/stripe`, status: 200 };
 
 beforeEach(() => {
   received.length = 0;
   webhook.status = 200;
   sandbox.stripe.webhookUrl = webhook.url;
 });
-
 afterEach(() => sandbox.reset());
+afterAll(() => Promise.all([sandbox.close(), receiver.close()]));
 
-afterAll(async () => {
-  await sandbox.close();
-  receiver.close();
-  receiver.closeAllConnections();
-});
-
-/** Waits for the first `count` events of a test. */
 export async function eventsReceived(count: number) {
-  while (received.length < count) await once(receiver, "event");
+  while (received.length < count) await once(arrivals, "event");
   return received;
 }
 
@@ -91,11 +73,8 @@ export const order: Stripe.Checkout.SessionCreateParams = {
   ],
 };
 
-export async function refusal(work: Promise<unknown>) {
-  const error: unknown = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
+export async function refusal(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await work.catch((reason: unknown) => reason);
   if (!(error instanceof Stripe.errors.StripeError)) throw new Error("it was not refused");
   return error;
 }

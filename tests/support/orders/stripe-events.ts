@@ -1,9 +1,8 @@
 import type { Site } from "../site";
-import type { OrderRow } from "./order-visitor";
+import { orderOf, placeOrder, type OrderRow } from "./order-visitor";
 
 type SentEvent = Site["sandbox"]["stripe"]["events"][number];
 
-/** Runs `happen` without delivering webhooks, and returns the events at Stripe in the order they happened. */
 export async function withoutWebhooks(
   site: Site,
   happen: () => Promise<unknown>,
@@ -20,11 +19,37 @@ export async function withoutWebhooks(
   return stripe.events.slice(before);
 }
 
-/** Delivers an event once; returns the status of the response. */
+/** An order whose payment the site has not heard of, and the event of it. */
+export async function paidWithoutWebhook(site: Site) {
+  const { stripe } = site.sandbox;
+  const placed = await placeOrder(site);
+  const [completed] = await withoutWebhooks(site, () => stripe.pay(placed.sessionId));
+  return { ...placed, completed, session: stripe.find(placed.sessionId)! };
+}
+
+/** An order paid a moment ago, whose emails may not be sent yet. */
+export async function justPaid(site: Site) {
+  const placed = await placeOrder(site);
+  const { customer } = await site.sandbox.stripe.pay(placed.sessionId);
+  const state = () => orderOf(site, placed.fields).state;
+  if (state() !== "paid") throw new Error(`The order is ${state()}`);
+  return { ...placed, state, customer, account: site.sandbox.stripe.account(placed.sessionId)! };
+}
+
 export function deliverEvent(site: Site, event: SentEvent | undefined): Promise<number> {
   if (!event) throw new Error("There is no such event");
   return site.sandbox.stripe.sendAgain(event.id);
 }
+
+/** The event that Stripe sent, or will send, about a session's payment. */
+export const paidEventOf = (site: Site, sessionId: string): SentEvent | undefined =>
+  site.sandbox.stripe.events.find(
+    ({ type, object }) =>
+      type === "checkout.session.completed" && (object as { id: string }).id === sessionId,
+  );
+
+export const sessionsOf = ({ sandbox }: Site, { id }: OrderRow) =>
+  sandbox.stripe.sessions.filter(({ client_reference_id }) => client_reference_id === id);
 
 export interface PaymentRow {
   stripe_session_id: string;
@@ -36,7 +61,6 @@ export function paymentsOf(site: Site, { id }: OrderRow): PaymentRow[] {
   return site.rows<PaymentRow>("select * from payments where order_id = ? order by paid_at", id);
 }
 
-/** The beginnings of the subjects of an order's emails in the outbox. */
 export function subjectsOf(site: Site, { id }: OrderRow): string[] {
   return site
     .rows<{ mail: string }>("select mail from outbox where order_id = ? order by created_at", id)

@@ -1,7 +1,6 @@
 import axe from "axe-core";
 import type { Page } from "playwright";
 
-/** All rules, or only the one that depends on colors. */
 export type Rules = "all" | "contrast";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -54,7 +53,6 @@ async function withTimers<T>(page: Page, check: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Attributes and links that refer to a missing id. */
 export function danglingReferences(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = ["aria-describedby", "aria-labelledby", "aria-controls", "for"];

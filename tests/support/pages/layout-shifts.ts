@@ -13,11 +13,9 @@ interface ShiftWindow {
 export interface Shifts {
   /** The sum of all shifts that the visitor did not cause: at least the page's CLS, https://web.dev/articles/cls. */
   total: number;
-  /** The elements that moved, for a person to read. */
   moved: string[];
 }
 
-/** Records the layout shifts of every document that is opened from now on. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = [];

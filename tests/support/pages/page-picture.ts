@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import sharp from "sharp";
 
 /** A page as a grid of colors, coarse enough to hide how a machine renders text. */
@@ -10,7 +11,7 @@ export interface PagePicture {
 
 /** The side of a cell in CSS pixels; it divides the widths that are compared. */
 const CELL_PX = 10;
-/** Rows of a screenful: the screenful that differs most is compared, so that long pages hide nothing. */
+/** Rows of a screenful: each is compared by itself, so that long pages hide nothing. */
 const SCREENFUL = 80;
 /** How far, of 255, a flat color may be off: a stored one is rounded by up to 4. */
 const FLAT_TOLERANCE = 10;
@@ -21,24 +22,57 @@ const SHARE_LIMIT = 0.002;
 
 const LEVELS = 32;
 
+/** Makes an open page look the same on every day and machine. */
+export function makeComparable(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    // Glyphs keep the font's widths, which some machines otherwise round to whole pixels.
+    sheet.replaceSync("* { text-rendering: geometricPrecision }");
+    document.adoptedStyleSheets.push(sheet);
+    await document.fonts.ready;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      text.data = text.data
+        .replace(
+          /\b[A-Z][a-z]+ \d{1,2}, 20\d\d at \d{1,2}:\d\d [AP]M\b/,
+          "January 1, 2025 at 10:00 AM",
+        )
+        .replace(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b(?:, 20\d\d)?/, "Monday, January 1")
+        .replace(/\b20\d\d\b/, "2025")
+        .replace(/\bSW-\w+/, "SW-AAAAAA")
+        // Not every machine can draw emoji.
+        .replace(/\p{Extended_Pictographic} ?/u, "");
+    }
+    for (const link of document.querySelectorAll<HTMLInputElement>('input[value*="link="]'))
+      link.value = "http://sitewright.test/onboarding?link=AAAAAAAAAAAAAAAAAAAAAA";
+  });
+}
+
+/** A screenshot of the whole page from its top, without any hover state. */
+export async function screenshot(page: Page): Promise<Buffer> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.locator('[data-scrolled="false"]').waitFor();
+  return page.screenshot({ fullPage: true });
+}
+
 /** Reduces a screenshot; `scale` is its pixels for each CSS pixel. */
-export async function reduce(screenshot: Buffer, scale = 1): Promise<PagePicture> {
-  const { width, height } = await sharp(screenshot).metadata();
+export async function reduce(shot: Buffer, scale = 1): Promise<PagePicture> {
+  const { width, height } = await sharp(shot).metadata();
   const columns = Math.round(width / scale / CELL_PX);
   const rows = Math.round(height / scale / CELL_PX);
-  const colors = await sharp(screenshot)
-    .removeAlpha()
-    .resize(columns, rows, { fit: "fill", kernel: "linear" })
-    .raw()
-    .toBuffer();
-  return { columns, rows, colors };
+  const small = sharp(shot).removeAlpha().resize(columns, rows, { fit: "fill", kernel: "linear" });
+  return { columns, rows, colors: await small.raw().toBuffer() };
 }
 
 /** A PNG of a picture, its colors rounded to save bytes. */
 export function pack({ columns, rows, colors }: PagePicture): Promise<Buffer> {
   const step = 255 / (LEVELS - 1);
-  const rounded = colors.map((value) => Math.round(Math.round(value / step) * step));
-  return toPng({ columns, rows, colors: Buffer.from(rounded) });
+  const rounded = Buffer.from(colors.map((value) => Math.round(Math.round(value / step) * step)));
+  return sharp(rounded, { raw: { width: columns, height: rows, channels: 3 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 export async function unpack(png: Buffer): Promise<PagePicture> {
@@ -46,46 +80,28 @@ export async function unpack(png: Buffer): Promise<PagePicture> {
   return { columns: info.width, rows: info.height, colors: data };
 }
 
-function toPng({ columns, rows, colors }: PagePicture): Promise<Buffer> {
-  return sharp(colors, { raw: { width: columns, height: rows, channels: 3 } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-}
-
-export interface Comparison {
-  /** The differences in words; undefined when the pictures are alike. */
-  problem: string | undefined;
-  /** A PNG of the new picture, pale, with the cells that differ in red. */
-  marked: () => Promise<Buffer>;
-}
-
 /**
- * Compares two pictures of a page. A cell is alike where its color lies within those of the cell and its
- * neighbors in the other picture, and vice versa, so movements smaller than a cell are ignored.
+ * How two pictures of a page differ, in words; undefined when they are alike. A cell is alike where its color lies
+ * within those of the cell and its neighbors in the other picture, and vice versa, so movements smaller than a cell are
+ * ignored.
  */
-export function compare(before: PagePicture, now: PagePicture): Comparison {
-  const rows = Math.min(before.rows, now.rows);
-  const columns = Math.min(before.columns, now.columns);
-  const differs = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => !alike(before, now, column, row)),
+export function difference(before: PagePicture, now: PagePicture): string | undefined {
+  const size = ({ columns, rows }: PagePicture) => `${columns * CELL_PX} x ${rows * CELL_PX} px`;
+  if (before.columns !== now.columns || Math.abs(before.rows - now.rows) > 1) {
+    return `It has ${size(now)}, not ${size(before)}.`;
+  }
+  const { columns } = now;
+  const differing = Array.from({ length: Math.min(before.rows, now.rows) }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => Number(!alike(before, now, column, row))),
   );
-  const { share, top } = worstScreenful(differs, columns);
-  return {
-    problem: describe(before, now, share, top),
-    marked: () => toPng(mark(now, differs)),
-  };
-}
-
-function describe(before: PagePicture, now: PagePicture, share: number, top: number) {
-  const px = (cells: number) => `${cells * CELL_PX} px`;
-  if (before.columns !== now.columns) {
-    return `It is ${px(now.columns)} wide, not ${px(before.columns)}.`;
+  const height = Math.min(SCREENFUL, differing.length);
+  for (let top = 0; top + height <= differing.length; top += 1) {
+    const cells = differing.slice(top, top + height).flat();
+    const share = cells.reduce((sum, one) => sum + one, 0) / cells.length;
+    if (share <= SHARE_LIMIT) continue;
+    return `${(share * 100).toFixed(1)} % of what is seen from ${top * CELL_PX} px on differs.`;
   }
-  const worst = `${(share * 100).toFixed(1)} % of what is seen from ${px(top)} on differs`;
-  if (Math.abs(before.rows - now.rows) > 1) {
-    return `It is ${px(now.rows)} high, not ${px(before.rows)}; ${worst}.`;
-  }
-  return share > SHARE_LIMIT ? `${worst}.` : undefined;
+  return undefined;
 }
 
 function alike(one: PagePicture, other: PagePicture, column: number, row: number): boolean {
@@ -104,8 +120,12 @@ function alike(one: PagePicture, other: PagePicture, column: number, row: number
 }
 
 /** A cell's own value, and the least and most of the nine cells around it. */
-function around(picture: PagePicture, column: number, row: number, channel: number) {
-  const { columns, rows, colors } = picture;
+function around(
+  { columns, rows, colors }: PagePicture,
+  column: number,
+  row: number,
+  channel: number,
+) {
   const at = (x: number, y: number) => colors[(y * columns + x) * 3 + channel]!;
   let least = 255;
   let most = 0;
@@ -116,26 +136,4 @@ function around(picture: PagePicture, column: number, row: number, channel: numb
     }
   }
   return { here: at(column, row), least, most };
-}
-
-function worstScreenful(differs: boolean[][], columns: number) {
-  const counts = differs.map((row) => row.filter(Boolean).length);
-  const height = Math.min(SCREENFUL, counts.length);
-  let worst = { share: 0, top: 0 };
-  for (let top = 0; top + height <= counts.length; top += 1) {
-    const count = counts.slice(top, top + height).reduce((sum, each) => sum + each, 0);
-    const share = count / (height * columns);
-    if (share > worst.share) worst = { share, top };
-  }
-  return worst;
-}
-
-function mark({ columns, rows, colors }: PagePicture, differs: boolean[][]): PagePicture {
-  const marked = Buffer.from(colors.map((value) => 255 - (255 - value) / 3));
-  for (const [row, cells] of differs.entries()) {
-    for (const [column, different] of cells.entries()) {
-      if (different) marked.set([220, 0, 0], (row * columns + column) * 3);
-    }
-  }
-  return { columns, rows, colors: marked };
 }

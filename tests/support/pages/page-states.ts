@@ -1,21 +1,20 @@
 import type { Page } from "playwright";
-import { fillAssets, fillOrder, pay } from "../orders/filled-forms";
+import { fillAssets, fillOrder, pay, press, sendAssets, sendOrder } from "../orders/filled-forms";
 import { htmlPages } from "./html-pages";
 import { disguised, logo } from "../assets/sample-files";
 import type { Site } from "../site";
 
 const phone = { width: 320, height: 700 };
 
-const choose = (page: Page, files: (typeof logo)[]) =>
+const choose = (page: Page, ...files: (typeof logo)[]) =>
   page.getByLabel("Choose files").setInputFiles(files);
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
-const shownToast = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+const toasted = (page: Page, title: string) =>
+  page.getByRole("status").filter({ hasText: /\S/ }).getByText(title).waitFor();
+const previewed = (page: Page) => page.getByRole("dialog").waitFor();
 
-/** A state of a page. */
 export interface State {
   name: string;
   path: string;
-  /** Brings the page into the state and waits for it. */
   reach?: (page: Page, site: Site) => Promise<unknown>;
   viewport?: typeof phone;
   /** Also checked in the dark scheme. */
@@ -24,119 +23,76 @@ export interface State {
   rare?: boolean;
 }
 
+type Reached = Omit<State, "name" | "path">;
+const state = (name: string, path: string, reached: Reached): State => ({ name, path, ...reached });
+
 /** Whether a state has text in the onboarding form, which scripts save when the page is left. */
 export function savesByItself({ path, reach }: State): boolean {
   return path === "/onboarding" && reach !== undefined;
 }
 
-/** One of each kind: the legal pages differ only in their texts. Each demo has colors of its own. */
-const darkPages = [
-  "/",
-  "/contact",
-  "/onboarding",
-  "/thank-you",
-  ...htmlPages.filter((path) => path.startsWith("/demo/")),
-  "/privacy-policy",
-  "/nowhere",
-  "/%00",
-];
+/** The legal pages differ only in their texts, of which one stands for both. */
+const isDark = (path: string) => !["/terms-of-service", "/reminders"].includes(path);
 
-/** States with and without scripts. */
 export const states: readonly State[] = [
-  ...[...htmlPages, "/nowhere", "/%00"].map((path) => {
-    return {
-      name: path,
-      path,
-      dark: darkPages.includes(path),
-    };
-  }),
-  { name: "the landing page on a phone", path: "/", viewport: phone },
-  {
-    name: "the contact page on a phone",
-    path: "/contact",
-    viewport: phone,
-  },
-  ...[phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }].map((viewport) => ({
-    name: `the answered questions at ${viewport.width} px`,
-    path: "/",
-    viewport,
-    rare: viewport !== phone,
-    reach: async (page: Page) => {
-      for (const one of await page.locator("#questions summary").all()) await one.click();
-    },
-  })),
-  {
-    name: "the open menu",
-    path: "/",
+  ...[...htmlPages, "/nowhere", "/%00"].map((path) => state(path, path, { dark: isDark(path) })),
+  state("the landing page on a phone", "/", { viewport: phone }),
+  state("the contact page on a phone", "/contact", { viewport: phone }),
+  ...[phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }].map((viewport) =>
+    state(`the answered questions at ${viewport.width} px`, "/", {
+      viewport,
+      rare: viewport !== phone,
+      reach: async (page) => {
+        for (const one of await page.locator("#questions summary").all()) await one.click();
+      },
+    }),
+  ),
+  state("the open menu", "/", {
     viewport: phone,
     dark: true,
     reach: (page) => page.locator("header summary").click(),
-  },
-  {
-    name: "the open preview",
-    path: "/?preview=5",
-    dark: true,
-    reach: (page) => page.getByRole("dialog").waitFor(),
-  },
-  {
-    name: "the open preview on a phone",
-    path: "/?filter=trades&preview=8",
+  }),
+  state("the open preview", "/?preview=5", { dark: true, reach: previewed }),
+  state("the open preview on a phone", "/?filter=trades&preview=8", {
     viewport: phone,
-    reach: (page) => page.getByRole("dialog").waitFor(),
-  },
-  {
-    name: "the message after a preview",
-    path: "/?preview=1",
+    reach: previewed,
+  }),
+  state("the message after a preview", "/?preview=1", {
     reach: async (page) => {
       await page.getByRole("link", { name: "Close the preview" }).click();
-      await shownToast(page).getByText("Liked what you saw?").waitFor();
+      await toasted(page, "Liked what you saw?");
     },
-  },
-  {
-    name: "the welcome by trade",
-    path: "/contact?industry=Glazier",
+  }),
+  state("the welcome by trade", "/contact?industry=Glazier", {
     reach: (page) => page.getByText("template for Glaziers.").waitFor(),
-  },
-  {
-    name: "an order with every error",
-    path: "/contact",
+  }),
+  state("an order with every error", "/contact", {
     dark: true,
     reach: async (page) => {
       await press(page, "Continue to payment");
       await page.getByRole("alert").waitFor();
-      await shownToast(page).getByText("Validation Error").waitFor();
+      await toasted(page, "Validation Error");
     },
-  },
-  {
-    name: "an order whose checkout failed",
-    path: "/contact",
+  }),
+  state("an order whose checkout failed", "/contact", {
     reach: async (page, site) => {
       site.sandbox.stripe.fail({ match: "POST /v1/checkout/sessions", status: 500 });
       await fillOrder(page);
       await press(page, "Continue to payment");
-      await shownToast(page).getByText("Something went wrong").waitFor();
+      await toasted(page, "Something went wrong");
     },
-  },
-  {
-    name: "the order a visitor came back to",
-    path: "/contact",
+  }),
+  state("the order a visitor came back to", "/contact", {
     dark: true,
     reach: async (page) => {
       await fillOrder(page);
-      await press(page, "Continue to payment");
+      await sendOrder(page);
       await page.getByRole("link", { name: "Go back" }).click();
       await page.getByText("Your order is saved; nothing was charged.").first().waitFor();
     },
-  },
-  {
-    name: "the page after payment",
-    path: "/contact",
-    dark: true,
-    reach: (page) => pay(page),
-  },
-  {
-    name: "a website ready to look at",
-    path: "/contact",
+  }),
+  state("the page after payment", "/contact", { dark: true, reach: (page) => pay(page) }),
+  state("a website ready to look at", "/contact", {
     reach: async (page, site) => {
       await pay(page);
       site.execute(
@@ -146,66 +102,53 @@ export const states: readonly State[] = [
       await page.reload();
       await page.getByRole("link", { name: "Look at your website" }).waitFor();
     },
-  },
-  {
-    name: "assets with every error",
-    path: "/onboarding",
+  }),
+  state("assets with every error", "/onboarding", {
     dark: true,
     reach: async (page) => {
       await press(page, "Send everything");
       await page.getByRole("alert").waitFor();
-      await shownToast(page).getByText("Something is missing").waitFor();
+      await toasted(page, "Something is missing");
     },
-  },
-  {
-    name: "listed files, one of them refused",
-    path: "/onboarding",
+  }),
+  state("listed files, one of them refused", "/onboarding", {
     dark: true,
     reach: async (page) => {
-      await choose(page, [logo, disguised]);
+      await choose(page, logo, disguised);
       await press(page, "Send everything");
       await page.getByRole("alert").waitFor();
       await page.getByRole("button", { name: "Remove logo.png" }).waitFor();
     },
-  },
-  {
-    name: "submitted assets",
-    path: "/onboarding",
+  }),
+  state("submitted assets", "/onboarding", {
     reach: async (page) => {
       await fillAssets(page);
-      await press(page, "Send everything");
-      await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+      await sendAssets(page);
     },
-  },
+  }),
 ];
 
 /** States with scripts only. */
 export const scriptedStates: readonly State[] = [
-  {
-    name: "files just chosen, with their toast",
-    path: "/onboarding",
+  state("files just chosen, with their toast", "/onboarding", {
     reach: async (page) => {
-      await choose(page, [logo, { ...logo, name: "second.png" }]);
-      await shownToast(page).getByText("Files added").waitFor();
+      await choose(page, logo, { ...logo, name: "second.png" });
+      await toasted(page, "Files added");
     },
-  },
-  {
-    name: "an upload in progress",
-    path: "/onboarding",
+  }),
+  state("an upload in progress", "/onboarding", {
     reach: async (page, site) => {
       site.sandbox.s3.fail({ match: "PUT /", delayMs: 20_000 });
       await fillAssets(page);
-      await choose(page, [logo]);
+      await choose(page, logo);
       await press(page, "Send everything");
       await page.getByRole("progressbar").waitFor();
     },
-  },
-  {
-    name: "the glass header",
-    path: "/terms-of-service",
+  }),
+  state("the glass header", "/terms-of-service", {
     reach: async (page) => {
       await page.evaluate(() => window.scrollTo(0, 600));
       await page.locator('header[data-scrolled="true"]').waitFor();
     },
-  },
+  }),
 ];

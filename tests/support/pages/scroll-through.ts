@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 
-/** Scrolls a page and its rows to their ends and back, a screen at a time, until every picture is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () =>

@@ -1,0 +1,46 @@
+import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import type { Trx } from "~/server/database/tables";
+import { inTransaction } from "~/server/database/transaction.server";
+import * as Orders from "~/orders/orders.repository.server";
+import { enqueueEmail } from "~/server/email/outbox.server";
+import { earlierAssetsEmail } from "./asset-emails";
+import * as Drafts from "./drafts.repository.server";
+import * as Inquiries from "./inquiries.repository.server";
+import { draftOfOrder } from "./order-draft.server";
+import { markAssetsReceived } from "./submit-assets.server";
+
+/**
+ * Makes a part of its order what a buyer saved before the order was paid, or sent under the order's own address. False
+ * where there is nothing to adopt.
+ */
+export function adoptDraft(draft: Drafts.Draft, orderId: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    // It may have been readdressed since it was read.
+    const order = await Orders.findById(trx, orderId);
+    if (!order) return false;
+    return draft.state === "open"
+      ? Drafts.adopt(trx, draft.id, orderId, await draftOfOrder(trx, order))
+      : adoptSubmission(trx, draft.id, order);
+  });
+}
+
+async function adoptSubmission(trx: Trx, draftId: string, order: Orders.Order): Promise<boolean> {
+  const inquiry = await Inquiries.findByDraft(trx, draftId);
+  // One browser may order for several firms.
+  const isSame = inquiry?.email.toLowerCase() === order.email.toLowerCase();
+  if (!inquiry || inquiry.order_id || !isSame) return false;
+  const { id } = await draftOfOrder(trx, order);
+  await Drafts.updateOrder(trx, draftId, order.id);
+  await Inquiries.update(trx, inquiry.id, { order_id: order.id });
+  // What was begun for the order comes next.
+  await Drafts.updateId(trx, id, (await draftOfOrder(trx, order)).id);
+  await markAssetsReceived(trx, order);
+  await enqueueEmail(trx, {
+    dedupeKey: `inquiry ${inquiry.id} of order ${order.id}`,
+    mail: earlierAssetsEmail(config.mail.to, inquiry, order.reference),
+    orderId: order.id,
+    inquiryId: inquiry.id,
+  });
+  return true;
+}

@@ -1,0 +1,103 @@
+import { DoneIcon } from "~/ui/icons";
+import { CameraIcon, FileTextIcon, LinkIcon, PaletteIcon, StoreIcon } from "./asset-icons";
+import type { AssetDetails } from "./asset-schema";
+
+export interface ChecklistItem {
+  what: string;
+  how: string;
+  required: boolean;
+  done: boolean;
+}
+
+export interface Filled {
+  values: Partial<AssetDetails>;
+  /** The browser cannot check it before it has loaded the schema. */
+  emailValid: boolean;
+  files: number;
+}
+
+export function checklistOf({ values, emailValid, files }: Filled): ChecklistItem[] {
+  const has = (name: keyof AssetDetails) => Boolean(values[name]?.trim());
+  return [
+    {
+      what: "Business name and email",
+      how: "As they should stand on your website, and where we reach you.",
+      required: true,
+      done: has("businessName") && emailValid,
+    },
+    {
+      what: "About your business",
+      how: "What you offer, where, and how to reach you. Notes are fine.",
+      required: true,
+      done: has("textContent"),
+    },
+    {
+      what: "Logo and photos",
+      how: "The largest logo file you have; 5 to 20 photos of finished jobs, your team, your van.",
+      required: false,
+      done: files > 0,
+    },
+    {
+      what: "Brand colors",
+      how: "Two or three, by name or code, or from your sign.",
+      required: false,
+      done: has("brandColors"),
+    },
+    {
+      what: "Website or social links",
+      how: "Where your customers find you today.",
+      required: false,
+      done: has("websiteUrl") || has("socialLinks"),
+    },
+  ];
+}
+
+/** "3 of 5 done" */
+export function countDone(items: readonly ChecklistItem[]): string {
+  return `${items.filter(({ done }) => done).length} of ${items.length} done`;
+}
+
+/** One for each item of the checklist, in the same order. */
+const icons = [StoreIcon, FileTextIcon, CameraIcon, PaletteIcon, LinkIcon];
+
+export function AssetChecklist({ items }: { items: readonly ChecklistItem[] }) {
+  return (
+    <section aria-labelledby="asset-checklist">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="asset-checklist" className="text-xl font-bold">
+          What we need from you
+        </h2>
+        <p role="status" className="font-semibold tabular-nums">
+          {countDone(items)}
+        </p>
+      </div>
+      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {items.map((item, i) => (
+          <Item key={item.what} item={item} icon={icons[i]!} />
+        ))}
+      </ul>
+      <p className="mt-4 text-muted">
+        Only name, email and a text are needed. Of the rest, send what you have.
+      </p>
+    </section>
+  );
+}
+
+function Item({ item, icon }: { item: ChecklistItem; icon: (typeof icons)[number] }) {
+  const { what, how, required, done } = item;
+  const Icon = done ? DoneIcon : icon;
+  return (
+    <li className="flex gap-3">
+      <Icon className={`mt-0.5 size-6 shrink-0 ${done ? "text-ok" : "text-brand"}`} />
+      <p>
+        <span className="block font-semibold">{what}</span>
+        <span className="block text-sm text-muted">
+          <span data-done={done} className="font-semibold data-[done=true]:text-ok">
+            {done ? "Done." : required ? "Required." : "Optional."}
+          </span>{" "}
+          {how}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { config } from "~/server/config/config.server";
+import { Semaphore } from "~/server/concurrency/locks.server";
+import * as fileMessages from "~/content/file-messages";
+import { refusalMessage, tooManyPosts } from "~/content/refusals";
+import { messages, type Message } from "~/content/messages";
+import { cannotWrite } from "~/server/database/cannot-write.server";
+import { plainDb } from "~/server/database/connection.server";
+import { assertDiskSpace } from "~/server/database/disk-reserve.server";
+import { limitInvalidPosts } from "~/layout/responses.server";
+import * as Orders from "~/orders/orders.repository.server";
+import { senderOf } from "~/orders/sender.server";
+import { issueFormToken, type FormToken } from "~/server/security/form-token.server";
+import { ASSET_FORM_ID } from "./asset-fields";
+import { limitSubmissions } from "./asset-limits.server";
+import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
+import * as Drafts from "./drafts.repository.server";
+import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
+import type { DraftAnswer } from "./onboarding-view";
+import { closedMessage, uploadedFiles } from "./onboarding-view.server";
+import type { AssetsPost, PostedFile } from "./receive-assets-post.server";
+import { draftForPost, findDraftId } from "./draft-for-post.server";
+import { isSubmitted, submitAssets } from "./submit-assets.server";
+import { shownFields, truncatedMessage } from "./typed-fields.server";
+import { removeUpload } from "./uploads.server";
+
+/** `remember`: the id for the cookie, which is that of the form's token; `wait`: seconds. */
+export type AssetsOutcome =
+  | { kind: "submitted"; mailed: boolean; draftId: string; remember: string }
+  | { kind: "saved"; draftId: string; remember: string }
+  | {
+      kind: "again";
+      remember: string;
+      status: 200 | 422 | 429 | 502 | 503;
+      wait?: number;
+      answer: DraftAnswer;
+    };
+
+const SITE_LIMIT_RETRY_SECONDS = 60 * 60;
+const CROWDED_RETRY_SECONDS = 30;
+/** Half of the database's connections for autosaves are left to orders. */
+const strangersAutosaves = new Semaphore(2);
+
+/** Stores fields even when the sender has posted too often. Throws when the database cannot write. */
+export function handleAssetsPost(post: AssetsPost): Promise<AssetsOutcome> {
+  const handled = () => handle(post);
+  const names = post.token.state === "unknown" ? undefined : post.token.order;
+  return post.intent === "autosave" && !names ? strangersAutosaves.run(handled) : handled();
+}
+
+async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcome> {
+  if (post.failure) throw post.failure;
+  const { intent } = post;
+  const found = await draftForPost(post, { fields: post.fields, saved: intent === "save" });
+  const { token } = found;
+  const known = token.state === "unknown" ? undefined : token;
+  const draft = "draft" in found ? found.draft : undefined;
+  const fields = found.kind === "draft" ? storedFields(post.fields, found.draft) : post.fields;
+  const resent = found.kind === "already_submitted";
+  if (draft && resent && (await addsNothing(post, known?.page))) {
+    return { kind: "submitted", mailed: true, draftId: draft.id, remember: known!.id };
+  }
+  const reachedLimit = found.kind === "limit_reached" ? found.limit : post.reachedLimit;
+  const removed = /^remove:(.+)$/.exec(intent ?? "")?.[1];
+  if (draft && removed) await removeUpload(draft.id, removed);
+
+  // What was submitted before cannot be saved for later.
+  const submits = intent === undefined || (resent && intent === "save");
+  const parsed = submits ? await assetValidator.validate(fields ?? {}) : undefined;
+  const order = draft?.order_id ? await Orders.findById(plainDb, draft.order_id) : undefined;
+  const sender = senderOf(post.network, order);
+  const sendsAssets = submits || post.files.length > 0;
+  const closed = sendsAssets ? await closedMessage(order) : undefined;
+  const stored = !post.files.some((file) => file.outcome === "failed");
+  const crowded = post.files.some((file) => file.outcome === "crowded");
+  const fieldErrors = {
+    ...parsed?.error?.fieldErrors,
+    ...Object.fromEntries(post.truncated.map((name) => [name, truncatedMessage(name)])),
+  };
+  const problems: Message[] = [
+    ...(stored ? [] : [messages.assetsFailed]),
+    ...(closed ? [closed] : []),
+    ...(reachedLimit === "site" ? [fileMessages.siteLimitReached] : []),
+    ...(reachedLimit === "network" ? [fileMessages.networkLimitReached] : []),
+    ...(crowded ? [tooManyPosts(CROWDED_RETRY_SECONDS, config.supportEmail)] : []),
+    ...fileProblems(post, reachedLimit !== undefined),
+    ...(isTooOld(token, intent) ? [messages.formTooOld] : []),
+    ...(Object.keys(fieldErrors).length > 0 ? [messages.assetsIncomplete] : []),
+  ];
+
+  // The cookie and the token of an order name its first draft.
+  const id = known && draft?.order_id ? known.id : (draft?.id ?? randomUUID());
+  const page = known?.page || randomUUID();
+  let wait = crowded ? CROWDED_RETRY_SECONDS : undefined;
+  if (draft && problems.length === 0) {
+    if (intent === "save" && !resent) return { kind: "saved", draftId: draft.id, remember: id };
+    if (parsed?.data) {
+      wait = isCounted ? undefined : await limitSubmissions(sender.owners);
+      if (wait === undefined) {
+        if (resent) await assertDiskSpace(sender.paid ? "paid" : "assets");
+        const submission = await submitAssets(draft.id, parsed.data, page);
+        // Another page has submitted the draft in the meantime, or its order was readdressed: this one goes on with the next.
+        if (!submission) return handle(post, true);
+        if (submission !== "limit_reached") {
+          return { kind: "submitted", ...submission, draftId: draft.id, remember: id };
+        }
+        problems.push(fileMessages.networkLimitReached);
+      } else {
+        problems.push(tooManyPosts(wait, config.supportEmail));
+      }
+    }
+  }
+  if (reachedLimit === "site") wait = SITE_LIMIT_RETRY_SECONDS;
+  else if (problems.length > 0 && stored && wait === undefined) {
+    wait = await limitInvalidPosts(sender.owners);
+    if (wait !== undefined) problems.unshift(tooManyPosts(wait, config.supportEmail));
+  }
+  const status = wait !== undefined ? 429 : !stored ? 502 : problems.length > 0 ? 422 : 200;
+  return {
+    kind: "again",
+    remember: id,
+    status: reachedLimit === "site" ? 503 : status,
+    wait,
+    answer: {
+      formId: ASSET_FORM_ID,
+      fieldErrors,
+      ...((fields ?? intent === "autosave") &&
+        repopulated({ ...(draft && Drafts.fieldsOf(draft)), ...fields })),
+      token: issueFormToken("onboarding", {
+        ...{ id, page, order: draft?.order_id ?? undefined },
+        shown: draft && shownFields(Drafts.fieldsOf(draft)),
+      }),
+      draftId: draft?.id ?? id,
+      files: draft ? await uploadedFiles(draft.id) : [],
+      arrived: post.files.flatMap(({ id }) => id ?? []),
+      problems,
+    },
+  };
+}
+
+/** The posted fields as the draft has them: another device may have changed what this one only showed. */
+function storedFields(posted: AssetsPost["fields"], draft: Drafts.Draft): AssetsPost["fields"] {
+  const stored = Object.entries(Drafts.fieldsOf(draft));
+  return posted && Object.fromEntries(stored.filter(([name]) => name in posted));
+}
+
+/** Whether a submitted page is sent again with nothing new, or without saying that it is complete. */
+async function addsNothing(post: AssetsPost, page: string | undefined): Promise<boolean> {
+  const { intent, fields, files, batchRefusal } = post;
+  if (!page || intent === "autosave") return true;
+  if (intent !== undefined && intent !== "save") return false;
+  if (!fields) return files.length === 0;
+  if (batchRefusal || files.some(({ id }) => id === undefined)) return false;
+  const { data } = await assetValidator.validate(fields);
+  return data !== undefined && isSubmitted(page, data);
+}
+
+/** The form of a post that the database could not store; without files where it cannot be read either. */
+export async function unsavedAnswer(post: AssetsPost) {
+  const { token, fields, files } = post;
+  const { id, page, order, shown } = token.state === "unknown" ? { id: randomUUID() } : token;
+  const draft = await findDraftFiles(post);
+  const answer = {
+    formId: ASSET_FORM_ID,
+    fieldErrors: {},
+    ...(fields && repopulated(fields)),
+    token: issueFormToken("onboarding", { id, page, order, shown }),
+    draftId: draft?.draftId ?? id,
+    files: draft?.files ?? [],
+    arrived: files.flatMap((file) => file.id ?? []),
+    problems: [refusalMessage(503), ...files.flatMap((file) => problemOf(file) ?? [])],
+  };
+  return { answer, filesKnown: draft !== undefined };
+}
+
+async function findDraftFiles(post: AssetsPost) {
+  try {
+    const draftId = await findDraftId(post);
+    return { draftId, files: draftId === undefined ? [] : await uploadedFiles(draftId) };
+  } catch (error) {
+    if (!cannotWrite(error)) throw error;
+    return undefined;
+  }
+}
+
+function repopulated(values: Partial<AssetDetails>) {
+  return { repopulateFields: values, emailValid: hasValidEmail(values) };
+}
+
+/** What a page that stays open posts by itself, and file by file, is accepted with an expired token too. */
+function isTooOld(token: FormToken, intent: string | undefined): boolean {
+  const isSubmission = intent === undefined || intent === "save";
+  return token.state === "unknown" || (token.state === "expired" && isSubmission);
+}
+
+function fileProblems({ batchRefusal, files }: AssetsPost, isLimitReached: boolean): Message[] {
+  if (batchRefusal) return [batchRefusal];
+  const named = isLimitReached ? files.filter(({ outcome }) => outcome !== "not_taken") : files;
+  return named.flatMap((file) => problemOf(file) ?? []);
+}
+
+function problemOf({ name, outcome }: PostedFile): Message | undefined {
+  if (outcome === "too_large") return fileMessages.fileTooLarge(name, MAX_FILE_MEGABYTES);
+  if (outcome === "type_refused") return fileMessages.fileTypeRefused(name);
+  if (outcome === "full") return fileMessages.tooManyFiles(MAX_FILES, 0);
+  const isNamed = outcome !== "stored" && outcome !== "repeated" && outcome !== "limit_reached";
+  return isNamed ? fileMessages.fileNotStored(name) : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from "kysely";
+import type { Connection, InquiriesTable } from "~/server/database/tables";
+import { timestamp } from "~/server/time/time";
+
+export type Inquiry = Selectable<InquiriesTable>;
+
+type Submitted = Pick<
+  Inquiry,
+  "name" | "email" | "project_description" | "assets_description" | "file_urls"
+>;
+
+export function findAllByOrder(on: Connection, orderId: string) {
+  return on
+    .selectFrom("inquiries")
+    .select(["name", "email", "created_at"])
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export function findById(on: Connection, id: string): Promise<Inquiry | undefined> {
+  return on.selectFrom("inquiries").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function findByDraft(on: Connection, draftId: string): Promise<Inquiry | undefined> {
+  return on.selectFrom("inquiries").selectAll().where("draft_id", "=", draftId).executeTakeFirst();
+}
+
+export async function insert(
+  on: Connection,
+  inquiry: Submitted & Pick<Inquiry, "id" | "draft_id" | "order_id">,
+): Promise<void> {
+  const constants = { package_type: "onboarding", timeline: "standard", payment_status: "paid" };
+  await on
+    .insertInto("inquiries")
+    .values({ ...inquiry, ...constants, created_at: timestamp() })
+    .execute();
+}
+
+export async function update(
+  on: Connection,
+  id: string,
+  changes: Submitted | Pick<Inquiry, "order_id">,
+): Promise<void> {
+  await on.updateTable("inquiries").set(changes).where("id", "=", id).execute();
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { Connection } from "~/server/database/tables";
+import type * as Orders from "~/orders/orders.repository.server";
+import * as Drafts from "./drafts.repository.server";
+import * as Inquiries from "./inquiries.repository.server";
+
+/** The one draft of an order that is still to be submitted, with what its form begins with; its row may not exist yet. */
+export async function draftOfOrder(on: Connection, order: Orders.Order) {
+  const submissions = await Inquiries.findAllByOrder(on, order.id);
+  const { name, email } = submissions.at(-1) ?? order;
+  return {
+    id: submissions.length === 0 ? order.draft_id : laterDraftId(order, submissions.length),
+    // An inquiry whose contact was erased has none.
+    values: { businessName: name, email: email || order.email },
+    firstReceivedAt: submissions[0]?.created_at,
+  };
+}
+
+export async function moveDraft(on: Connection, before: Orders.Order, after: Orders.Order) {
+  const { id } = await draftOfOrder(on, before);
+  await Drafts.updateId(on, id, (await draftOfOrder(on, after)).id);
+}
+
+/** Computed, not stored: a visit must not write, and every device has to find the same draft. */
+function laterDraftId(order: Orders.Order, submissions: number): string {
+  const hex = createHash("sha256").update(`${order.draft_id} ${submissions}`).digest("hex");
+  // UUID version 8 is for ids with a layout of their own (RFC 9562).
+  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
+}

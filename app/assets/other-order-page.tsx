@@ -1,0 +1,51 @@
+import { Button, ButtonAnchor } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+/** The order of a private link, in a browser that works on another order or draft. */
+export interface OtherOrder {
+  reference: string;
+  name: string;
+  /** The reference; undefined where this browser only began a draft. */
+  own?: string;
+  /** Where the visitor goes on with the browser's own. */
+  keep: string;
+  /** A post to it opens the link's order. */
+  open: string;
+}
+
+export const SWITCH_ORDER_INTENT = "open";
+
+/** Asks which of two orders is meant. Nothing changes before the visitor has posted the answer. */
+export function OtherOrderPage({ reference, name, own, keep, open }: OtherOrder) {
+  return (
+    <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 [&>*]:max-w-prose">
+      <h1 className="text-balance text-4xl font-bold tracking-tight">
+        Which order do you want to open?
+      </h1>
+      <Card>
+        <p>
+          {`This private link opens the order ${reference} of `}
+          <bdi className="break-words font-bold">{name}</bdi>
+          {own
+            ? `. In this browser you have placed another order: ${own}.`
+            : ". In this browser you have begun something else."}
+        </p>
+        <p className="mt-4">
+          What you type or upload there goes to that order. If it is not yours, do not open it.
+        </p>
+        <p className="mt-4">This browser remembers one order at a time.</p>
+        <form
+          method="post"
+          action={open}
+          encType={keep === "/onboarding" ? "multipart/form-data" : undefined}
+          className="mt-6 flex flex-wrap gap-4"
+        >
+          <ButtonAnchor href={keep}>Go on with mine</ButtonAnchor>
+          <Button look="secondary" name="intent" value={SWITCH_ORDER_INTENT}>
+            {`Open ${reference}`}
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect } from "react";
+import { messages, type Message } from "~/content/messages";
+import { retention } from "~/content/retention";
+import { useToast } from "~/layout/toast";
+import { ButtonAnchor } from "~/ui/button";
+import { Notice } from "~/ui/card";
+import { ProgressLine } from "~/ui/progress-line";
+import { AssetChecklist } from "./checklist";
+import { formatSize } from "./file-rules";
+import { forgetThumbnails } from "./form-files";
+import type { ArrivedAssets, OnboardingView } from "./onboarding-view";
+
+export function SubmittedPage({ view }: { view: Extract<OnboardingView, { page: "submitted" }> }) {
+  const { notified, copy, step, arrived } = view;
+  const outcome = notified ? messages.assetsSubmitted : messages.assetsMailFailed;
+  const { toast } = useToast(outcome, notified);
+  useEffect(forgetThumbnails, []);
+  return (
+    <>
+      {step && <ProgressLine current={step} />}
+      <h1 className="mt-4 text-4xl font-bold tracking-tight">Thank You!</h1>
+      <Notice {...outcome} />
+      <p className="text-lg">
+        {copy?.text ?? "We write to you as soon as there is something to see."}
+      </p>
+      <Arrived {...arrived} />
+      <p className="flex flex-wrap gap-4">
+        <ButtonAnchor href="/">Return to Homepage</ButtonAnchor>
+        {arrived.reference && (
+          <ButtonAnchor href="/onboarding" look="secondary">
+            Send something more
+          </ButtonAnchor>
+        )}
+      </p>
+      {toast}
+    </>
+  );
+}
+
+function Arrived({ files, reference, plan }: ArrivedAssets) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-6">
+      <h2 className="text-xl font-bold">What arrived</h2>
+      <p className="mt-2">
+        {reference ? `For your order ${reference}: your` : "Your"} texts and {files.length || "no"}{" "}
+        {files.length === 1 ? "file" : "files"}.
+      </p>
+      {files.length > 0 && (
+        <ul className="mt-3 grid gap-1">
+          {files.map(({ id, name, size }) => (
+            <li key={id} className="flex items-baseline gap-3 border-t border-line pt-1">
+              <bdi className="min-w-0 flex-1 truncate" title={name}>
+                {name}
+              </bdi>
+              <span className="text-sm text-muted tabular-nums">{formatSize(size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan && <p className="mt-4 text-muted">{plan}</p>}
+    </section>
+  );
+}
+
+export function ClosedPage(props: Message & { reference?: string; supportEmail: string }) {
+  const { title, description, reference, supportEmail } = props;
+  return (
+    <>
+      <h1 className="text-balance text-4xl font-bold tracking-tight">{title}</h1>
+      <p className="text-lg">{description}</p>
+      {reference && (
+        <p>
+          Your reference is <strong>{reference}</strong>.
+        </p>
+      )}
+      <Support supportEmail={supportEmail} />
+    </>
+  );
+}
+
+export function Support({ supportEmail }: { supportEmail: string }) {
+  return (
+    <p className="text-muted">
+      Need help? Email support (
+      <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
+        {supportEmail}
+      </a>
+      ).
+    </p>
+  );
+}
+
+export function SavedPage({ view }: { view: Extract<OnboardingView, { page: "saved" }> }) {
+  const { checklist, reference, step } = view;
+  return (
+    <>
+      {step && <ProgressLine current={step} />}
+      <div className="mt-4">
+        <h1 className="text-balance text-4xl font-bold tracking-tight">Saved for later</h1>
+        <p className="mt-4 text-lg text-muted">
+          Your answers and files are kept. Nothing has been sent to our team yet.
+        </p>
+        <p className="mt-4 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+          {reference ? (
+            <>
+              To go on, open the private link in the receipt email of your order{" "}
+              <span className="whitespace-nowrap">{reference}</span>, on any device.
+            </>
+          ) : (
+            `To go on, open this page again in this browser within ${retention.savedDraftDays} days.`
+          )}
+        </p>
+      </div>
+      {checklist && <AssetChecklist items={checklist} />}
+      <p>
+        <ButtonAnchor href="/onboarding">Continue now</ButtonAnchor>
+      </p>
+    </>
+  );
+}

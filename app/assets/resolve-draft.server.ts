@@ -1,0 +1,162 @@
+/**
+ * Which draft a request works on.
+ *
+ * | a visit brings                                                        | it gets                            |
+ * | --------------------------------------------------------------------- | ---------------------------------- |
+ * | a private link, in a browser without another order or draft           | the draft of the link's order      |
+ * | a private link, in a browser with another order or draft              | the question which one is meant    |
+ * | no link or an unknown one, and the cookie of a paid order             | the draft of that order, which is  |
+ * |                                                                       | what the browser has begun before  |
+ * | else the draft cookie of an order's draft                             | the draft of that order            |
+ * | else the draft cookie of an open draft                                | that draft                         |
+ * | else: nothing, or the cookie of a draft that was submitted or deleted | a new draft                        |
+ *
+ * The draft of an order is the one still to be submitted, the same for every device. Only a post inserts a draft.
+ */
+import { randomUUID } from "node:crypto";
+import type { Sender } from "~/server/concurrency/fair-semaphore";
+import { config } from "~/server/config/config.server";
+import { retention } from "~/content/retention";
+import { db, plainDb } from "~/server/database/connection.server";
+import { log } from "~/server/log/log.server";
+import {
+  findOrderByAccessToken,
+  hasPlaced,
+  ownOrderFor,
+  placedOrders,
+  paidOrderOfBrowser,
+  rememberedOrder,
+  rememberLinkedOrder,
+  rememberOrder,
+} from "~/orders/order-access.server";
+import * as Orders from "~/orders/orders.repository.server";
+import { isPaying, senderOf } from "~/orders/sender.server";
+import { siteCookie } from "~/server/security/cookies.server";
+import type { AssetDetails } from "./asset-schema";
+import { adoptDraft } from "./adopt-draft.server";
+import * as Drafts from "./drafts.repository.server";
+import { draftOfOrder } from "./order-draft.server";
+import type { OtherOrder } from "./other-order-page";
+
+const DAY_SECONDS = 24 * 60 * 60;
+const draftCookie = siteCookie("draft", retention.savedDraftDays * DAY_SECONDS);
+
+/** The Set-Cookie value that makes this the browser's draft, for as long as the draft may be kept. */
+export async function rememberDraft(draftId: string): Promise<string> {
+  if (!(await Orders.findByDraft(db, draftId))) return draftCookie.serialize(draftId);
+  return draftCookie.serialize(draftId, { maxAge: retention.orderDraftDays * DAY_SECONDS });
+}
+
+export interface VisitedDraft {
+  /** The id in the form's token and the cookie: for an order, always that of its first draft. */
+  id: string;
+  draftId: string;
+  values: Partial<AssetDetails>;
+  order?: Orders.Order;
+  firstReceivedAt?: string;
+}
+
+/** `headers` make the browser remember the draft that a private link opened, or that its order has just adopted. */
+export async function draftForVisit(
+  request: Request,
+): Promise<VisitedDraft & { headers: Headers }> {
+  const linked = await orderOfLink(request);
+  const order = linked ?? (await paidOrderOfBrowser(request));
+  const isAdopted = order !== undefined && (await adoptOwnDraft(request, order.id));
+  const draft = order ? await visitedDraftOfOrder(order) : await draftOfBrowser(request);
+  const headers = new Headers();
+  if (draft && (linked || isAdopted)) {
+    headers.append("Set-Cookie", await rememberDraft(draft.id));
+  }
+  if (linked && (await hasPlaced(request, linked.id))) {
+    headers.append("Set-Cookie", await rememberOrder(request, linked.id));
+  }
+  const id = randomUUID();
+  return { ...(draft ?? { id, draftId: id, values: {} }), headers };
+}
+
+/** Makes what a buyer began or sent before the order was paid a part of the order. False where there is nothing such. */
+export async function adoptOwnDraft(request: Request, orderId: string): Promise<boolean> {
+  const begun = await draftIdOfBrowser(request);
+  const draft = begun === undefined ? undefined : await Drafts.findById(db, begun);
+  // Most visits must not write.
+  if (!draft || draft.order_id) return false;
+  if ((await ownOrderFor(request, draft.email))?.id !== orderId) return false;
+  return adoptDraft(draft, orderId).catch((error: unknown) => {
+    log.warn({ err: error, orderId }, "draft of a buyer adopted at the next visit");
+    return false;
+  });
+}
+
+async function orderOfLink(request: Request): Promise<Orders.Order | undefined> {
+  const { link } = locationOf(request);
+  return link ? findOrderByAccessToken(link) : undefined;
+}
+
+/** The paid order that a browser works on, by its cookie of the order or of a draft, as the sender that limits count. */
+export async function findPaidSender(cookies: string): Promise<Sender | undefined> {
+  const visit = new Request(config.siteUrl, { headers: { Cookie: cookies } });
+  const id = await draftIdOfBrowser(visit);
+  const order =
+    (await paidOrderOfBrowser(visit)) ??
+    (id === undefined ? undefined : await Orders.findByDraft(db, id));
+  return isPaying(order) ? senderOf("", order) : undefined;
+}
+
+async function draftIdOfBrowser(request: Request): Promise<string | undefined> {
+  const id: unknown = await draftCookie.parse(request.headers.get("Cookie"));
+  return typeof id === "string" ? id : undefined;
+}
+
+async function draftOfBrowser(request: Request): Promise<VisitedDraft | undefined> {
+  const id = await draftIdOfBrowser(request);
+  if (id === undefined) return undefined;
+  const order = await Orders.findByDraft(db, id);
+  const placed = order ? await placedOrders(request) : [];
+  // By a link that somebody sent: a buyer who has ordered since goes on with what was ordered.
+  if (order && placed.length > 0 && !placed.some((own) => own.id === order.id)) return undefined;
+  if (order) return visitedDraftOfOrder(order);
+  const draft = await Drafts.findById(db, id);
+  // One that a post stored while its order was readdressed is not this browser's.
+  if (draft?.state !== "open" || draft.order_id) return undefined;
+  await Drafts.touchHourly(plainDb, id).catch((error: unknown) => {
+    // The page can be shown without writing.
+    log.warn({ err: error }, "visit of a draft not noted");
+  });
+  return { id, draftId: id, values: Drafts.fieldsOf(draft) };
+}
+
+async function visitedDraftOfOrder(order: Orders.Order): Promise<VisitedDraft> {
+  const { id, ...begun } = await draftOfOrder(db, order);
+  const draft = await Drafts.findById(db, id);
+  const values = draft ? Drafts.fieldsOf(draft) : begun.values;
+  return { ...begun, id: order.draft_id, draftId: id, values, order };
+}
+
+/** Asked first, because anybody may have sent the link, and what is typed goes to its order. */
+export async function findOtherOrder(request: Request): Promise<OtherOrder | undefined> {
+  const linked = await orderOfLink(request);
+  if (!linked || (await hasPlaced(request, linked.id))) return undefined;
+  const order = (await paidOrderOfBrowser(request)) ?? (await rememberedOrder(request));
+  const own = order ? order.draft_id : (await draftOfBrowser(request))?.id;
+  if (own === undefined || own === linked.draft_id) return undefined;
+  const { reference, name } = linked;
+  const { pathname, href } = locationOf(request);
+  return { reference, name, own: order?.reference, keep: pathname, open: href };
+}
+
+/** Makes the private link's order this browser's. Returns the path to redirect to, and the headers that remember it. */
+export async function switchToLinkedOrder(
+  request: Request,
+): Promise<[path: string, headers: Headers]> {
+  const order = await orderOfLink(request);
+  const { link, href } = locationOf(request);
+  const headers = new Headers(order && { "Set-Cookie": await rememberLinkedOrder(request, link) });
+  return [href, headers];
+}
+
+function locationOf(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const link = searchParams.get("link") ?? "";
+  return { pathname, link, href: `${pathname}?link=${encodeURIComponent(link)}` };
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { withLock } from "~/server/concurrency/locks.server";
+import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import type { Connection, Trx } from "~/server/database/tables";
+import { inTransaction, onCommit } from "~/server/database/transaction.server";
+import { isAnonymized } from "~/orders/erase-order.server";
+import * as Orders from "~/orders/orders.repository.server";
+import { planOf } from "~/orders/plan";
+import { isPaying } from "~/orders/sender.server";
+import { timestamp } from "~/server/time/time";
+import * as Outbox from "~/server/email/outbox.repository.server";
+import { enqueueEmail, tryToDeliverWithin } from "~/server/email/outbox.server";
+import { moveOrder } from "~/orders/update-order-state.server";
+import { publicUrl } from "~/server/storage/bucket.server";
+import { assetEmail, assetsArrivedEmail, type Arrived, type Occasion } from "./asset-emails";
+import { assetFields, assetLabels } from "./asset-fields";
+import type { AssetDetails } from "./asset-schema";
+import * as Drafts from "./drafts.repository.server";
+import * as Inquiries from "./inquiries.repository.server";
+import * as Reminders from "~/orders/reminders.repository.server";
+import { draftOfOrder } from "./order-draft.server";
+import * as Uploads from "./uploads.repository.server";
+
+/** Where the inquiry is not a paid order's: each addition stores an email. */
+const MAX_ADDITIONS = 3;
+
+/** Undefined where another page has submitted the draft. `mailed` is false when the email to the team is retried later. */
+export function submitAssets(
+  draftId: string,
+  details: AssetDetails,
+  page: string,
+): Promise<{ mailed: boolean } | "limit_reached" | undefined> {
+  return withLock(`draft ${draftId}`, async () => {
+    const recorded = await recordSubmission(draftId, details, page);
+    if (!recorded || recorded === "limit_reached") return recorded;
+    const { mailId } = recorded;
+    return { mailed: !mailId || (await tryToDeliverWithin(mailId, config.mail.timeoutMs)) };
+  });
+}
+
+/** Whether a page was submitted with exactly these texts, and has sent no other file since. */
+export async function isSubmitted(page: string, details: AssetDetails): Promise<boolean> {
+  const inquiry = await Inquiries.findById(db, page);
+  return inquiry !== undefined && !(await findAddition(db, inquiry, details));
+}
+
+function recordSubmission(draftId: string, details: AssetDetails, inquiryId: string) {
+  return inTransaction(db, async (trx) => {
+    // First: it locks the draft, to which files and texts are written at any time.
+    const draft = await Drafts.updateToSubmitted(trx, draftId);
+    if (!draft) return recordAddition(trx, details, inquiryId);
+    const order = draft.order_id ? await Orders.findById(trx, draft.order_id) : undefined;
+    const isAddition = order && (await draftOfOrder(trx, order)).firstReceivedAt !== undefined;
+    const files = await findFiles(trx, draftId);
+    await Uploads.claimAllByDraft(trx, draftId);
+    await Inquiries.insert(trx, {
+      ...columnsOf(details, files),
+      id: inquiryId,
+      draft_id: draftId,
+      order_id: order?.id ?? null,
+    });
+    const received = order && (await markAssetsReceived(trx, order));
+    return announce(trx, inquiryId, received, details, files, isAddition ? "more" : "first");
+  });
+}
+
+/** Undefined where the page has no inquiry. */
+async function recordAddition(
+  trx: Trx,
+  details: AssetDetails,
+  inquiryId: string,
+): Promise<{ mailId?: string } | "limit_reached" | undefined> {
+  const inquiry = await Inquiries.findById(trx, inquiryId);
+  if (!inquiry) return undefined;
+  const addition = await findAddition(trx, inquiry, details);
+  if (!addition) return {};
+  const order = inquiry.order_id ? await Orders.findById(trx, inquiry.order_id) : undefined;
+  const isLimited = config.rateLimit && !isPaying(order);
+  if (isLimited && (await Outbox.countByInquiry(trx, inquiryId)) > MAX_ADDITIONS) {
+    return "limit_reached";
+  }
+  await Uploads.claimAllByDraft(trx, inquiry.draft_id);
+  await Inquiries.update(trx, inquiryId, addition.columns);
+  return announce(trx, inquiryId, order, details, addition.files, "again");
+}
+
+async function findAddition(on: Connection, inquiry: Inquiries.Inquiry, details: AssetDetails) {
+  const all = await findFiles(on, inquiry.draft_id);
+  const files = all.filter(({ state }) => state === "stored");
+  const { file_urls, ...texts } = columnsOf(details, all);
+  const names = Object.keys(texts) as (keyof typeof texts)[];
+  const isSame = files.length === 0 && names.every((name) => inquiry[name] === texts[name]);
+  return isSame ? undefined : { columns: { ...texts, file_urls }, files };
+}
+
+async function findFiles(on: Connection, draftId: string) {
+  const uploads = await Uploads.findAllByDraft(on, draftId);
+  return uploads.map((upload) => ({ ...upload, url: publicUrl(upload.key) }));
+}
+
+function columnsOf(details: AssetDetails, files: readonly { url: string }[]) {
+  const others = assetFields.filter(
+    (field) => !["businessName", "email", "textContent"].includes(field),
+  );
+  return {
+    name: details.businessName,
+    email: details.email,
+    project_description: details.textContent,
+    assets_description: others
+      .map((field) => `${assetLabels[field]}: ${details[field] || "none given"}`)
+      .join("\n"),
+    file_urls: JSON.stringify(files.map((file) => file.url)),
+  };
+}
+
+async function announce(
+  trx: Trx,
+  inquiryId: string,
+  order: Orders.Order | undefined,
+  details: AssetDetails,
+  files: Awaited<ReturnType<typeof findFiles>>,
+  occasion: Occasion,
+) {
+  // A page may be sent again with changes any number of times.
+  const fact = `inquiry ${inquiryId}${occasion === "again" ? ` ${randomUUID()}` : ""}`;
+  if (order) {
+    const arrived = { details, files, adds: occasion !== "first" };
+    await confirmArrival(trx, order, arrived, { dedupeKey: `${fact} confirmed`, inquiryId });
+  }
+  const mailId = await enqueueEmail(trx, {
+    dedupeKey: `${fact} received`,
+    mail: assetEmail(config.mail.to, details, files, order?.reference, occasion),
+    orderId: order?.id,
+    inquiryId,
+    rateLimited: !isPaying(order),
+  });
+  return { mailId };
+}
+
+export async function markAssetsReceived(trx: Trx, order: Orders.Order) {
+  const assets_received_at = order.assets_received_at ?? timestamp();
+  const received = await Orders.update(trx, order.id, { assets_received_at });
+  await moveOrder(trx, received, "assets_received");
+  await Reminders.deleteUnsent(trx, order.id, "everybody");
+  return received;
+}
+
+/** Goes to the order's address, because that of the form may be anybody's; the visitor does not wait for it. */
+async function confirmArrival(
+  trx: Trx,
+  order: Orders.Order,
+  arrived: Omit<Arrived, "plan">,
+  about: { dedupeKey: string; inquiryId: string },
+) {
+  const { paid_at } = order;
+  if (!paid_at || isAnonymized(order)) return;
+  const isReady = order.ready_at ?? order.launched_at;
+  const plan = isReady ? undefined : planOf({ ...order, paid_at }, config.timeZone, new Date());
+  const mailId = await enqueueEmail(trx, {
+    ...about,
+    mail: assetsArrivedEmail(order, { ...arrived, plan }, config.supportEmail),
+    orderId: order.id,
+  });
+  if (mailId) onCommit(trx, () => tryToDeliverWithin(mailId, config.mail.timeoutMs));
+}

@@ -1,0 +1,137 @@
+import { sql, type Selectable } from "kysely";
+import { anyOf, countChanged } from "~/server/database/statements.server";
+import type { UploadState } from "~/server/database/states";
+import type { Connection, UploadsTable } from "~/server/database/tables";
+import { timestamp } from "~/server/time/time";
+
+export type Upload = Selectable<UploadsTable>;
+
+export type UploadRef = Pick<Upload, "id" | "key">;
+
+export const unclaimedStates: UploadState[] = ["receiving", "stored"];
+
+/** The columns that mark a row as discarded; without the hash, the same file can be sent again. */
+export const discarding = { state: "discarded", sha256: null } as const;
+
+/** A draft's complete files, in the order they arrived. */
+export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[]> {
+  return on
+    .selectFrom("uploads")
+    .selectAll()
+    .where("draft_id", "=", draftId)
+    .where("state", "in", ["stored", "claimed"])
+    .orderBy("created_at")
+    .orderBy("name")
+    .execute();
+}
+
+export function findById(on: Connection, id: string): Promise<Upload | undefined> {
+  return on.selectFrom("uploads").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findAllReceiving(on: Connection): Promise<string[]> {
+  const files = await on
+    .selectFrom("uploads")
+    .select("id")
+    .where("state", "=", "receiving")
+    .execute();
+  return files.map(({ id }) => id);
+}
+
+export type DiscardedUpload = Pick<Upload, "id" | "key" | "size" | "created_at">;
+
+/** At most `limit` discarded files in the order they arrived, from the first one or after a given one. */
+export function findAllDiscarded(
+  on: Connection,
+  limit: number,
+  { created_at, id }: Pick<Upload, "created_at" | "id"> = { created_at: "", id: "" },
+): Promise<DiscardedUpload[]> {
+  return on
+    .selectFrom("uploads")
+    .select(["id", "key", "size", "created_at"])
+    .where("state", "=", "discarded")
+    .where(sql<boolean>`(created_at, id) > (${created_at}, ${id})`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export function findAllClaimedBefore(on: Connection, before: string): Promise<UploadRef[]> {
+  return on
+    .selectFrom("uploads")
+    .select(["id", "key"])
+    .where("state", "=", "claimed")
+    .where("created_at", "<", before)
+    .execute();
+}
+
+export async function insert(
+  on: Connection,
+  upload: Pick<Upload, "id" | "draft_id" | "key" | "name" | "type">,
+): Promise<void> {
+  await on
+    .insertInto("uploads")
+    .values({ ...upload, state: "receiving", size: 0, created_at: timestamp() })
+    .execute();
+}
+
+/** Moves a file that is still on its way. */
+export async function updateDraft(on: Connection, id: string, draftId: string): Promise<void> {
+  await on
+    .updateTable("uploads")
+    .set({ draft_id: draftId })
+    .where("id", "=", id)
+    .where("state", "=", "receiving")
+    .execute();
+}
+
+export async function updateToStored(
+  on: Connection,
+  id: string,
+  { size, sha256 }: Pick<Upload, "size" | "sha256">,
+): Promise<boolean> {
+  const stored = on
+    .updateTable("uploads")
+    .set({ state: "stored", size, ...(sha256 && { sha256 }) })
+    .where("id", "=", id)
+    .where("state", "=", "receiving");
+  return (await countChanged(stored)) > 0;
+}
+
+export async function updateHash(on: Connection, id: string, sha256: string): Promise<void> {
+  await on
+    .updateTable("uploads")
+    .set({ sha256 })
+    .where("id", "=", id)
+    .where("state", "in", ["stored", "claimed"])
+    .execute();
+}
+
+export async function claimAllByDraft(on: Connection, draftId: string): Promise<void> {
+  await on
+    .updateTable("uploads")
+    .set({ state: "claimed" })
+    .where("draft_id", "=", draftId)
+    .where("state", "=", "stored")
+    .execute();
+}
+
+/** Discards a file that no submission has claimed; retention deletes its object, even one that appears only later. */
+export async function discard(on: Connection, id: string): Promise<void> {
+  await on
+    .updateTable("uploads")
+    .set(discarding)
+    .where("id", "=", id)
+    .where("state", "in", unclaimedStates)
+    .execute();
+}
+
+export function discardAllReceiving(on: Connection, ids: readonly string[]): Promise<number> {
+  const given = on.updateTable("uploads").set(discarding).where("id", "in", anyOf(ids));
+  return countChanged(given.where("state", "=", "receiving"));
+}
+
+export async function deleteDiscarded(on: Connection, id: string): Promise<void> {
+  await on.deleteFrom("uploads").where("id", "=", id).where("state", "=", "discarded").execute();
+}

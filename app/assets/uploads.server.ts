@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { FairSemaphore, type Sender } from "~/server/concurrency/fair-semaphore";
+import { withDeadline } from "~/server/time/time";
+import { db, plainDb } from "~/server/database/connection.server";
+import type { Trx } from "~/server/database/tables";
+import { inTransaction } from "~/server/database/transaction.server";
+import { log } from "~/server/log/log.server";
+import { deleteObject, hashObject, publicUrl } from "~/server/storage/bucket.server";
+import { CLEANUP_TIMEOUT_MS } from "~/server/storage/client.server";
+import * as Drafts from "./drafts.repository.server";
+import { objectKey, shownName } from "./file-names";
+import { MAX_FILES } from "./file-rules";
+import * as Inquiries from "./inquiries.repository.server";
+import { limitReachedByFile, whileStoredIsLocked, type ReachedLimit } from "./asset-limits.server";
+import * as Uploads from "./uploads.repository.server";
+import type { UploadRef } from "./uploads.repository.server";
+
+/** `page`: one that has submitted the draft may add to it. */
+export interface SentTo extends Pick<Drafts.Draft, "id" | "network"> {
+  page?: string;
+}
+
+async function takesFiles(trx: Trx, id: string, page: string | undefined) {
+  const draft = await Drafts.touch(trx, id);
+  if (draft?.state !== "submitted") return draft?.state === "open";
+  // Retention has cleared the network of an old submission: its files would count for nobody.
+  if (!draft.order_id && !draft.network) return false;
+  return page !== undefined && (await Inquiries.findById(trx, page))?.draft_id === id;
+}
+
+/** The id of the draft that a file is in by now, locked; undefined when it takes no more files. */
+async function lockDraftOf(
+  trx: Trx,
+  upload: UploadRef,
+  page: string | undefined,
+): Promise<string | undefined> {
+  const id = (await Uploads.findById(trx, upload.id))?.draft_id;
+  if (id === undefined || (await takesFiles(trx, id, page))) return id;
+  // While this waited for the lock, its order may have been readdressed, and the file have moved with the draft.
+  const moved = (await Uploads.findById(trx, upload.id))?.draft_id !== id;
+  return moved ? lockDraftOf(trx, upload, page) : undefined;
+}
+
+/** `hasNamesake`: its draft already has a file of this name. */
+export interface BegunUpload extends UploadRef {
+  name: string;
+  hasNamesake: boolean;
+}
+
+/** Before the first byte goes to the bucket, so that every object has a row. Undefined when the draft takes no files. */
+export async function beginUpload(
+  draft: SentTo,
+  sentName: string,
+  type: string,
+): Promise<BegunUpload | undefined> {
+  const id = randomUUID();
+  const key = objectKey(id, sentName);
+  const name = shownName(sentName);
+  return inTransaction(plainDb, async (trx) => {
+    if (!(await takesFiles(trx, draft.id, draft.page))) return undefined;
+    const others = await Uploads.findAllByDraft(trx, draft.id);
+    await Uploads.insert(trx, { id, draft_id: draft.id, key, name, type });
+    return { id, key, name, hasNamesake: others.some((file) => file.name === name) };
+  });
+}
+
+type ReceivedFile = Pick<Uploads.Upload, "name" | "size" | "sha256">;
+
+type Finished = "stored" | { repeats: string } | "full" | "late" | ReachedLimit;
+type Unhashed = { toHash: UploadRef };
+
+/** Files that are read back, on 4 of the client's 50 connections: 2 of them are for paid orders. */
+const comparisons = new FairSemaphore(4, 2);
+
+/**
+ * Discards a file that is not `stored`. `repeats`: the draft has it, by this id. Of a draft that was submitted meanwhile, it
+ * goes to the one that `reopenDraft` finds; `late`: there is none, or the file is gone. Throws `Crowded`.
+ */
+export async function finishUpload(
+  upload: UploadRef,
+  draft: SentTo,
+  sender: Sender,
+  file: ReceivedFile,
+  reopenDraft: () => Promise<SentTo | undefined>,
+): Promise<Finished> {
+  let outcome = await tryToFinish(upload, draft, file);
+  if (isUnhashed(outcome)) {
+    const slot = await comparisons.acquire(sender);
+    outcome = await compareAndFinish(upload, draft, file).finally(slot.release);
+  }
+  const next = outcome === "late" ? await reopenDraft() : undefined;
+  if (next && next.id !== draft.id) {
+    await Uploads.updateDraft(db, upload.id, next.id);
+    return finishUpload(upload, next, sender, file, reopenDraft);
+  }
+  if (outcome !== "stored") await discardUpload(upload);
+  return outcome;
+}
+
+/** Hashes what the database has no hash of by now: the file that had the slot before may have had the same namesake. */
+async function compareAndFinish(
+  upload: UploadRef,
+  draft: Omit<SentTo, "id">,
+  file: ReceivedFile,
+): Promise<Finished> {
+  const outcome = await tryToFinish(upload, draft, file);
+  if (!isUnhashed(outcome)) return outcome;
+  const { id, key } = outcome.toHash;
+  // Empty where the object is missing.
+  const sha256 = (await hashObject(key)) ?? "";
+  if (id === upload.id) return compareAndFinish(upload, draft, { ...file, sha256 });
+  await Uploads.updateHash(db, id, sha256);
+  return compareAndFinish(upload, draft, file);
+}
+
+const isUnhashed = (outcome: Finished | Unhashed): outcome is Unhashed =>
+  typeof outcome === "object" && "toHash" in outcome;
+
+function tryToFinish(upload: UploadRef, draft: Omit<SentTo, "id">, file: ReceivedFile) {
+  const finish = async (trx: Trx): Promise<Finished | Unhashed> => {
+    const draftId = await lockDraftOf(trx, upload, draft.page);
+    if (draftId === undefined) return "late";
+    const others = await Uploads.findAllByDraft(trx, draftId);
+    const candidates = others.filter(({ name, size }) => name === file.name && size === file.size);
+    if (candidates.length > 0) {
+      // Not stored yet: the same file may be arriving twice at this moment, and a draft takes each only once.
+      const toHash = [{ ...upload, ...file }, ...candidates].find(({ sha256 }) => sha256 === null);
+      if (toHash) return { toHash };
+      const same = candidates.find(({ sha256 }) => sha256 === file.sha256);
+      if (same) return { repeats: same.id };
+    }
+    if (others.length >= MAX_FILES) return "full";
+    const reachedLimit = await limitReachedByFile(trx, draft.network, file.size);
+    if (reachedLimit) return reachedLimit;
+    return (await Uploads.updateToStored(trx, upload.id, file)) ? "stored" : "late";
+  };
+  return draft.network ? whileStoredIsLocked(finish) : inTransaction(plainDb, finish);
+}
+
+/** If the bucket does not delete the object within {@link CLEANUP_TIMEOUT_MS}, retention deletes it later. */
+export async function discardUpload(upload: UploadRef): Promise<void> {
+  await Uploads.discard(db, upload.id);
+  // Retention may have deleted the row while the bytes still arrived: the object must be deleted as well.
+  if ((await Uploads.findById(db, upload.id))?.state === "claimed") return;
+  await withDeadline(removeDiscarded(upload), CLEANUP_TIMEOUT_MS);
+}
+
+/** Its object first, then its row. False when either fails; the row stays then. */
+export async function removeDiscarded({ id, key }: UploadRef): Promise<boolean> {
+  try {
+    await deleteObject(key);
+    await Uploads.deleteDiscarded(db, id);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, uploadId: id }, "discarded file not removed");
+    return false;
+  }
+}
+
+export async function removeUpload(draftId: string, uploadId: string): Promise<void> {
+  const upload = await Uploads.findById(db, uploadId);
+  if (upload?.draft_id === draftId && upload.state === "stored") await discardUpload(upload);
+}
+
+export type ListedFile = Pick<Uploads.Upload, "name" | "size"> & { url: string };
+
+/** Submitted or not, in the order they arrived. */
+export async function listFiles(draftId: string): Promise<ListedFile[]> {
+  const files = await Uploads.findAllByDraft(db, draftId);
+  return files.map(({ name, size, key }) => ({ name, size, url: publicUrl(key) }));
+}

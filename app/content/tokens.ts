@@ -1,0 +1,89 @@
+import { themeColor } from "./site";
+
+/** The colors of a scheme. docs/design.md says what each is for, and why it has its value. */
+export const light = {
+  paper: themeColor.light,
+  surface: "#ffffff",
+  ink: "#17233a",
+  muted: "#505a6b",
+  line: "#e0d6c6",
+  edge: "#8a8072",
+  brand: "#a63e0c",
+  "brand-strong": "#853008",
+  "on-brand": "#ffffff",
+  accent: "#f2b632",
+  "on-accent": "#17233a",
+  panel: "#17233a",
+  "on-panel": "#faf6ef",
+  danger: "#aa201a",
+  "danger-soft": "#fdece9",
+  ok: "#186741",
+  "ok-soft": "#e6f4ec",
+  shadow: "#17233a",
+};
+
+export type Token = keyof typeof light;
+export type Palette = Record<Token, string>;
+
+export const dark: Palette = {
+  paper: themeColor.dark,
+  surface: "#1a2539",
+  ink: "#f5efe4",
+  muted: "#b4bccb",
+  line: "#33405a",
+  edge: "#7d8aa3",
+  brand: "#f6935c",
+  "brand-strong": "#ffb48b",
+  "on-brand": "#1f0f05",
+  accent: "#f2b632",
+  "on-accent": "#17233a",
+  panel: "#25355a",
+  "on-panel": "#faf6ef",
+  danger: "#ffa296",
+  "danger-soft": "#3d1b1d",
+  ok: "#82d8a8",
+  "ok-soft": "#123524",
+  shadow: "#000000",
+};
+
+export const pairs: readonly { front: Token; ground: Token; least: 4.5 | 3 }[] = [
+  ...(["paper", "surface"] as const).flatMap((ground) => [
+    ...(["ink", "muted", "brand", "brand-strong", "danger", "ok"] as const).map(
+      (front) => ({ front, ground, least: 4.5 }) as const,
+    ),
+    { front: "edge", ground, least: 3 } as const,
+  ]),
+  { front: "on-brand", ground: "brand", least: 4.5 },
+  { front: "on-brand", ground: "brand-strong", least: 4.5 },
+  { front: "on-accent", ground: "accent", least: 4.5 },
+  { front: "on-panel", ground: "panel", least: 4.5 },
+  { front: "accent", ground: "panel", least: 4.5 },
+  { front: "paper", ground: "ink", least: 4.5 },
+  { front: "ink", ground: "danger-soft", least: 4.5 },
+  { front: "danger", ground: "danger-soft", least: 4.5 },
+  { front: "ink", ground: "ok-soft", least: 4.5 },
+  { front: "ok", ground: "ok-soft", least: 4.5 },
+];
+
+function channels(hex: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+}
+
+export function variables(palette: Palette): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(palette).map(([name, hex]) => [`--${name}`, channels(hex).join(" ")]),
+  );
+}
+
+export function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = channels(hex).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}

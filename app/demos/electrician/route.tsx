@@ -1,0 +1,11 @@
+import { demoHandle, demoLinks, demoMeta } from "../demo-route";
+import { electrician } from "./electrician";
+import stylesheet from "./electrician.css?url";
+import sans from "./fonts/instrument-sans.woff2";
+import mono from "./fonts/martian-mono.woff2";
+
+export { ElectricianSite as default } from "./site";
+
+export const handle = demoHandle;
+export const meta = demoMeta(electrician);
+export const links = demoLinks(stylesheet, [sans, mono]);

@@ -1,0 +1,36 @@
+import { useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { ComponentType } from "react";
+import type { Footer } from "./footer";
+import type { CookieChoice } from "./inline/cookie-notice";
+
+export interface PageHandle {
+  /** `page`: Remix hydrates the whole page. `islands`: React hydrates only the hero and the gallery. Without it, no script is loaded. */
+  scripts?: "page" | "islands";
+  /** The id of the form whose unsent input this tab stores, see inline/unsent-input.ts. */
+  typedForm?: string;
+  /** A demo: in this frame instead of the site's, in one color scheme, with its own fonts. */
+  demo?: { Header: ComponentType; Footer: typeof Footer };
+}
+
+/** The handle of the current page. An error page has no loader data and loads no scripts. */
+export function usePageHandle(): PageHandle {
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  return handle && (page?.data || handle.scripts !== "page") ? handle : {};
+}
+
+export interface RootData {
+  supportEmail: string;
+  siteUrl: string;
+  consent: CookieChoice | null;
+  year: number;
+  sandbox: boolean;
+}
+
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>("root");
+}
+
+export function useSupportEmail(): string {
+  return useRootData()?.supportEmail ?? "";
+}

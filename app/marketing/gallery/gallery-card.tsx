@@ -1,0 +1,95 @@
+import { Fragment, type ReactNode } from "react";
+import { Picture } from "~/ui/picture";
+import { fromCard, GalleryLink } from "./gallery-history";
+import { type Filter, galleryPath, type Item } from "./items";
+
+interface GalleryCardProps {
+  item: Item;
+  filter: Filter;
+}
+
+export function cardId(itemId: number): string {
+  return `gallery-card-${itemId}`;
+}
+
+/** A card whose title is the link: the click area covers the whole card, the link's accessible name stays short. */
+export function GalleryCard({ item, filter }: GalleryCardProps) {
+  const id = cardId(item.id);
+  const Icon = item.icon;
+  return (
+    <li className="animate-rise-in">
+      <div
+        className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card ${item.accent}`}
+      >
+        <div className="overflow-hidden bg-[var(--trade-tint)] px-5 pt-5">
+          <DeviceFrame>
+            <Picture
+              image={item.image}
+              sizes="(min-width: 1024px) 335px, 44vw"
+              narrow={{ image: item.phoneImage, sizes: "15rem" }}
+              load="late"
+              className="aspect-[4/5] w-full object-cover object-top sm:aspect-[8/5]"
+            />
+          </DeviceFrame>
+        </div>
+        <div className="flex flex-1 flex-col border-t-4 border-[color:var(--trade)] p-5 sm:p-6">
+          <div className="flex items-center justify-between gap-3">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-[var(--trade)] text-white">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <span className="rounded-full bg-[var(--trade-tint)] px-3 py-1 text-sm font-medium text-[color:var(--trade-text)]">
+              {item.filter}
+            </span>
+          </div>
+          <h3 className="mt-4 text-xl font-bold break-words">
+            <GalleryLink
+              id={id}
+              path={galleryPath({ filter, preview: item.id })}
+              state={fromCard}
+              aria-describedby={`${id}-tagline`}
+              className="after:absolute after:inset-0"
+            >
+              <CategoryName name={item.title} />
+            </GalleryLink>
+          </h3>
+          <p id={`${id}-tagline`} className="mt-1 text-muted">
+            {item.tagline}
+          </p>
+          <p
+            aria-hidden
+            className="mt-auto pt-4 font-semibold text-[color:var(--trade-text)] underline-offset-4 group-hover:underline"
+          >
+            See the preview
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A category that may wrap after its slash: "Builders/General Contractors" is too long for a phone. */
+export function CategoryName({ name }: { name: string }) {
+  return name.split("/").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
+}
+
+function DeviceFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-[15rem] overflow-hidden rounded-t-phone border-[6px] border-b-0 border-ink bg-surface shadow-card sm:max-w-none sm:rounded-t-lg sm:border sm:border-b-0 sm:border-line">
+      <div aria-hidden className="hidden gap-1.5 border-b border-line bg-paper p-3 sm:flex">
+        <span className="size-2.5 rounded-full bg-[var(--trade)]" />
+        <span className="size-2.5 rounded-full bg-line" />
+        <span className="size-2.5 rounded-full bg-line" />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import Plus from "lucide-react/icons/plus";
+import type { ReactNode } from "react";
+import { claims, sentence } from "~/content/claims";
+import { dollars, prices, totalToday } from "~/content/site";
+import { Button, ButtonAnchor } from "~/ui/button";
+import { Section } from "~/ui/section";
+import { StartButton } from "./closing-call";
+import { CheckList } from "./marks";
+
+interface PricingPlan {
+  name: string;
+  price: string;
+  period: string;
+  summary: string;
+  features: readonly string[];
+  callToAction: string;
+  isPrimary: boolean;
+}
+
+export const launchSetup: PricingPlan = {
+  name: "Launch Setup",
+  price: dollars(prices.setup),
+  period: "one-time",
+  summary: "Your website, built and put online.",
+  features: [
+    "Full website setup, customized to your brand",
+    "Your domain connected",
+    "Ready for search engines and optimized for phones",
+    `Delivered in ${claims.delivery}`,
+    "Comes with the required Growth Plan",
+  ],
+  callToAction: "Start My Website",
+  isPrimary: true,
+};
+
+export const growthPlan: PricingPlan = {
+  name: "Growth Plan",
+  price: dollars(prices.growthPerMonth),
+  period: "per month",
+  summary: "Your website, kept safe, fast and up to date.",
+  features: [
+    "Premium hosting and security",
+    "Maintenance and backups",
+    sentence(`${claims.editsPerMonth} small content edits each month`),
+    "Priority support",
+    `${prices.minimumMonths}-month minimum commitment`,
+  ],
+  callToAction: "Required",
+  isPrimary: false,
+};
+
+const lines = [
+  { label: "Launch Setup, one-time", amount: prices.setup },
+  { label: "Growth Plan, first month", amount: prices.growthPerMonth },
+];
+
+const terms = [
+  `After that, ${dollars(prices.growthPerMonth)} a month for a minimum of ${prices.minimumMonths} months, then month to month. To leave, give us ${claims.notice}' notice.`,
+  "Your domain is yours. It goes with you if you leave.",
+  `If the site we deliver does not match what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery.`,
+  `All prices are in US dollars. You pay by card, on ${claims.paidThrough}'s secure page.`,
+];
+
+export function Pricing() {
+  return (
+    <Section
+      id="pricing"
+      title="Two plans, one order"
+      intro="The setup gets you online, the monthly plan keeps you there. Every order includes both."
+    >
+      <div className="swipe-row relative grid gap-8 md:grid-cols-2">
+        <PlanCard plan={launchSetup}>
+          <ButtonAnchor href="/contact#contact-form" className="w-full">
+            {launchSetup.callToAction}
+          </ButtonAnchor>
+        </PlanCard>
+        <span
+          aria-hidden
+          className="absolute left-1/2 top-1/2 z-10 hidden size-12 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-accent text-on-accent md:flex"
+        >
+          <Plus className="size-6" />
+        </span>
+        <PlanCard plan={growthPlan}>
+          <p className="mb-3 text-muted" id="growth-plan-note">
+            The Growth Plan is part of each order, so there is nothing to add here.
+          </p>
+          <Button
+            type="button"
+            look="secondary"
+            className="w-full"
+            disabled
+            aria-describedby="growth-plan-note"
+          >
+            {growthPlan.callToAction}
+          </Button>
+        </PlanCard>
+      </div>
+      <TotalToday />
+    </Section>
+  );
+}
+
+function PlanCard({ plan, children }: { plan: PricingPlan; children: ReactNode }) {
+  return (
+    <div
+      className={`relative flex flex-col rounded-card bg-surface p-6 shadow-card sm:p-8 ${
+        plan.isPrimary ? "border-2 border-brand" : "border border-line"
+      }`}
+    >
+      {plan.isPrimary && (
+        <p className="absolute -top-4 left-6 rounded-full bg-brand px-4 py-1 text-sm font-semibold text-on-brand sm:left-8">
+          Most Popular
+        </p>
+      )}
+      <h3 className="text-2xl font-bold">{plan.name}</h3>
+      <p className="mt-2 text-muted">{plan.summary}</p>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
+        <span className="text-5xl font-extrabold tracking-tight">{plan.price}</span>{" "}
+        <span className="text-lg text-muted">{plan.period}</span>
+      </p>
+      <CheckList items={plan.features} className="mb-8 mt-6" />
+      <div className="mt-auto">{children}</div>
+    </div>
+  );
+}
+
+function TotalToday() {
+  return (
+    <div className="mt-4 grid overflow-hidden rounded-card border-2 border-ink bg-surface md:grid-cols-2">
+      <div className="flex flex-col gap-6 bg-ink p-5 text-paper sm:p-8">
+        <dl className="flex flex-1 flex-col">
+          {lines.map((line) => (
+            <div
+              key={line.label}
+              className="flex justify-between gap-4 border-b border-dashed border-paper/40 py-2"
+            >
+              <dt>{line.label}</dt>
+              <dd className="font-semibold tabular-nums">{dollars(line.amount)}</dd>
+            </div>
+          ))}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 mt-auto pt-5">
+            <dt className="text-lg font-bold">Total payable today</dt>
+            <dd className="text-4xl font-extrabold tabular-nums tracking-tight md:text-5xl">
+              {dollars(totalToday)}
+            </dd>
+          </div>
+        </dl>
+        <StartButton className="w-full" />
+      </div>
+      <div className="p-5 sm:p-8">
+        <CheckList items={terms} />
+        <p className="mt-5">
+          <a
+            href="#questions"
+            className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+          >
+            Questions before you order
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

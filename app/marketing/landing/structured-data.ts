@@ -1,0 +1,27 @@
+import { dollars, quotedPrices, site } from "~/content/site";
+import type { Question } from "./questions";
+
+export function structuredData(options: { siteUrl: string; supportEmail: string }) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProfessionalService",
+    name: site.name,
+    description: site.description,
+    url: new URL("/", options.siteUrl).href,
+    email: options.supportEmail,
+    priceRange: `${dollars(quotedPrices.setup)} one-time, ${dollars(quotedPrices.growthPerMonth)} per month`,
+    sameAs: site.social.map((profile) => profile.url),
+  };
+}
+
+export function questionsData(questions: readonly Question[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+    })),
+  };
+}

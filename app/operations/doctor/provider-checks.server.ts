@@ -1,0 +1,118 @@
+import { config } from "~/server/config/config.server";
+import * as StripeAccount from "~/server/stripe/check-account.server";
+import { findPostmarkState } from "~/server/email/postmark.server";
+import { failed, ok, warning, type Check, type Verdict } from "./check";
+
+const SILENT = "Stripe gives no answer: look at status.stripe.com and at the network from here.";
+const KEYS = "in Stripe's dashboard under Developers > API keys";
+const WEBHOOKS = "in Stripe's dashboard under Developers > Webhooks";
+/** A signature of Stripe may be 300 seconds old (app/server/stripe/stripe.server.ts), one for the bucket little older. */
+const CLOCK_SECONDS = { warning: 30, failed: 300 };
+
+export const stripeChecks: readonly Check[] = [
+  {
+    name: "Stripe key",
+    run: checkKey,
+    next: [
+      { name: "Stripe prices", run: checkPrices },
+      { name: "Stripe invoices", run: checkInvoices },
+      { name: "Stripe webhook", run: checkEndpoint },
+    ],
+  },
+  { name: "Clock", run: checkClock },
+];
+
+export const postmarkCheck: Check = { name: "Postmark", run: checkPostmark };
+
+async function checkKey(): Promise<Verdict> {
+  const refusal = await StripeAccount.findKeyRefusal();
+  if (refusal === "unknown key") {
+    return failed(`Stripe refuses STRIPE_SECRET_KEY: copy the secret key ${KEYS} and set it.`);
+  }
+  if (refusal) return failed(SILENT);
+  const { hostname } = new URL(config.siteUrl);
+  if (!StripeAccount.isTestKey() || !config.secure || hostname === "localhost") return ok;
+  return warning(`STRIPE_SECRET_KEY is a test key, so no money arrives: set the live key ${KEYS}.`);
+}
+
+async function checkPrices(): Promise<Verdict> {
+  for (const price of StripeAccount.configuredPrices()) {
+    const fault = await StripeAccount.findPriceFault(price);
+    if (!fault) continue;
+    const { variable, wanted } = price;
+    if (fault === "no answer") return failed(SILENT);
+    if (fault === "not allowed" || fault === "unknown key") {
+      return warning(`The key may not read prices: compare ${variable} by hand, ${wanted}.`);
+    }
+    const is = fault === "not found" ? "names no price of this mode" : "is not the price charged";
+    return failed(
+      `${variable} ${is}: make one of ${wanted}, in Stripe's dashboard under Product catalog, and set its id, or unset ${variable}.`,
+    );
+  }
+  return ok;
+}
+
+async function checkInvoices(): Promise<Verdict> {
+  const refusal = await StripeAccount.findInvoiceRefusal();
+  if (!refusal) return ok;
+  if (refusal === "no answer") return failed(SILENT);
+  const because = "Without it no refund or dispute finds its order.";
+  if (refusal === "not found") {
+    return failed(
+      `Stripe does not list invoice payments: unset STRIPE_API_URL, or let it answer as Stripe does since 2025-03-31. ${because}`,
+    );
+  }
+  return failed(`The key may not read invoices: give it that permission ${KEYS}. ${because}`);
+}
+
+async function checkEndpoint(): Promise<Verdict> {
+  const endpoint = await StripeAccount.findEndpoint();
+  switch (endpoint.kind) {
+    case "complete":
+      return ok;
+    case "none":
+      return failed(
+        `Stripe has no endpoint SITE_URL/webhooks/stripe: add it ${WEBHOOKS}, with the events of docs/deploying.md, and set STRIPE_WEBHOOK_SECRET.`,
+      );
+    case "disabled":
+      return failed(`The endpoint SITE_URL/webhooks/stripe is disabled: enable it ${WEBHOOKS}.`);
+    case "incomplete":
+      return failed(
+        `The endpoint SITE_URL/webhooks/stripe misses ${endpoint.missing.join(", ")}: add them ${WEBHOOKS}.`,
+      );
+    case "unknown":
+      if (endpoint.refusal === "no answer") return failed(SILENT);
+      return warning(
+        `The key may not read webhook endpoints: compare the events by hand with docs/deploying.md, ${WEBHOOKS}.`,
+      );
+  }
+}
+
+async function checkClock(): Promise<Verdict> {
+  const leadMs = await StripeAccount.findClockLead();
+  if (leadMs === undefined) return warning(`The clock could not be compared. ${SILENT}`);
+  const seconds = Math.round(Math.abs(leadMs) / 1000);
+  if (seconds <= CLOCK_SECONDS.warning) return ok;
+  const advice = `The clock is ${seconds} seconds ${leadMs > 0 ? "ahead" : "behind"}, and from 300 on webhooks are refused: ${config.onFly ? "fly machine restart" : "timedatectl set-ntp true on the host"}.`;
+  return seconds < CLOCK_SECONDS.failed ? warning(advice) : failed(advice);
+}
+
+/** Does not check whether the domain of EMAIL_FROM is confirmed: a server's token may not ask that. */
+async function checkPostmark(): Promise<Verdict> {
+  switch (await findPostmarkState()) {
+    case "live":
+      return ok;
+    case "sandbox":
+      return warning(
+        "This Postmark server delivers nothing: take the token of one whose delivery type is Live, and see that the domain of EMAIL_FROM is confirmed under Sender Signatures.",
+      );
+    case "unknown token":
+      return failed(
+        "Postmark refuses POSTMARK_SERVER_TOKEN: copy it from Postmark under Servers > API Tokens and set it.",
+      );
+    case "no answer":
+      return failed(
+        "Postmark gives no answer: look at status.postmarkapp.com and at the network from here.",
+      );
+  }
+}

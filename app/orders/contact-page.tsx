@@ -1,0 +1,228 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ValidationErrorResponseData } from "remix-validated-form";
+import { checkoutFailed, messages, type Message } from "~/content/messages";
+import { refusalMessage, type Refused } from "~/content/refusals";
+import { withTemplate, type Trade } from "~/content/trades";
+import { clearUnsentInput, type Lost } from "~/layout/form-response";
+import { useErrorTitle } from "~/layout/page-meta";
+import { useToast } from "~/layout/toast";
+import { ButtonAnchor } from "~/ui/button";
+import { Card, Notice } from "~/ui/card";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ProgressLine } from "~/ui/progress-line";
+import { Assurances, ContactDetails, ContactIntro } from "./contact-sections";
+import { ORDER_FORM_ID, orderFieldId } from "./order-fields";
+import { OrderForm } from "./order-form";
+import type { OrderField } from "./order-schema";
+
+const LEAVE_AFTER_MS = 1000;
+
+export interface ContactView {
+  token: string;
+  values: Partial<Record<OrderField, string>>;
+  /** The trade whose demo the visitor came from, and the link that writes it into the project's text. */
+  template?: Trade & { link: string };
+  checkoutUrl?: string;
+  cancelled: boolean;
+  /** The state, in words, of the order this browser placed, once it can no longer be edited. */
+  closedOrder?: string;
+  flash?: Message;
+}
+
+export type ContactAnswer =
+  | (ValidationErrorResponseData & {
+      repopulateFields: Partial<Record<OrderField, string>>;
+      token: string;
+      problem: Message;
+      note?: Message;
+      reference?: string;
+    })
+  | { checkoutUrl: string; message: Message }
+  | Refused
+  | Lost;
+
+interface ContactPageProps {
+  view: ContactView;
+  answer: ContactAnswer | undefined;
+  supportEmail: string;
+}
+
+export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
+  const [firstToken] = useState(view.token);
+  const [found, setFound] = useState<{ errors: Record<string, string>; answer: unknown }>();
+  const failed = answer && "problem" in answer ? answer : undefined;
+  const leaving = answer && "checkoutUrl" in answer ? answer : undefined;
+  const problem = problemOf(answer, supportEmail);
+  const { toast, show } = useToast(problem ?? leaving?.message ?? view.flash, answer);
+
+  const onInvalid = useCallback(
+    (errors: Record<string, string>) => {
+      setFound({ errors, answer });
+      show(messages.orderInvalid);
+    },
+    [answer, show],
+  );
+  useEffect(() => {
+    if (!leaving) return;
+    clearUnsentInput(ORDER_FORM_ID);
+    const timer = setTimeout(() => window.location.assign(leaving.checkoutUrl), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  const complaint =
+    problem && problem.title !== messages.orderInvalid.title
+      ? `${problem.title}: ${problem.description}`
+      : undefined;
+  useEffect(() => {
+    if (complaint) console.error(complaint);
+  }, [complaint, answer]);
+
+  useReloadWhenRestored();
+
+  // What the browser found counts until the server has answered again.
+  const current = found?.answer === answer ? found?.errors : undefined;
+  const summary = current ? messages.orderInvalid : problem;
+  const errors = current ?? failed?.fieldErrors ?? {};
+  useErrorTitle(summary !== undefined);
+
+  return (
+    <div className="px-4 sm:px-6">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 py-6 sm:gap-y-6 sm:py-12 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-[auto_auto_1fr]">
+        <div className="lg:col-span-2 lg:mb-4">
+          <ProgressLine current="Details" />
+        </div>
+        <ContactIntro />
+        <Card className="lg:row-span-2">
+          <h2 className="text-2xl font-bold">Send us a Message</h2>
+          <div className="mt-4 grid gap-4">
+            {summary && (
+              <ErrorSummary
+                key={JSON.stringify([summary, errors])}
+                {...summary}
+                errors={Object.entries(errors).map(([name, message]) => ({
+                  fieldId: orderFieldId(name),
+                  message,
+                }))}
+              />
+            )}
+            {failed?.reference && (
+              <OrderKept reference={failed.reference} supportEmail={supportEmail} />
+            )}
+            {failed?.note && <Notice {...failed.note} />}
+            {!answer && <Welcome view={view} />}
+          </div>
+          <OrderForm
+            token={failed?.token ?? firstToken}
+            defaultValues={failed?.repopulateFields ?? view.values}
+            again={failed !== undefined}
+            onInvalid={onInvalid}
+            leaving={leaving !== undefined}
+            saved={!answer && view.checkoutUrl !== undefined}
+          />
+        </Card>
+        <div className="grid content-start gap-6 lg:self-start lg:sticky lg:top-24">
+          <Assurances />
+          <ContactDetails supportEmail={supportEmail} />
+        </div>
+        {toast}
+      </div>
+    </div>
+  );
+}
+
+/** Back from the checkout, a browser may restore this page with its busy button: a reload shows the open order. */
+function useReloadWhenRestored() {
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener("pageshow", reload);
+    return () => window.removeEventListener("pageshow", reload);
+  }, []);
+}
+
+function problemOf(answer: ContactAnswer | undefined, supportEmail: string): Message | undefined {
+  if (!answer || "checkoutUrl" in answer) return undefined;
+  if ("problem" in answer) return answer.problem;
+  return "refused" in answer
+    ? refusalMessage(answer.refused, answer)
+    : checkoutFailed(supportEmail);
+}
+
+function Welcome({ view }: { view: ContactView }) {
+  return (
+    <>
+      {view.flash && <Notice {...view.flash} />}
+      {(view.cancelled || view.checkoutUrl) && (
+        <Notice title="Your order is saved; nothing was charged." description={resumeHint(view)} />
+      )}
+      {view.checkoutUrl && (
+        <p className="flex flex-wrap items-center gap-4">
+          <ButtonAnchor href={view.checkoutUrl} look="secondary">
+            Continue to payment without changes
+          </ButtonAnchor>
+          <a href="/contact?new=1#contact-form" className="underline">
+            Start a new order
+          </a>
+        </p>
+      )}
+      {view.closedOrder && (
+        <Notice title={view.closedOrder} description="The form below starts another order.">
+          <a href="/thank-you" className="underline underline-offset-4">
+            See your order
+          </a>
+        </Notice>
+      )}
+      {view.template && <TemplateOffer {...view.template} />}
+    </>
+  );
+}
+
+function OrderKept({ reference, supportEmail }: { reference: string; supportEmail: string }) {
+  const subject = encodeURIComponent(`Order ${reference}: the payment page did not open`);
+  return (
+    <Notice
+      title={`Nothing was charged, and your order ${reference} is kept.`}
+      description="Send the form again at once if you like: it stays one order and cannot be charged twice."
+    >
+      <a
+        href={`mailto:${supportEmail}?subject=${subject}`}
+        className="underline underline-offset-4"
+      >
+        Email {supportEmail}
+      </a>
+    </Notice>
+  );
+}
+
+/** Offers to name the template in the project's text: the order itself has no field for it. */
+function TemplateOffer({ link, ...trade }: Trade & { link: string }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+      <span>You were looking at our template for {trade.category}.</span>
+      <ButtonAnchor
+        href={link}
+        look="secondary"
+        onClick={(event) => {
+          if (writeTemplate(trade)) event.preventDefault();
+        }}
+      >
+        Ask for this template
+      </ButtonAnchor>
+    </p>
+  );
+}
+
+function writeTemplate(trade: Trade): boolean {
+  const field = document.getElementById(orderFieldId("project"));
+  if (!(field instanceof HTMLTextAreaElement)) return false;
+  field.focus();
+  field.setRangeText(withTemplate(field.value, trade), 0, field.value.length, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
+}
+
+function resumeHint(view: ContactView): string {
+  return view.checkoutUrl
+    ? "Change what you like below, or go straight on to payment."
+    : "Send the form again whenever you are ready.";
+}

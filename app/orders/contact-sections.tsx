@@ -1,0 +1,125 @@
+import { claims } from "~/content/claims";
+import { dollars, prices, site, totalToday } from "~/content/site";
+import { ExternalLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DoneIcon, LockIcon } from "~/ui/icons";
+import { offerLines } from "./price-lines";
+
+export function ContactIntro() {
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <div>
+        <h1 className="text-balance text-3xl font-bold tracking-tight sm:text-4xl">
+          Order your website today
+        </h1>
+        <p className="mt-4 hidden text-lg text-muted sm:block">
+          Tell us about your business and pay by card. Your site is live in as little as five
+          business days.
+        </p>
+      </div>
+      <OfferSummary />
+    </div>
+  );
+}
+
+const line = "col-span-2 grid grid-cols-subgrid";
+
+export function OfferSummary() {
+  return (
+    <Card className="max-sm:p-4">
+      <h2 className="text-xl font-bold max-sm:sr-only">What you pay</h2>
+      <dl className="grid sm:mt-4 grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+        {offerLines.map(({ label, price }) => (
+          <div key={label} className={line}>
+            <dt>{label}</dt>
+            <dd className="text-right tabular-nums">{price}</dd>
+          </div>
+        ))}
+        <div className={`${line} border-t border-line pt-2 text-lg font-bold`}>
+          <dt>Total payable today</dt>
+          <dd className="text-right tabular-nums">{dollars(totalToday)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-sm text-muted sm:mt-4">
+        Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months.
+      </p>
+    </Card>
+  );
+}
+
+const assurances: { title: string; text: string; Icon?: typeof DoneIcon }[] = [
+  {
+    title: "A complete website",
+    text: `Designed and set up for you, on your domain, with hosting, security, backups and ${claims.editsPerMonth} small edits a month.`,
+  },
+  {
+    title: `To look at in ${claims.delivery}`,
+    text: "Once your files are here. Live when you say yes.",
+  },
+  {
+    title: `Refund within ${claims.refundWithin} of delivery`,
+    text: "If the website is not what was agreed.",
+  },
+  {
+    title: `${prices.minimumMonths} months, then ${claims.notice}' notice`,
+    text: "Your domain stays yours; its registrar's fee is not in our price.",
+  },
+  {
+    title: `Secure payment at ${claims.paidThrough}`,
+    text: "We never see your card number.",
+    Icon: LockIcon,
+  },
+];
+
+export function Assurances() {
+  return (
+    <Card>
+      <h2 className="text-xl font-bold">What you get</h2>
+      <ul role="list" className="mt-4 grid gap-4">
+        {assurances.map(({ title, text, Icon = DoneIcon }) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <Icon className="mt-0.5 size-5 text-ok" />
+            <p>
+              <strong className="block">{title}</strong>
+              <span className="text-sm text-muted">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function ContactDetails({ supportEmail }: { supportEmail: string }) {
+  return (
+    <>
+      <Card>
+        <h2 className="text-xl font-bold">Write to us</h2>
+        <p className="mt-2">
+          <a
+            className="inline-block py-1 underline underline-offset-4"
+            href={`mailto:${supportEmail}`}
+          >
+            {supportEmail}
+          </a>
+        </p>
+        <p className="mt-2 text-muted">A person answers within {claims.response}.</p>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {site.social.map(({ name, url }) => (
+            <li key={url}>
+              <ExternalLink href={url} className="inline-block py-1 underline underline-offset-4">
+                {name}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <h2 className="text-xl font-bold">Serving Worldwide</h2>
+        <p className="mt-2 text-muted">
+          Businesses in {claims.countries} countries have ordered here. Everything happens online.
+        </p>
+      </Card>
+    </>
+  );
+}

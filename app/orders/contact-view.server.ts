@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { cleanFirmName } from "~/content/firm-name";
+import { tradeNamed, withTemplate, type Trade } from "~/content/trades";
+import { db } from "~/server/database/connection.server";
+import { readAndClearFlash } from "~/layout/cookies.server";
+import { issueFormToken } from "~/server/security/form-token.server";
+import type { ContactView } from "./contact-page";
+import {
+  findOrderByAccessToken,
+  hasPlaced,
+  rememberedOrder,
+  rememberLinkedOrder,
+} from "./order-access.server";
+import { closedOrderTitle } from "./order-state-copy";
+import { hasOpenCheckout, takesPayment } from "./order-states";
+import type { Order } from "./orders.repository.server";
+import { shownState } from "./update-order-state.server";
+
+/** What the order page shows. The headers delete the flash message and remember an order that a private link named. */
+export async function viewContact(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const flash = await readAndClearFlash(request);
+  const link = query.get("link") ?? "";
+  const linked = link ? await findOrderByAccessToken(link) : undefined;
+  const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
+  const state = order && (await shownState(db, order));
+  const open = state && takesPayment(state) ? order : undefined;
+  const trade = tradeNamed(query.get("industry"));
+  const view: ContactView = {
+    token: issueFormToken("order", { id: open?.form_id ?? randomUUID() }),
+    values: {
+      ...(open ? detailsOf(open) : { name: cleanFirmName(query.get("name")) }),
+      ...(trade && query.has("template") && { project: withTemplate(open?.project, trade) }),
+    },
+    template: trade && { ...trade, link: templateLink(query, trade) },
+    checkoutUrl: open && hasOpenCheckout(open) ? open.checkout_url : undefined,
+    cancelled: query.has("cancelled") && open !== undefined,
+    closedOrder: order && state && closedOrderTitle(state, order.reference),
+    flash: flash?.message,
+  };
+  const headers = new Headers();
+  if (flash) headers.append("Set-Cookie", flash.clear);
+  if (linked && !(await hasPlaced(request, linked.id))) {
+    headers.append("Set-Cookie", await rememberLinkedOrder(request, link));
+  }
+  return { view, headers };
+}
+
+/** The page of a visitor of whom nothing can be read; it shows a form that was posted. */
+export function blankContact(): ContactView {
+  return { token: issueFormToken("order", { id: randomUUID() }), values: {}, cancelled: false };
+}
+
+function templateLink(query: URLSearchParams, trade: Trade): string {
+  const name = cleanFirmName(query.get("name"));
+  const wanted = { industry: trade.name, ...(name && { name }), template: "1" };
+  return `/contact?${new URLSearchParams(wanted).toString()}#contact-form`;
+}
+
+function detailsOf({ name, email, project, assets, timeline, budget }: Order) {
+  return { name, email, project, assets, timeline, budget: budget ?? undefined };
+}

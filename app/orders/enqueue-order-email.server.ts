@@ -1,0 +1,36 @@
+import type { Amount } from "~/content/format";
+import { config } from "~/server/config/config.server";
+import type { Trx } from "~/server/database/tables";
+import { onCommit } from "~/server/database/transaction.server";
+import type { Email } from "~/server/email/email";
+import { enqueueEmail, tryToDeliverWithin } from "~/server/email/outbox.server";
+import { localTimeInWords } from "~/server/time/local-days.server";
+import { issueAccessToken, privateLink } from "./order-access.server";
+import { receiptEmail } from "./order-emails";
+import type { Order } from "./orders.repository.server";
+import { planOf } from "./plan";
+
+/** Delivers it after the commit; where that fails, the outbox's worker retries. There is one email for each `fact`. */
+export async function enqueueOrderEmail(
+  trx: Trx,
+  { id: orderId }: Order,
+  fact: string,
+  mail: Email,
+): Promise<void> {
+  const mailId = await enqueueEmail(trx, { dedupeKey: `order ${orderId} ${fact}`, mail, orderId });
+  if (mailId) onCommit(trx, () => tryToDeliverWithin(mailId, config.mail.timeoutMs));
+}
+
+export async function receiptWithLink(trx: Trx, order: Order & { paid_at: string }, paid: Amount) {
+  const { stripe, sellerLegal: seller, supportEmail, timeZone } = config;
+  const isShown = order.ready_at ?? order.launched_at;
+  const receipt = {
+    paid,
+    paidAt: localTimeInWords(order.paid_at),
+    plan: isShown ? undefined : planOf(order, timeZone, new Date()),
+    onboardingUrl: privateLink(await issueAccessToken(trx, order.id)),
+    seller,
+    portalUrl: stripe.portalUrl,
+  };
+  return receiptEmail(order, receipt, supportEmail);
+}

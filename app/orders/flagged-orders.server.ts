@@ -1,0 +1,52 @@
+import { config } from "~/server/config/config.server";
+import { db } from "~/server/database/connection.server";
+import { inTransaction } from "~/server/database/transaction.server";
+import { enqueueEmail } from "~/server/email/outbox.server";
+import { log } from "~/server/log/log.server";
+import { issueAccessToken } from "./order-access.server";
+import { releasedEmail, teamOrderEmail } from "./order-emails";
+import type { OrderDetails } from "./order-schema";
+import * as Orders from "./orders.repository.server";
+import { moveOrder } from "./update-order-state.server";
+
+/**
+ * The order waits for the operator, without email or checkout: a buyer's browser may have filled the honeypot. It does so
+ * again: undefined where the operator has released the order, which is placed then.
+ */
+export function flagOrder(formId: string, details: OrderDetails): Promise<string | undefined> {
+  return inTransaction(db, async (trx) => {
+    const known = await Orders.findByForm(trx, formId);
+    if (known?.state === "flagged") {
+      await Orders.update(trx, known.id, Orders.detailColumns(details));
+    }
+    if (known) {
+      const isReleased = known.state !== "flagged" && (await Orders.findNewestLink(trx, known.id));
+      return isReleased ? undefined : known.id;
+    }
+    const { id } = await Orders.insert(trx, formId, details, "flagged");
+    log.info({ orderId: id }, "order set aside");
+    return id;
+  });
+}
+
+/** Emails the buyer a private link to the filled form and the payment, and the team the order. False where none is flagged. */
+export function releaseOrder(id: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const order = await Orders.findById(trx, id);
+    if (order?.state !== "flagged") return false;
+    await moveOrder(trx, order, "released");
+    const token = await issueAccessToken(trx, id);
+    const url = `${config.siteUrl}/contact?link=${token}#contact-form`;
+    await enqueueEmail(trx, {
+      dedupeKey: `order ${id} received`,
+      mail: teamOrderEmail(order, config.mail.to, false),
+      orderId: id,
+    });
+    await enqueueEmail(trx, {
+      dedupeKey: `order ${id} released`,
+      mail: releasedEmail(order, url, config.supportEmail),
+      orderId: id,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,39 @@
+import { claims, sentence } from "~/content/claims";
+import { dollars, prices } from "~/content/site";
+import type { Email } from "~/server/email/email";
+import { reference, subheading } from "~/server/email/email-parts";
+import { emailToBuyer } from "./order-emails";
+import type { Order } from "./orders.repository.server";
+
+export function previewEmail(order: Order, previewUrl: string, supportEmail: string): Email {
+  return emailToBuyer(order, supportEmail, {
+    subject: `Your website is ready to look at (${order.reference})`,
+    heading: "Your website is ready to look at",
+    parts: [
+      "Look over your website before it goes live, on your phone and on a computer.",
+      reference(order.reference),
+      { kind: "button", label: "Look at your website", url: previewUrl },
+      `Then answer this email: write what you want changed, or that it can go live as it is. Your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
+    ],
+    preheader: `Your feedback within ${claims.feedbackDue} keeps the date of your launch.`,
+  });
+}
+
+export function launchEmail(order: Order, supportEmail: string): Email {
+  const monthly = `${dollars(prices.growthPerMonth)} a month`;
+  const edits = `${sentence(claims.editsPerMonth)} small edits a month`;
+  return emailToBuyer(order, supportEmail, {
+    subject: `Your website is live (${order.reference})`,
+    heading: "Your website is live",
+    parts: [
+      "Your website is online, and everybody can visit it now.",
+      reference(order.reference),
+      subheading("What happens now"),
+      `Your Growth Plan, ${monthly}, goes on: we take care of hosting, security, maintenance and backups.`,
+      `${edits} are included, such as new opening hours, another photo or a rewritten paragraph. To ask for one, answer this email: name the page, and write what to change.`,
+      subheading("If something is not right"),
+      `Answer this email. If the website does not meet what was agreed in your order, you can ask for a refund within ${claims.refundWithin} of delivery.`,
+    ],
+    preheader: `${edits} are included: answer this email to ask for one.`,
+  });
+}

@@ -1,0 +1,197 @@
+import { money, type Amount } from "~/content/format";
+import { claims } from "~/content/claims";
+import { dollars, packageName, prices, site, totalToday } from "~/content/site";
+import type { Email } from "~/server/email/email";
+import {
+  buyerFrame,
+  type EmailPart,
+  facts,
+  reference,
+  replyToClient,
+  subheading,
+} from "~/server/email/email-parts";
+import {
+  type EmailContent,
+  emailToTeam,
+  greeting,
+  oneLine,
+  renderEmail,
+} from "~/server/email/render-email";
+import { timelineLabel } from "./order-fields";
+import type { Order } from "./orders.repository.server";
+import type { Plan } from "./plan";
+import { receiptLines } from "./price-lines";
+
+export function teamOrderEmail(order: Order, to: string, updated: boolean): Email {
+  return updated
+    ? teamEmail(order, to, {
+        title: "Order updated",
+        intro: "The buyer changed this order before paying. These are the details that count now.",
+      })
+    : teamEmail(order, to, {
+        title: "Order begun",
+        intro:
+          "A visitor sent the order form and is on the way to the checkout. Nothing is paid yet.",
+      });
+}
+
+export function teamPaidEmail(order: Order, to: string, paid: Amount): Email {
+  return teamEmail(order, to, {
+    title: "Order paid",
+    intro: "The buyer has the receipt, with the link to send the assets.",
+    paid: money(paid),
+  });
+}
+
+function teamEmail(
+  order: Order,
+  to: string,
+  { title, intro, paid }: { title: string; intro: string; paid?: string },
+): Email {
+  const preheader = [order.name, timelineLabel(order.timeline), order.budget]
+    .filter(Boolean)
+    .join(", ");
+  const content = {
+    subject: `${title} ${order.reference}: ${oneLine(order.name)}`,
+    heading: title,
+    parts: [
+      reference(order.reference, "Reference"),
+      intro,
+      facts([...(paid ? [["Paid", paid] as const] : []), ...detailRows(order)]),
+      replyToClient,
+    ],
+    preheader: oneLine(preheader),
+  };
+  return emailToTeam(to, content, order.email);
+}
+
+interface Receipt {
+  paid: Amount;
+  paidAt: string;
+  plan?: Plan;
+  onboardingUrl: string;
+  seller?: string;
+  portalUrl?: string;
+}
+
+export function receiptEmail(
+  order: Order,
+  { paid, paidAt, plan, onboardingUrl, seller, portalUrl }: Receipt,
+  supportEmail: string,
+): Email {
+  const { lines, total, currency, monthly } = receiptLines(paid);
+  const arrived = paid.cents > 0;
+  const next = order.assets_received_at ? addAssets : sendAssets;
+  return emailToBuyer(order, supportEmail, {
+    subject: `Your ${site.name} order ${order.reference}`,
+    heading: arrived ? "Your payment has arrived" : "Your order has arrived",
+    parts: [
+      `Thank you for ordering the ${packageName}. ${arrived ? `Your payment of ${total} has arrived.` : "Nothing is to be paid today."}`,
+      reference(order.reference),
+      `${next.text} ${linkNote}`,
+      { kind: "button", label: next.label, url: onboardingUrl },
+      ...(plan ? planParts(plan) : []),
+      subheading("Your receipt"),
+      facts([
+        ["Paid on", paidAt],
+        ["Billed to", `${oneLine(order.name)}, ${order.email}`],
+      ]),
+      {
+        kind: "amounts",
+        title: `In ${currency}`,
+        rows: lines.map(({ label, price = total }) => [label, price]),
+        total: ["Paid today", total],
+      },
+      ...(seller ? [`Sold by ${seller}`] : []),
+      ...(monthly
+        ? [`From next month: ${monthly} a month, for at least ${prices.minimumMonths} months.`]
+        : []),
+      refundAndNotice,
+      ...(portalUrl ? [portalLink(portalUrl)] : []),
+      subheading("What you ordered"),
+      facts(detailRows(order)),
+    ],
+    preheader: `${total} paid, reference ${order.reference}. ${next.preheader}`,
+  });
+}
+
+const sendAssets = {
+  text: "Next: send us your logo, photos and texts. The sooner we have them, the sooner your site is live.",
+  label: "Send your brand assets",
+  preheader: "Next: send us your logo, photos and texts.",
+};
+
+const addAssets = {
+  text: "We have your assets. If something is missing, you can add it.",
+  label: "Add to your assets",
+  preheader: "We have your assets.",
+};
+
+const linkNote = "This link is yours alone and can be used as often as you like.";
+
+export function planParts({ steps, note }: Plan): EmailPart[] {
+  return [
+    subheading("What happens next"),
+    facts(steps.map(({ what, when }) => [what, when])),
+    note,
+  ];
+}
+
+function portalLink(url: string): EmailPart {
+  return {
+    kind: "links",
+    title: "Your card and your invoices, at Stripe",
+    links: [{ label: "Open the customer portal", url }],
+  };
+}
+
+const refundAndNotice = `If the website we deliver is not what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery. To end the Growth Plan, give us ${claims.notice}' notice.`;
+
+export function releasedEmail(order: Order, orderUrl: string, supportEmail: string): Email {
+  return emailToBuyer(order, supportEmail, {
+    subject: `Your ${site.name} order ${order.reference}: ready for payment`,
+    heading: "Your order can go on",
+    parts: [
+      "Thank you for your order, and for waiting: we have looked at it and are glad to build your website.",
+      reference(order.reference),
+      `This link opens your order as you sent it. Check it and go on to the payment of ${dollars(totalToday)}. Nothing has been charged so far.`,
+      { kind: "button", label: "Check and pay", url: orderUrl },
+      subheading("What you sent"),
+      facts(detailRows(order)),
+    ],
+    preheader: `Check your order and pay ${dollars(totalToday)}. Nothing has been charged so far.`,
+    about: "sent",
+  });
+}
+
+interface BuyerEmail extends EmailContent {
+  about?: "sent" | "paid";
+  /** Ends the sentence that says why the email was sent. */
+  reason?: string;
+}
+
+export function emailToBuyer(order: Order, supportEmail: string, content: BuyerEmail): Email {
+  const { subject, heading, parts, preheader, about = "paid", reason } = content;
+  return {
+    to: order.email,
+    replyTo: supportEmail,
+    subject,
+    ...renderEmail(heading, [greeting(order.name), ...parts], {
+      preheader,
+      ...buyerFrame(about, supportEmail, reason),
+    }),
+    attachments: [],
+  };
+}
+
+function detailRows(order: Order): [string, string][] {
+  return [
+    ["Business name", order.name],
+    ["Email", order.email],
+    ["Package", packageName],
+    ["Project", order.project],
+    ["Assets available", order.assets],
+    ["Timeline", timelineLabel(order.timeline)],
+    ...(order.budget ? ([["Budget", order.budget]] as [string, string][]) : []),
+  ];
+}

@@ -1,0 +1,203 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { sql, type Selectable, type Updateable } from "kysely";
+import { legalTextsUpdated, packageType } from "~/content/site";
+import type { OrderState } from "~/server/database/states";
+import type { Connection, OrdersTable } from "~/server/database/tables";
+import { timestamp } from "~/server/time/time";
+import type { OrderDetails } from "./order-schema";
+
+/* The statements on `orders`, and on `order_links`, the private links to them. */
+
+export type Order = Omit<Selectable<OrdersTable>, "open_since">;
+
+/** An order and its current checkout session. */
+export type OpenOrder = { id: string; sessionId: string };
+
+export const noOpenCheckout = { checkout_url: null, checkout_expires_at: null } as const;
+
+/** Letters and digits that are not mistaken for one another on the telephone. */
+const REFERENCE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+export function findById(on: Connection, id: string): Promise<Order | undefined> {
+  return on.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function findByForm(on: Connection, formId: string): Promise<Order | undefined> {
+  return on.selectFrom("orders").selectAll().where("form_id", "=", formId).executeTakeFirst();
+}
+
+export function findByDraft(on: Connection, draftId: string): Promise<Order | undefined> {
+  return on.selectFrom("orders").selectAll().where("draft_id", "=", draftId).executeTakeFirst();
+}
+
+/** The order that a checkout session was opened for, or has paid, or named without paying it. */
+export function findBySession(on: Connection, sessionId: string): Promise<Order | undefined> {
+  const orderIn = (table: "checkouts" | "payments" | "unexpected_payments") =>
+    on.selectFrom(table).select("order_id").where("stripe_session_id", "=", sessionId);
+  const all = orderIn("checkouts")
+    .unionAll(orderIn("payments"))
+    .unionAll(orderIn("unexpected_payments"));
+  return on.selectFrom("orders").selectAll().where("id", "in", all).executeTakeFirst();
+}
+
+export function findByLink(on: Connection, tokenHash: string): Promise<Order | undefined> {
+  return on
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", (eb) =>
+      eb.selectFrom("order_links").select("order_id").where("token_hash", "=", tokenHash),
+    )
+    .executeTakeFirst();
+}
+
+/** Orders with an unfinished checkout, neither changed nor asked about at Stripe since `before`, in one of three orders. */
+export function findAllToReconcile(
+  on: Connection,
+  before: string,
+  first: "returned" | "newest" | "longest",
+  limit: number,
+) {
+  const open = on
+    .selectFrom("orders")
+    .select(["id", "stripe_session_id as sessionId"])
+    .where("open_since", "is not", null)
+    .$narrowType<{ sessionId: string }>()
+    .limit(limit);
+  if (first === "longest") {
+    return open.where("open_since", "<=", before).orderBy("open_since").execute();
+  }
+  // An expression, lest the index on `open_since` be used: the rows would then have to be sorted.
+  const waiting = open.where(sql<boolean>`open_since || '' <= ${before}`);
+  return first === "newest"
+    ? waiting.orderBy("created_at", "desc").execute()
+    : waiting.where("returned_at", "is not", null).orderBy("returned_at", "desc").execute();
+}
+
+const abandonable = ["received", "checkout_open"] as const satisfies OrderState[];
+
+export function findAllAbandoned(on: Connection, before: string, limit: number) {
+  return on
+    .selectFrom("orders")
+    .select(["id", "stripe_session_id as sessionId"])
+    .where("state", "in", abandonable)
+    .where("updated_at", "<", before)
+    .where("stripe_session_id", "is not", null)
+    .limit(limit)
+    .$narrowType<{ sessionId: string }>()
+    .execute();
+}
+
+export function insert(
+  on: Connection,
+  formId: string,
+  details: OrderDetails,
+  state: "received" | "flagged" = "received",
+): Promise<Order> {
+  const now = timestamp();
+  return on
+    .insertInto("orders")
+    .values({
+      id: randomUUID(),
+      form_id: formId,
+      reference: newReference(),
+      state,
+      ...detailColumns(details),
+      package_type: packageType,
+      terms_version: legalTextsUpdated,
+      attempt: 1,
+      attempt_failed: 0,
+      draft_id: randomUUID(),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function update(
+  on: Connection,
+  id: string,
+  changes: Omit<Updateable<OrdersTable>, "id" | "form_id" | "state">,
+): Promise<Order> {
+  return on
+    .updateTable("orders")
+    .set({ ...changes, updated_at: timestamp() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores an order's state; the same state again leaves `updated_at` as it is. */
+export async function updateState(on: Connection, id: string, state: OrderState) {
+  await on
+    .updateTable("orders")
+    .set({ state, updated_at: timestamp() })
+    .where("id", "=", id)
+    .where("state", "<>", state)
+    .execute();
+}
+
+/** Stores that Stripe has answered an attempt with a failure, unless another attempt has begun. */
+export async function updateAttemptFailed(on: Connection, { id, attempt }: Order) {
+  await on
+    .updateTable("orders")
+    .set({ attempt_failed: 1, updated_at: timestamp() })
+    .where("id", "=", id)
+    .where("attempt", "=", attempt)
+    .execute();
+}
+
+/** Marks an abandoned order's checkout as expired. Leaves `updated_at`: retention counts from it. */
+export async function updateAbandoned(on: Connection, { id, sessionId }: OpenOrder) {
+  const { numUpdatedRows } = await on
+    .updateTable("orders")
+    .set({ state: "checkout_expired" })
+    .where("id", "=", id)
+    .where("stripe_session_id", "=", sessionId)
+    .where("state", "in", abandonable)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Stores when Stripe was asked about an order. Leaves `updated_at`: retention counts from it. */
+export async function updateStripeQueried(
+  on: Connection,
+  id: string,
+  asked: Pick<Updateable<OrdersTable>, "reconciled_at" | "returned_at">,
+) {
+  await on.updateTable("orders").set(asked).where("id", "=", id).execute();
+}
+
+export async function insertLink(
+  on: Connection,
+  orderId: string,
+  token: { token_hash: string; encrypted_token: string },
+) {
+  await on
+    .insertInto("order_links")
+    .values({ ...token, order_id: orderId, created_at: timestamp() })
+    .execute();
+}
+
+export function findNewestLink(on: Connection, orderId: string) {
+  return on
+    .selectFrom("order_links")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+}
+
+export async function deleteLinks(on: Connection, orderId: string) {
+  await on.deleteFrom("order_links").where("order_id", "=", orderId).execute();
+}
+
+export function detailColumns(details: OrderDetails) {
+  const { name, email, project, assets, timeline, budget } = details;
+  return { name, email, project, assets, timeline, budget: budget ?? null };
+}
+
+function newReference(): string {
+  const character = () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)];
+  return `SW-${Array.from({ length: 8 }, character).join("")}`;
+}

@@ -1,0 +1,93 @@
+import { Fragment } from "react";
+import { prices, site } from "~/content/site";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { PrinterIcon } from "~/ui/icons";
+import type { OrderStateCopy } from "./order-state-copy";
+import type { ReceiptLines } from "./price-lines";
+import type { OwnReceipt, Receipt } from "./receipt.server";
+
+interface ReceiptCardProps extends Pick<Receipt, "reference" | "paidAt" | "seller"> {
+  paid: ReceiptLines;
+  own?: OwnReceipt;
+  outlook: OrderStateCopy["receipt"];
+  supportEmail: string;
+}
+
+/** What was paid, for the buyer's accounting. Names the buyer to the order's own browser alone. */
+export function ReceiptCard(props: ReceiptCardProps) {
+  const { reference, paid, paidAt, own, seller, outlook, supportEmail } = props;
+  const facts = [
+    ["Paid on", paidAt],
+    ["Paid with", own?.paidWith],
+    ["Billed to", own?.name],
+    ["Email", own?.email],
+  ] as const;
+  return (
+    <section aria-labelledby="receipt">
+      <Card className="print:border-0 print:p-0 print:shadow-none">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="receipt" className="text-2xl font-bold">
+            Receipt
+          </h2>
+          <p className="text-muted">{site.name}</p>
+        </div>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+          <dt className="text-muted">Reference</dt>
+          <dd className="text-right font-bold">{reference}</dd>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <Fragment key={label}>
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
+                    <bdi>{value}</bdi>
+                  </dd>
+                </Fragment>
+              ),
+          )}
+        </dl>
+        <Lines {...paid} />
+        <p className="mt-4 text-sm text-muted">
+          Paid through Stripe, in {paid.currency}.
+          {outlook === "goes_on" &&
+            paid.monthly &&
+            ` From next month: ${paid.monthly} a month for the Growth Plan, for at least ${prices.minimumMonths} months.`}
+          {outlook === "refunded" && " Refunded in full."}
+        </p>
+        <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
+          Sold by {seller ?? site.name}.{" "}
+          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </p>
+      </Card>
+      <p className="mt-4 text-sm text-muted print:hidden [@media(scripting:enabled)]:hidden">
+        To keep this receipt, print this page.
+      </p>
+      <div className="mt-4 hidden print:!hidden [@media(scripting:enabled)]:block [html:not([data-hydrated])_&]:invisible">
+        <Button type="button" look="secondary" className="w-full" onClick={() => window.print()}>
+          <PrinterIcon className="size-5 shrink-0" />
+          Print or save this receipt
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Lines({ lines, total }: ReceiptLines) {
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 border-t border-line">
+      {lines.map(({ label, price }) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid border-b border-line py-3">
+          <dt>{label}</dt>
+          <dd className="text-right tabular-nums">{price}</dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid py-3 text-lg font-bold">
+        <dt>Total paid</dt>
+        <dd className="text-right tabular-nums">{total}</dd>
+      </div>
+    </dl>
+  );
+}

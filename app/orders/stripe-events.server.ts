@@ -1,0 +1,50 @@
+import type Stripe from "stripe";
+import { db } from "~/server/database/connection.server";
+import { inTransaction } from "~/server/database/transaction.server";
+import { checkoutSession } from "~/server/stripe/checkout-sessions.server";
+import { isHandled, type WebhookEvent } from "~/server/stripe/stripe.server";
+import { applyUnpaidEnd, fulfill } from "./fulfill.server";
+import * as PaymentEvents from "./payment-events.server";
+import * as Payments from "./payments.repository.server";
+
+/** `ignored`: another product's event, or one this site has no use for. */
+export type EventOutcome = "applied" | "duplicate" | "ignored" | "unknown_order" | "not_yet";
+
+/** The event of an order not known, or not yet paid, is not stored: Stripe delivers it again. Throws StripeUnreachable. */
+export async function applyEvent(event: Stripe.Event): Promise<EventOutcome> {
+  if (await Payments.existsEvent(db, event.id)) return "duplicate";
+  const effect = isHandled(event) ? await effectOf(event) : ignore;
+  return inTransaction(db, async (trx) => {
+    if (await Payments.existsEvent(trx, event.id)) return "duplicate";
+    const outcome = await effect(trx);
+    if (outcome === "applied" || outcome === "ignored") await Payments.insertEvent(trx, event);
+    return outcome;
+  });
+}
+
+const ignore: PaymentEvents.Effect = () => Promise.resolve("ignored");
+
+/** Prepares what an event changes. Requests to Stripe are made here, before the transaction. */
+async function effectOf(event: WebhookEvent): Promise<PaymentEvents.Effect> {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return (trx) => fulfill(trx, checkoutSession(event.data.object));
+    case "checkout.session.async_payment_failed":
+      return (trx) => applyUnpaidEnd(trx, checkoutSession(event.data.object), "payment_failed");
+    case "checkout.session.expired":
+      return (trx) => applyUnpaidEnd(trx, checkoutSession(event.data.object), "checkout_expired");
+    case "charge.refunded":
+      return PaymentEvents.chargeRefunded(event.data.object);
+    case "charge.dispute.created":
+      return PaymentEvents.disputeCreated(event.data.object);
+    case "charge.dispute.closed":
+      return PaymentEvents.disputeClosed(event.data.object, event.created);
+    case "invoice.paid":
+      return PaymentEvents.invoiceReported(event.data.object, true, event.created);
+    case "invoice.payment_failed":
+      return PaymentEvents.invoiceReported(event.data.object, false, event.created);
+    case "customer.subscription.deleted":
+      return PaymentEvents.subscriptionDeleted(event.data.object);
+  }
+}

@@ -1,0 +1,70 @@
+/** Shares a fixed number of slots between tasks; the others wait, and of those that fit, the first to come is the next. */
+export class Semaphore {
+  private readonly waiting: { slots: number; start: () => void }[] = [];
+
+  constructor(private free: number) {}
+
+  async run<T>(work: () => Promise<T>, slots = 1): Promise<T> {
+    if (slots <= this.free) this.free -= slots;
+    else await new Promise<void>((start) => this.waiting.push({ slots, start }));
+    try {
+      return await work();
+    } finally {
+      this.free += slots;
+      for (;;) {
+        const place = this.waiting.findIndex((next) => next.slots <= this.free);
+        if (place < 0) break;
+        const [next] = this.waiting.splice(place, 1);
+        this.free -= next!.slots;
+        next!.start();
+      }
+    }
+  }
+}
+
+const lastOfKey = new Map<string, Promise<unknown>>();
+
+/** Runs work of the same key one after another: two posts of one form never overlap. */
+export async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = lastOfKey.get(key) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  lastOfKey.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (lastOfKey.get(key) === mine) lastOfKey.delete(key);
+  }
+}
+
+/** Node accepts one connection in each turn: a health check would otherwise wait for as many pages as connections. */
+const TURNS_BETWEEN = 20;
+
+const waitingByOwner = new Map<string, (() => void)[]>();
+let handingOut = false;
+
+/**
+ * Resolves in a turn of the event loop that no other caller shares: others are answered between pieces of blocking work.
+ * Owners take turns, so that one with hundreds of pages keeps the next one waiting for a single page.
+ */
+export function nextEventLoopTurn(owner: string): Promise<void> {
+  return new Promise((take) => {
+    const waiting = waitingByOwner.get(owner);
+    if (waiting) waiting.push(take);
+    else waitingByOwner.set(owner, [take]);
+    if (!handingOut) void handOutTurns();
+  });
+}
+
+async function handOutTurns(): Promise<void> {
+  handingOut = true;
+  for (let [next] = waitingByOwner; next; [next] = waitingByOwner) {
+    for (let n = 0; n < TURNS_BETWEEN; n += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    const [owner, waiting] = next;
+    const take = waiting.shift();
+    waitingByOwner.delete(owner);
+    if (waiting.length > 0) waitingByOwner.set(owner, waiting);
+    take?.();
+  }
+  handingOut = false;
+}

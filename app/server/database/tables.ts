@@ -1,0 +1,236 @@
+import type { Generated, GeneratedAlways, Kysely, Transaction } from "kysely";
+import type { DisputeOutcome, OrderState, PaymentFact, PaymentFault, UploadState } from "./states";
+
+/** The tables as Kysely sees them. Times are ISO text in UTC, ids are UUIDs, flags are 0 or 1. */
+export interface Database {
+  orders: OrdersTable;
+  checkouts: CheckoutsTable;
+  payments: PaymentsTable;
+  unexpected_payments: UnexpectedPaymentsTable;
+  order_links: OrderLinksTable;
+  stripe_events: {
+    id: string;
+    type: string;
+    received_at: string;
+  };
+  /** What Stripe reported of the payment of a checkout session: see app/orders/payments.repository.server.ts. */
+  payment_facts: {
+    stripe_session_id: string;
+    fact: PaymentFact;
+    /** Empty where the fact is not about an invoice. */
+    invoice_id: string;
+    /** In Unix seconds; 0 where the fact is not about an invoice. */
+    invoice_created: number;
+    recorded_at: string;
+  };
+  disputes: {
+    id: string;
+    stripe_session_id: string;
+    /** Null while it is open. */
+    outcome: DisputeOutcome | null;
+    /** When Stripe reported the outcome, in Unix seconds; 0 while it is open. */
+    told: number;
+    recorded_at: string;
+  };
+  /** Checkout sessions that must not be paid any more, also of orders that are deleted. Deleted once they are known to be over. */
+  superseded_checkouts: {
+    stripe_session_id: string;
+    order_id: string;
+    superseded_at: string;
+  };
+  drafts: DraftsTable;
+  uploads: UploadsTable;
+  inquiries: InquiriesTable;
+  outbox: OutboxTable;
+  /** Written by rate-limiter-flexible; `expire` in milliseconds. */
+  rate_limits: {
+    key: string;
+    points: number;
+    expire: number | null;
+  };
+  /** Persons who were erased, but whom backups may still contain; see operations/erasure/erasures.server.ts. */
+  forgotten: {
+    /** The keyed hash of the email address: see operations/erasure/person.server.ts. */
+    hash: string;
+    forgotten_at: string;
+    /** 1 once the erasure is written to the bucket of the backups. */
+    told: number;
+  };
+}
+
+/** What a query runs on: the database, or a transaction that is open. */
+export type Connection = Kysely<Database> | Trx;
+
+export type Trx = Transaction<Database>;
+
+export interface OrdersTable {
+  id: string;
+  /** The rendered form this order came from: posting that form again finds this order. */
+  form_id: string;
+  /** The short name of an order for people, such as SW-7K2M9QXA. */
+  reference: string;
+  state: OrderState;
+  name: string;
+  email: string;
+  project: string;
+  assets: string;
+  timeline: string;
+  budget: string | null;
+  package_type: string;
+  /** The date of the terms of service that the buyer accepted last. */
+  terms_version: string;
+  /** Which checkout of this order is current; part of Stripe's idempotency key. */
+  attempt: number;
+  /** 1 once Stripe has answered the current attempt with a failure. */
+  attempt_failed: number;
+  /** The current session; of a paid order, the one that paid it first. */
+  stripe_session_id: string | null;
+  checkout_url: string | null;
+  checkout_expires_at: string | null;
+  draft_id: string;
+  paid_at: string | null;
+  /** When the first assets arrived; it stays when the person who sent them is erased. */
+  assets_received_at: string | null;
+  /** Where the buyer may look at the website before its launch; null where the buyer was erased. */
+  preview_url: string | null;
+  ready_at: string | null;
+  launched_at: string | null;
+  launch_reason: string | null;
+  reminders_stopped_at: string | null;
+  /** When Stripe was last asked about an order left open. */
+  reconciled_at: string | null;
+  /** When Stripe was last asked because the order's buyer came back from its checkout. */
+  returned_at: string | null;
+  /** The later of `updated_at` and `reconciled_at`, while the checkout is unfinished; else null. */
+  open_since: GeneratedAlways<string | null>;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Every checkout session opened for an order, with Stripe's terms; `amount_subtotal`, before discounts and taxes, in cents. */
+export interface CheckoutsTable {
+  stripe_session_id: string;
+  order_id: string;
+  amount_subtotal: number | null;
+  currency: string | null;
+  mode: string | null;
+  livemode: number | null;
+  opened_at: string;
+}
+
+/** One row for each paid checkout session; `amount_total` in cents. */
+export interface PaymentsTable {
+  stripe_session_id: string;
+  order_id: string;
+  amount_total: number;
+  currency: string;
+  stripe_customer_id: string | null;
+  stripe_subscription_id: string | null;
+  /** The subscription's first invoice; null where Stripe names none. */
+  stripe_invoice_id: string | null;
+  /** The payment intent of that invoice; null until an event of its charge came. */
+  stripe_payment_intent_id: string | null;
+  paid_at: string;
+  /** As "Visa ending in 4242"; null until Stripe has said, and empty where it names nothing, or the buyer was erased. */
+  paid_with: string | null;
+  refunded_at: string | null;
+}
+
+/** A paid checkout session that names an order and does not pay it; `amount_total` in cents. */
+export interface UnexpectedPaymentsTable {
+  stripe_session_id: string;
+  order_id: string;
+  amount_total: number;
+  currency: string;
+  fault: PaymentFault;
+  found_at: string;
+  /** Set once the operator has refunded it or agreed with the buyer; `resolution` says how. */
+  resolved_at: string | null;
+  resolution: string | null;
+}
+
+/** Private links of an order's buyer, by the SHA-256 of their token. */
+export interface OrderLinksTable {
+  token_hash: string;
+  /** The token for the order's own page, readable with the session secret alone. */
+  encrypted_token: string;
+  order_id: string;
+  created_at: string;
+}
+
+export interface DraftsTable {
+  id: string;
+  order_id: string | null;
+  state: "open" | "submitted";
+  business_name: string;
+  email: string;
+  website_url: string;
+  brand_colors: string;
+  text_content: string;
+  social_links: string;
+  /** JSON: the id of the page that last changed each field, by the field's name. */
+  changed_by: Generated<string>;
+  /** Set when its visitor asked to finish later: retention then keeps it longer. */
+  saved_at: string | null;
+  /** The network that a draft without an order came from, as a path of keyed hashes, until its files are deleted. */
+  network: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface UploadsTable {
+  id: string;
+  draft_id: string;
+  state: UploadState;
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+  /** In hex; null until another file of its name and size asks for it, empty where its object is gone. */
+  sha256: string | null;
+  created_at: string;
+}
+
+export interface InquiriesTable {
+  id: string;
+  draft_id: string;
+  order_id: string | null;
+  name: string;
+  email: string;
+  package_type: string;
+  project_description: string;
+  assets_description: string;
+  /** A JSON array of the files' public URLs. */
+  file_urls: string;
+  timeline: string;
+  payment_status: string;
+  created_at: string;
+}
+
+export interface OutboxTable {
+  id: string;
+  /** Identifies the fact the email reports: there is one email for each fact. */
+  dedupe_key: string;
+  state: "pending" | "sent" | "failed";
+  recipient: string;
+  /** The recipient and the order, else the inquiry, else the email itself: emails of one thread keep their order. */
+  thread: GeneratedAlways<string>;
+  /** The email as JSON; attachments are bucket keys, not bytes. */
+  mail: string;
+  /** In lower case; null where the email has no Reply-To. */
+  reply_to: GeneratedAlways<string | null>;
+  /** 1 for an email that anybody can cause by posting a form: the hourly limit counts it, and all others go first. */
+  rate_limited: number;
+  order_id: string | null;
+  inquiry_id: string | null;
+  attempts: number;
+  next_attempt_at: string;
+  leased_until: string | null;
+  last_error: string | null;
+  /** Postmark's name of a sent email. */
+  message_id: string | null;
+  created_at: string;
+  sent_at: string | null;
+  /** When the site learned that the email came back, or that Postmark delivers nothing to its recipient. */
+  bounced_at: string | null;
+}

@@ -1,0 +1,200 @@
+import type { Insertable, Selectable } from "kysely";
+import { countChanged, databaseTime, isFound } from "~/server/database/statements.server";
+import type { Connection, OutboxTable } from "~/server/database/tables";
+import { HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
+import { parseEmail } from "./email";
+
+const DROPPED = "dropped: ";
+
+type Row = Selectable<OutboxTable>;
+type NewRow = Pick<
+  Insertable<OutboxTable>,
+  "id" | "dedupe_key" | "recipient" | "mail" | "rate_limited" | "order_id" | "inquiry_id"
+>;
+
+/** Inserts an email that is due at `now`. False when its dedupe key exists. */
+export async function insert(db: Connection, email: NewRow, now: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("outbox")
+    .values({
+      ...email,
+      state: "pending",
+      attempts: 0,
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findById(db: Connection, id: string): Promise<Row | undefined> {
+  return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findOldestPendingTime(db: Connection): Promise<string | undefined> {
+  const oldest = await db
+    .selectFrom("outbox")
+    .select("created_at")
+    .where("state", "=", "pending")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.created_at;
+}
+
+export async function countByState(db: Connection, state: Row["state"]): Promise<number> {
+  const { mails } = await counted(db).where("state", "=", state).executeTakeFirstOrThrow();
+  return mails;
+}
+
+export async function countByInquiry(db: Connection, inquiryId: string): Promise<number> {
+  const { mails } = await counted(db).where("inquiry_id", "=", inquiryId).executeTakeFirstOrThrow();
+  return mails;
+}
+
+export interface StuckEmails {
+  failed: number;
+  waiting: number;
+}
+
+export async function countStuck(db: Connection, now = new Date()): Promise<StuckEmails> {
+  const failed = await counted(db)
+    .where("state", "=", "failed")
+    .where((eb) =>
+      eb.or([eb("last_error", "is", null), eb("last_error", "not like", `${DROPPED}%`)]),
+    )
+    .executeTakeFirstOrThrow();
+  const waiting = await counted(db)
+    .where("state", "=", "pending")
+    .where("created_at", "<", timestampAfter(-HOUR_MS, now))
+    .executeTakeFirstOrThrow();
+  return { failed: failed.mails, waiting: waiting.mails };
+}
+
+export function existsSentSince(db: Connection, since: string): Promise<boolean> {
+  const sent = db.selectFrom("outbox").select("id").where("state", "=", "sent").limit(1);
+  return isFound(sent.where("created_at", ">=", since).where("order_id", "is not", null));
+}
+
+export async function updateBounced(db: Connection, messageId: string, type: string, now: string) {
+  const bounced = db
+    .updateTable("outbox")
+    .set({ bounced_at: now, last_error: `bounced: ${type}` })
+    .where("message_id", "=", messageId)
+    .where("bounced_at", "is", null);
+  return (await countChanged(bounced)) > 0;
+}
+
+/** Exempts an order's emails from the hourly limit; those that it postponed are due at `now`. */
+export async function liftRateLimit(db: Connection, orderId: string, now: string): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set((eb) => ({
+      rate_limited: 0,
+      next_attempt_at: eb
+        .case()
+        .when("attempts", "=", 0)
+        .then(now)
+        .else(eb.ref("next_attempt_at"))
+        .end(),
+    }))
+    .where("order_id", "=", orderId)
+    .where("rate_limited", "=", 1)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/** Makes an email due at `now`, its attempts counted anew. False when it is sent, or leased. */
+export async function retry(db: Connection, id: string, now = new Date()): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({
+      ...{ state: "pending", next_attempt_at: timestamp(now), attempts: 0 },
+      ...{ last_error: null, bounced_at: null },
+      // An operator asked for it: the hourly limit does not apply.
+      rate_limited: 0,
+    })
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .where((eb) =>
+      eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", databaseTime())]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Drops an email and stores the reason; one that is leased may still be delivered. False when it is sent. */
+export async function drop(db: Connection, id: string, why: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({
+      ...{ state: "failed", last_error: `${DROPPED}${why}` },
+      ...{ leased_until: null, bounced_at: null },
+    })
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export function hasPending(db: Connection, orderId: string, dedupeKeyStart: string) {
+  const ofOrder = db.selectFrom("outbox").select("id").where("order_id", "=", orderId);
+  const begun = ofOrder.where("dedupe_key", "like", `${dedupeKeyStart}%`);
+  return isFound(begun.where("state", "=", "pending"));
+}
+
+export async function deleteAllSent(db: Connection, orderId: string, dedupeKeyStart: string) {
+  await db
+    .deleteFrom("outbox")
+    .where("order_id", "=", orderId)
+    .where("dedupe_key", "like", `${dedupeKeyStart}%`)
+    .where("state", "=", "sent")
+    .execute();
+}
+
+/** Deletes an order's emails to a recipient that are not sent and contain a private link or one that stops reminders. */
+export async function deleteUnsentWithLink(db: Connection, orderId: string, recipient: string) {
+  await db
+    .deleteFrom("outbox")
+    .where("order_id", "=", orderId)
+    .where("recipient", "=", recipient)
+    .where("state", "!=", "sent")
+    .where((eb) => eb.or([eb("mail", "like", "%?link=%"), eb("mail", "like", "%?token=%")]))
+    .execute();
+}
+
+/** Readdresses an order's unsent emails, due at `now`. One that is leased may still go to the earlier recipient too. */
+export async function updateRecipient(
+  db: Connection,
+  orderId: string,
+  from: string,
+  to: string,
+  now = timestamp(),
+): Promise<void> {
+  const unsent = await db
+    .selectFrom("outbox")
+    .select(["id", "mail", "state", "bounced_at"])
+    .where("order_id", "=", orderId)
+    .where("recipient", "=", from)
+    .where("state", "!=", "sent")
+    .execute();
+  for (const { id, mail, state, bounced_at } of unsent) {
+    const email = parseEmail(mail);
+    if (!email) continue;
+    await db
+      .updateTable("outbox")
+      .set({
+        recipient: to,
+        mail: JSON.stringify({ ...email, to }),
+        state: bounced_at ? "pending" : state,
+      })
+      .set({ attempts: 0, next_attempt_at: now, bounced_at: null })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+function counted(db: Connection) {
+  return db.selectFrom("outbox").select((eb) => eb.fn.countAll<number>().as("mails"));
+}

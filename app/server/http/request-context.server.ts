@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { nextEventLoopTurn } from "~/server/concurrency/locks.server";
+import { config } from "~/server/config/config.server";
+import { requestContext } from "~/server/log/log.server";
+import { networkOf, networksAround } from "./client-network";
+import { isGetOrHead, type Middleware } from "./middleware";
+import { asksForData } from "./request-target.server";
+import { contentPolicy } from "./security-headers.server";
+
+/** Headers that ask for a part of a file, or set a condition: the site always sends complete files. */
+const PARTIAL_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
+
+/** Makes the request's context. After the cached responses, because AsyncLocalStorage takes time. */
+export const withContext: Middleware = (req, _res, next) => {
+  const context = {
+    id: req.id,
+    network: networkOfClient(req),
+    nonce: req.forCache ? undefined : randomBytes(16).toString("base64"),
+    fromScripts: asksForData(req.target),
+  };
+  requestContext.run(context, next);
+};
+
+/** Prepares a request for the framework, and lets inline scripts with its nonce run in the response. */
+export const toFramework: Middleware = (req, res, next) => {
+  const nonce = requestContext.getStore()?.nonce;
+  if (nonce === undefined) return next();
+  const { url, page } = req.target!;
+  const { headers } = req;
+  res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`]));
+  // `sameSite` has checked the origin of a post. Remix would check it again, by a Host that a proxy may have changed.
+  delete headers.origin;
+  delete headers["x-forwarded-host"];
+  for (const name of PARTIAL_HEADERS) headers[name] = undefined;
+  // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
+  req.url = url.pathname + url.search;
+  if (!isGetOrHead(req) || page?.path === "/healthz") return next();
+  // Hundreds of pages take seconds, those of one connection too: other requests are answered between two of them.
+  void nextEventLoopTurn(widestNetwork(req)).then(() => res.destroyed || next());
+};
+
+/** Who waits for its own pages only. */
+export function widestNetwork(req: IncomingMessage): string {
+  return networksAround(networkOfClient(req))[0]!;
+}
+
+export function clientNetwork(): string {
+  return requestContext.getStore()?.network ?? "unknown";
+}
+
+export function clientNetworks(): string[] {
+  return networksAround(clientNetwork());
+}
+
+export function networkOfClient({ headers, socket }: IncomingMessage): string {
+  const fromProxy = config.clientIpHeader ? headers[config.clientIpHeader] : undefined;
+  return networkOf(
+    (typeof fromProxy === "string" && fromProxy) || (socket.remoteAddress ?? "unknown"),
+  );
+}

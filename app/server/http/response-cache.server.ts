@@ -1,0 +1,183 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import type { Page } from "~/content/pages";
+import { nextEventLoopTurn } from "~/server/concurrency/locks.server";
+import { cachedResponse, type CachedResponse, sendCached, sendInserted } from "./cached-response";
+import { isGetOrHead, type Middleware } from "./middleware";
+import { widestNetwork } from "./request-context.server";
+import { contentPolicy, SECURITY_HEADERS } from "./security-headers.server";
+
+/** One variant of a page, the same for every visitor who gets it. No part is copied from a request. */
+export interface Variant {
+  key: string;
+  url: string;
+  cookie: string;
+  /** With a visitor's name or choices, of which there are many: it displaces no other page, and is compressed fast. */
+  rare: boolean;
+  /** A visitor's text, which replaces its marker in the HTML of a response that is for this visitor alone. */
+  insert?: { marker: string; text: string };
+}
+
+/** The variant of a page that answers a request; undefined where the response is made for this request alone. */
+export type VariantOf = (page: Page, url: URL, cookies: string) => Variant | undefined;
+
+/**
+ * Answers pages that are the same for many visitors from memory. On a miss the request is passed on as one for its
+ * variant, without the visitor's headers, and a 200 without cookies is cached: at most `max`, and as many rare ones beside.
+ */
+export function responseCache(
+  variantOf: VariantOf,
+  host: string,
+  max = { common: 500, rare: 1_500 },
+): Middleware {
+  const common = new Map<string, CachedResponse>();
+  const rare = new Map<string, CachedResponse>();
+  const rendering = new Map<string, Promise<void>>();
+
+  const handle: Middleware = (req, res, next) => {
+    const { url, page, isCanonical } = req.target!;
+    const isPage = page && isCanonical && isGetOrHead(req);
+    const variant = isPage && variantOf(page, url, req.headers.cookie ?? "");
+    if (!variant) return next();
+    const { key } = variant;
+    const response = (variant.rare ? rare : common).get(key);
+    if (response) {
+      send(req, res, response, variant).catch(next);
+      return;
+    }
+    const first = rendering.get(key);
+    if (first) {
+      first.then(() => handle(req, res, next)).catch(next);
+      return;
+    }
+    const filled = fill(variant, req, res, next)
+      .catch(next)
+      .finally(() => rendering.delete(key));
+    rendering.set(key, filled);
+  };
+
+  async function fill(
+    variant: Variant,
+    req: IncomingMessage,
+    res: ServerResponse,
+    next: () => void,
+  ): Promise<void> {
+    const { key, url, cookie } = variant;
+    // Rendering blocks for tens of milliseconds: the common pages are answered in between.
+    if (variant.rare) await nextEventLoopTurn(widestNetwork(req));
+    const { method, headers } = req;
+    req.method = "GET";
+    req.url = url;
+    req.headers = { host, ...(cookie && { cookie }) };
+    req.forCache = true;
+    const headersBefore = res.getHeaders();
+    const recorded = bufferResponse(res);
+    next();
+    const body = await recorded;
+    if (!body) return;
+    const type = String(res.getHeader("Content-Type") ?? "");
+    const scripts = type.startsWith("text/html") ? scriptHashes(body.toString()) : [];
+    const policy = contentPolicy(scripts);
+    if (res.statusCode !== 200 || res.hasHeader("Set-Cookie")) {
+      res.setHeader("Content-Security-Policy", policy);
+      res.end(body);
+      return;
+    }
+    const coded = variant.rare ? { gzip: await promisify(gzip)(body) } : await compress(body);
+    const response = cachedResponse({
+      type,
+      headers: {
+        ...SECURITY_HEADERS,
+        "Content-Security-Policy": policy,
+        "Cache-Control": "private, no-cache",
+        Vary: "Cookie, Accept-Encoding",
+      },
+      ...{ body, coded },
+      // The uncoded body is the largest, and few clients ask for it: it is unpacked when one does.
+      unpack: () => gunzipSync(coded.gzip),
+    });
+    for (const name of res.getHeaderNames()) if (!(name in headersBefore)) res.removeHeader(name);
+    const [responses, most] = variant.rare ? [rare, max.rare] : [common, max.common];
+    const [oldest] = responses.keys();
+    if (oldest !== undefined && responses.size >= most) responses.delete(oldest);
+    responses.set(key, response);
+    Object.assign(req, { method, headers });
+    await send(req, res, response, variant);
+  }
+
+  return handle;
+}
+
+async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: CachedResponse,
+  { insert }: Variant,
+): Promise<void> {
+  if (!insert) return sendCached(req, res, response);
+  // It unpacks, changes and packs the page.
+  await nextEventLoopTurn(widestNetwork(req));
+  if (!res.destroyed) await sendInserted(req, res, response, insert);
+}
+
+async function compress(body: Buffer) {
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return { br, gzip: gzipped };
+}
+
+/** Buffers a response instead of sending it; undefined when the client disconnects before its end. */
+function bufferResponse(res: ServerResponse): Promise<Buffer | undefined> {
+  const { write, end, writeHead } = res;
+  const chunks: Buffer[] = [];
+  const add = (chunk: unknown) => {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  return new Promise((resolve) => {
+    res.once("close", () => resolve(undefined));
+    Object.assign(res, {
+      writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
+        res.statusCode = status;
+        for (const [name, value] of Object.entries(headers)) res.setHeader(name, value!);
+        return res;
+      },
+      write(chunk: unknown) {
+        add(chunk);
+        return true;
+      },
+      end(chunk: unknown) {
+        add(chunk);
+        Object.assign(res, { write, end, writeHead });
+        resolve(Buffer.concat(chunks));
+        return res;
+      },
+    });
+  });
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+/** A script of any other type is a data block, to which no policy applies. */
+const EXECUTABLE = /^(module|text\/javascript|application\/javascript)?$/i;
+
+/** The hash sources of a Content-Security-Policy that allow exactly the inline scripts of a page. */
+export function scriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = ""]) => !/\ssrc\s*=/i.test(attributes) && isExecutable(attributes))
+    .map(([, , text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`);
+  return [...new Set(hashes)];
+}
+
+function isExecutable(attributes: string): boolean {
+  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? "";
+  return EXECUTABLE.test(type);
+}

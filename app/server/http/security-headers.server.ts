@@ -1,0 +1,50 @@
+import { config } from "~/server/config/config.server";
+import { type Middleware, REQUEST_ID_HEADER } from "./middleware";
+
+/** Origins that a form's response may redirect to: Chromium applies `form-action` to redirects, too. */
+const FORM_TARGETS = [
+  "https://checkout.stripe.com",
+  config.stripe.apiUrl && new URL(config.stripe.apiUrl).origin,
+  config.stripe.checkoutOrigin,
+  // A demonstration may be visited under any host name; its checkout is served at the configured URL.
+  config.sandbox.demonstration ? config.siteUrl : undefined,
+].filter((origin) => origin !== undefined);
+
+/** @param scripts the sources of inline scripts that may run: a nonce, or hashes */
+export function contentPolicy(scripts: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    // A development build reloads itself through a web socket.
+    config.development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    ["form-action 'self'", ...FORM_TARGETS].join(" "),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(config.secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** The headers of every response; this policy lets no inline script run. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": contentPolicy(),
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  // Not no-referrer: with it browsers send "Origin: null" even for the site's own forms.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  ...(config.secure && {
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  }),
+};
+
+export const securityHeaders: Middleware = (req, res, next) => {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
+  res.setHeader(REQUEST_ID_HEADER, req.id);
+  next();
+};

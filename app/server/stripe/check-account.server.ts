@@ -1,0 +1,107 @@
+import Stripe from "stripe";
+import { config } from "~/server/config/config.server";
+import { dollars, prices } from "~/content/site";
+import { askStripe, StripeUnreachable } from "./stripe-queries.server";
+import { stripe, webhookEvents } from "./stripe.server";
+
+/** `unknown key`: Stripe did not issue it; `not allowed`: a restricted key; `not found`: not in the mode of the key. */
+export type Refusal = "unknown key" | "not allowed" | "not found" | "no answer";
+
+/** As {@link askStripe}, but returns the reason of a failure instead of throwing. */
+async function tryToAskStripe<T>(
+  question: Promise<T>,
+): Promise<{ ok: true; answer: T } | { ok: false; refusal: Refusal }> {
+  try {
+    const answer = await askStripe(question);
+    return answer === undefined ? { ok: false, refusal: "not found" } : { ok: true, answer };
+  } catch (error) {
+    if (!(error instanceof StripeUnreachable)) throw error;
+    const { cause } = error;
+    if (cause instanceof Stripe.errors.StripeAuthenticationError) {
+      return { ok: false, refusal: "unknown key" };
+    }
+    const isKnown = cause instanceof Stripe.errors.StripePermissionError;
+    return { ok: false, refusal: isKnown ? "not allowed" : "no answer" };
+  }
+}
+
+export async function findKeyRefusal(): Promise<Refusal | undefined> {
+  const asked = await tryToAskStripe(stripe.accounts.retrieveCurrent());
+  // Stripe checks the permissions only of a key that it knows.
+  return asked.ok || asked.refusal === "not allowed" ? undefined : asked.refusal;
+}
+
+export async function findInvoiceRefusal(): Promise<Refusal | undefined> {
+  const asked = await tryToAskStripe(stripe.invoicePayments.list({ limit: 1 }));
+  return asked.ok ? undefined : asked.refusal;
+}
+
+export function isTestKey(): boolean {
+  return /^[rs]k_test_/.test(config.stripe.secretKey);
+}
+
+/** How far this machine's clock is ahead of Stripe's, in milliseconds. A refusal carries Stripe's time too. */
+export async function findClockLead(): Promise<number | undefined> {
+  const before = Date.now();
+  const date = await askStripe(stripe.accounts.retrieveCurrent()).then(
+    (account) => account?.lastResponse.headers.date,
+    (error: Error) =>
+      error.cause instanceof Stripe.errors.StripeError ? error.cause.headers?.date : undefined,
+  );
+  const stripeTime = Date.parse(date ?? "");
+  return Number.isNaN(stripeTime) ? undefined : (before + Date.now()) / 2 - stripeTime;
+}
+
+type ConfiguredPrice = ReturnType<typeof configuredPrices>[number];
+
+/** The Prices that the environment sets in place of the built-in ones; `amount` in dollars, `wanted` in words. */
+export function configuredPrices() {
+  const { priceSetup, priceGrowth } = config.stripe;
+  const { setup, growthPerMonth } = prices;
+  return [
+    { variable: "STRIPE_PRICE_SETUP", id: priceSetup, amount: setup, monthly: false },
+    { variable: "STRIPE_PRICE_GROWTH", id: priceGrowth, amount: growthPerMonth, monthly: true },
+  ].flatMap(({ id, ...price }) => {
+    const often = price.monthly ? "a month" : "once";
+    const wanted = `${dollars(price.amount)} ${often}, in US dollars, and active`;
+    return id ? [{ ...price, id, wanted }] : [];
+  });
+}
+
+export async function findPriceFault({
+  id,
+  amount,
+  monthly,
+}: ConfiguredPrice): Promise<Refusal | "another price" | undefined> {
+  const asked = await tryToAskStripe(stripe.prices.retrieve(id));
+  if (!asked.ok) return asked.refusal;
+  const { active, currency, unit_amount, recurring } = asked.answer;
+  const fits =
+    active &&
+    currency === prices.currency &&
+    unit_amount === amount * 100 &&
+    (monthly
+      ? recurring?.interval === "month" && recurring.interval_count === 1
+      : recurring === null);
+  return fits ? undefined : "another price";
+}
+
+export const webhookUrl = `${config.siteUrl}/webhooks/stripe`;
+
+/** The state of the site's webhook endpoint at Stripe; `missing` are the events it is not subscribed to. */
+export type EndpointState =
+  | { kind: "complete" | "none" | "disabled" }
+  | { kind: "incomplete"; missing: string[] }
+  | { kind: "unknown"; refusal: Refusal };
+
+export async function findEndpoint(): Promise<EndpointState> {
+  const asked = await tryToAskStripe(stripe.webhookEndpoints.list({ limit: 100 }));
+  if (!asked.ok) return { kind: "unknown", refusal: asked.refusal };
+  const own = asked.answer.data.filter(({ url }) => url === webhookUrl);
+  if (own.length === 0) return { kind: "none" };
+  const enabled = own.filter(({ status }) => status === "enabled");
+  if (enabled.length === 0) return { kind: "disabled" };
+  const subscribed = new Set(enabled.flatMap(({ enabled_events }) => enabled_events));
+  const missing = subscribed.has("*") ? [] : webhookEvents.filter((type) => !subscribed.has(type));
+  return missing.length > 0 ? { kind: "incomplete", missing } : { kind: "complete" };
+}

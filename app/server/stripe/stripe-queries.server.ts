@@ -1,0 +1,103 @@
+import Stripe from "stripe";
+import { withDeadline } from "~/server/time/time";
+import { config } from "~/server/config/config.server";
+import { log } from "~/server/log/log.server";
+import { stripe } from "./stripe.server";
+
+/** Stripe did not respond in time, is unavailable, or refuses the key: the queries throw it, to be tried again later. */
+export class StripeUnreachable extends Error {
+  override name = "StripeUnreachable";
+}
+
+/** Waits at most PROVIDER_TIMEOUT_MS. Undefined when Stripe rejects the request as invalid, such as one of an unknown id. */
+export async function askStripe<T>(question: Promise<T>): Promise<T | undefined> {
+  try {
+    const answer = await withDeadline(question, config.providerTimeoutMs);
+    if (answer !== "late") return answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+    throw new StripeUnreachable("Stripe did not answer", { cause: error });
+  }
+  throw new StripeUnreachable("Stripe did not answer in time");
+}
+
+/** Why Stripe failed, for the log: without its message, which may quote what was sent. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Stripe.errors.StripeError)) return "unexpected error";
+  const { type, statusCode, code, param } = error;
+  return [type, statusCode, code, param].filter(Boolean).join(" ");
+}
+
+/** The id of an object that Stripe's response contains as an id or, expanded, as the object itself. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === "string" ? reference : (reference?.id ?? null);
+}
+
+/** `first` is the invoice of the checkout. No charge names its invoice (https://docs.stripe.com/api/invoice-payment/list). */
+export async function findInvoicePaidBy(paymentIntentId: string) {
+  const question = stripe.invoicePayments.list({
+    payment: { type: "payment_intent", payment_intent: paymentIntentId },
+    expand: ["data.invoice"],
+  });
+  const answer = await askStripe(question);
+  // For an unknown payment intent Stripe answers with an empty list.
+  if (!answer) {
+    log.error("Stripe does not tell what a charge paid for");
+    throw new StripeUnreachable("Stripe does not tell what a charge paid for");
+  }
+  const invoice = answer.data[0]?.invoice;
+  if (!invoice || typeof invoice === "string" || invoice.deleted) return undefined;
+  const details = invoice.parent?.subscription_details;
+  return {
+    subscriptionId: idOf(details?.subscription),
+    orderId: details?.metadata?.order_id,
+    first: invoice.billing_reason === "subscription_create",
+  };
+}
+
+const FAILED = ["incomplete_expired", "past_due", "unpaid", "canceled"];
+
+/** Only this distinguishes a failed bank transfer from one on its way: both leave a session complete and unpaid. */
+export async function hasFirstPaymentFailed(subscriptionId: string): Promise<boolean> {
+  const subscription = await askStripe(stripe.subscriptions.retrieve(subscriptionId));
+  return subscription !== undefined && FAILED.includes(subscription.status);
+}
+
+/** As "Visa ending in 4242": empty where it is neither a card nor a US bank account, undefined where there is no charge. */
+export async function findMeansOfPayment(invoiceId: string): Promise<string | undefined> {
+  const payments = await askStripe(stripe.invoicePayments.list({ invoice: invoiceId }));
+  const intentId = idOf(
+    payments?.data.find(({ status }) => status === "paid")?.payment.payment_intent,
+  );
+  if (!intentId) return undefined;
+  const intent = await askStripe(
+    stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
+  );
+  const charge = intent?.latest_charge;
+  if (!charge || typeof charge === "string") return undefined;
+  const { card, us_bank_account: account } = charge.payment_method_details ?? {};
+  if (card?.last4) return `${cardBrands[card.brand ?? ""] ?? "Card"} ending in ${card.last4}`;
+  return account?.last4 ? `Bank account ending in ${account.last4}` : "";
+}
+
+const cardBrands: Record<string, string | undefined> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  mastercard: "Mastercard",
+  unionpay: "UnionPay",
+  visa: "Visa",
+};
+
+/** Waits at most PROVIDER_TIMEOUT_MS. True when Stripe has confirmed it; never throws. */
+export async function updateCustomerEmail(id: string, email: string): Promise<boolean> {
+  try {
+    const call = stripe.customers.update(id, { email });
+    if ((await withDeadline(call, config.providerTimeoutMs)) !== "late") return true;
+    log.warn({ reason: "no answer in time" }, "Stripe's customer keeps the former address");
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, "Stripe's customer keeps the former address");
+  }
+  return false;
+}

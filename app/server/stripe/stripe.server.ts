@@ -1,0 +1,68 @@
+import Stripe from "stripe";
+import { config } from "~/server/config/config.server";
+import { singleton } from "~/server/jobs/singleton.server";
+import { countCall } from "~/server/log/provider-metrics.server";
+
+/** The official client, without retries: for the same idempotency key, Stripe repeats an error that it has stored. */
+export const stripe = singleton("stripe", () => {
+  const api = config.stripe.apiUrl ? new URL(config.stripe.apiUrl) : undefined;
+  return new Stripe(config.stripe.secretKey, {
+    maxNetworkRetries: 0,
+    timeout: config.providerTimeoutMs,
+    telemetry: false,
+    httpClient: counted(Stripe.createNodeHttpClient()),
+    ...(api && {
+      host: api.hostname,
+      port: api.port || (api.protocol === "https:" ? 443 : 80),
+      protocol: api.protocol === "https:" ? ("https" as const) : ("http" as const),
+    }),
+  });
+});
+
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
+
+function counted(client: HttpClient): HttpClient {
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: (...request) =>
+      countCall(
+        "stripe",
+        () => client.makeRequest(...request),
+        (answer) => answer.getStatusCode(),
+      ),
+  };
+}
+
+const TOLERANCE_SECONDS = 300;
+
+export function readEvent(body: Buffer, signature: string | null): Stripe.Event | undefined {
+  if (!signature) return undefined;
+  for (const secret of config.stripe.webhookSecrets) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
+    } catch {
+      // While a secret is being replaced, the other one may have signed.
+    }
+  }
+  return undefined;
+}
+
+/** The events that the site handles: its webhook endpoint at Stripe must be subscribed to them. */
+export const webhookEvents = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "customer.subscription.deleted",
+  "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.closed",
+] as const satisfies readonly Stripe.Event["type"][];
+
+export type WebhookEvent = Extract<Stripe.Event, { type: (typeof webhookEvents)[number] }>;
+
+export function isHandled(event: Stripe.Event): event is WebhookEvent {
+  return webhookEvents.some((type) => type === event.type);
+}

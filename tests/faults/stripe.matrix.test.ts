@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { buyers } from "../support/faults/buyers";
+import { everyFault, faultRows, shortTimeoutsWithJobs } from "../support/faults/fault-rows";
+import { testEveryFault } from "../support/faults/matrix";
+import { mailsAbout, waitForEmptyOutbox } from "../support/faults/outbox";
+import { desk } from "../support/operations/desk";
+import {
+  orderOf,
+  paidOrder,
+  placeOrder,
+  validOrder,
+  type OrderRow,
+} from "../support/orders/order-visitor";
+import { mailedTo } from "../support/orders/person";
+import {
+  deliverEvent,
+  paidEventOf,
+  paymentsOf,
+  sessionsOf,
+  withoutWebhooks,
+} from "../support/orders/stripe-events";
+import { sharedSite, supportEmail } from "../support/site";
+import { ofThisRun } from "../support/this-run";
+import { until } from "../support/until";
+
+const site = await sharedSite({ env: shortTimeoutsWithJobs });
+
+testEveryFault(
+  site,
+  {
+    doing: "ordering",
+    visitors: buyers,
+    call: "create session",
+    unnoticed: ["is slow"],
+    title:
+      "when Stripe $fault for a new session: the failure is $seen, and there is one open session in the end",
+  },
+  async (buyer, { fault, seen, underFault }) => {
+    const fields = validOrder();
+    const failure = {
+      kind: "failed",
+      words: `Something went wrong Please email us directly at ${supportEmail}.`,
+      values: fields,
+    };
+    const answer = await underFault(() => buyer.send(fields));
+    if (seen === "reported") {
+      expect(answer).toEqual(failure);
+      expect(orderOf(site, fields)).toMatchObject({ state: "received", stripe_session_id: null });
+      // While the first request still runs, Stripe refuses its key.
+      await until("a later submission opens the checkout", async () => {
+        const again = await buyer.send(fields);
+        if (again.kind === "failed") expect(again).toEqual(failure);
+        return again.kind === "checkout";
+      });
+    }
+
+    const order = orderOf(site, fields);
+    expect(order.state).toBe("checkout_open");
+    await buyer.reopen();
+    const sessionId = order.stripe_session_id;
+    expect(await buyer.send(fields)).toEqual({ kind: "checkout", sessionId });
+    const sessions = sessionsOf(site, order);
+    // A garbled response leaves a session whose URL the site never got.
+    const lost = fault === "answers garbage" ? 1 : 0;
+    expect(sessions).toHaveLength(1 + lost);
+    expect(sessions.at(-1)).toMatchObject({ id: sessionId, status: "open" });
+    await waitForEmptyOutbox(site);
+    expect(mailsAbout(site, order.reference)).toHaveLength(1);
+  },
+);
+
+/** Waits until no session of an order can be paid, or only this one. */
+const payableAtMost = (order: OrderRow, sessionId: string | null) =>
+  until("the old session is expired", () =>
+    sessionsOf(site, order).every(({ id, status }) => status !== "open" || id === sessionId),
+  );
+
+testEveryFault(
+  site,
+  {
+    doing: "editing an order",
+    visitors: buyers,
+    call: "expire session",
+    // The superseded session is expired in the background, so the buyer notices no failure.
+    unnoticed: everyFault,
+    title:
+      "when Stripe $fault for expiring the old session: the failure is $seen, and the new session is paid once",
+  },
+  async (buyer, { underFault }) => {
+    const { stripe } = site.sandbox;
+    const fields = validOrder();
+    await buyer.send(fields);
+    const before = orderOf(site, fields);
+
+    const edited = { ...fields, project: `${fields.project} And gardens.` };
+    const order = await underFault(async () => {
+      await buyer.reopen();
+      const answer = await buyer.send(edited);
+      const order = orderOf(site, fields);
+      const sessionId = order.stripe_session_id ?? "";
+      expect(answer).toEqual({ kind: "checkout", sessionId });
+      expect(order).toMatchObject({ id: before.id, project: edited.project });
+      expect(sessionId).not.toBe(before.stripe_session_id);
+      await until("Stripe was asked to expire the old session", () =>
+        stripe.requests.some(({ path }) => path.includes(`${before.stripe_session_id}/expire`)),
+      );
+      await stripe.pay(sessionId);
+      expect(await buyer.read(`/thank-you?session_id=${sessionId}`)).toContain(
+        "Thank you for your order!",
+      );
+      return order;
+    });
+
+    await payableAtMost(order, null);
+    expect(paymentsOf(site, order)).toHaveLength(1);
+    await waitForEmptyOutbox(site);
+    expect(
+      mailsAbout(site, order.reference)
+        .map(({ Subject }) => Subject?.split(" SW-")[0])
+        .sort(),
+    ).toEqual(["Order begun", "Order paid", "Order updated", "Your Sitewright order"]);
+  },
+);
+
+const WORDS = { reported: "Your payment is on its way", unnoticed: "Thank you for your order!" };
+
+testEveryFault(
+  site,
+  {
+    doing: "coming back from the checkout",
+    visitors: buyers,
+    call: "get session",
+    unnoticed: ["is slow"],
+    title:
+      "when Stripe $fault for the session: the failure is $seen, and the order is paid once in the end",
+  },
+  async (buyer, { seen, underFault }) => {
+    const { fields, order, sessionId } = await placeOrder(site);
+    const path = `/thank-you?session_id=${sessionId}`;
+    // The buyer returns before the webhook arrives.
+    await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
+    await underFault(async () => {
+      const words = await buyer.read(path);
+      expect(words).toContain(WORDS[seen]);
+      expect(words).toContain(order.reference);
+      if (seen === "reported") expect(orderOf(site, fields).state).toBe("checkout_open");
+    });
+
+    await until("Stripe was asked again", async () =>
+      (await buyer.read(path)).includes(WORDS.unnoticed),
+    );
+    expect(orderOf(site, fields).state).toBe("paid");
+    expect(await deliverEvent(site, paidEventOf(site, sessionId))).toBe(200);
+    expect(paymentsOf(site, order)).toHaveLength(1);
+    await waitForEmptyOutbox(site);
+    expect(mailedTo(site, fields.email)).toHaveLength(1);
+  },
+);
+
+const rows = ofThisRun(faultRows(["is slow"]), ({ fault }) => fault === "answers 500");
+
+test.each(rows)(
+  "while desk orders email changes the address at Stripe and Stripe $fault, the failure is $seen, and running it again completes the change",
+  async ({ plan, seen }) => {
+    const { order, sessionId } = await paidOrder(site);
+    const { email } = validOrder();
+    const change = () => desk(site, "orders", "email", order.reference, email);
+    const heal = site.sandbox.stripe.fail({ ...plan, match: "POST /v1/customers/" });
+    const ran = await change();
+    heal();
+    expect(ran.out).toBe(`${order.reference} readdressed\n`);
+    expect(ran.code).toBe(seen === "unnoticed" ? 0 : 1);
+    expect(/still writes to another address of cus_\w+: run this again/.test(ran.err)).toBe(
+      seen === "reported",
+    );
+    expect(ran.err).not.toContain(email);
+    expect((await change()).code).toBe(0);
+    expect(await site.sandbox.stripe.billing.renew(sessionId, true)).toMatchObject({
+      customer_email: email,
+    });
+    await waitForEmptyOutbox(site);
+    expect(mailedTo(site, email)).toHaveLength(1);
+  },
+);

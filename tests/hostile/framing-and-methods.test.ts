@@ -1,5 +1,0 @@
-import { framing } from "./tables/framing";
-import { methods } from "./tables/methods";
-import { testEveryRow } from "../support/hostile/table-tests";
-
-await testEveryRow([...framing, ...methods]);

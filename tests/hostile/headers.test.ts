@@ -1,4 +1,0 @@
-import { headers } from "./tables/headers";
-import { testEveryRow } from "../support/hostile/table-tests";
-
-await testEveryRow(headers);

@@ -1,4 +1,0 @@
-import { multipartFiles } from "./tables/multipart-files";
-import { testEveryRow } from "../support/hostile/table-tests";
-
-await testEveryRow(multipartFiles);

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSandbox } from "../../sandbox";
+import { ownDatabase } from "../support/database/own-database";
+
+// In one process without HTTP, so that a test decides what an order's change of address comes between.
+
+const sandbox = await startSandbox();
+Object.assign(process.env, sandbox.env);
+sandbox.stripe.webhookUrl = undefined;
+const { db } = await ownDatabase();
+const { plainDb } = await import("~/server/database/connection.server");
+const { migrate } = await import("~/server/database/migrate.server");
+const { placeOrder } = await import("~/orders/place-order.server");
+const { reconcileOrders } = await import("~/orders/reconcile.server");
+const { rememberOrder } = await import("~/orders/order-access.server");
+const Orders = await import("~/orders/orders.repository.server");
+const Drafts = await import("~/assets/drafts.repository.server");
+const { moveDraft } = await import("~/assets/order-draft.server");
+const { changeEmail } = await import("~/orders/change-email.server");
+const { draftForPost } = await import("~/assets/draft-for-post.server");
+
+beforeAll(() => migrate(db));
+afterAll(async () => {
+  await db.destroy();
+  await sandbox.close();
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+const allDrafts = () => db.selectFrom("drafts").select(["id", "order_id"]).execute();
+const typed = { fields: { textContent: "We fix boilers." } };
+
+/** A paid order as it was before it was readdressed, and its buyer's page that was rendered then. */
+async function readdressed() {
+  const { orderId } = await placeOrder(randomUUID(), {
+    ...{ name: "Marlow & Sons", email: "ann@marlow.test", project: "Boilers and bathrooms" },
+    ...{ assets: "A logo", timeline: "week", budget: undefined },
+  });
+  const placed = await Orders.findById(db, orderId);
+  await sandbox.stripe.pay(placed!.stripe_session_id!);
+  await reconcileOrders(new Date(Date.now() + 2 * HOUR_MS));
+  const before = (await Orders.findById(db, orderId))!;
+  const { kind } = await changeEmail(orderId, "bob@marlow.test", moveDraft);
+  expect(kind).toBe("changed");
+  const after = (await Orders.findById(db, orderId))!;
+  const Cookie = (await rememberOrder(new Request("http://site.test"), orderId)).split(";")[0]!;
+  const post = {
+    request: new Request("http://site.test/onboarding", { headers: { Cookie } }),
+    network: "192.0.2.1",
+    token: { state: "fresh" as const, id: before.draft_id, page: randomUUID(), order: orderId },
+  };
+  await db.deleteFrom("drafts").execute();
+  return { before, after, post };
+}
+
+test("what is typed for an order that was readdressed since it was read is not stored under the earlier id", async () => {
+  const { before, after } = await readdressed();
+  const draft = { id: before.draft_id };
+  expect(await Drafts.upsertOfOrder(plainDb, before, draft, typed)).toBeUndefined();
+  expect(await allDrafts()).toEqual([]);
+  const current = { id: after.draft_id };
+  expect(await Drafts.upsertOfOrder(plainDb, after, current, typed)).toMatchObject(current);
+});
+
+test("a post of the buyer's earlier page works on the order's present draft, and never on one without an order", async () => {
+  const { after, post } = await readdressed();
+  expect(await draftForPost(post, typed)).toMatchObject({
+    kind: "draft",
+    draft: { id: after.draft_id, order_id: after.id, text_content: typed.fields.textContent },
+    token: { id: after.draft_id },
+  });
+  expect(await allDrafts()).toEqual([{ id: after.draft_id, order_id: after.id }]);
+});
+
+test("a post of the earlier page from another browser, or for an order that is deleted, makes no draft", async () => {
+  const { post } = await readdressed();
+  const elsewhere = { ...post, request: new Request("http://site.test/onboarding") };
+  const deleted = { ...post, token: { ...post.token, order: randomUUID() } };
+  for (const stale of [elsewhere, deleted]) {
+    expect(await draftForPost(stale, typed)).toMatchObject({ kind: "unknown" });
+  }
+  expect(await allDrafts()).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { hiddenFields, textOf } from "../support/http/http-client";
+import {
+  fieldValues,
+  filledIn,
+  namesListed,
+  OnboardingClient,
+  SCRIPTS,
+} from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
+import { flyer, logo } from "../support/assets/upload-samples";
+import { orderOf, paidOrder, placeOrder, validOrder } from "../support/orders/order-visitor";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite();
+
+const QUESTION = "Which order do you want to open?";
+const save = { intent: "save" };
+const inquiriesOf = (orderId: string) =>
+  site.rows<{ file_urls: string }>("select file_urls from inquiries where order_id = ?", orderId);
+
+describe("the assets of a buyer", () => {
+  test("go to the paid order after another one was begun, and its receipt stays the buyer's own", async () => {
+    const { visitor, order, sessionId, link } = await paidOrder(site);
+    const begunNext = await visitor.post("/contact", {
+      ...hiddenFields(await visitor.page("/contact?new")),
+      ...validOrder(),
+    });
+    expect(begunNext.status).toBe(303);
+    const client = new OnboardingClient(site);
+    client.takeCookies(visitor);
+    expect(textOf(await client.page(link))).not.toContain(QUESTION);
+    expect(textOf(await client.open())).toContain(order.reference);
+    expect((await client.send([logo])).status).toBe(303);
+    expect(inquiriesOf(order.id)).toHaveLength(1);
+    const receipt = textOf(await visitor.page(`/thank-you?session_id=${sessionId}`));
+    expect(receipt).toContain("Your private link");
+  });
+
+  test("saved before the order was paid become the order's draft, on every device", async () => {
+    const client = await openedClient(site);
+    await client.send([logo], { ...filledIn, textContent: "Begun before paying", ...save });
+    const { visitor, order, link } = await paidOrder(site);
+    client.takeCookies(visitor);
+    for (const html of [await client.open(), await new OnboardingClient(site).page(link)]) {
+      expect(fieldValues(html).textContent).toBe("Begun before paying");
+      expect(namesListed(html)).toEqual(["logo.png"]);
+    }
+    expect((await client.send([flyer])).status).toBe(303);
+    const [inquiry] = inquiriesOf(order.id);
+    expect(JSON.parse(inquiry?.file_urls ?? "")).toHaveLength(2);
+  });
+
+  test("saved before paying are added to what the order's own draft has already", async () => {
+    const { visitor, order, link } = await paidOrder(site);
+    await (await openedClient(site, link)).send([], { ...filledIn, textContent: "Own", ...save });
+    const client = await openedClient(site);
+    await client.send([logo], { ...filledIn, brandColors: "red", textContent: "Earlier", ...save });
+    client.takeCookies(visitor);
+    const html = await client.open();
+    expect(fieldValues(html)).toMatchObject({ ...filledIn, textContent: "Own\n\nEarlier" });
+    expect(namesListed(html)).toEqual(["logo.png"]);
+    expect(site.rows("select id from drafts where order_id = ?", order.id)).toHaveLength(1);
+  });
+
+  test("from a page that was opened before the order was paid go to the order, with what that page has sent", async () => {
+    const tab = await openedClient(site);
+    await tab.send([logo], { intent: "upload" }, SCRIPTS);
+    const begun = { ...tab.hidden };
+    const { visitor, order } = await paidOrder(site);
+    tab.takeCookies(visitor);
+    const other = new OnboardingClient(site);
+    other.takeCookies(tab);
+    await other.open();
+    tab.hidden = begun;
+    expect((await tab.send([flyer])).status).toBe(303);
+    const [inquiry] = inquiriesOf(order.id);
+    expect(JSON.parse(inquiry?.file_urls ?? "")).toHaveLength(2);
+  });
+
+  test("sent before the order was paid count for it from the buyer's next page on, with what was begun for it in addition", async () => {
+    const fields = validOrder();
+    const client = await openedClient(site);
+    const tab = { ...client.hidden };
+    await client.send([logo], { ...filledIn, email: fields.email.toUpperCase() });
+    const { visitor, order, sessionId, link } = await paidOrder(site, fields);
+    await (await openedClient(site, link)).send([], { ...filledIn, textContent: "Own", ...save });
+    client.takeCookies(visitor);
+    const page = textOf(await client.page(`/thank-you?session_id=${sessionId}`));
+    expect(page).toContain("Thank you: we have everything");
+    expect(orderOf(site, fields).state).toBe("assets_received");
+    expect(inquiriesOf(order.id)).toHaveLength(1);
+    expect(fieldValues(await client.open()).textContent).toBe("Own");
+    const { mails } = site.sandbox.postmark;
+    const told = () =>
+      mails.filter(({ Subject }) => Subject?.startsWith(`Order ${order.reference} for`));
+    await expect.poll(told).toHaveLength(1);
+    // The page that was sent, in another tab.
+    client.hidden = tab;
+    expect((await client.send([flyer])).status).toBe(303);
+    const files = inquiriesOf(order.id).map(({ file_urls }) => JSON.parse(file_urls).length);
+    expect(files).toEqual([2]);
+    expect(told()).toHaveLength(1);
+  });
+
+  test("sent before the order was paid under another address stay without an order", async () => {
+    const client = await openedClient(site);
+    await client.send([logo]);
+    const { visitor, order, fields } = await paidOrder(site);
+    client.takeCookies(visitor);
+    await client.open();
+    expect(orderOf(site, fields).state).toBe("paid");
+    expect(inquiriesOf(order.id)).toEqual([]);
+  });
+
+  test("typed on another device are not replaced by what an older page of the same browser still shows", async () => {
+    const fields = validOrder();
+    const client = await openedClient(site);
+    await client.send([], { ...filledIn, email: fields.email, textContent: "Earlier", ...save });
+    await client.open();
+    const old = { ...client.hidden };
+    const { visitor, link } = await paidOrder(site, fields);
+    const own = await openedClient(site, link);
+    await own.send([], { ...filledIn, textContent: "Own", brandColors: "red", intent: "autosave" });
+    const ownPage = { ...own.hidden };
+    client.takeCookies(visitor);
+    expect(fieldValues(await client.open())).toMatchObject({
+      textContent: "Own\n\nEarlier",
+      brandColors: "red",
+    });
+    const shown = { ...filledIn, email: fields.email, textContent: "Earlier" };
+    for (const [page, hidden, sent] of [
+      [client, old, shown],
+      [own, ownPage, { ...filledIn, textContent: "Own", brandColors: "red" }],
+    ] as const) {
+      page.hidden = hidden;
+      const answer = await page.send([], { ...sent, websiteUrl: "https://new.test", ...save });
+      expect(answer.status).toBe(303);
+      expect(fieldValues(await client.open())).toMatchObject({
+        textContent: "Own\n\nEarlier",
+        brandColors: "red",
+        websiteUrl: "https://new.test",
+      });
+    }
+  });
+
+  test("of one firm are not made a part of another firm's order that the same browser has placed", async () => {
+    const first = await placeOrder(site);
+    const client = await openedClient(site);
+    client.takeCookies(first.visitor);
+    await client.open();
+    const named = { ...filledIn, email: first.fields.email, textContent: "Of the first firm" };
+    await client.send([logo], { ...named, ...save });
+    const hidden = hiddenFields(await client.page("/contact?new"));
+    const second = validOrder();
+    await client.post("/contact", { ...hidden, ...second });
+    await site.sandbox.stripe.pay(orderOf(site, second).stripe_session_id!);
+    await client.page("/thank-you");
+    expect(fieldValues(await client.open()).textContent).toBe("");
+    await site.sandbox.stripe.pay(first.sessionId);
+    const receipt = await client.page(`/thank-you?session_id=${first.sessionId}`);
+    expect(textOf(receipt)).toContain(first.order.reference);
+    // The receipt's order is the one that its page leads to.
+    expect(fieldValues(await client.open()).textContent).toBe("Of the first firm");
+  });
+
+  test("typed after ordering do not go to an order whose link somebody had sent before", async () => {
+    const stranger = await paidOrder(site);
+    const client = await openedClient(site, stranger.link);
+    const placed = hiddenFields(await client.page("/contact?new"));
+    expect((await client.post("/contact", { ...placed, ...validOrder() })).status).toBe(303);
+    expect(textOf(await client.open())).not.toContain(stranger.order.reference);
+  });
+
+  test("go to an order that was paid after the next one was begun", async () => {
+    const { visitor, order, sessionId } = await placeOrder(site);
+    const hidden = hiddenFields(await visitor.page("/contact?new"));
+    await visitor.post("/contact", { ...hidden, ...validOrder() });
+    await site.sandbox.stripe.pay(sessionId);
+    const client = new OnboardingClient(site);
+    client.takeCookies(visitor);
+    await client.open();
+    expect((await client.send([logo])).status).toBe(303);
+    expect(inquiriesOf(order.id)).toHaveLength(1);
+  });
+});

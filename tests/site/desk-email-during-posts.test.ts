@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { postInterrupted } from "../support/assets/interrupted-post";
+import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-visitor";
+import { desk } from "../support/operations/desk";
+import { paidOrder, validOrder } from "../support/orders/order-visitor";
+import { sharedSite } from "../support/site";
+
+const site = await sharedSite();
+
+/** The desk readdresses the order while the client's second file arrives. */
+const postDuringReaddress = (client: OnboardingClient, orderId: string) =>
+  postInterrupted(site, client, async () => {
+    expect(await desk(site, "orders", "email", orderId, validOrder().email)).toMatchObject({
+      code: 0,
+    });
+  });
+
+const draftsOf = (orderId: string) =>
+  site.rows("select id, state from drafts where order_id = ?", orderId);
+const firstDraft = (orderId: string) =>
+  site.rows<{ draft_id: string }>("select draft_id from orders where id = ?", orderId)[0]!.draft_id;
+
+test("the buyer's form that arrives while the order is readdressed is submitted with all of its files", async () => {
+  const { order, visitor } = await paidOrder(site);
+  const client = new OnboardingClient(site);
+  client.takeCookies(visitor);
+  await client.open();
+  expect(await postDuringReaddress(client, order.id)).toMatch(/^HTTP\/1.1 303 /);
+  const id = firstDraft(order.id);
+  expect(draftsOf(order.id)).toEqual([{ id, state: "submitted" }]);
+  expect(site.rows("select * from inquiries where order_id = ?", order.id)).toEqual([
+    expect.objectContaining({
+      ...{ draft_id: id, project_description: filledIn.textContent },
+      file_urls: expect.stringMatching(/^(?=.*one.png)(?=.*two.png)(?=.*three.png)/) as string,
+    }),
+  ]);
+});
+
+test("a form of somebody else who has opened the link adds no file to the order once it is readdressed, and is shown again", async () => {
+  const { order, link } = await paidOrder(site);
+  const client = await openedClient(site, link);
+  const answer = await postDuringReaddress(client, order.id);
+  expect(answer).toMatch(/^HTTP\/1.1 422 /);
+  expect(answer).not.toContain(order.reference);
+  expect(answer).not.toContain('value="remove:');
+  expect(draftsOf(order.id)).toEqual([{ id: firstDraft(order.id), state: "open" }]);
+  const names = site.rows("select name from uploads where draft_id = ?", firstDraft(order.id));
+  expect(names).not.toContainEqual({ name: "three.png" });
+  expect(site.rows("select id from inquiries where order_id = ?", order.id)).toEqual([]);
+});
