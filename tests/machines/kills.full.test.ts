@@ -15,18 +15,25 @@ let aftermath: KillResult;
 
 /** Kills one machine, or cuts every connection to the database; the other machine serves in the meantime. */
 function unreliable(random: Random): Site {
-  let down: number | undefined;
+  const down = new Set<number>();
   return {
     ...first,
     url: machines.url,
     kill: async () => {
       if (random.chance(0.3)) return machines.server.cutConnections();
-      down = random.below(2);
-      await machines.kill(down, "SIGKILL");
+      const index = random.below(2);
+      down.add(index);
+      await machines.kill(index, "SIGKILL");
     },
     restart: async () => {
-      if (down !== undefined) await machines.restart(down);
-      down = undefined;
+      for (const index of [...down]) {
+        // Before it has started: a kill meanwhile counts.
+        down.delete(index);
+        await machines.restart(index).catch((error: unknown) => {
+          down.add(index);
+          throw error;
+        });
+      }
     },
   };
 }

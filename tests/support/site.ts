@@ -85,11 +85,12 @@ export async function resetSharedSites(): Promise<void> {
 }
 
 /**
- * Pauses the shared sites whose jobs run at short intervals, which cost as much as a test does; `sharedSite` resumes the one
- * that a test file needs.
+ * Drops the emails that the last test file left unsent, and pauses the shared sites whose jobs run at short intervals, which
+ * cost as much as a test does; `sharedSite` resumes the one that a test file needs.
  */
 export async function pauseSharedSites(): Promise<void> {
   for (const site of await Promise.all(shared.values())) {
+    site.execute("delete from outbox where state = 'pending'");
     if (site.env.JOBS_EVERY_MS) process.kill(site.pid(), "SIGSTOP");
   }
 }

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { expect } from "vitest";
 import { keyedName, type ChosenFile } from "../assets/onboarding-client";
 import { type Site } from "../site";
-import { until } from "../until";
 
 export function inquiryOf(site: Site, businessName: string) {
   const [inquiry, ...more] = inquiriesOf(site, businessName);
@@ -43,15 +42,18 @@ export async function expectWholeFiles(
 }
 
 export async function noFileLeftOver(site: Site): Promise<void> {
-  await until("no file is left over", () => {
+  const leftOver = () => {
     const files = site.rows<{ key: string; state: string }>("select key, state from uploads");
-    const objects = site.sandbox.s3.objects().map(({ key }) => key);
-    return (
-      files.every(({ state }) => state === "stored" || state === "claimed") &&
-      files.length === objects.length &&
-      files.every(({ key }) => objects.includes(key))
-    );
-  });
+    const keys = new Set(files.map(({ key }) => key));
+    const objects = new Set(site.sandbox.s3.objects().map(({ key }) => key));
+    return {
+      unfinished: files.filter(({ state }) => state !== "stored" && state !== "claimed"),
+      withoutObject: [...keys].filter((key) => !objects.has(key)),
+      withoutRow: [...objects].filter((key) => !keys.has(key)),
+    };
+  };
+  const nothing = { unfinished: [], withoutObject: [], withoutRow: [] };
+  await expect.poll(leftOver, { timeout: 60_000 }).toEqual(nothing);
 }
 
 function keyOf(url: string): string {

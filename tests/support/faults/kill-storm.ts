@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { expect, vi } from "vitest";
 import { type Site } from "../site";
 import { until } from "../until";
 import { planRound, runJourney, type Journey } from "./journeys";
@@ -70,9 +71,10 @@ export async function killRepeatedly(
 
 /** Delivers failed webhook events again, as Stripe does, but without pauses. */
 async function webhooksDelivered({ sandbox: { stripe } }: Site): Promise<void> {
-  await until("every webhook is delivered", async () => {
+  const undelivered = async () => {
     const waiting = stripe.events.filter(({ delivered }) => !delivered);
     for (const { id } of waiting) await stripe.sendAgain(id);
-    return waiting.length === 0;
-  });
+    return waiting.map(({ type, attempts }) => ({ type, last: attempts.at(-1) }));
+  };
+  await vi.waitFor(async () => expect(await undelivered()).toEqual([]), { timeout: 60_000 });
 }

@@ -91,13 +91,22 @@ async function inBrowser(site: Site): Promise<Sender> {
     .filter({ hasText: "Saved" })
     .locator("[title]");
   const thanks = page.getByRole("heading", { name: "Thank You!" });
-  const press = () => page.getByRole("button", { name: "Send everything" }).click();
+  const button = page.getByRole("button", { name: "Send everything" });
+  const press = () => button.click();
+  /** Before an upload can fail: of one that had failed by then, the press would be another try. */
+  const pressOnceChosen = () =>
+    button.evaluate((element: HTMLElement) =>
+      addEventListener("change", () => setTimeout(() => element.click()), { once: true }),
+    );
   const sent = async (): Promise<AssetAnswer> => ({ kind: "sent", words: await form.mainText() });
   return {
     send: async (fields, files) => {
       await form.fill(fields);
-      if (files.length > 0) await page.getByLabel("Choose files").setInputFiles(files.map(onDisk));
-      await press();
+      if (files.length === 0) await press();
+      else {
+        await pressOnceChosen();
+        await page.getByLabel("Choose files").setInputFiles(files.map(onDisk));
+      }
       await thanks.or(alert).waitFor();
       if (await thanks.isVisible()) return sent();
       return { ...(await form.failure(fields)), savedFiles: await saved.allInnerTexts() };
