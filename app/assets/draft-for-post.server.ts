@@ -19,7 +19,7 @@ import { db, plainDb } from "~/server/database/connection.server";
 import { assertDiskSpace } from "~/server/database/disk-reserve.server";
 import type { Connection } from "~/server/database/tables";
 import { isAnonymized } from "~/orders/erase-order.server";
-import { hasPlaced, ownOrderFor } from "~/orders/order-access.server";
+import { hasPlaced, ownOrderFor, placedOrders } from "~/orders/order-access.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { isPaying } from "~/orders/sender.server";
 import type { FormToken } from "~/server/security/form-token.server";
@@ -47,6 +47,7 @@ interface Posted {
   request: Request;
   token: FormToken;
   network: string;
+  fields?: { email?: string };
 }
 
 /** The draft that a post works on, with what it brings stored unless it is submitted. Throws DiskLow. */
@@ -54,7 +55,7 @@ export async function draftForPost(
   post: Posted,
   typed: Pick<Sent, "fields" | "saved"> = {},
 ): Promise<PostDraft> {
-  const token = await currentToken(post.request, post.token);
+  const token = await currentToken(post);
   if (token.state === "unknown") return { kind: "unknown", token };
   const sent = { ...typed, page: token.page, shown: token.shown };
   // Resolved before the submission is looked for: one in between must not lead to the next draft.
@@ -82,8 +83,8 @@ async function draftOfToken({
   return { id: own?.state === "submitted" && page ? page : id };
 }
 
-export async function findDraftId({ request, token }: Posted): Promise<string | undefined> {
-  const current = await currentToken(request, token);
+export async function findDraftId(post: Posted): Promise<string | undefined> {
+  const current = await currentToken(post);
   return current.state === "unknown" ? undefined : (await draftOfToken(current))?.id;
 }
 
@@ -115,19 +116,28 @@ async function upsertWithinLimits(draft: NewDraft, networks: readonly string[], 
 }
 
 /** Unknown where the order is deleted, or readdressed and this is not the browser that placed it. */
-async function currentToken(request: Request, token: FormToken): Promise<FormToken> {
+async function currentToken({ request, token, fields }: Posted): Promise<FormToken> {
   if (token.state === "unknown") return token;
-  if (!token.order) return tokenOfBuyer(request, token);
+  if (!token.order) return tokenOfBuyer(request, token, fields?.email?.trim());
   const order = await Orders.findById(db, token.order);
   return order && (await isFromBuyer(request, order, token.id))
     ? { ...token, id: order.draft_id }
     : { state: "unknown" };
 }
 
-/** A page without an order was opened before the order of its browser was paid: what it sends goes to that order. */
-async function tokenOfBuyer(request: Request, token: KnownToken): Promise<KnownToken> {
+/**
+ * A page without an order was opened before the order of its browser was paid: what it sends goes to that order. Of several
+ * orders, the address decides which; until it is typed, what is sent stays the page's own.
+ */
+async function tokenOfBuyer(
+  request: Request,
+  token: KnownToken,
+  typedEmail: string | undefined,
+): Promise<KnownToken> {
   const begun = await Drafts.findById(db, token.id);
-  const paid = await ownOrderFor(request, begun?.email ?? "");
+  const email = typedEmail || begun?.email;
+  if (!email && (await placedOrders(request)).length > 1) return token;
+  const paid = await ownOrderFor(request, email ?? "");
   if (!paid) return token;
   if (begun && begun.order_id !== paid.id) {
     const isAdopted = !begun.order_id && (await adoptDraft(begun, paid.id));

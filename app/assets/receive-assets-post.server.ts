@@ -133,7 +133,8 @@ class PostCollector implements PartHandlers {
   private openDraft() {
     return this.catchFailure(async () => {
       const { request, network } = this;
-      const found = await draftForPost({ request, network, token: this.token() });
+      const fields = { email: this.values.get("email") };
+      const found = await draftForPost({ request, network, token: this.token(), fields });
       if (!("draft" in found)) return undefined;
       const { id, order_id, network: path } = found.draft;
       const order = order_id ? await Orders.findById(plainDb, order_id) : undefined;

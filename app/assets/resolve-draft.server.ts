@@ -14,6 +14,7 @@
  * The draft of an order is the one still to be submitted, the same for every device. Only a post inserts a draft.
  */
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { Sender } from "~/server/concurrency/fair-semaphore";
 import { config } from "~/server/config/config.server";
 import { retention } from "~/content/retention";
@@ -41,10 +42,16 @@ import type { OtherOrder } from "./other-order-page";
 const DAY_SECONDS = 24 * 60 * 60;
 const draftCookie = siteCookie("draft", retention.savedDraftDays * DAY_SECONDS);
 
+/** How many drafts a browser goes on knowing: one begun before the last may be of an order that is paid later. */
+const MAX_BEGUN = 4;
+const begunDrafts = z.array(z.string());
+
 /** The Set-Cookie value that makes this the browser's draft, for as long as the draft may be kept. */
-export async function rememberDraft(draftId: string): Promise<string> {
-  if (!(await Orders.findByDraft(db, draftId))) return draftCookie.serialize(draftId);
-  return draftCookie.serialize(draftId, { maxAge: retention.orderDraftDays * DAY_SECONDS });
+export async function rememberDraft(request: Request, draftId: string): Promise<string> {
+  const others = (await draftIdsOfBrowser(request)).filter((id) => id !== draftId);
+  const ids = [draftId, ...others].slice(0, MAX_BEGUN);
+  if (!(await Orders.findByDraft(db, draftId))) return draftCookie.serialize(ids);
+  return draftCookie.serialize(ids, { maxAge: retention.orderDraftDays * DAY_SECONDS });
 }
 
 export interface VisitedDraft {
@@ -66,7 +73,7 @@ export async function draftForVisit(
   const draft = order ? await visitedDraftOfOrder(order) : await draftOfBrowser(request);
   const headers = new Headers();
   if (draft && (linked || isAdopted)) {
-    headers.append("Set-Cookie", await rememberDraft(draft.id));
+    headers.append("Set-Cookie", await rememberDraft(request, draft.id));
   }
   if (linked && (await hasPlaced(request, linked.id))) {
     headers.append("Set-Cookie", await rememberOrder(request, linked.id));
@@ -77,15 +84,23 @@ export async function draftForVisit(
 
 /** Makes what a buyer began or sent before the order was paid a part of the order. False where there is nothing such. */
 export async function adoptOwnDraft(request: Request, orderId: string): Promise<boolean> {
-  const begun = await draftIdOfBrowser(request);
-  const draft = begun === undefined ? undefined : await Drafts.findById(db, begun);
-  // Most visits must not write.
-  if (!draft || draft.order_id) return false;
-  if ((await ownOrderFor(request, draft.email))?.id !== orderId) return false;
-  return adoptDraft(draft, orderId).catch((error: unknown) => {
-    log.warn({ err: error, orderId }, "draft of a buyer adopted at the next visit");
-    return false;
-  });
+  const [latest, ...earlier] = await draftIdsOfBrowser(request);
+  let isAdopted = false;
+  for (const id of [...earlier.reverse(), ...(latest ? [latest] : [])]) {
+    const draft = await Drafts.findById(db, id);
+    // Most visits must not write.
+    if (!draft || draft.order_id) continue;
+    const order = await ownOrderFor(request, draft.email);
+    // Without its address, an earlier one may have been for anything.
+    const isMeant = id === latest || order?.email.toLowerCase() === draft.email.toLowerCase();
+    if (!isMeant || order?.id !== orderId) continue;
+    const adopts = adoptDraft(draft, orderId).catch((error: unknown) => {
+      log.warn({ err: error, orderId }, "draft of a buyer adopted at the next visit");
+      return false;
+    });
+    isAdopted = (await adopts) || isAdopted;
+  }
+  return isAdopted;
 }
 
 async function orderOfLink(request: Request): Promise<Orders.Order | undefined> {
@@ -96,20 +111,20 @@ async function orderOfLink(request: Request): Promise<Orders.Order | undefined> 
 /** The paid order that a browser works on, by its cookie of the order or of a draft, as the sender that limits count. */
 export async function findPaidSender(cookies: string): Promise<Sender | undefined> {
   const visit = new Request(config.siteUrl, { headers: { Cookie: cookies } });
-  const id = await draftIdOfBrowser(visit);
+  const [id] = await draftIdsOfBrowser(visit);
   const order =
     (await paidOrderOfBrowser(visit)) ??
     (id === undefined ? undefined : await Orders.findByDraft(db, id));
   return isPaying(order) ? senderOf("", order) : undefined;
 }
 
-async function draftIdOfBrowser(request: Request): Promise<string | undefined> {
-  const id: unknown = await draftCookie.parse(request.headers.get("Cookie"));
-  return typeof id === "string" ? id : undefined;
+/** The latest first. */
+async function draftIdsOfBrowser(request: Request): Promise<string[]> {
+  return begunDrafts.safeParse(await draftCookie.parse(request.headers.get("Cookie"))).data ?? [];
 }
 
 async function draftOfBrowser(request: Request): Promise<VisitedDraft | undefined> {
-  const id = await draftIdOfBrowser(request);
+  const [id] = await draftIdsOfBrowser(request);
   if (id === undefined) return undefined;
   const order = await Orders.findByDraft(db, id);
   const placed = order ? await placedOrders(request) : [];

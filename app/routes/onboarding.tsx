@@ -75,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const answer = async () => {
     const outcome = await handleAssetsPost(post);
-    const headers = new Headers({ "Set-Cookie": await rememberDraft(outcome.remember) });
+    const headers = new Headers({ "Set-Cookie": await rememberDraft(request, outcome.remember) });
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
       const submitted = Views.issueSubmittedToken(outcome.draftId, outcome.remember);

@@ -9,7 +9,7 @@ import { until } from "../support/until";
 import { buyer } from "../support/assets/upload-senders";
 
 // As in production, since in development nothing is cached.
-Object.assign(process.env, { NODE_ENV: "production", SANDBOX: "1" });
+Object.assign(process.env, { NODE_ENV: "production", SANDBOX: "1", CLIENT_IP_HEADER: "client-ip" });
 const { middlewareStack } = await import("~/server/http/serve.server");
 const { requestContext } = await import("~/server/log/log.server");
 const { errorPage } = await import("~/server/http/error-page.server");
@@ -190,6 +190,26 @@ describe.each<[where: string, mount: servers.Mount]>([
       expect((await fetch(url + path, post({ [name]: signature }))).status).toBe(200);
     },
   );
+
+  test.each<[what: string, headers: Record<string, string>]>([
+    ["a paid order's from the same network", { Cookie: "order=paid" }],
+    ["one that its network asks for as well", { "Client-IP": "192.0.2.1" }],
+  ])("answers a page before the many that one network asks for: %s", async (_what, headers) => {
+    const many = Array.from({ length: 60 }, (_, n) => `/contact?n=${n}`);
+    const path = headers.Cookie ? "/contact" : "/demo/plumber?job=faucet";
+    const rendered: string[] = [];
+    const url = await start((req, res) => {
+      rendered.push(req.url!);
+      // Rendering blocks.
+      for (const end = performance.now() + 2; performance.now() < end;);
+      res.end();
+    });
+    const others = [...many, "/demo/plumber?job=faucet"].map((wanted) => rawGet(url + wanted));
+    await until("the first is rendered", () => rendered.length > 0);
+    expect((await rawGet(url + path, headers)).status).toBe(200);
+    expect(rendered.length).toBeLessThan(30);
+    await Promise.all(others);
+  });
 
   test("passes on a paid order's post after many whose sender left while the order was looked up", async () => {
     const waiting: ServerResponse[] = [];

@@ -164,6 +164,32 @@ describe("the assets of a buyer", () => {
     expect(fieldValues(await client.open()).textContent).toBe("Of the first firm");
   });
 
+  test("of several firms go each to the order that names its address, from pages opened before, and though another was begun since", async () => {
+    const [first, second] = [validOrder(), validOrder()];
+    const client = await openedClient(site);
+    const tab = { ...client.hidden };
+    await client.open();
+    await client.send([logo], { ...filledIn, email: first.email });
+    await client.open();
+    await client.send([], { ...filledIn, email: "elsewhere@example.test", ...save });
+
+    const { visitor, order } = await paidOrder(site, first);
+    const hidden = hiddenFields(await visitor.page("/contact?new"));
+    await visitor.post("/contact", { ...hidden, ...second });
+    const { id, stripe_session_id: sessionId } = orderOf(site, second);
+    await site.sandbox.stripe.pay(sessionId!);
+    client.takeCookies(visitor);
+    await client.page(`/thank-you?session_id=${order.stripe_session_id}`);
+    expect(inquiriesOf(order.id)).toHaveLength(1);
+
+    client.hidden = tab;
+    await client.send([flyer], { intent: "upload" }, SCRIPTS);
+    client.hidden = tab;
+    expect((await client.send([], { ...filledIn, email: first.email })).status).toBe(303);
+    const files = inquiriesOf(order.id).map(({ file_urls }) => JSON.parse(file_urls).length);
+    expect([files, inquiriesOf(id)]).toEqual([[1, 1], []]);
+  });
+
   test("typed after ordering do not go to an order whose link somebody had sent before", async () => {
     const stranger = await paidOrder(site);
     const client = await openedClient(site, stranger.link);

@@ -55,6 +55,11 @@ export function nextEventLoopTurn(owner: string): Promise<void> {
   });
 }
 
+/** Whether somebody waits for a turn of an owner. */
+export function waitsForTurn(owner: string): boolean {
+  return waitingByOwner.has(owner);
+}
+
 async function handOutTurns(): Promise<void> {
   handingOut = true;
   for (let [next] = waitingByOwner; next; [next] = waitingByOwner) {

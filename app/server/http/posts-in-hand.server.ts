@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { FairSemaphore, type Sender, type Slot } from "~/server/concurrency/fair-semaphore";
+import { FairSemaphore, type Slot } from "~/server/concurrency/fair-semaphore";
 import { config } from "~/server/config/config.server";
 import { log } from "~/server/log/log.server";
 import { giveWay } from "./client-errors.server";
 import { networksAround } from "./client-network";
-import { networkOfClient } from "./request-context.server";
+import { type FindPaidSender, networkOfClient } from "./request-context.server";
 import { HttpError, type Middleware } from "./middleware";
 
 /** How many posts may be in hand at once, to these pages and to all others: some 0.5 MB each while a file waits. */
@@ -14,8 +14,6 @@ const reservedPart = (path: string) => (path === "/webhooks/stripe" ? 0 : 0.2);
 const RETRY_SECONDS = 30;
 /** How long a refused client may go on sending: without that a browser would show a connection error. */
 const DISCARD_MS = 60_000;
-
-export type FindPaidSender = (cookies: string) => Promise<Sender | undefined>;
 
 interface PostInHand {
   req: IncomingMessage;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { nextEventLoopTurn } from "~/server/concurrency/locks.server";
+import type { Sender } from "~/server/concurrency/fair-semaphore";
+import { nextEventLoopTurn, waitsForTurn } from "~/server/concurrency/locks.server";
 import { config } from "~/server/config/config.server";
 import { requestContext } from "~/server/log/log.server";
 import { networkOf, networksAround } from "./client-network";
@@ -22,23 +23,38 @@ export const withContext: Middleware = (req, _res, next) => {
   requestContext.run(context, next);
 };
 
+/** The paid order that a browser works on, by its cookies. */
+export type FindPaidSender = (cookies: string) => Promise<Sender | undefined>;
+
 /** Prepares a request for the framework, and lets inline scripts with its nonce run in the response. */
-export const toFramework: Middleware = (req, res, next) => {
-  const nonce = requestContext.getStore()?.nonce;
-  if (nonce === undefined) return next();
-  const { url, page } = req.target!;
-  const { headers } = req;
-  res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`]));
-  // `sameSite` has checked the origin of a post. Remix would check it again, by a Host that a proxy may have changed.
-  delete headers.origin;
-  delete headers["x-forwarded-host"];
-  for (const name of PARTIAL_HEADERS) headers[name] = undefined;
-  // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
-  req.url = url.pathname + url.search;
-  if (!isGetOrHead(req) || page?.path === "/healthz") return next();
-  // Hundreds of pages take seconds, those of one connection too: other requests are answered between two of them.
-  void nextEventLoopTurn(widestNetwork(req)).then(() => res.destroyed || next());
-};
+export const toFramework =
+  (findPaidSender: FindPaidSender): Middleware =>
+  (req, res, next) => {
+    const nonce = requestContext.getStore()?.nonce;
+    if (nonce === undefined) return next();
+    const { url, page } = req.target!;
+    const { headers } = req;
+    res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`]));
+    // `sameSite` has checked the origin of a post. Remix would check it again, by a Host that a proxy may have changed.
+    delete headers.origin;
+    delete headers["x-forwarded-host"];
+    for (const name of PARTIAL_HEADERS) headers[name] = undefined;
+    // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
+    req.url = url.pathname + url.search;
+    if (!isGetOrHead(req) || page?.path === "/healthz") return next();
+    // Hundreds of pages take seconds, those of one connection too: other requests are answered between two of them.
+    const isAsked = ownerOfTurn(req, findPaidSender).then(nextEventLoopTurn);
+    void isAsked.then(() => res.destroyed || next());
+  };
+
+/** A paid order waits for its own pages only, whoever else asks from its network. */
+async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
+  const network = widestNetwork(req);
+  const { cookie } = req.headers;
+  if (!cookie || !waitsForTurn(network)) return network;
+  const paid = await findPaidSender(cookie).catch(() => undefined);
+  return paid?.owners[0] ?? network;
+}
 
 /** Who waits for its own pages only. */
 export function widestNetwork(req: IncomingMessage): string {

@@ -42,20 +42,22 @@ export function responseCache(
     const variant = isPage && variantOf(page, url, req.headers.cookie ?? "");
     if (!variant) return next();
     const { key } = variant;
-    const response = (variant.rare ? rare : common).get(key);
-    if (response) {
-      send(req, res, response, variant).catch(next);
-      return;
-    }
-    const first = rendering.get(key);
-    if (first) {
-      first.then(() => handle(req, res, next)).catch(next);
-      return;
-    }
-    const filled = fill(variant, req, res, next)
-      .catch(next)
-      .finally(() => rendering.delete(key));
-    rendering.set(key, filled);
+    const answer = async (isTurn: boolean): Promise<void> => {
+      const response = (variant.rare ? rare : common).get(key);
+      if (response) return send(req, res, response, variant);
+      const first = rendering.get(key);
+      if (first) return first.then(() => answer(false));
+      if (!isTurn) {
+        // Rendering blocks for tens of milliseconds: the common pages are answered in between.
+        await nextEventLoopTurn(widestNetwork(req));
+        return answer(true);
+      }
+      const filled = fill(variant, req, res, next)
+        .catch(next)
+        .finally(() => rendering.delete(key));
+      rendering.set(key, filled);
+    };
+    answer(!variant.rare).catch(next);
   };
 
   async function fill(
@@ -65,8 +67,6 @@ export function responseCache(
     next: () => void,
   ): Promise<void> {
     const { key, url, cookie } = variant;
-    // Rendering blocks for tens of milliseconds: the common pages are answered in between.
-    if (variant.rare) await nextEventLoopTurn(widestNetwork(req));
     const { method, headers } = req;
     req.method = "GET";
     req.url = url;

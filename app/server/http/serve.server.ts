@@ -6,10 +6,10 @@ import { answerClientErrors } from "./client-errors.server";
 import { Drain } from "./drain.server";
 import { errorPage } from "./error-page.server";
 import { flyReplay } from "./fly-replay";
-import { toFramework, withContext } from "./request-context.server";
+import { type FindPaidSender, toFramework, withContext } from "./request-context.server";
 import { compose, type Middleware, requestId } from "./middleware";
 import { allowedMethods, canonicalPath, seeOther, signedWebhooks } from "./page-requests";
-import { type FindPaidSender, postsInHand } from "./posts-in-hand.server";
+import { postsInHand } from "./posts-in-hand.server";
 import { requestLog } from "./request-log.server";
 import { OWN_HOST, requestTarget, wellFormed } from "./request-target.server";
 import { responseCache, type VariantOf } from "./response-cache.server";
@@ -51,7 +51,7 @@ export function middlewareStack({
     sameSite(siteUrl, development || sandbox.demonstration),
     signedWebhooks,
     postsInHand(findPaidSender),
-    toFramework,
+    toFramework(findPaidSender),
   ];
 }
 
