@@ -33,7 +33,7 @@ export function OtherOrderPage({ reference, name, own, keep, open }: OtherOrder)
         <p className="mt-4">
           What you type or upload there goes to that order. If it is not yours, do not open it.
         </p>
-        <p className="mt-4">This browser remembers one order at a time.</p>
+        <p className="mt-4">This browser shows one order at a time.</p>
         <form
           method="post"
           action={open}
