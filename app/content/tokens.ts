@@ -46,44 +46,9 @@ export const dark: Palette = {
   shadow: "#000000",
 };
 
-export const pairs: readonly { front: Token; ground: Token; least: 4.5 | 3 }[] = [
-  ...(["paper", "surface"] as const).flatMap((ground) => [
-    ...(["ink", "muted", "brand", "brand-strong", "danger", "ok"] as const).map(
-      (front) => ({ front, ground, least: 4.5 }) as const,
-    ),
-    { front: "edge", ground, least: 3 } as const,
-  ]),
-  { front: "on-brand", ground: "brand", least: 4.5 },
-  { front: "on-brand", ground: "brand-strong", least: 4.5 },
-  { front: "on-accent", ground: "accent", least: 4.5 },
-  { front: "on-panel", ground: "panel", least: 4.5 },
-  { front: "accent", ground: "panel", least: 4.5 },
-  { front: "paper", ground: "ink", least: 4.5 },
-  { front: "ink", ground: "danger-soft", least: 4.5 },
-  { front: "danger", ground: "danger-soft", least: 4.5 },
-  { front: "ink", ground: "ok-soft", least: 4.5 },
-  { front: "ok", ground: "ok-soft", least: 4.5 },
-];
-
-function channels(hex: string): number[] {
-  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-}
-
 export function variables(palette: Palette): Record<string, string> {
+  const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
   return Object.fromEntries(
     Object.entries(palette).map(([name, hex]) => [`--${name}`, channels(hex).join(" ")]),
   );
-}
-
-export function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter! + 0.05) / (darker! + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
