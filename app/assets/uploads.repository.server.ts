@@ -117,18 +117,21 @@ export async function claimAllByDraft(on: Connection, draftId: string): Promise<
     .execute();
 }
 
+/** The time of a write that ended without an answer is that of its end: retention waits for an object that appears late. */
+const discardingNow = () => ({ ...discarding, created_at: timestamp() });
+
 /** Discards a file that no submission has claimed; retention deletes its object, even one that appears only later. */
 export async function discard(on: Connection, id: string): Promise<void> {
   await on
     .updateTable("uploads")
-    .set(discarding)
+    .set(discardingNow())
     .where("id", "=", id)
     .where("state", "in", unclaimedStates)
     .execute();
 }
 
 export function discardAllReceiving(on: Connection, ids: readonly string[]): Promise<number> {
-  const given = on.updateTable("uploads").set(discarding).where("id", "in", anyOf(ids));
+  const given = on.updateTable("uploads").set(discardingNow()).where("id", "in", anyOf(ids));
   return countChanged(given.where("state", "=", "receiving"));
 }
 

@@ -103,6 +103,18 @@ describe("a discarded file", () => {
       ...{ type: "application/zip", size: 0, sha256: null, created_at: ago(HOUR) },
     });
 
+  test("that was interrupted is deleted again after an hour: the bucket may have gone on writing it", async () => {
+    const begun = await drafts.upsert(database.db, { id: randomUUID() });
+    const { id, key } = (await uploads.beginUpload(begun, "logo.png", "image/png"))!;
+    await uploadRows.discard(database.db, id);
+    await sweep(new Date());
+    expect([stateOf(id), objects().includes(key)]).toEqual(["discarded", false]);
+    await bucket.putObject(key, { type: "t", name: "n", sender: stranger("ann") }, bytes("x"));
+    await sweep(new Date(Date.now() + 2 * HOUR));
+    expect(idsOf("uploads")).toEqual([]);
+    expect(objects()).not.toContain(key);
+  });
+
   test("is deleted even where the bucket does not list multipart uploads", async () => {
     discardIncomplete(randomUUID());
     sandbox.s3.fail({ match: "?uploads", status: 403 });

@@ -45,8 +45,7 @@ test("after the process was killed, the restarted site deletes what arrived of a
   expect(site.sandbox.s3.uploads()).toHaveLength(1);
   expect(site.rows("select 1 from uploads where state = 'receiving'")).toHaveLength(1);
   await site.restart();
-  await until("the rows are deleted", () => site.rows("select 1 from uploads").length === 1);
-  expect(site.sandbox.s3.uploads()).toEqual([]);
+  await until("the parts are deleted", () => site.sandbox.s3.uploads().length === 0);
   expect(keysInBucket()).toEqual(before);
 
   const page = await client.open();
@@ -60,17 +59,14 @@ test("after the process was killed, the restarted site deletes what arrived of a
   }
 });
 
-test("a start while the bucket fails keeps the rows of interrupted uploads, and the next start deletes them", async () => {
+test("a start while the bucket fails leaves interrupted uploads to the next start", async () => {
   await beginLargeFile(await openedClient(site));
   await site.kill("SIGKILL");
   site.sandbox.s3.fail({ status: 503 });
   await site.restart();
-  await until("the bucket was asked", () => site.output().includes("parts not aborted"));
-  expect(site.rows("select 1 from uploads where state = 'discarded'")).toHaveLength(1);
+  await until("the bucket was asked", () => site.output().includes("was not removed"));
   await site.kill("SIGTERM");
   site.sandbox.reset();
   await site.restart();
-  const unfinished = "select 1 from uploads where state not in ('stored', 'claimed')";
-  await until("the row is deleted", () => site.rows(unfinished).length === 0);
-  expect(site.sandbox.s3.uploads()).toEqual([]);
+  await until("the parts are deleted", () => site.sandbox.s3.uploads().length === 0);
 });
