@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { table } from "~/operations/desk/text-layout";
+import { table, type Column } from "~/operations/desk/text-layout";
 import { block, truncate, jsonText, oneLine, widthOf } from "~/operations/desk/terminal";
 
 /** Characters that control a terminal, or that reorder or hide neighboring text. */
@@ -58,7 +58,7 @@ test.each([
 });
 
 describe("a table in the terminal", () => {
-  const columns = [{ title: "REF" }, { title: "NAME", least: 8 }, { title: "EMAIL", least: 8 }];
+  const columns: Column[] = ["REF", ["NAME", 8], ["EMAIL", 8]];
 
   test("is as narrow as its rows allow", () => {
     expect(table(columns, [["1", "Ann", "a@b.test"]], 80)).toBe(

@@ -71,7 +71,7 @@ async function listWithoutChange(
     kilobytes(backup.bytes),
     future.includes(backup) ? "later than now" : age(backup.madeAt, now),
   ]);
-  const columns = [{ title: "name" }, { title: "size" }, { title: "age" }];
+  const columns = ["name", "size", "age"];
   await print(`${json ? jsonText(backups, 2) : table(columns, rows)}\n`);
   if (future.length > 0)
     note(`${future.length} dated later than now, by a clock that was wrong, or is: ${BY_NAME}`);

@@ -35,7 +35,7 @@ async function findAll(): Promise<Check.Finding[]> {
 /** A line for each check, and its advice below, not cut, so that a command can be copied. */
 function withAdvice(findings: readonly Check.Finding[]): string {
   const rows = findings.map(({ check, state }) => [check, state]);
-  const [heading, ...lines] = table([{ title: "CHECK" }, { title: "STATE" }], rows).split("\n");
+  const [heading, ...lines] = table(["CHECK", "STATE"], rows).split("\n");
   return [
     heading,
     ...lines.flatMap((line, at) => {

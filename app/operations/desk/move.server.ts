@@ -26,7 +26,7 @@ export async function moveToPostgres({ json }: { json?: true }): Promise<ExitCod
   try {
     const moved = await whileUnserved(() => moveSite(path, postgres!));
     if (!moved) return failed(`Stop the site first: DATA_DIR is served by ${servedBy()}.`);
-    const columns = [{ title: "table" }, { title: "rows" }, { title: "SHA-256 of the rows" }];
+    const columns = ["table", "rows", "SHA-256 of the rows"];
     const rows = moved.map(({ table, rows, sha256 }) => [table, String(rows), sha256]);
     await print(`${json ? jsonText(moved, 2) : table(columns, rows)}\n`);
   } catch (error) {

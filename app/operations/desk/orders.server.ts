@@ -15,13 +15,7 @@ import { printList } from "./text-layout";
 
 export async function listOrders(options: OrderListOptions): Promise<ExitCode> {
   return printList(await Desk.findAllOrders(db, options), options, {
-    columns: [
-      { title: "REFERENCE" },
-      { title: "STATE" },
-      { title: "ORDERED" },
-      { title: "NAME", least: 12 },
-      { title: "EMAIL", least: 12 },
-    ],
+    columns: ["REFERENCE", "STATE", "ORDERED", ["NAME", 12], ["EMAIL", 12]],
     cells: (row) => [row.reference, row.state, localMinute(row.created_at), row.name, row.email],
   });
 }
@@ -29,13 +23,7 @@ export async function listOrders(options: OrderListOptions): Promise<ExitCode> {
 export async function listInquiries(options: OrderListOptions): Promise<ExitCode> {
   const rows = await Desk.findAllInquiries(db, options);
   return printList(rows.map(Desk.withFileUrls), options, {
-    columns: [
-      { title: "ID" },
-      { title: "SENT" },
-      { title: "FILES" },
-      { title: "NAME", least: 12 },
-      { title: "EMAIL", least: 12 },
-    ],
+    columns: ["ID", "SENT", "FILES", ["NAME", 12], ["EMAIL", 12]],
     cells: ({ id, created_at, file_urls, name, email }) => [
       id.slice(0, 8),
       localMinute(created_at),

@@ -9,15 +9,7 @@ import { printList } from "./text-layout";
 
 export async function listEmails(options: ListOptions & { failed?: true }): Promise<ExitCode> {
   return printList(await Desk.findAllEmails(db, options), options, {
-    columns: [
-      { title: "ID" },
-      { title: "STATE" },
-      { title: "TRIES" },
-      { title: "QUEUED" },
-      { title: "TO", least: 12 },
-      { title: "SUBJECT", least: 12 },
-      { title: "LAST ERROR", least: 10 },
-    ],
+    columns: ["ID", "STATE", "TRIES", "QUEUED", ["TO", 12], ["SUBJECT", 12], ["LAST ERROR", 10]],
     cells: (row) => [
       row.id.slice(0, 8),
       row.state,

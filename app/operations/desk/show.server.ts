@@ -15,7 +15,7 @@ import { localMinute } from "~/server/time/local-days.server";
 import * as Desk from "./desk.repository.server";
 import { findId } from "./find-id.server";
 import { failed, jsonText, kilobytes, oneLine, print, type ExitCode } from "./terminal";
-import { section, table, words } from "./text-layout";
+import { section, table, words, type Column } from "./text-layout";
 
 type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
 type InquiryDetails = Awaited<ReturnType<typeof findInquiryDetails>>;
@@ -175,18 +175,20 @@ function files(listed: readonly ListedFile[]): string {
 }
 
 function aboutEmails(mails: InquiryDetails["mails"]): string {
-  const columns = [
-    // Indents the table.
-    { title: "" },
-    { title: "ID" },
-    { title: "STATE" },
-    { title: "QUEUED" },
-    { title: "SUBJECT", least: 12 },
-    { title: "LAST ERROR", least: 10 },
-  ];
+  const columns: Column[] = ["ID", "STATE", "QUEUED", ["SUBJECT", 12], ["LAST ERROR", 10]];
   const rows = mails.map((row) => [
-    ...["", row.id.slice(0, 8), row.state, localMinute(row.created_at)],
+    ...[row.id.slice(0, 8), row.state, localMinute(row.created_at)],
     ...[row.subject ?? "", row.last_error ?? ""],
   ]);
-  return section("Mails", [], rows.length > 0 ? table(columns, rows) : "");
+  // Indented by an empty column.
+  return section(
+    "Mails",
+    [],
+    rows.length > 0
+      ? table(
+          ["", ...columns],
+          rows.map((row) => ["", ...row]),
+        )
+      : "",
+  );
 }

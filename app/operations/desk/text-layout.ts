@@ -10,11 +10,8 @@ import {
   type ExitCode,
 } from "./terminal";
 
-/** A column of a table: its heading, and the least width it may be truncated to; without one it is never truncated. */
-export interface Column {
-  title: string;
-  least?: number;
-}
+/** A column of a table: its heading; of one that may be truncated, also the least width. */
+export type Column = string | readonly [title: string, least: number];
 
 const GAP = 2;
 const NARROWEST = 80;
@@ -27,7 +24,10 @@ export function table(
   // The terminal's; the widest for a file or a pipe.
   width = Math.min(WIDEST, Math.max(NARROWEST, process.stdout.columns ?? WIDEST)),
 ): string {
-  const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(oneLine))];
+  const lines = [
+    columns.map((column) => [column].flat()[0] as string),
+    ...rows.map((row) => row.map(oneLine)),
+  ];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => widthOf(line[at] ?? ""))));
   shrink(widths, columns, width - GAP * (columns.length - 1));
   return lines
@@ -46,8 +46,8 @@ export function table(
 function shrink(widths: number[], columns: readonly Column[], room: number): void {
   let excess = widths.reduce((sum, width) => sum + width, 0) - room;
   for (; excess > 0; excess -= 1) {
-    const able = widths.flatMap((width, at) =>
-      width > (columns[at]!.least ?? Infinity) ? [at] : [],
+    const able = columns.flatMap((column, at) =>
+      typeof column !== "string" && widths[at]! > column[1] ? [at] : [],
     );
     if (able.length === 0) return;
     const widest = able.reduce((one, other) => (widths[other]! > widths[one]! ? other : one));
