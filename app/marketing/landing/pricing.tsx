@@ -13,11 +13,10 @@ interface PricingPlan {
   period: string;
   summary: string;
   features: readonly string[];
-  callToAction: string;
   isPrimary: boolean;
 }
 
-export const launchSetup: PricingPlan = {
+const launchSetup: PricingPlan = {
   name: "Launch Setup",
   price: dollars(prices.setup),
   period: "one-time",
@@ -29,11 +28,10 @@ export const launchSetup: PricingPlan = {
     `Delivered in ${claims.delivery}`,
     "Comes with the required Growth Plan",
   ],
-  callToAction: "Start My Website",
   isPrimary: true,
 };
 
-export const growthPlan: PricingPlan = {
+const growthPlan: PricingPlan = {
   name: "Growth Plan",
   price: dollars(prices.growthPerMonth),
   period: "per month",
@@ -45,7 +43,6 @@ export const growthPlan: PricingPlan = {
     "Priority support",
     `${prices.minimumMonths}-month minimum commitment`,
   ],
-  callToAction: "Required",
   isPrimary: false,
 };
 
@@ -71,7 +68,7 @@ export function Pricing() {
       <div className="swipe-row relative grid gap-8 md:grid-cols-2">
         <PlanCard plan={launchSetup}>
           <ButtonAnchor href="/contact#contact-form" className="w-full">
-            {launchSetup.callToAction}
+            Start My Website
           </ButtonAnchor>
         </PlanCard>
         <span
@@ -91,7 +88,7 @@ export function Pricing() {
             disabled
             aria-describedby="growth-plan-note"
           >
-            {growthPlan.callToAction}
+            Required
           </Button>
         </PlanCard>
       </div>

@@ -74,36 +74,28 @@ function addOrderCommands(program: Command, act: Act): void {
     .description("list orders, the newest first")
     .addHelpText("after", example("orders --state flagged"))
     .action(act(async () => (await import("./orders.server")).listOrders));
-  orders
-    .command("release")
-    .argument("<id>", "an order's id or its reference", parseOrderId)
+  const order = (command: string) =>
+    orders.command(command).argument("<id>", "an order's id or its reference", parseOrderId);
+  order("release")
     .description("let an order go on that was set aside as spam: its buyer is mailed a link to pay")
     .addHelpText("after", example("orders release SW-7K3Q9PXM"))
     .action(act(async () => (await import("./orders.server")).release));
-  orders
-    .command("resolve")
-    .argument("<id>", "an order's id or its reference", parseOrderId)
+  order("resolve")
     .requiredOption("--why <reason>", "kept with the payment", parseReason)
     .description("note that an unexpected payment is refunded, or its buyer written to")
     .addHelpText("after", example('orders resolve SW-7K3Q9PXM --why "refunded"'))
     .action(act(async () => (await import("./orders.server")).resolve));
-  orders
-    .command("ready")
-    .argument("<id>", "an order's id or its reference", parseOrderId)
+  order("ready")
     .requiredOption("--url <url>", "where its website can be looked at, with https", parseUrl)
     .description("mail the buyer where to look at the website before its launch")
     .addHelpText("after", example("orders ready SW-7K3Q9PXM --url https://preview.example.com"))
     .action(act(async () => (await import("./orders.server")).ready));
-  orders
-    .command("launched")
-    .argument("<id>", "an order's id or its reference", parseOrderId)
+  order("launched")
     .option("--why <reason>", "kept with an order without assets and preview", parseReason)
     .description("mail the buyer that the website is live, and what comes next")
     .addHelpText("after", example("orders launched SW-7K3Q9PXM"))
     .action(act(async () => (await import("./orders.server")).launched));
-  orders
-    .command("email")
-    .argument("<id>", "an order's id or its reference", parseOrderId)
+  order("email")
     .argument("<address>", "the buyer's right address", parseAddress)
     .description("change a paid order's address: the receipt is mailed there with a new link")
     .addHelpText("after", example("orders email SW-7K3Q9PXM ann@example.com"))
@@ -127,15 +119,13 @@ function addOrderCommands(program: Command, act: Act): void {
     .option("--failed", "only those that were given up")
     .addHelpText("after", example("outbox --failed"))
     .action(act(async () => (await import("./outbox.server")).listEmails));
-  outbox
-    .command("retry")
-    .argument("<id>", "a mail's id, or its first characters", parseIdPrefix)
+  const mail = (command: string) =>
+    outbox.command(command).argument("<id>", "a mail's id, or its first characters", parseIdPrefix);
+  mail("retry")
     .description("send a mail that failed, or that waits for its next try")
     .addHelpText("after", example("outbox retry 3f2a91c0"))
     .action(act(async () => (await import("./outbox.server")).retry));
-  outbox
-    .command("drop")
-    .argument("<id>", "a mail's id, or its first characters", parseIdPrefix)
+  mail("drop")
     .requiredOption("--why <reason>", "kept with the mail", parseReason)
     .description("stop trying to send a mail; retry takes it up again")
     .addHelpText("after", example('outbox drop 3f2a91c0 --why "the buyer rang"'))
