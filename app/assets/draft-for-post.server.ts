@@ -19,7 +19,7 @@ import { db, plainDb } from "~/server/database/connection.server";
 import { assertDiskSpace } from "~/server/database/disk-reserve.server";
 import type { Connection } from "~/server/database/tables";
 import { isAnonymized } from "~/orders/erase-order.server";
-import { hasPlaced, ownOrderFor, placedOrders } from "~/orders/order-access.server";
+import { hasPlaced, ownOrderFor } from "~/orders/order-access.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { isPaying } from "~/orders/sender.server";
 import type { FormToken } from "~/server/security/form-token.server";
@@ -47,7 +47,7 @@ interface Posted {
   request: Request;
   token: FormToken;
   network: string;
-  fields?: { email?: string };
+  fields?: { businessName?: string; email?: string };
 }
 
 /** The draft that a post works on, with what it brings stored unless it is submitted. Throws DiskLow. */
@@ -64,11 +64,15 @@ export async function draftForPost(
   if (submitted) return { kind: "already_submitted", draft: submitted, token };
   await assertDiskSpace(isPaying(begun?.order) ? "paid" : "assets");
   if (begun && !begun.order) {
-    return { token, ...(await upsertWithinLimits(begun, networkPaths(post.network), sent)) };
+    const found = await upsertWithinLimits(begun, networkPaths(post.network), sent);
+    if (found.kind === "limit_reached" || isOpen(found.draft)) return { token, ...found };
   }
   const draft = begun?.order && (await Drafts.upsertOfOrder(plainDb, begun.order, begun, sent));
-  return draft ? { kind: "draft", draft, token } : draftForPost(post, typed);
+  // Resolved anew where another page has submitted it since it was read, or its order was readdressed.
+  return isOpen(draft) ? { kind: "draft", draft, token } : draftForPost(post, typed);
 }
+
+const isOpen = (draft: Draft | undefined): draft is Draft => draft?.state === "open";
 
 /** The draft that a form token leads to; its row may not exist yet. Undefined where its order was readdressed just now. */
 async function draftOfToken({
@@ -118,26 +122,24 @@ async function upsertWithinLimits(draft: NewDraft, networks: readonly string[], 
 /** Unknown where the order is deleted, or readdressed and this is not the browser that placed it. */
 async function currentToken({ request, token, fields }: Posted): Promise<FormToken> {
   if (token.state === "unknown") return token;
-  if (!token.order) return tokenOfBuyer(request, token, fields?.email?.trim());
+  if (!token.order) return tokenOfBuyer(request, token, fields);
   const order = await Orders.findById(db, token.order);
   return order && (await isFromBuyer(request, order, token.id))
     ? { ...token, id: order.draft_id }
     : { state: "unknown" };
 }
 
-/**
- * A page without an order was opened before the order of its browser was paid: what it sends goes to that order. Of several
- * orders, the address decides which; until it is typed, what is sent stays the page's own.
- */
+/** A page without an order was opened before the order of its browser was paid: what it sends goes to that order. */
 async function tokenOfBuyer(
   request: Request,
   token: KnownToken,
-  typedEmail: string | undefined,
+  { businessName, email }: Posted["fields"] = {},
 ): Promise<KnownToken> {
   const begun = await Drafts.findById(db, token.id);
-  const email = typedEmail || begun?.email;
-  if (!email && (await placedOrders(request)).length > 1) return token;
-  const paid = await ownOrderFor(request, email ?? "");
+  const paid = await ownOrderFor(request, {
+    name: businessName || begun?.business_name || "",
+    email: email || begun?.email || "",
+  });
   if (!paid) return token;
   if (begun && begun.order_id !== paid.id) {
     const isAdopted = !begun.order_id && (await adoptDraft(begun, paid.id));

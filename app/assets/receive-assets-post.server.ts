@@ -133,7 +133,7 @@ class PostCollector implements PartHandlers {
   private openDraft() {
     return this.catchFailure(async () => {
       const { request, network } = this;
-      const fields = { email: this.values.get("email") };
+      const fields = Object.fromEntries(this.values);
       const found = await draftForPost({ request, network, token: this.token(), fields });
       if (!("draft" in found)) return undefined;
       const { id, order_id, network: path } = found.draft;

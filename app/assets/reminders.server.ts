@@ -24,8 +24,13 @@ import * as Reminders from "~/orders/reminders.repository.server";
 import { draftOfOrder } from "./order-draft.server";
 import * as Uploads from "./uploads.repository.server";
 
-export function startReminders(): BackgroundJob {
-  return startJob("reminders", 60_000, () => remind(new Date()));
+/** `isClockRight` is asked only where a reminder is due. */
+export function startReminders(isClockRight: () => Promise<boolean>): BackgroundJob {
+  return startJob("reminders", 60_000, async () => {
+    const now = new Date();
+    const due = await findDue(now);
+    if (due.length === 0 || (await isClockRight())) await remind(now);
+  });
 }
 
 export async function remind(now: Date): Promise<number> {

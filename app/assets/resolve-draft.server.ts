@@ -23,6 +23,7 @@ import { log } from "~/server/log/log.server";
 import {
   findOrderByAccessToken,
   hasPlaced,
+  isOfFirm,
   ownOrderFor,
   placedOrders,
   paidOrderOfBrowser,
@@ -90,10 +91,10 @@ export async function adoptOwnDraft(request: Request, orderId: string): Promise<
     const draft = await Drafts.findById(db, id);
     // Most visits must not write.
     if (!draft || draft.order_id) continue;
-    const order = await ownOrderFor(request, draft.email);
-    // Without its address, an earlier one may have been for anything.
-    const isMeant = id === latest || order?.email.toLowerCase() === draft.email.toLowerCase();
-    if (!isMeant || order?.id !== orderId) continue;
+    const firm = { name: draft.business_name, email: draft.email };
+    const order = await ownOrderFor(request, firm);
+    // An earlier one that does not name its firm may have been for anything.
+    if (order?.id !== orderId || (id !== latest && !isOfFirm(order, firm))) continue;
     const adopts = adoptDraft(draft, orderId).catch((error: unknown) => {
       log.warn({ err: error, orderId }, "draft of a buyer adopted at the next visit");
       return false;
@@ -124,21 +125,29 @@ async function draftIdsOfBrowser(request: Request): Promise<string[]> {
 }
 
 async function draftOfBrowser(request: Request): Promise<VisitedDraft | undefined> {
-  const [id] = await draftIdsOfBrowser(request);
+  const ids = await draftIdsOfBrowser(request);
+  const drafts = await Promise.all(ids.map((id) => Drafts.findById(db, id)));
+  // What its visitor has saved for later is shown again, though another page has begun something since.
+  const saved = drafts.find((draft) => isOpenWithoutOrder(draft) && draft.saved_at !== null);
+  const id = saved?.id ?? ids[0];
   if (id === undefined) return undefined;
   const order = await Orders.findByDraft(db, id);
   const placed = order ? await placedOrders(request) : [];
   // By a link that somebody sent: a buyer who has ordered since goes on with what was ordered.
   if (order && placed.length > 0 && !placed.some((own) => own.id === order.id)) return undefined;
   if (order) return visitedDraftOfOrder(order);
-  const draft = await Drafts.findById(db, id);
-  // One that a post stored while its order was readdressed is not this browser's.
-  if (draft?.state !== "open" || draft.order_id) return undefined;
+  const draft = drafts[ids.indexOf(id)];
+  if (!isOpenWithoutOrder(draft)) return undefined;
   await Drafts.touchHourly(plainDb, id).catch((error: unknown) => {
     // The page can be shown without writing.
     log.warn({ err: error }, "visit of a draft not noted");
   });
   return { id, draftId: id, values: Drafts.fieldsOf(draft) };
+}
+
+/** One with an order, by an id that is not the order's, was stored while that was readdressed: it is not this browser's. */
+function isOpenWithoutOrder(draft: Drafts.Draft | undefined): draft is Drafts.Draft {
+  return draft?.state === "open" && draft.order_id === null;
 }
 
 async function visitedDraftOfOrder(order: Orders.Order): Promise<VisitedDraft> {

@@ -31,6 +31,12 @@ export const messages = {
     description: "Our team has received your information and will begin setup shortly.",
     style: "default",
   },
+  orderClosed: {
+    title: "This form's order is closed",
+    description:
+      "Nothing was ordered or charged just now. To place a new order with these details, send the form again.",
+    style: "destructive",
+  },
   formTooOld: {
     title: "This form was open for too long",
     description: "We kept what you typed. Check it once more and send the form again.",

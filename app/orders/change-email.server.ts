@@ -17,7 +17,7 @@ import * as Payments from "./payments.repository.server";
 
 type MoveDraft = (trx: Trx, before: Orders.Order, after: Orders.Order) => Promise<void>;
 
-/** The new address gets a receipt, a preview and the unsent emails. Stripe gets it even where it is the `same` already. */
+/** The new address gets the unsent emails, and of an order that is worked on a receipt and a preview. Stripe gets it even where it is the `same` already. */
 export async function changeEmail(id: string, email: string, moveDraft: MoveDraft) {
   const kind = await changeHere(id, email, moveDraft);
   const changes = kind === "changed" || kind === "same";
@@ -49,22 +49,24 @@ function changeHere(id: string, email: string, moveDraft: MoveDraft) {
     // Due reminders are enqueued again, with a new link.
     await Outbox.deleteUnsentWithLink(trx, id, order.email);
     await Outbox.updateRecipient(trx, id, order.email, email);
+    log.info({ orderId: id }, "email address of an order changed");
     const { amount_total: cents, currency } = payment;
+    const { preview_url: preview, launched_at, state, paid_at } = changed;
+    // A receipt says what comes next.
+    if (!isRunning(state) || !paid_at) return "changed";
     await enqueueEmail(trx, {
       dedupeKey: `order ${id} receipt ${changed.updated_at}`,
-      mail: await receiptWithLink(trx, { ...changed, paid_at: order.paid_at }, { cents, currency }),
+      mail: await receiptWithLink(trx, { ...changed, paid_at }, { cents, currency }),
       orderId: id,
     });
-    const { preview_url: preview, launched_at, state } = changed;
     const waits = await Outbox.hasPending(trx, id, `order ${id} ready `);
-    if (preview && !launched_at && isRunning(state) && !waits) {
+    if (preview && !launched_at && !waits) {
       await enqueueEmail(trx, {
         dedupeKey: `order ${id} ready ${changed.updated_at}`,
         mail: previewEmail(changed, preview, config.supportEmail),
         orderId: id,
       });
     }
-    log.info({ orderId: id }, "email address of an order changed");
     return "changed";
   });
 }

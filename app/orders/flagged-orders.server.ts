@@ -10,18 +10,16 @@ import * as Orders from "./orders.repository.server";
 import { moveOrder } from "./update-order-state.server";
 
 /**
- * The order waits for the operator, without email or checkout: a buyer's browser may have filled the honeypot. It does so
- * again: undefined where the operator has released the order, which is placed then.
+ * The order waits for the operator, without email or checkout: a buyer's browser may have filled the honeypot. Undefined
+ * for one that was placed without it, or that the operator has released: it goes on as any other.
  */
 export function flagOrder(formId: string, details: OrderDetails): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     const known = await Orders.findByForm(trx, formId);
-    if (known?.state === "flagged") {
-      await Orders.update(trx, known.id, Orders.detailColumns(details));
-    }
+    if (known && known.state !== "flagged") return undefined;
     if (known) {
-      const isReleased = known.state !== "flagged" && (await Orders.findNewestLink(trx, known.id));
-      return isReleased ? undefined : known.id;
+      await Orders.update(trx, known.id, Orders.detailColumns(details));
+      return known.id;
     }
     const { id } = await Orders.insert(trx, formId, details, "flagged");
     log.info({ orderId: id }, "order set aside");

@@ -62,19 +62,30 @@ export async function placedOrders(request: Request): Promise<Orders.Order[]> {
   return orders.flatMap((order) => (order && !isAnonymized(order) ? order : []));
 }
 
+type Firm = Pick<Orders.Order, "name" | "email">;
+
 /**
- * The paid order, placed by this browser, that assets with a contact are for: the one with the same address, or else the
- * only one. Where it has placed several, they may be of several firms.
+ * The paid order, placed by this browser, that a firm's assets are for: its latest one, or else the only one. An agency may
+ * have given one address for several firms, whose orders then differ by name. Undefined where it could be another firm's.
  */
-export async function ownOrderFor(
-  request: Request,
-  email: string,
-): Promise<Orders.Order | undefined> {
+export async function ownOrderFor(request: Request, firm: Firm): Promise<Orders.Order | undefined> {
   const placed = await placedOrders(request);
-  const wanted = email.toLowerCase();
-  const named = placed.find((order) => order.email.toLowerCase() === wanted);
-  const isOnly = email === "" || placed.length === 1;
-  return [named ?? (isOnly ? placed.find(isPaying) : undefined)].find(isPaying);
+  const isUnnamed = firm.name === "" && firm.email === "";
+  const known = placed.filter((order) => isUnnamed || isOfFirm(order, firm));
+  const named = known.filter(({ name }) => isAlike(name, firm.name));
+  const meant = named.length > 0 ? named : known.length > 0 ? known : placed;
+  const isOneFirm = meant.every(({ name }) => isAlike(name, meant[0]!.name));
+  return isOneFirm && (known.length > 0 || placed.length === 1) ? meant.find(isPaying) : undefined;
+}
+
+/** Whether an order names this firm, or has its address. */
+export function isOfFirm(order: Firm, firm: Firm): boolean {
+  return isAlike(order.name, firm.name) || isAlike(order.email, firm.email);
+}
+
+function isAlike(one: string, other: string): boolean {
+  const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
+  return one !== "" && plain(one) === plain(other);
 }
 
 /** Whether this browser placed an order: only its buyer can have done so, while anybody may have been sent a link. */

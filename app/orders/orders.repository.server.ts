@@ -51,6 +51,16 @@ export function findByLink(on: Connection, tokenHash: string): Promise<Order | u
 }
 
 /** Orders with an unfinished checkout, neither changed nor asked about at Stripe since `before`, in one of three orders. */
+/** A clock that was ahead has noted it: the order would not be asked about until then. */
+export async function clearReconciledAfter(on: Connection, moment: string): Promise<void> {
+  await on
+    .updateTable("orders")
+    .set({ reconciled_at: null })
+    .where("open_since", ">", moment)
+    .where("reconciled_at", ">", moment)
+    .execute();
+}
+
 export function findAllToReconcile(
   on: Connection,
   before: string,

@@ -19,11 +19,11 @@ import { moveOrder, shownState } from "./update-order-state.server";
 
 type Order = Orders.Order;
 
-/** `closed`: the order can no longer be edited or paid; its state says why. */
+/** `closed`: the order can no longer be edited or paid, its state says why; `again`: the form was sent with other details. */
 type Opening =
   | { kind: "checkout"; orderId: string; url: string }
   | { kind: "checkout_failed"; orderId: string; reference: string }
-  | { kind: "closed"; orderId: string };
+  | { kind: "closed"; orderId: string; again?: boolean };
 
 /** The result of a submission. `mailed` is false when the team's email could not be sent within its deadline. */
 export type Placement = Opening & { mailed: boolean };
@@ -34,8 +34,8 @@ export type Placement = Opening & { mailed: boolean };
  * sends the change to the team once. Posts at the same time do not wait for one another: the database decides.
  */
 export async function placeOrder(formId: string, details: OrderDetails): Promise<Placement> {
-  const { order, closed, mailId } = await recordOrder(formId, details);
-  if (closed) return { kind: "closed", orderId: order.id, mailed: true };
+  const { order, closed, again, mailId } = await recordOrder(formId, details);
+  if (closed) return { kind: "closed", orderId: order.id, again, mailed: true };
   const mailed = mailId === undefined || (await tryToDeliverWithin(mailId, config.mail.timeoutMs));
   return { ...(await openOnce(order)), mailed };
 }
@@ -60,6 +60,7 @@ async function open(orderId: string): Promise<Opening> {
 interface Recorded {
   order: Order;
   closed?: boolean;
+  again?: boolean;
   mailId?: string;
 }
 
@@ -76,8 +77,10 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
         closed: true,
       };
     }
-    if (!takesPayment(await shownState(trx, known))) return { order: known, closed: true };
     const same = hasDetails(known, details);
+    if (!takesPayment(await shownState(trx, known))) {
+      return { order: known, closed: true, again: !same };
+    }
     if (same && hasOpenCheckout(known)) return { order: known };
     // Stripe repeats its stored answer to an idempotency key: a new session needs a new attempt.
     const attemptUsed = known.attempt_failed === 1 || known.stripe_session_id !== null;
@@ -89,7 +92,10 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
     if (same) return { order: await Orders.update(trx, known.id, nextAttempt(known)) };
     const isReaddressed = details.email !== known.email;
     // Whoever got a link at the former address must not open the order, nor a draft of it.
-    if (isReaddressed) await Orders.deleteLinks(trx, known.id);
+    if (isReaddressed) {
+      await Orders.deleteLinks(trx, known.id);
+      await Outbox.deleteUnsentWithLink(trx, known.id, known.email);
+    }
     const order = await Orders.update(trx, known.id, {
       ...Orders.detailColumns(details),
       ...nextAttempt(known),

@@ -52,6 +52,7 @@ export function startReconciliation(): BackgroundJob {
 
 /** First those whose buyers came back, then the newest ones, the most likely to be paid, then those that waited longest. */
 async function findLeftOpen(now: Date): Promise<Orders.OpenOrder[]> {
+  await Orders.clearReconciledAfter(db, timestampAfter(MIN_WAIT_MS, now));
   const before = timestampAfter(-MIN_WAIT_MS, now);
   const found = new Map<string, Orders.OpenOrder>();
   const shares = [

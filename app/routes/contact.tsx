@@ -97,6 +97,9 @@ async function submitOrder(
   const headers = new Headers({ "Set-Cookie": await rememberOrder(request, placement.orderId) });
   switch (placement.kind) {
     case "closed":
+      if (placement.again) {
+        return showForm({ ...form, id: randomUUID() }, 422, messages.orderClosed, {});
+      }
       return Responses.redirectDocument303("/thank-you", headers);
     case "checkout_failed": {
       const rest = {

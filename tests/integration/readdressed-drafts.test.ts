@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandbox } from "../../sandbox";
 import { ownDatabase } from "../support/database/own-database";
+import { onPostgres } from "../support/this-run";
 
 // In one process without HTTP, so that a test decides what an order's change of address comes between.
 
 const sandbox = await startSandbox();
 Object.assign(process.env, sandbox.env);
 sandbox.stripe.webhookUrl = undefined;
-const { db } = await ownDatabase();
+const { db, execute } = await ownDatabase();
 const { plainDb } = await import("~/server/database/connection.server");
 const { migrate } = await import("~/server/database/migrate.server");
 const { placeOrder } = await import("~/orders/place-order.server");
@@ -71,6 +72,29 @@ test("a post of the buyer's earlier page works on the order's present draft, and
   });
   expect(await allDrafts()).toEqual([{ id: after.draft_id, order_id: after.id }]);
 });
+
+test.skipIf(onPostgres)(
+  "what is typed at the moment at which another page submits the draft goes to the next draft",
+  async () => {
+    const { after, post } = await readdressed();
+    const page = randomUUID();
+    await Drafts.upsertOfOrder(plainDb, after, { id: after.draft_id });
+    // Between the draft's reading and its change.
+    execute(`create temp trigger submits before insert on drafts when new.id = '${after.draft_id}' begin
+      update drafts set state = 'submitted' where id = new.id and state = 'open';
+      insert or ignore into inquiries (id, draft_id, order_id, name, email, package_type,
+        project_description, assets_description, file_urls, timeline, payment_status, created_at)
+      values ('${page}', new.id, '${after.id}', '', '', '', '', '', '[]', '', '', '2026-01-01');
+    end`);
+    const found = await draftForPost(post, typed);
+    execute("drop trigger submits");
+    expect(found).toMatchObject({
+      kind: "draft",
+      draft: { state: "open", order_id: after.id, text_content: typed.fields.textContent },
+    });
+    await db.deleteFrom("inquiries").execute();
+  },
+);
 
 test("a post of the earlier page from another browser, or for an order that is deleted, makes no draft", async () => {
   const { post } = await readdressed();

@@ -74,6 +74,14 @@ test("an expired session whose webhook was lost is found, and an open one is ask
   expect(await reconcile(3.1)).toMatchObject({ asked: 1 });
 });
 
+test("a payment whose webhook was lost is found though a clock that was ahead has asked about its order before", async () => {
+  const { order, sessionId } = await place();
+  expect(await reconcile(200 * 24)).toMatchObject({ asked: 1, paid: 0 });
+  await sandbox.stripe.pay(sessionId);
+  expect(await reconcile(2)).toMatchObject({ asked: 1, paid: 1 });
+  expect((await order()).state).toBe("paid");
+});
+
 test("a pending bank transfer stays pending until it has arrived or failed, and then that is recorded", async () => {
   const [arriving, failing] = [await place(), await place()];
   for (const { id, sessionId } of [arriving, failing]) {

@@ -130,13 +130,13 @@ describe("retention of small records", () => {
 
   test("deletes private links after a year, unless their order still needs them", async () => {
     const linkOf = (state: string, age: number) => link(`${state} ${age}`, order(state, 0), age);
-    for (const state of ["paid", "past_due", "assets_received", "cancelled"]) {
+    for (const state of ["paid", "past_due", "assets_received", "disputed", "cancelled"]) {
       linkOf(state, 364 * DAY);
       linkOf(state, 366 * DAY);
     }
     await sweep();
     expect(idsOf("order_links", "token_hash")).not.toContain(`cancelled ${366 * DAY}`);
-    expect(idsOf("order_links", "token_hash")).toHaveLength(7);
+    expect(idsOf("order_links", "token_hash")).toHaveLength(9);
   });
 });
 

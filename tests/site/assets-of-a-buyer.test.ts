@@ -9,7 +9,14 @@ import {
 } from "../support/assets/onboarding-client";
 import { openedClient } from "../support/assets/onboarding-visitor";
 import { flyer, logo } from "../support/assets/upload-samples";
-import { orderOf, paidOrder, placeOrder, validOrder } from "../support/orders/order-visitor";
+import {
+  openForm,
+  orderOf,
+  ordersOf,
+  paidOrder,
+  placeOrder,
+  validOrder,
+} from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -188,6 +195,43 @@ describe("the assets of a buyer", () => {
     expect((await client.send([], { ...filledIn, email: first.email })).status).toBe(303);
     const files = inquiriesOf(order.id).map(({ file_urls }) => JSON.parse(file_urls).length);
     expect([files, inquiriesOf(id)]).toEqual([[1, 1], []]);
+  });
+
+  test("of two firms whose orders have an agency's address go to the order with the firm's name, once that is paid", async () => {
+    const [first, second] = [validOrder(), validOrder()];
+    second.email = first.email;
+    second.name = `${first.name} and Daughters`;
+    const client = await openedClient(site);
+    const tab = { ...client.hidden };
+    await client.open();
+    const assets = { ...filledIn, businessName: first.name.toUpperCase(), email: first.email };
+    await client.send([logo], assets);
+    const visitor = await openForm(site);
+    await visitor.send(first);
+    const unpaid = ordersOf(site, first.email)[0]!;
+    const hidden = hiddenFields(await visitor.page("/contact?new"));
+    await visitor.post("/contact", { ...hidden, ...second });
+    const paid = ordersOf(site, first.email).find(({ id }) => id !== unpaid.id)!;
+    client.takeCookies(visitor);
+    for (const order of [paid, unpaid]) {
+      await site.sandbox.stripe.pay(order.stripe_session_id!);
+      await client.page(`/thank-you?session_id=${order.stripe_session_id}`);
+      expect(inquiriesOf(paid.id)).toEqual([]);
+      expect(inquiriesOf(unpaid.id)).toHaveLength(order === paid ? 0 : 1);
+    }
+    client.hidden = tab;
+    await client.send([], { ...assets, businessName: second.name });
+    expect(inquiriesOf(paid.id)).toHaveLength(1);
+  });
+
+  test("go to the paid order though another one was begun with the same name and address, and given up", async () => {
+    const { visitor, order, fields } = await paidOrder(site);
+    const tab = await openedClient(site);
+    const hidden = hiddenFields(await visitor.page("/contact?new"));
+    await visitor.post("/contact", { ...hidden, ...fields });
+    tab.takeCookies(visitor);
+    await tab.send([logo], { ...filledIn, email: fields.email });
+    expect(inquiriesOf(order.id)).toHaveLength(1);
   });
 
   test("typed after ordering do not go to an order whose link somebody had sent before", async () => {

@@ -21,7 +21,7 @@ import {
 } from "../support/orders/order-visitor";
 import { paidAgo, reminderOf } from "../support/orders/reminders";
 import { mailedTo } from "../support/orders/person";
-import { sharedSite } from "../support/site";
+import { sharedSite, teamEmail } from "../support/site";
 import { until } from "../support/until";
 
 const site = await sharedSite({ env: shortTimeoutsWithJobs });
@@ -195,6 +195,35 @@ describe("desk orders email", () => {
     await desk(site, "orders", "launched", order.reference);
     await until("the launch is sent", () => unsent(order).length === 0);
     expect(await readdressed()).toEqual([receipt]);
+  });
+
+  test("keeps the buyer's confirmation whatever was typed, and the team's email where the order had the team's address", async () => {
+    const { visitor, order, sessionId } = await placeOrder(site, validOrder({ email: teamEmail }));
+    await site.sandbox.stripe.pay(sessionId);
+    const client = new OnboardingClient(site);
+    client.takeCookies(visitor);
+    await client.open();
+    site.sandbox.postmark.fail({ status: 500 });
+    await client.send([], { ...filledIn, email: "c@x.test", websiteUrl: "https://a.test/?link=1" });
+    const { email } = validOrder();
+    await desk(site, "orders", "email", order.reference, email);
+    const recipients = site.rows<{ recipient: string; key: string }>(
+      "select recipient, dedupe_key as key from outbox where order_id = ? and state != 'sent'",
+      order.id,
+    );
+    const to = (end: string) => recipients.find(({ key }) => key.endsWith(end))?.recipient;
+    expect([to(" confirmed"), to(" received")]).toEqual([email, teamEmail]);
+  });
+
+  test("sends no receipt, which says what comes next, of an order that was refunded", async () => {
+    const { order } = await paidOrder(site);
+    await until("the earlier emails are sent", () => unsent(order).length === 0);
+    site.execute("update orders set state = 'refunded' where id = ?", order.id);
+    const { email } = validOrder();
+    expect((await desk(site, "orders", "email", order.reference, email)).code).toBe(0);
+    expect(row(order).email).toBe(email);
+    expect(unsent(order)).toEqual([]);
+    expect(mailedTo(site, email)).toEqual([]);
   });
 
   test("gives Stripe's customer the new address, for its later invoices and notices", async () => {

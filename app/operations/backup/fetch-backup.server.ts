@@ -10,6 +10,7 @@ import { downloadBackup } from "./backups-in-bucket.server";
 import { decryptFile } from "./encrypted-file.server";
 
 const LOCK = "lock";
+export const DISK_FULL = "The disk is full: there must be room for two more databases.";
 
 /** In a folder for copies of databases. Throws a BackupFailure where the disk is full, or the folder is in use. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -26,7 +27,7 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-    throw new BackupFailure("The disk is full: there must be room for two more databases.");
+    throw new BackupFailure(DISK_FULL);
   } finally {
     lock.release();
   }

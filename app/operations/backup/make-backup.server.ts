@@ -1,9 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { retention } from "~/content/retention";
+import { config } from "~/server/config/config.server";
 import { sqlite } from "~/server/database/connection.server";
 import { deleteInBucket, listInBucket } from "~/operations/erasure/erasures-in-bucket.server";
 import { judgeClock } from "~/operations/retention/clock.server";
+import { diskSpace, LOW_BYTES } from "~/server/database/disk-space.server";
 import { daysAgo } from "~/server/time/time";
 import { backupName } from "~/server/storage/backup-objects.server";
 import { BackupFailure, backupsToKeep, sinceBackup } from "./backup-policy";
@@ -15,7 +17,7 @@ import {
 } from "./backups-in-bucket.server";
 import { deleteRateLimits, markAsBackedUp } from "./copies.repository.server";
 import { encryptFile, assertBackupKey } from "./encrypted-file.server";
-import { fetchBackup, inWorkFolder } from "./fetch-backup.server";
+import { DISK_FULL, fetchBackup, inWorkFolder } from "./fetch-backup.server";
 
 /** Copies all pages in one step: SQLite restarts a copy in several steps whenever the site writes in between. */
 const ALL_PAGES = 0x7fffffff;
@@ -32,6 +34,7 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
   const name = backupName(now);
   const clock = await judgeClock(now);
   const bytes = await inWorkFolder(async (folder) => {
+    await assertRoom();
     const encrypted = join(folder, name);
     const copy = join(folder, "copy.db");
     markAsBackedUp(sqlite!);
@@ -56,6 +59,14 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
     );
   });
   return { name, bytes };
+}
+
+/** Beside the copy there is first its encrypted form, then the backup that is fetched to check it. */
+async function assertRoom(): Promise<void> {
+  const pragma = (name: string) => sqlite!.pragma(name, { simple: true }) as number;
+  const { free } = await diskSpace(config.dataDir);
+  const database = pragma("page_count") * pragma("page_size");
+  if (free - 2 * database < LOW_BYTES.orders) throw new BackupFailure(DISK_FULL);
 }
 
 async function withdraw(name: string, failure: unknown): Promise<unknown> {

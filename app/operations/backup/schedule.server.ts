@@ -7,6 +7,7 @@ import { log } from "~/server/log/log.server";
 import { gauge } from "~/server/log/metrics.server";
 import { BackupFailure, isBackupFromFuture, isDue } from "./backup-policy";
 import { listBackups } from "./backups-in-bucket.server";
+import { inWorkFolder } from "./fetch-backup.server";
 import { isBackedUp } from "./copies.repository.server";
 
 const PAUSE_MS = 5 * 60_000;
@@ -26,6 +27,10 @@ export function startBackups(everyHours: number): BackgroundJob {
     "sitewright_backups_from_future",
     "Backups in the bucket that are dated later than now.",
   );
+  // Orders need the room of what a backup that was killed has left. Where another one is at work, it empties the folder.
+  inWorkFolder(() => Promise.resolve()).catch((error: unknown) => {
+    if (!(error instanceof BackupFailure)) log.warn({ err: error }, "copies were not removed");
+  });
   return startJob("backups", PAUSE_MS, async (stopping) => {
     try {
       const now = new Date();

@@ -3,6 +3,7 @@ import { moveDraft } from "~/assets/order-draft.server";
 import { changeEmail } from "~/orders/change-email.server";
 import { releaseOrder } from "~/orders/flagged-orders.server";
 import { reportLaunched, reportReady, type Reported } from "~/orders/launch.server";
+import { isRunning } from "~/orders/order-states";
 import { orderSchema } from "~/orders/order-schema";
 import { reconcileOrders } from "~/orders/reconcile.server";
 import * as UnexpectedPayments from "~/orders/unexpected-payments.repository.server";
@@ -55,7 +56,8 @@ export async function changeAddress(given: string, address: string): Promise<Exi
     if (kind === "erased") return failed(`The buyer of ${reference} was forgotten.`);
     if (kind === "changed") {
       await print(`${reference} readdressed\n`);
-      note("The site mails the receipt there. The links in earlier mails stop working.");
+      if (isRunning(state)) note("The site mails the receipt there.");
+      note("The links in earlier mails stop working.");
     } else {
       note(`${reference} has this address already.`);
     }

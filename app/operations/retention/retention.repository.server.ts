@@ -7,8 +7,8 @@ import { BATCH, TEXT_BATCH } from "./in-batches";
 const abandonedStates = orderStates.filter(
   (state) => (isUnpaid(state) && state !== "payment_pending") || state === "flagged",
 );
-/** The states of orders whose buyers may still send something through their private link. */
-const linkStates: readonly OrderState[] = ["paid", "assets_received", "past_due"];
+/** The states of orders whose buyers may still send something through their private link, some once a dispute is won. */
+const linkStates: readonly OrderState[] = ["paid", "assets_received", "past_due", "disputed"];
 
 /** When the last of the `kept` newest abandoned orders has changed; undefined where there are fewer. */
 export async function findCrowdedTime(db: Connection, kept: number): Promise<string | undefined> {

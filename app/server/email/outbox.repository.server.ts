@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { config } from "~/server/config/config.server";
 import { countChanged, databaseTime, isFound } from "~/server/database/statements.server";
 import type { Connection, OutboxTable } from "~/server/database/tables";
 import { HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
@@ -160,11 +161,20 @@ export async function deleteUnsentWithLink(db: Connection, orderId: string, reci
     .where("order_id", "=", orderId)
     .where("recipient", "=", recipient)
     .where("state", "!=", "sent")
-    .where((eb) => eb.or([eb("mail", "like", "%?link=%"), eb("mail", "like", "%?token=%")]))
+    .where((eb) =>
+      eb.or(
+        ["/onboarding?link=", "/contact?link=", "/reminders?token="].map((page) =>
+          eb("mail", "like", `%${config.siteUrl}${page}%`),
+        ),
+      ),
+    )
     .execute();
 }
 
-/** Readdresses an order's unsent emails, due at `now`. One that is leased may still go to the earlier recipient too. */
+/**
+ * Readdresses an order's unsent emails to its buyer, due at `now`; replies to them go to the support. Those to the team, whose
+ * address an order by telephone may have had, are left. One that is leased may still go to the earlier recipient too.
+ */
 export async function updateRecipient(
   db: Connection,
   orderId: string,
@@ -177,6 +187,7 @@ export async function updateRecipient(
     .select(["id", "mail", "state", "bounced_at"])
     .where("order_id", "=", orderId)
     .where("recipient", "=", from)
+    .where("reply_to", "=", config.supportEmail.toLowerCase())
     .where("state", "!=", "sent")
     .execute();
   for (const { id, mail, state, bounced_at } of unsent) {

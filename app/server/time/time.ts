@@ -32,7 +32,7 @@ export function isFromFuture(moment: number, now: number): boolean {
 }
 
 /** How far off a clock may be by which data is deleted; a clock that is synchronized is never off by as much. */
-const MAX_LEAD_MS = DAY_MS;
+const MAX_LEAD_MS = HOUR_MS;
 
 export function isTooFarOff(leadMs: number): boolean {
   return Math.abs(leadMs) > MAX_LEAD_MS;
