@@ -19,7 +19,7 @@ import { moveOrder, shownState } from "./update-order-state.server";
 
 type Order = Orders.Order;
 
-/** `closed`: the order can no longer be edited or paid, its state says why; `again`: the form was sent with other details. */
+/** `closed`: the order can no longer be edited or paid, its state says why; `again`: the form was sent for another firm. */
 type Opening =
   | { kind: "checkout"; orderId: string; url: string }
   | { kind: "checkout_failed"; orderId: string; reference: string }
@@ -79,7 +79,8 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
     }
     const same = hasDetails(known, details);
     if (!takesPayment(await shownState(trx, known))) {
-      return { order: known, closed: true, again: !same };
+      const isOthers = details.name !== known.name || details.email !== known.email;
+      return { order: known, closed: true, again: known.paid_at !== null && isOthers };
     }
     if (same && hasOpenCheckout(known)) return { order: known };
     // Stripe repeats its stored answer to an idempotency key: a new session needs a new attempt.

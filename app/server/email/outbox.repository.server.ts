@@ -171,10 +171,7 @@ export async function deleteUnsentWithLink(db: Connection, orderId: string, reci
     .execute();
 }
 
-/**
- * Readdresses an order's unsent emails to its buyer, due at `now`; replies to them go to the support. Those to the team, whose
- * address an order by telephone may have had, are left. One that is leased may still go to the earlier recipient too.
- */
+/** Readdresses an order's unsent emails, due at `now`. One that is leased may still go to the earlier recipient too. */
 export async function updateRecipient(
   db: Connection,
   orderId: string,
@@ -187,7 +184,6 @@ export async function updateRecipient(
     .select(["id", "mail", "state", "bounced_at"])
     .where("order_id", "=", orderId)
     .where("recipient", "=", from)
-    .where("reply_to", "=", config.supportEmail.toLowerCase())
     .where("state", "!=", "sent")
     .execute();
   for (const { id, mail, state, bounced_at } of unsent) {
