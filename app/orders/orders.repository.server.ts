@@ -50,7 +50,6 @@ export function findByLink(on: Connection, tokenHash: string): Promise<Order | u
     .executeTakeFirst();
 }
 
-/** Orders with an unfinished checkout, neither changed nor asked about at Stripe since `before`, in one of three orders. */
 /** A clock that was ahead has noted it: the order would not be asked about until then. */
 export async function clearReconciledAfter(on: Connection, moment: string): Promise<void> {
   await on
@@ -61,6 +60,7 @@ export async function clearReconciledAfter(on: Connection, moment: string): Prom
     .execute();
 }
 
+/** Orders with an unfinished checkout, neither changed nor asked about at Stripe since `before`, in one of three orders. */
 export function findAllToReconcile(
   on: Connection,
   before: string,
