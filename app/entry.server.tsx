@@ -4,10 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
-import { nextEventLoopTurn } from "~/server/concurrency/locks.server";
 import { config } from "~/server/config/config.server";
 import { DocumentContext, type InlineScripts } from "~/layout/document-context";
-import { clientNetworks } from "~/server/http/request-context.server";
+import { awaitTurn } from "~/server/http/request-context.server";
 import { log, requestContext } from "~/server/log/log.server";
 
 const readInlineScripts = (): InlineScripts =>
@@ -34,7 +33,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   // A refused form is rendered with all posted values, which takes long.
-  if (request.method === "POST") await nextEventLoopTurn(clientNetworks()[0]!);
+  if (request.method === "POST") await awaitTurn(true);
   const nonce = requestContext.getStore()?.nonce;
   const html = renderToString(
     <DocumentContext.Provider value={{ inlineScripts: builtScripts ?? readInlineScripts(), nonce }}>

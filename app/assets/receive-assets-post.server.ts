@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
-import { nextEventLoopTurn, Semaphore } from "~/server/concurrency/locks.server";
+import { Semaphore } from "~/server/concurrency/locks.server";
 import type { Message } from "~/content/messages";
 import type { Sender } from "~/server/concurrency/fair-semaphore";
 import { config } from "~/server/config/config.server";
 import { plainDb } from "~/server/database/connection.server";
 import { cleanText } from "~/server/http/form-body.server";
-import { clientNetwork, clientNetworks } from "~/server/http/request-context.server";
+import { awaitTurn, clientNetwork } from "~/server/http/request-context.server";
 import { isRunning } from "~/orders/order-states";
 import * as Orders from "~/orders/orders.repository.server";
 import { senderOf } from "~/orders/sender.server";
@@ -69,7 +69,7 @@ export async function receiveAssetsPost(request: Request): Promise<ReceivedPost>
   const post = new PostCollector(request);
   const status = await parseFormData(request, limits, post, post.stop.signal);
   await post.filesReceived();
-  await nextEventLoopTurn(clientNetworks()[0]!);
+  await awaitTurn(true);
   const refused = status ?? post.refusal();
   return refused ? { ok: false, status: refused } : { ok: true, ...(await post.result()) };
 }

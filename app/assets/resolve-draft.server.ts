@@ -109,11 +109,16 @@ async function orderOfLink(request: Request): Promise<Orders.Order | undefined> 
   return link ? findOrderByAccessToken(link) : undefined;
 }
 
-/** The paid order that a browser works on, by its cookie of the order or of a draft, as the sender that limits count. */
-export async function findPaidSender(cookies: string): Promise<Sender | undefined> {
+/**
+ * The paid order that a browser works on, by its cookie of the order or of a draft, or opens by a private link's token, as
+ * the sender that limits count.
+ */
+export async function findPaidSender(cookies: string, link = ""): Promise<Sender | undefined> {
   const visit = new Request(config.siteUrl, { headers: { Cookie: cookies } });
   const [id] = await draftIdsOfBrowser(visit);
+  const linked = link === "" ? undefined : await findOrderByAccessToken(link);
   const order =
+    linked ??
     (await paidOrderOfBrowser(visit)) ??
     (id === undefined ? undefined : await Orders.findByDraft(db, id));
   return isPaying(order) ? senderOf("", order) : undefined;

@@ -15,8 +15,10 @@ const { requestContext } = await import("~/server/log/log.server");
 const { errorPage } = await import("~/server/http/error-page.server");
 const { demoAsked, variantOf } = await import("~/page-variants.server");
 
-const findPaidSender = (cookies: string) =>
-  Promise.resolve(cookies === "order=paid" ? buyer("order") : undefined);
+const findPaidSender = (cookies: string, link?: string) =>
+  Promise.resolve(cookies === "order=paid" || link === "paid" ? buyer("order") : undefined);
+
+const demo = "/demo/plumber?job=faucet";
 
 /** Answers with the request that reached it, and its context. */
 const echo: servers.LastHandler = ({ method, url, headers }, res) => {
@@ -191,12 +193,12 @@ describe.each<[where: string, mount: servers.Mount]>([
     },
   );
 
-  test.each<[what: string, headers: Record<string, string>]>([
-    ["a paid order's from the same network", { Cookie: "order=paid" }],
-    ["one that its network asks for as well", { "Client-IP": "192.0.2.1" }],
-  ])("answers a page before the many that one network asks for: %s", async (_what, headers) => {
+  test.each<[what: string, path: string, headers: Record<string, string>]>([
+    ["a paid order's from the same network", "/contact", { Cookie: "order=paid" }],
+    ["the one that a paid order's link opens", "/onboarding?link=paid", {}],
+    ["one that its network asks for as well", demo, { "Client-IP": "192.0.2.1" }],
+  ])("answers a page before the many that one network asks for: %s", async (_, path, headers) => {
     const many = Array.from({ length: 60 }, (_, n) => `/contact?n=${n}`);
-    const path = headers.Cookie ? "/contact" : "/demo/plumber?job=faucet";
     const rendered: string[] = [];
     const url = await start((req, res) => {
       rendered.push(req.url!);
@@ -204,7 +206,7 @@ describe.each<[where: string, mount: servers.Mount]>([
       for (const end = performance.now() + 2; performance.now() < end;);
       res.end();
     });
-    const others = [...many, "/demo/plumber?job=faucet"].map((wanted) => rawGet(url + wanted));
+    const others = [...many, demo].map((wanted) => rawGet(url + wanted));
     await until("the first is rendered", () => rendered.length > 0);
     expect((await rawGet(url + path, headers)).status).toBe(200);
     expect(rendered.length).toBeLessThan(30);

@@ -138,3 +138,12 @@ test("who waits for one turn does not wait for all those of another owner", asyn
   await Promise.all([turn("many"), turn("many"), turn("many"), turn("few")]);
   expect(order).toEqual(["many", "few", "many", "many"]);
 });
+
+test("posts have their turns before pages, which get one of five", async () => {
+  const order: string[] = [];
+  const turn = (owner: string, isPost: boolean) =>
+    nextEventLoopTurn(owner, isPost).then(() => order.push(isPost ? "post" : "page"));
+  const waiting = Array.from({ length: 6 }, () => [turn("many", false), turn("many", true)]);
+  await Promise.all(waiting.flat());
+  expect(order.slice(0, 7)).toEqual(["post", "post", "post", "post", "page", "post", "post"]);
+});

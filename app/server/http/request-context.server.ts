@@ -12,47 +12,54 @@ import { contentPolicy } from "./security-headers.server";
 /** Headers that ask for a part of a file, or set a condition: the site always sends complete files. */
 const PARTIAL_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
 
-/** Makes the request's context. After the cached responses, because AsyncLocalStorage takes time. */
-export const withContext: Middleware = (req, _res, next) => {
-  const context = {
-    id: req.id,
-    network: networkOfClient(req),
-    nonce: req.forCache ? undefined : randomBytes(16).toString("base64"),
-    fromScripts: asksForData(req.target),
-  };
-  requestContext.run(context, next);
-};
+/** The paid order that a browser works on, by its cookies, or that it opens by a private link's token. */
+export type FindPaidSender = (cookies: string, link?: string) => Promise<Sender | undefined>;
 
-/** The paid order that a browser works on, by its cookies. */
-export type FindPaidSender = (cookies: string) => Promise<Sender | undefined>;
+/** Makes the request's context. After the cached responses, because AsyncLocalStorage takes time. */
+export const withContext =
+  (findPaidSender: FindPaidSender): Middleware =>
+  (req, _res, next) => {
+    const context = {
+      id: req.id,
+      network: networkOfClient(req),
+      nonce: req.forCache ? undefined : randomBytes(16).toString("base64"),
+      fromScripts: asksForData(req.target),
+      ownerOfTurn: () => ownerOfTurn(req, findPaidSender),
+    };
+    requestContext.run(context, next);
+  };
 
 /** Prepares a request for the framework, and lets inline scripts with its nonce run in the response. */
-export const toFramework =
-  (findPaidSender: FindPaidSender): Middleware =>
-  (req, res, next) => {
-    const nonce = requestContext.getStore()?.nonce;
-    if (nonce === undefined) return next();
-    const { url, page } = req.target!;
-    const { headers } = req;
-    res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`]));
-    // `sameSite` has checked the origin of a post. Remix would check it again, by a Host that a proxy may have changed.
-    delete headers.origin;
-    delete headers["x-forwarded-host"];
-    for (const name of PARTIAL_HEADERS) headers[name] = undefined;
-    // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
-    req.url = url.pathname + url.search;
-    if (!isGetOrHead(req) || page?.path === "/healthz") return next();
-    // Hundreds of pages take seconds, those of one connection too: other requests are answered between two of them.
-    const isAsked = ownerOfTurn(req, findPaidSender).then(nextEventLoopTurn);
-    void isAsked.then(() => res.destroyed || next());
-  };
+export const toFramework: Middleware = (req, res, next) => {
+  const nonce = requestContext.getStore()?.nonce;
+  if (nonce === undefined) return next();
+  const { url, page } = req.target!;
+  const { headers } = req;
+  res.setHeader("Content-Security-Policy", contentPolicy([`'nonce-${nonce}'`]));
+  // `sameSite` has checked the origin of a post. Remix would check it again, by a Host that a proxy may have changed.
+  delete headers.origin;
+  delete headers["x-forwarded-host"];
+  for (const name of PARTIAL_HEADERS) headers[name] = undefined;
+  // The URL as `requestTarget` parsed it: Express would read backslashes and encoded dots differently, and redirect.
+  req.url = url.pathname + url.search;
+  if (!isGetOrHead(req) || page?.path === "/healthz") return next();
+  // Hundreds of pages take seconds, those of one connection too: other requests are answered between two of them.
+  void awaitTurn().then(() => res.destroyed || next());
+};
 
-/** A paid order waits for its own pages only, whoever else asks from its network. */
+/** Resolves when the current request may do work that blocks: see {@link nextEventLoopTurn}. */
+export async function awaitTurn(isPost = false): Promise<void> {
+  const owner = await requestContext.getStore()?.ownerOfTurn();
+  await nextEventLoopTurn(owner ?? "unknown", isPost);
+}
+
+/** A paid order waits for its own turns only, whoever else asks from its network. */
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
-  const { cookie } = req.headers;
-  if (!cookie || !waitsForTurn(network)) return network;
-  const paid = await findPaidSender(cookie).catch(() => undefined);
+  const link = req.target?.url.searchParams.get("link") ?? undefined;
+  const { cookie = "" } = req.headers;
+  if ((!cookie && !link) || !waitsForTurn(network)) return network;
+  const paid = await findPaidSender(cookie, link).catch(() => undefined);
   return paid?.owners[0] ?? network;
 }
 

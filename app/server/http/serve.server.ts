@@ -43,7 +43,7 @@ export function middlewareStack({
     // Not in development, where pages and files change.
     ...(development ? [] : [responseCache(variantOf, OWN_HOST), staticFiles()]),
     ...(severalOnFly ? [flyReplay(severalOnFly)] : []),
-    withContext,
+    withContext(findPaidSender),
     securityHeaders,
     ...(sandbox.url === undefined ? [] : [sandboxProxy(sandbox.url)]),
     canonicalPath,
@@ -51,7 +51,7 @@ export function middlewareStack({
     sameSite(siteUrl, development || sandbox.demonstration),
     signedWebhooks,
     postsInHand(findPaidSender),
-    toFramework(findPaidSender),
+    toFramework,
   ];
 }
 

@@ -68,6 +68,8 @@ export interface RequestContext {
   nonce: string | undefined;
   /** Whether the framework's scripts ask: the framework removes their `_data` parameter from the URL. */
   fromScripts: boolean;
+  /** Whose turns of blocking work the request waits for: its network's, or a paid order's own. */
+  ownerOfTurn: () => Promise<string>;
 }
 
 export const requestContext = singleton(
