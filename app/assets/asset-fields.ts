@@ -19,6 +19,18 @@ export type AssetField = keyof typeof assetLimits;
 
 export const assetFields = Object.keys(assetLimits) as readonly AssetField[];
 
+const multilineFields: readonly AssetField[] = ["textContent", "socialLinks"];
+
+/** Of two values of a field that grew from one, in two places, both texts; of other fields the first. */
+export function keepBoth(name: AssetField, text: string, other: string): string {
+  if (!multilineFields.includes(name)) return text;
+  if (other.includes(text)) return other;
+  let same = 0;
+  while (same < other.length && text[same] === other[same]) same += 1;
+  const rest = other.slice(other[same] === "\n" ? same : other.lastIndexOf("\n", same) + 1).trim();
+  return text.includes(rest) ? text : `${text}\n\n${rest}`;
+}
+
 export const assetColumns = {
   businessName: "business_name",
   email: "email",

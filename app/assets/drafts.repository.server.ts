@@ -85,7 +85,9 @@ function columnsToUpsert(
 ) {
   const now = timestamp();
   const pages = JSON.parse(known?.changed_by ?? "{}") as FieldPages;
-  const changed = known ? changedFields({ page, shown }, fields, pages) : fields;
+  const changed = known
+    ? changedFields({ page, shown }, fields, { known: fieldsOf(known), pages })
+    : fields;
   const names = Object.keys(page ? changed : {});
   const changed_by = JSON.stringify({ ...pages, ...(page && allBy(page, names)) });
   const row = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cleanText } from "~/server/http/form-body.server";
-import { assetFields, assetLimits, type AssetField } from "./asset-fields";
+import { assetFields, assetLimits, type AssetField, keepBoth } from "./asset-fields";
 import { tooLong, type AssetDetails } from "./asset-schema";
 
 /** A text that is too long is shown again, up to this many times its limit. */
@@ -57,19 +57,27 @@ export function allBy(page: string, names: readonly string[]): FieldPages {
 }
 
 /**
- * Without the fields that come back as their form showed them, where another page has changed those since: by the page's
- * own change, as before a visitor went back to it, they are set back.
+ * What a page changes, where another one has changed fields since. One that comes back as the page's form showed it stays
+ * as that other page left it, and a text that the form has not shown stays beside what was typed. By its own change, as
+ * before a visitor went back to it, a page sets a field back.
  */
 export function changedFields(
   { page, shown }: { page: string | undefined; shown: readonly string[] },
   fields: Partial<AssetDetails>,
-  pages: FieldPages,
+  { known, pages }: { known: AssetDetails; pages: FieldPages },
 ): Partial<AssetDetails> {
-  const isOwn = (name: string) => pages[name] === undefined || pages[name] === page;
-  const changed = Object.entries(fields).filter(
-    ([name, value]) => isOwn(name) || !shown.includes(shownField(name, value)),
-  );
-  return Object.fromEntries(changed);
+  const change = (name: AssetField, value: string): string | undefined => {
+    if (pages[name] === undefined || pages[name] === page) return value;
+    if (shown.includes(shownField(name, value))) return undefined;
+    if (shown.includes(shownField(name, known[name]))) return value;
+    const both = keepBoth(name, value, known[name]);
+    return both.length > assetLimits[name] * TIMES_LIMIT ? value : both;
+  };
+  const changed = assetFields.map((name) => [
+    name,
+    fields[name] === undefined ? undefined : change(name, fields[name]),
+  ]);
+  return Object.fromEntries(changed.filter(([, value]) => value !== undefined));
 }
 
 function shownField(...field: [name: string, value: string]): string {
@@ -90,9 +98,7 @@ export function mergeFields(
   const merge = (name: AssetField): string => {
     const first = initial[name] ?? "";
     const typed = own && own[name] !== first ? own[name] : "";
-    const texts = [...new Set([typed, earlier[name]].filter(Boolean))];
-    const isMultiline = name === "textContent" || name === "socialLinks";
-    const merged = isMultiline ? texts.join("\n\n") : texts[0];
+    const merged = typed ? keepBoth(name, typed, earlier[name]) : earlier[name];
     return merged || own?.[name] || first;
   };
   return Object.fromEntries(assetFields.map((name) => [name, merge(name)])) as AssetDetails;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { assetFields, type AssetField } from "./asset-fields";
+import { assetFields, type AssetField, keepBoth } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import type { DraftAnswer, UploadedFile } from "./onboarding-view";
 import { postDraft } from "./post-draft";
@@ -104,7 +104,9 @@ class DraftSaver {
     const attempt = new AbortController();
     this.inFlight = attempt;
     const keepalive = leaving && new Blob(Object.values(changes)).size < LEAVING_BYTES;
-    const fields = { intent: "autosave", ...changes };
+    // The firm tells whose order the fields are for, where a browser has placed several.
+    const { businessName, email } = now;
+    const fields = { intent: "autosave", businessName, email, ...changes };
     const posted = await postDraft(this.token, fields, { signal: attempt.signal, keepalive });
     if (this.inFlight !== attempt) return;
     this.inFlight = undefined;
@@ -113,13 +115,13 @@ class DraftSaver {
     this.token = answer.token;
     const isAnother = answer.draftId !== this.draftId;
     if (isAnother) {
-      // The draft was submitted elsewhere, or the token is unknown: all fields belong to the next draft. One that an order has
-      // adopted holds its texts, after its own.
+      // The draft was submitted elsewhere, or an order has adopted it, or the token is unknown.
       this.draftId = answer.draftId;
-      this.saved = ok ? this.savedIn(answer.repopulateFields ?? {}) : {};
+      this.saved = {};
+    } else if (ok) {
+      this.saved = { ...this.saved, ...changes };
     }
     if (ok) {
-      this.saved = { ...this.saved, ...changes };
       this.showSaved(answer.repopulateFields ?? {});
       this.onAnswer(answer);
       this.reportState();
@@ -127,23 +129,21 @@ class DraftSaver {
     if (isAnother ? !again : ok) return this.post({ again: isAnother });
   }
 
-  private savedIn(values: Partial<AssetDetails>): Partial<AssetDetails> {
-    const kept = Object.entries(this.saved).filter(([name, text]) => {
-      const value = values[name as AssetField] ?? "";
-      return value === text || value.endsWith(`\n\n${text}`);
-    });
-    return Object.fromEntries(kept);
-  }
-
-  /** Shows what was saved elsewhere, in the fields that have not changed here. */
+  /** Shows what was saved elsewhere: in a text that has changed here too, after it. */
   private showSaved(values: Partial<AssetDetails>): void {
     const touched = this.changed();
     for (const [name, value] of Object.entries(values) as [AssetField, string][]) {
       const control = this.form.elements.namedItem(name);
       const text = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-      if (!text || touched.includes(name)) continue;
-      if (value !== (this.saved[name] ?? "")) control.value = value;
+      if (!text || value === (this.saved[name] ?? "")) continue;
+      const now = control.value.trim();
+      const shown = touched.includes(name) ? keepBoth(name, now, value) : value;
       this.saved = { ...this.saved, [name]: value };
+      if (shown === now) continue;
+      const { selectionStart, selectionEnd } = control;
+      control.value = shown;
+      // The caret would jump to the end of the text.
+      if (touched.includes(name)) control.setSelectionRange(selectionStart, selectionEnd);
     }
   }
 }

@@ -104,6 +104,27 @@ it("a page left open shows what another device saved when it becomes visible, an
   expect(inquiry?.file_urls).toContain("logo.png");
 });
 
+it("a page that types on in a text which another device has changed meanwhile keeps both, and shows them", async () => {
+  const { link } = await paidOrder(site);
+  const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
+  await about(desk).fill("From the desk");
+  await desk.getByLabel("Brand colors").focus();
+  await expectStatus(desk, "Answers saved");
+  const release = await hold(phone, "**/onboarding?*");
+  await about(phone).fill("From the phone");
+  await phone.getByLabel("Brand colors").focus();
+  await about(phone).focus();
+  await phone.keyboard.press("End");
+  await phone.keyboard.type(", typed on");
+  release();
+  const both = "From the phone, typed on\n\nFrom the desk";
+  await expect.poll(() => about(phone).inputValue()).toBe(both);
+  await phone.keyboard.type("!");
+  await phone.getByLabel("Brand colors").focus();
+  await expectStatus(phone, "Answers saved");
+  expect(draftWith("text_content", both.replace("on\n", "on!\n"))).toBeDefined();
+});
+
 it("a page opened before the order was paid shows what another device typed for the order meanwhile, after its next change", async () => {
   const { page } = await openAlone("/onboarding");
   await about(page).fill("Typed before");

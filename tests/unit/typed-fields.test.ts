@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keepBoth } from "~/assets/asset-fields";
 import { mergeFields, readField } from "~/assets/typed-fields.server";
 
 test("a field of the form is read as it was sent", () => {
@@ -32,3 +33,28 @@ test.each(["textContent", "socialLinks"] as const)(
     expect(merged[name]).toBe(`${own}\n\n${earlier}`);
   },
 );
+
+test.each([
+  [
+    "what only the other one has follows",
+    "We fix pipes.\nSince 1998.",
+    "We fix pipes.\nDay and night.",
+    "We fix pipes.\nSince 1998.\n\nDay and night.",
+  ],
+  ["no line is cut in two", "We fix pipes.", "We fit baths.", "We fix pipes.\n\nWe fit baths."],
+  [
+    "one that holds the other stays as it is",
+    "We fix pipes.\nSince 1998.",
+    "We fix pipes.",
+    "We fix pipes.\nSince 1998.",
+  ],
+  [
+    "also where it is the other one",
+    "We fix pipes.",
+    "Ann's\n\nWe fix pipes.",
+    "Ann's\n\nWe fix pipes.",
+  ],
+])("of two texts typed in two places nothing is lost: %s", (_, text, other, both) => {
+  expect(keepBoth("textContent", text, other)).toBe(both);
+  expect(keepBoth("brandColors", text, other)).toBe(text);
+});
