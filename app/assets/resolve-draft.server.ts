@@ -30,6 +30,7 @@ import {
   rememberedOrder,
   rememberLinkedOrder,
   rememberOrder,
+  rememberWorkedOn,
 } from "~/orders/order-access.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { isPaying, senderOf } from "~/orders/sender.server";
@@ -53,6 +54,15 @@ export async function rememberDraft(request: Request, draftId: string): Promise<
   const ids = [draftId, ...others].slice(0, MAX_BEGUN);
   if (!(await Orders.findByDraft(db, draftId))) return draftCookie.serialize(ids);
   return draftCookie.serialize(ids, { maxAge: retention.orderDraftDays * DAY_SECONDS });
+}
+
+/** The cookies after a draft was sent or saved for later: its order is the one that the browser goes on with. */
+export async function rememberSent(request: Request, draftId: string): Promise<Headers> {
+  const headers = new Headers({ "Set-Cookie": await rememberDraft(request, draftId) });
+  const order = await Orders.findByDraft(db, draftId);
+  const cookie = order && (await rememberWorkedOn(request, order.id));
+  if (cookie) headers.append("Set-Cookie", cookie);
+  return headers;
 }
 
 export interface VisitedDraft {

@@ -37,6 +37,18 @@ export async function rememberLinkedOrder(request: Request, token: string): Prom
   return serialize({ ...(await readCookie(request)), link: hash(token) });
 }
 
+/** The Set-Cookie value that makes an order which this browser works on its current one, in place of another one. */
+export async function rememberWorkedOn(
+  request: Request,
+  orderId: string,
+): Promise<string | undefined> {
+  const current = await rememberedOrder(request);
+  if (!current || current.id === orderId) return undefined;
+  if (await hasPlaced(request, orderId)) return rememberOrder(request, orderId);
+  const link = await Orders.findNewestLink(db, orderId);
+  return link && serialize({ ...(await readCookie(request)), link: link.token_hash });
+}
+
 function serialize(cookie: z.infer<typeof remembered>): Promise<string> {
   return orderCookie.serialize(cookie);
 }

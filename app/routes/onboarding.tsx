@@ -22,6 +22,7 @@ import {
   draftForVisit,
   findOtherOrder,
   rememberDraft,
+  rememberSent,
   switchToLinkedOrder,
 } from "~/assets/resolve-draft.server";
 
@@ -75,18 +76,20 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const answer = async () => {
     const outcome = await handleAssetsPost(post);
-    const headers = new Headers({ "Set-Cookie": await rememberDraft(request, outcome.remember) });
+    if (outcome.kind === "again") {
+      const { answer, status, wait } = outcome;
+      const headers = new Headers({ "Set-Cookie": await rememberDraft(request, outcome.remember) });
+      if (wait !== undefined) headers.set("Retry-After", String(wait));
+      return json<OnboardingAnswer>(answer, { status, headers });
+    }
+    const headers = await rememberSent(request, outcome.remember);
     if (outcome.kind === "submitted") {
       const query = outcome.mailed ? "" : "&notified=0";
       const submitted = Views.issueSubmittedToken(outcome.draftId, outcome.remember);
       return Responses.redirectDocument303(`/onboarding?submitted=${submitted}${query}`, headers);
     }
-    if (outcome.kind === "saved") {
-      const saved = Views.issueSavedToken(outcome.draftId);
-      return Responses.redirectDocument303(`/onboarding?saved=${saved}`, headers);
-    }
-    if (outcome.wait !== undefined) headers.set("Retry-After", String(outcome.wait));
-    return json<OnboardingAnswer>(outcome.answer, { status: outcome.status, headers });
+    const saved = Views.issueSavedToken(outcome.draftId);
+    return Responses.redirectDocument303(`/onboarding?saved=${saved}`, headers);
   };
   return Responses.withUnavailableResponse(answer, async (headers) => {
     const unsaved = await unsavedAnswer(post);

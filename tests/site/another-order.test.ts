@@ -100,6 +100,27 @@ test("a buyer of two orders opens each by its own link without a question, and k
   }
 });
 
+test.each([
+  ["that placed both", true],
+  ["that opened both by their links", false],
+])("a browser %s goes on with the order that it sent assets for last", async (_, isBuyers) => {
+  const first = await paidOrder(site);
+  const second = await paidOrder(site);
+  const client = new OnboardingClient(site);
+  if (isBuyers) {
+    client.takeCookies(first.visitor);
+    const hidden = hiddenFields(await client.page("/contact?new"));
+    await client.post("/contact", { ...hidden, ...validOrder() });
+  }
+  await client.open(first.link);
+  const tab = { ...client.hidden };
+  await answerOpen(client, second.link);
+  expect(textOf(await client.open())).toContain(second.order.reference);
+  client.hidden = tab;
+  expect((await client.send()).status).toBe(303);
+  expect(textOf(await client.open())).toContain(first.order.reference);
+});
+
 test("agreeing to open an invalid link opens nothing", async () => {
   for (const path of ["/contact?link=none", "/onboarding?link=none"]) {
     const answer = await answerOpen(new HttpClient(site.url), path);
