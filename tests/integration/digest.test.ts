@@ -1,83 +1,62 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OrderState } from "~/server/database/states";
-import { startSandbox } from "../../sandbox";
-import { ownDatabase } from "../support/database/own-database";
-import { setBucketClock } from "../support/operations/bucket-responses";
+import {
+  DAY,
+  db,
+  execute,
+  HOUR,
+  insert,
+  newOrder,
+  rows,
+  sandbox,
+} from "../support/database/application";
+import { emailRow, type Changes } from "../support/database/sample-rows";
+import { backupListing, setBucketClock } from "../support/operations/bucket-responses";
+import { onPostgres } from "../support/this-run";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+// Before the application is imported.
+vi.hoisted(() =>
+  Object.assign(process.env, { BACKUP_KEY: "a passphrase", BACKUP_BUCKET: "project-backups" }),
+);
+
 const SEVEN = 7 * 60;
 const now = new Date("2026-11-21T07:00:00.000Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
 const ago = (hours: number) => after(-hours * HOUR).toISOString();
 
-const sandbox = await startSandbox({ providers: ["s3"] });
-Object.assign(process.env, sandbox.env, { PROVIDER_TIMEOUT_MS: "1000" });
-const { db } = await ownDatabase();
-const { migrate } = await import("~/server/database/migrate.server");
-const { inTransaction } = await import("~/server/database/transaction.server");
-const Orders = await import("~/orders/orders.repository.server");
 const UnexpectedPayments = await import("~/orders/unexpected-payments.repository.server");
 const { enqueueDigest } = await import("~/operations/digest/digest.server");
 
-beforeAll(() => migrate(db));
-afterAll(() => sandbox.close());
-
-beforeEach(async () => {
-  sandbox.reset();
-  setBucketClock(sandbox, now);
-  for (const table of ["outbox", "payments", "unexpected_payments", "orders"] as const) {
-    await db.deleteFrom(table).execute();
-  }
-});
+beforeEach(() => setBucketClock(sandbox, now));
 
 /** An order of some hours ago; `paid` says how many hours ago its payments came. */
-async function order(hours: number, state: OrderState = "received", paid: number[] = []) {
-  const details = {
-    ...{ name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" },
-    ...{ timeline: "week", budget: undefined },
-  };
-  return inTransaction(db, async (trx) => {
-    const { id, reference } = await Orders.insert(trx, randomUUID(), details);
-    const paid_at = paid[0] === undefined ? null : ago(paid[0]);
-    const changes = { state, created_at: ago(hours), paid_at };
-    await trx.updateTable("orders").set(changes).where("id", "=", id).execute();
-    for (const hours of paid) {
-      const payment = {
-        ...{ stripe_session_id: `cs_${randomUUID()}`, order_id: id, amount_total: 162_600 },
-        ...{ currency: "usd", paid_at: ago(hours), refunded_at: null },
-        ...{ stripe_customer_id: null, stripe_subscription_id: null },
-      };
-      await trx.insertInto("payments").values(payment).execute();
-    }
-    return { id, reference };
-  });
+function order(hours: number, state: OrderState = "received", paid: number[] = []) {
+  const paid_at = paid[0] === undefined ? null : ago(paid[0]);
+  const order = newOrder({ state, created_at: ago(hours), paid_at });
+  for (const hours of paid) {
+    insert("payments", {
+      ...{ stripe_session_id: randomUUID(), order_id: order.id, amount_total: 162_600 },
+      ...{ currency: "usd", paid_at: ago(hours) },
+    });
+  }
+  return order;
 }
 
 /** An email of some hours ago in the outbox. */
-async function email(hours: number, values: object) {
-  const row = {
-    ...{ id: randomUUID(), dedupe_key: randomUUID(), recipient: "ann@a.test", mail: "{}" },
-    ...{ order_id: null, inquiry_id: null, attempts: 1, leased_until: null, message_id: null },
-    ...{ state: "pending" as const, rate_limited: 0, next_attempt_at: "2099", sent_at: null },
-    ...{ last_error: null, bounced_at: null, created_at: ago(hours) },
-    ...values,
-  };
-  await db.insertInto("outbox").values(row).execute();
-}
+const email = (hours: number, changes?: Changes) =>
+  insert("outbox", emailRow({ next_attempt_at: "2099", created_at: ago(hours), ...changes }));
 
-const keys = async () => {
-  const rows = db.selectFrom("outbox").select("dedupe_key").orderBy("created_at");
-  return (await rows.orderBy("dedupe_key").execute()).map(({ dedupe_key }) => dedupe_key);
-};
+const keys = () =>
+  rows<{ dedupe_key: string }>("select dedupe_key from outbox order by created_at, dedupe_key").map(
+    ({ dedupe_key }) => dedupe_key,
+  );
 
 /** Takes a new digest out of the outbox. */
 async function digestText(): Promise<string> {
   expect(await enqueueDigest(now, SEVEN, "UTC")).toBe(true);
-  const digests = db.deleteFrom("outbox").where("dedupe_key", "like", "digest-%");
-  const { mail } = await digests.returning("mail").executeTakeFirstOrThrow();
-  return (JSON.parse(mail) as { text: string }).text;
+  const digests = "delete from outbox where dedupe_key like 'digest-%' returning mail";
+  return (JSON.parse(rows<{ mail: string }>(digests)[0]!.mail) as { text: string }).text;
 }
 
 describe("the daily digest is enqueued", () => {
@@ -93,7 +72,7 @@ describe("the daily digest is enqueued", () => {
     ] as const) {
       expect([ms, await enqueueDigest(after(ms), SEVEN, "UTC")]).toEqual([ms, due]);
     }
-    expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-22"]);
+    expect(keys()).toEqual(["digest-2026-11-21", "digest-2026-11-22"]);
   });
 
   test("by the clock and the calendar of the site's time zone, in winter and in summer", async () => {
@@ -112,13 +91,13 @@ describe("the daily digest is enqueued", () => {
 
   test("once when two passes run at the same moment", async () => {
     await Promise.all([enqueueDigest(now, SEVEN, "UTC"), enqueueDigest(now, SEVEN, "UTC")]);
-    expect(await keys()).toEqual(["digest-2026-11-21"]);
+    expect(keys()).toEqual(["digest-2026-11-21"]);
   });
 
   test("late when the site was down at its time, but not for the days missed", async () => {
     await enqueueDigest(now, SEVEN, "UTC");
     expect(await enqueueDigest(after(4 * DAY + 9 * HOUR), SEVEN, "UTC")).toBe(true);
-    expect(await keys()).toEqual(["digest-2026-11-21", "digest-2026-11-25"]);
+    expect(keys()).toEqual(["digest-2026-11-21", "digest-2026-11-25"]);
   });
 
   test("and stays in the outbox for a month, by the bucket's clock", async () => {
@@ -127,30 +106,30 @@ describe("the daily digest is enqueued", () => {
     sandbox.reset();
     setBucketClock(sandbox, after(30 * DAY));
     await queueAfter(30);
-    expect(await keys()).toHaveLength(2);
+    expect(keys()).toHaveLength(2);
     // A clock 200 days ahead deletes no digest.
     await queueAfter(230);
-    expect(await keys()).toHaveLength(3);
+    expect(keys()).toHaveLength(3);
     setBucketClock(sandbox, after(31 * DAY));
     await queueAfter(31);
-    expect(await keys()).toEqual(["digest-2026-12-21", "digest-2027-07-09", "digest-2026-12-22"]);
+    expect(keys()).toEqual(["digest-2026-12-21", "digest-2027-07-09", "digest-2026-12-22"]);
   });
 });
 
 describe("the daily digest reports", () => {
   test("a day without events in one sentence", async () => {
-    await order(25);
-    await order(400, "assets_received", [399]);
+    order(25);
+    order(400, "assets_received", [399]);
     expect(await digestText()).toContain(
       "Nothing new in the last 24 hours, and nothing waits for you.",
     );
   });
 
   test("the day's new orders, and each payment with its amount even after a refund", async () => {
-    await order(25);
-    const once = [await order(23, "paid", [22]), await order(200, "refunded", [1])];
-    const twice = await order(100, "assets_received", [20, 2]);
-    await order(1, "checkout_open");
+    order(25);
+    const once = [order(23, "paid", [22]), order(200, "refunded", [1])];
+    const twice = order(100, "assets_received", [20, 2]);
+    order(1, "checkout_open");
     const text = await digestText();
     expect(text).toContain("New orders: 2\nPaid: 4\n");
     for (const { reference } of once) expect(text).toContain(`${reference}  $1,626`);
@@ -159,19 +138,18 @@ describe("the daily digest reports", () => {
   });
 
   test("flagged orders, and does not count them as new", async () => {
-    await order(1, "flagged");
-    await order(100, "flagged");
+    order(1, "flagged");
+    order(100, "flagged");
     const text = await digestText();
     expect(text).toContain("Nothing new in the last 24 hours.\n\n2 orders are set aside");
   });
 
   test("unexpected payments until they are resolved", async () => {
-    const { id, reference } = await order(100);
-    const payment = {
+    const { id, reference } = order(100);
+    insert("unexpected_payments", {
       ...{ stripe_session_id: "cs_test_other", order_id: id, amount_total: 100, currency: "usd" },
-      ...{ fault: "amount" as const, found_at: ago(90), resolved_at: null, resolution: null },
-    };
-    await db.insertInto("unexpected_payments").values(payment).execute();
+      ...{ fault: "amount", found_at: ago(90) },
+    });
     expect(await digestText()).toContain(
       `Unexpected payments wait for you: ${reference}. To look:`,
     );
@@ -180,11 +158,11 @@ describe("the daily digest reports", () => {
   });
 
   test("orders whose emails came back, each on a line, and how to change the address", async () => {
-    const orders = [await order(60, "paid", [5]), await order(50, "assets_received", [5])];
-    await order(40, "paid", [5]);
+    const orders = [order(60, "paid", [5]), order(50, "assets_received", [5])];
+    order(40, "paid", [5]);
     for (const [at, { id }] of orders.entries()) {
       const bounced = { sent_at: ago(9), bounced_at: ago(8 - at), message_id: "m" };
-      await email(10, { state: "sent", order_id: id, ...bounced });
+      email(10, { state: "sent", order_id: id, ...bounced });
     }
     const lines = orders.map(({ reference }) => `${reference}: did not reach its buyer\n`).join("");
     expect(await digestText()).toContain(
@@ -193,16 +171,15 @@ describe("the daily digest reports", () => {
   });
 
   test("buyers who have sent no assets for more than 48 hours and have no website yet, the longest wait first", async () => {
-    await order(50, "paid", [47]);
-    const two = await order(60, "paid", [49]);
-    const five = await order(200, "paid", [121]);
-    await order(60, "assets_received", [49]);
-    for (const column of ["ready_at", "launched_at"] as const) {
-      const { id } = await order(60, "paid", [49]);
-      const done = { [column]: now.toISOString() };
-      await db.updateTable("orders").set(done).where("id", "=", id).execute();
+    order(50, "paid", [47]);
+    const two = order(60, "paid", [49]);
+    const five = order(200, "paid", [121]);
+    order(60, "assets_received", [49]);
+    for (const column of ["ready_at", "launched_at"]) {
+      const { id } = order(60, "paid", [49]);
+      execute(`update orders set ${column} = ? where id = ?`, now.toISOString(), id);
     }
-    await order(60, "refunded", [49]);
+    order(60, "refunded", [49]);
     const longest = `${five.reference}: 5 days\n${two.reference}: 2 days`;
     expect(await digestText()).toContain(`\n\n${longest}\n\n`);
   });
@@ -218,13 +195,55 @@ describe("the daily digest reports", () => {
   });
 
   test("emails that failed or wait for over an hour, but not those that an operator dropped", async () => {
-    await email(2, {});
-    await email(0.5, {});
-    await email(9, { state: "sent" });
-    await email(9, { state: "failed" });
+    email(2);
+    email(0.5);
+    email(9, { state: "sent" });
+    email(9, { state: "failed" });
     for (const reason of ["Postmark 422, code 406", "dropped: he rang", "dropped: she came by"]) {
-      await email(1, { state: "failed", last_error: reason });
+      email(1, { state: "failed", last_error: reason });
     }
     expect(await digestText()).toContain("2 emails failed, 1 email waiting for more than an hour.");
+  });
+
+  test.runIf(onPostgres)(
+    "that the database's host keeps the backups, and nothing of its disk",
+    async () => {
+      const text = await digestText();
+      expect(text).toContain("Backups: kept by the database's host");
+      expect(text).not.toContain("disk");
+    },
+  );
+
+  describe.skipIf(onPostgres)("on SQLite", () => {
+    test("the free disk space", async () => {
+      expect(await digestText()).toMatch(/Free disk space: [\d.]+ GB of [\d.]+ GB\n/);
+    });
+
+    /** The bucket holds one backup, written at a moment. */
+    const list = (name: string, writtenAt: string) =>
+      sandbox.s3.fail({
+        match: "GET /project-backups/?list-type=2",
+        headers: { "content-type": "application/xml" },
+        body: backupListing(name, writtenAt),
+      });
+
+    test("backups dated in the future, which do not count as the newest", async () => {
+      list("site-2027-06-09T04-30-00-000Z.db.gz.age", now.toISOString());
+      const text = await digestText();
+      expect(text).toContain("Not counted, because dated later than now: 1 backup. What to do:");
+      expect(text).toContain("Newest backup: none");
+    });
+
+    test("the age of the newest backup, or that the bucket did not answer", async () => {
+      expect(await digestText()).toContain("Newest backup: none: run npm run desk -- doctor");
+      const unlist = list("site-2026-11-21T04-30-00Z.db.gz.age", "2026-11-21T04:30:00.000Z");
+      expect(await digestText()).toContain("Newest backup: 2 hours ago");
+      unlist();
+      for (const fault of [{ status: 500 }, { hang: true as const }]) {
+        const heal = sandbox.s3.fail(fault);
+        expect(await digestText()).toContain("Newest backup: unknown: the bucket did not answer");
+        heal();
+      }
+    });
   });
 });

@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSandbox } from "../../sandbox";
+import { expect, test } from "vitest";
 import { filledIn } from "../support/assets/onboarding-client";
-import { ownDatabase } from "../support/database/own-database";
+import { db, rows, sandbox } from "../support/database/application";
 import { until } from "../support/until";
 
 // In one process without HTTP, so that the submissions truly run concurrently.
-const sandbox = await startSandbox({ providers: ["postmark"] });
-Object.assign(process.env, sandbox.env);
-const { db, rows } = await ownDatabase();
-const { migrate } = await import("~/server/database/migrate.server");
 const { withLock } = await import("~/server/concurrency/locks.server");
 const { upsert } = await import("~/assets/drafts.repository.server");
 const { handleAssetsPost } = await import("~/assets/handle-assets-post.server");
 const { submitAssets } = await import("~/assets/submit-assets.server");
-
-beforeAll(() => migrate(db));
-afterAll(() => sandbox.close());
 
 test("five concurrent submissions of one draft make one inquiry and one email", async () => {
   const [id, page] = [randomUUID(), randomUUID()];
@@ -25,9 +17,7 @@ test("five concurrent submissions of one draft make one inquiry and one email", 
 
   const five = Array.from({ length: 5 }, () => submitAssets(id, filledIn, page));
   for (const sent of await Promise.all(five)) expect(sent).toEqual({ mailed: true });
-  const inquiries = await db.selectFrom("inquiries").selectAll().execute();
-  expect(inquiries).toHaveLength(1);
-  expect(inquiries[0]).toMatchObject({ draft_id: id, file_urls: "[]" });
+  expect(rows("select * from inquiries")).toMatchObject([{ draft_id: id, file_urls: "[]" }]);
   expect(sandbox.postmark.mails).toHaveLength(1);
 });
 
@@ -42,8 +32,7 @@ test("of twelve changes of one submission without an order, sent at once, three 
   });
   const refused = (await Promise.all(changes)).filter((change) => change === "limit_reached");
   expect(refused).toHaveLength(9);
-  const emails = db.selectFrom("outbox").select("id").where("inquiry_id", "=", page);
-  expect(await emails.execute()).toHaveLength(4);
+  expect(rows("select id from outbox where inquiry_id = ?", page)).toHaveLength(4);
 });
 
 test("two pages that submit one draft at once count once each, though one of them goes on with the next draft", async () => {

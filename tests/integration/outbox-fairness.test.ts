@@ -1,18 +1,19 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { until } from "../support/until";
 import {
   calls,
-  database,
-  Outbox,
-  OutboxQueue,
-  mailTo,
-  newOrder,
-  outbox,
-  SEND_TIMEOUT_MS,
+  db,
+  deliver,
   enqueue,
   enqueueAbout,
   enqueueAboutAssets,
   enqueueFromStranger,
+  execute,
+  mailTo,
+  newOrder,
+  Outbox,
+  outbox,
+  OutboxQueue,
   row,
   sandbox,
   SECOND,
@@ -22,20 +23,16 @@ import {
   worker,
 } from "../support/email/outbox-fixture";
 
-const { spendHourlyLimit } = await import("~/server/email/outbox.server");
-
 const TEAM = "team@a.test";
 
 const setSentThisHour = (mails: number) =>
-  database.execute("update rate_limits set points = ? where key like 'mail:%'", mails);
+  execute("update rate_limits set points = ? where key like 'mail:%'", mails);
 
 /** Uses up the hourly limit for the emails of strangers' orders, or of their assets. */
 async function exhaustHourlyLimit(share: "orders" | "assets" = "orders") {
-  await spendHourlyLimit(share);
+  await outbox.spendHourlyLimit(share);
   setSentThisHour(150);
 }
-
-afterEach(() => void database.execute("delete from rate_limits"));
 
 const strangers = (count: number) => {
   const mails = Array.from({ length: count }, (_, n) => mailTo(TEAM, `Stranger ${n}`));
@@ -45,7 +42,7 @@ const strangers = (count: number) => {
 test("a customer's email is sent before any number of older ones caused by strangers", async () => {
   await strangers(20);
   const [id] = await enqueue(mailTo("ann@a.test", "Receipt"));
-  const [first] = await OutboxQueue.findAllSendable(database.db, 5);
+  const [first] = await OutboxQueue.findAllSendable(db, 5);
   expect(first?.id).toBe(id);
 });
 
@@ -63,15 +60,15 @@ test("slow emails caused by strangers leave a slot free for a customer's email",
 
 test("beyond the hourly limit a stranger's email is postponed to the next hour and does not count as failed", async () => {
   await exhaustHourlyLimit();
-  const [id = ""] = await enqueueFromStranger(await newOrder(), mailTo(TEAM, "New order"));
-  expect(await outbox.deliverWithin(id, SEND_TIMEOUT_MS)).toBe(true);
+  const [id = ""] = await enqueueFromStranger(newOrder().id, mailTo(TEAM, "New order"));
+  expect(await deliver(id)).toBe(true);
   expect(calls()).toBe(0);
   expect(row(id)).toMatchObject({ state: "pending", attempts: 0, last_error: null });
   expect(waitOf(id)).toBeGreaterThan(3_500 * SECOND);
   expect(waitOf(id)).toBeLessThanOrEqual(3_600 * SECOND);
 
-  database.execute("update outbox set next_attempt_at = created_at");
-  database.execute("delete from rate_limits");
+  execute("update outbox set next_attempt_at = created_at");
+  execute("delete from rate_limits");
   await work("it is sent", () => row(id).state === "sent");
 });
 
@@ -83,20 +80,20 @@ test.each([
   async (spent, other) => {
     await exhaustHourlyLimit(spent);
     const ids = {
-      orders: await enqueueFromStranger(await newOrder(), mailTo(TEAM, "New order")),
+      orders: await enqueueFromStranger(newOrder().id, mailTo(TEAM, "New order")),
       assets: await enqueueAboutAssets(mailTo(TEAM, "Assets")),
     };
-    for (const [id = ""] of Object.values(ids)) await outbox.deliverWithin(id, SEND_TIMEOUT_MS);
+    for (const [id = ""] of Object.values(ids)) await deliver(id);
     expect([row(ids[spent][0]!).state, row(ids[other][0]!).state]).toEqual(["pending", "sent"]);
   },
 );
 
 test("an email behind a postponed one in its thread is postponed too, until the order is a customer's: then all are sent in order", async () => {
   await exhaustHourlyLimit();
-  const order = await newOrder();
+  const order = newOrder().id;
   for (const subject of ["New order", "Order updated"]) {
     const [id = ""] = await enqueueFromStranger(order, mailTo(TEAM, subject));
-    expect(await outbox.deliverWithin(id, SEND_TIMEOUT_MS)).toBe(true);
+    expect(await deliver(id)).toBe(true);
   }
   expect(calls()).toBe(0);
   const [paid = ""] = await enqueueAbout(order, mailTo(TEAM, "Paid"));
@@ -109,33 +106,33 @@ test("an email caused by a stranger counts once toward the hourly limit, however
   setSentThisHour(148);
   const [failing = ""] = await enqueueFromStranger(null, mailTo(TEAM, "Failing"));
   sandbox.postmark.fail({ status: 500, times: 1 });
-  expect(await outbox.deliverWithin(failing, SEND_TIMEOUT_MS)).toBe(false);
-  database.execute("update outbox set next_attempt_at = created_at");
-  expect(await outbox.deliverWithin(failing, SEND_TIMEOUT_MS)).toBe(true);
+  expect(await deliver(failing)).toBe(false);
+  execute("update outbox set next_attempt_at = created_at");
+  expect(await deliver(failing)).toBe(true);
   const [customers = ""] = await enqueue(mailTo(TEAM, "Customer's"));
-  expect(await outbox.deliverWithin(customers, SEND_TIMEOUT_MS)).toBe(true);
+  expect(await deliver(customers)).toBe(true);
   const [last = "", beyond = ""] = await strangers(2);
-  await outbox.deliverWithin(last, SEND_TIMEOUT_MS);
-  await outbox.deliverWithin(beyond, SEND_TIMEOUT_MS);
+  await deliver(last);
+  await deliver(beyond);
   expect([row(last).state, row(beyond).state]).toEqual(["sent", "pending"]);
 });
 
 test("a postponed email is sent when an operator retries it", async () => {
   await exhaustHourlyLimit();
   const [id = ""] = await strangers(1);
-  await outbox.deliverWithin(id, SEND_TIMEOUT_MS);
-  await Outbox.retry(database.db, id);
+  await deliver(id);
+  await Outbox.retry(db, id);
   await work("it is sent", () => row(id).state === "sent");
 });
 
 test("a stranger's email whose count in the hourly limit fails is counted at its next try, which is due at once", async () => {
   await exhaustHourlyLimit();
   const [id = ""] = await strangers(1);
-  database.execute("alter table rate_limits rename to rate_limits_away");
+  execute("alter table rate_limits rename to rate_limits_away");
   try {
-    await expect(outbox.deliverWithin(id, SEND_TIMEOUT_MS)).rejects.toThrow("rate_limits");
+    await expect(deliver(id)).rejects.toThrow("rate_limits");
   } finally {
-    database.execute("alter table rate_limits_away rename to rate_limits");
+    execute("alter table rate_limits_away rename to rate_limits");
   }
   expect(row(id)).toMatchObject({ state: "pending", attempts: 0, leased_until: null });
   expect(waitOf(id)).toBeLessThanOrEqual(0);

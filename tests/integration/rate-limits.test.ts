@@ -1,14 +1,9 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { networkOf, networksAround } from "~/server/http/client-network";
-import { ownDatabase } from "../support/database/own-database";
+import { HOUR } from "../support/database/application";
 
-const { db } = await ownDatabase();
-const { migrate } = await import("~/server/database/migrate.server");
 const { createLimit, createLimitAround } = await import("~/server/database/rate-limit.server");
 
-const HOUR = 60 * 60 * 1000;
-
-beforeAll(() => migrate(db));
 afterEach(() => void vi.useRealTimers());
 
 test.each([12 * HOUR, HOUR / 4])(

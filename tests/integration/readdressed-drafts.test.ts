@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSandbox } from "../../sandbox";
-import { ownDatabase } from "../support/database/own-database";
+import { expect, test } from "vitest";
+import {
+  db,
+  details,
+  execute,
+  HOUR,
+  plainDb,
+  rows,
+  sandbox,
+} from "../support/database/application";
 import { onPostgres } from "../support/this-run";
 
 // In one process without HTTP, so that a test decides what an order's change of address comes between.
 
-const sandbox = await startSandbox();
-Object.assign(process.env, sandbox.env);
-sandbox.stripe.webhookUrl = undefined;
-const { db, execute } = await ownDatabase();
-const { plainDb } = await import("~/server/database/connection.server");
-const { migrate } = await import("~/server/database/migrate.server");
 const { placeOrder } = await import("~/orders/place-order.server");
 const { reconcileOrders } = await import("~/orders/reconcile.server");
 const { rememberOrder } = await import("~/orders/order-access.server");
@@ -21,25 +22,15 @@ const { moveDraft } = await import("~/assets/order-draft.server");
 const { changeEmail } = await import("~/orders/change-email.server");
 const { draftForPost } = await import("~/assets/draft-for-post.server");
 
-beforeAll(() => migrate(db));
-afterAll(async () => {
-  await db.destroy();
-  await sandbox.close();
-});
-
-const HOUR_MS = 60 * 60 * 1000;
-const allDrafts = () => db.selectFrom("drafts").select(["id", "order_id"]).execute();
+const allDrafts = () => rows("select id, order_id from drafts");
 const typed = { fields: { textContent: "We fix boilers." } };
 
 /** A paid order as it was before it was readdressed, and its buyer's page that was rendered then. */
 async function readdressed() {
-  const { orderId } = await placeOrder(randomUUID(), {
-    ...{ name: "Marlow & Sons", email: "ann@marlow.test", project: "Boilers and bathrooms" },
-    ...{ assets: "A logo", timeline: "week", budget: undefined },
-  });
+  const { orderId } = await placeOrder(randomUUID(), details);
   const placed = await Orders.findById(db, orderId);
   await sandbox.stripe.pay(placed!.stripe_session_id!);
-  await reconcileOrders(new Date(Date.now() + 2 * HOUR_MS));
+  await reconcileOrders(new Date(Date.now() + 2 * HOUR));
   const before = (await Orders.findById(db, orderId))!;
   const { kind } = await changeEmail(orderId, "bob@marlow.test", moveDraft);
   expect(kind).toBe("changed");
@@ -58,7 +49,7 @@ test("what is typed for an order that was readdressed since it was read is not s
   const { before, after } = await readdressed();
   const draft = { id: before.draft_id };
   expect(await Drafts.upsertOfOrder(plainDb, before, draft, typed)).toBeUndefined();
-  expect(await allDrafts()).toEqual([]);
+  expect(allDrafts()).toEqual([]);
   const current = { id: after.draft_id };
   expect(await Drafts.upsertOfOrder(plainDb, after, current, typed)).toMatchObject(current);
 });
@@ -70,7 +61,7 @@ test("a post of the buyer's earlier page works on the order's present draft, and
     draft: { id: after.draft_id, order_id: after.id, text_content: typed.fields.textContent },
     token: { id: after.draft_id },
   });
-  expect(await allDrafts()).toEqual([{ id: after.draft_id, order_id: after.id }]);
+  expect(allDrafts()).toEqual([{ id: after.draft_id, order_id: after.id }]);
 });
 
 test.skipIf(onPostgres)(
@@ -92,7 +83,6 @@ test.skipIf(onPostgres)(
       kind: "draft",
       draft: { state: "open", order_id: after.id, text_content: typed.fields.textContent },
     });
-    await db.deleteFrom("inquiries").execute();
   },
 );
 
@@ -103,5 +93,5 @@ test("a post of the earlier page from another browser, or for an order that is d
   for (const stale of [elsewhere, deleted]) {
     expect(await draftForPost(stale, typed)).toMatchObject({ kind: "unknown" });
   }
-  expect(await allDrafts()).toEqual([]);
+  expect(allDrafts()).toEqual([]);
 });

@@ -1,39 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startSandbox } from "../../sandbox";
-import { ownDatabase } from "../support/database/own-database";
+import { expect, test } from "vitest";
+import { db, details, execute, HOUR, rows, sandbox } from "../support/database/application";
 import { until } from "../support/until";
 
-const HOURS = 60 * 60_000;
-
-const sandbox = await startSandbox({ providers: ["stripe", "postmark"] });
-Object.assign(process.env, sandbox.env, { PROVIDER_TIMEOUT_MS: "500" });
-const { db } = await ownDatabase();
-const { migrate } = await import("~/server/database/migrate.server");
 const { findCheckout } = await import("~/server/stripe/checkout-sessions.server");
 const { fulfill } = await import("~/orders/fulfill.server");
 const Orders = await import("~/orders/orders.repository.server");
 const { placeOrder } = await import("~/orders/place-order.server");
 const { receiptForSession } = await import("~/orders/receipt.server");
 const { reconcileOrders, startReconciliation } = await import("~/orders/reconcile.server");
-
-beforeAll(() => migrate(db));
-
-afterEach(async () => {
-  sandbox.reset();
-  await db.updateTable("orders").set({ state: "cancelled", paid_at: null }).execute();
-});
-
-afterAll(async () => {
-  await db.destroy();
-  await sandbox.close();
-});
-
-const details = {
-  ...{ name: "Ann's Plumbing", email: "ann@plumbing.test", project: "Boilers and bathrooms." },
-  ...{ assets: "A logo", timeline: "week", budget: undefined },
-};
 
 async function place(formId = randomUUID(), changes = {}) {
   const placement = await placeOrder(formId, { ...details, ...changes });
@@ -44,7 +20,7 @@ async function place(formId = randomUUID(), changes = {}) {
 }
 
 /** A pass of the reconciliation, as if it ran that many hours later. */
-const reconcile = (hours = 0) => reconcileOrders(new Date(Date.now() + hours * HOURS));
+const reconcile = (hours = 0) => reconcileOrders(new Date(Date.now() + hours * HOUR));
 const asked = () =>
   sandbox.stripe.requests
     .filter(({ method, path }) => method === "GET" && path.startsWith("/v1/checkout/sessions/"))
@@ -103,9 +79,8 @@ async function placeAgo(count: number, hours: number) {
   const orders = [];
   for (let n = 0; n < count; n += 1) {
     const order = await place();
-    const at = new Date(Date.now() - hours * HOURS - n).toISOString();
-    const times = { created_at: at, updated_at: at };
-    await db.updateTable("orders").set(times).where("id", "=", order.id).execute();
+    const at = new Date(Date.now() - hours * HOUR - n).toISOString();
+    execute("update orders set created_at = ?, updated_at = ? where id = ?", at, at, order.id);
     orders.push(order);
   }
   return orders;
@@ -147,8 +122,7 @@ test("many orders whose buyers came back still leave room for the oldest ones", 
 
 test("an unexpected payment does not make the order paid, and Stripe is not asked about it again", async () => {
   const { id, order, sessionId } = await place();
-  const changed = db.updateTable("checkouts").set({ amount_subtotal: 1 });
-  await changed.where("order_id", "=", id).execute();
+  execute("update checkouts set amount_subtotal = 1 where order_id = ?", id);
   await sandbox.stripe.pay(sessionId);
   expect(await reconcile(2)).toMatchObject({ asked: 1, paid: 0 });
   expect((await order()).state).toBe("checkout_expired");
@@ -209,14 +183,13 @@ test("a second payment made before its session could be expired is recorded", as
   const { id, second } = await paySuperseded({ failures: 2 });
   await sandbox.stripe.pay(second);
   expect(await reconcile()).toMatchObject({ closed: 1 });
-  const payments = db.selectFrom("payments").selectAll().where("order_id", "=", id);
-  expect(await payments.execute()).toHaveLength(2);
+  expect(rows("select * from payments where order_id = ?", id)).toHaveLength(2);
 });
 
 test("the reconciliation job runs as soon as it starts, and stopping it waits for the running pass", async () => {
   const { order, sessionId } = await place();
   await sandbox.stripe.pay(sessionId);
-  await db.updateTable("orders").set({ updated_at: "2020-01-01T00:00:00.000Z" }).execute();
+  execute("update orders set updated_at = '2020-01-01T00:00:00.000Z'");
   sandbox.stripe.fail({ match: "GET", delayMs: 200, times: 1 });
   const job = startReconciliation();
   await until("Stripe is asked", () => asked().length > 0);

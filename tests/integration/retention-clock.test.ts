@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   ago,
+  bucket,
   DAY,
-  database,
+  db,
   draft,
+  execute,
   file,
   HOUR,
   idsOf,
@@ -16,7 +18,6 @@ import {
   order,
   sandbox,
   stateOf,
-  bucket,
   sweep,
 } from "../support/database/retention-fixture";
 import { setBucketClock } from "../support/operations/bucket-responses";
@@ -29,11 +30,8 @@ const { sweepByClock } = await import("~/operations/retention/sweeper.server");
 const from = (ms: number) => new Date(now.getTime() + ms);
 const sweepAt = (moment: Date) => sweepByClock(moment, new AbortController().signal);
 
-beforeEach(async () => {
-  // The bucket's client corrects its clock by each response: this resets it after the test before.
-  await judgeClock(now);
-  database.execute("delete from superseded_checkouts");
-});
+// The bucket's client corrects its clock by each response: this resets it after the test before.
+beforeEach(() => judgeClock(now));
 
 describe("the bucket's Date header", () => {
   test.each([
@@ -63,7 +61,7 @@ describe("the bucket's Date header", () => {
     expect(await judgeClock(from(90 * DAY))).toEqual({ state: "unknown" });
     expect(await judgeClock(from(-25 * HOUR))).toEqual({ state: "wrong", leadMs: -25 * HOUR });
     mail("sent", {});
-    database.execute(`update outbox set created_at = '${from(HOUR).toISOString()}'`);
+    execute(`update outbox set created_at = '${from(HOUR).toISOString()}'`);
     expect(await judgeClock(from(-25 * HOUR))).toEqual({ state: "wrong", leadMs: -26 * HOUR });
   });
 });
@@ -105,7 +103,7 @@ describe("an unpaid order unchanged for 30 days", () => {
     const opened = await openCheckout({ orderId: id, attempt: 1, email: "a@b.test" }, 5_000);
     if (!opened.ok) throw new Error(opened.reason);
     const { sessionId } = opened;
-    database.execute("update orders set stripe_session_id = ? where id = ?", sessionId, id);
+    execute("update orders set stripe_session_id = ? where id = ?", sessionId, id);
     return { id, sessionId };
   }
 
@@ -142,7 +140,7 @@ describe("an unpaid order unchanged for 30 days", () => {
     insert("superseded_checkouts", { order_id: id, ...superseded });
     await sweep();
     expect(idsOf("orders")).toEqual([id]);
-    database.execute("delete from superseded_checkouts");
+    execute("delete from superseded_checkouts");
     await sweep();
     expect(idsOf("orders")).toEqual([]);
   });
@@ -181,9 +179,9 @@ test("an email whose next attempt was dated far ahead by a fast clock is due now
   const [late] = [12 * HOUR, 7 * HOUR].map((ms) => {
     const id = mail("pending", {});
     const due = from(ms).toISOString();
-    database.execute("update outbox set next_attempt_at = ? where id = ?", due, id);
+    execute("update outbox set next_attempt_at = ? where id = ?", due, id);
     return id;
   });
-  const sendable = await OutboxQueue.findAllSendable(database.db, 5, [], now);
+  const sendable = await OutboxQueue.findAllSendable(db, 5, [], now);
   expect(sendable.map(({ id }) => id)).toEqual([late]);
 });

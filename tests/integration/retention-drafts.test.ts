@@ -1,21 +1,23 @@
 import { describe, expect, test } from "vitest";
 import {
-  HOUR,
-  DAY,
   ago,
-  sandbox,
-  database,
-  drafts,
-  uploadRows,
-  sweep,
-  idsOf,
-  order,
+  DAY,
+  db,
   draft,
+  drafts,
+  execute,
   file,
+  HOUR,
+  idsOf,
   inquiry,
   mail,
   objects,
+  order,
+  rows,
+  sandbox,
   stateOf,
+  sweep,
+  uploadRows,
 } from "../support/database/retention-fixture";
 
 describe("an unsubmitted draft", () => {
@@ -47,8 +49,8 @@ describe("an unsubmitted draft", () => {
     const looked = draft(25 * HOUR, { created_at: new Date().toISOString() });
     const files = [await file(worked, "stored"), await file(looked, "stored")];
     // Edit and visit happen now, which is long after the time of the pass.
-    await drafts.upsert(database.db, { id: worked });
-    await drafts.touchHourly(database.db, looked);
+    await drafts.upsert(db, { id: worked });
+    await drafts.touchHourly(db, looked);
     await sweep();
     expect(idsOf("drafts").sort()).toEqual([worked, looked].sort());
     expect(objects()).toEqual(expect.arrayContaining(files.map(({ key }) => key)));
@@ -58,7 +60,7 @@ describe("an unsubmitted draft", () => {
     const begun = new Date(Date.now() - 3 * DAY).toISOString();
     const unsaved = draft(25 * HOUR, { created_at: begun });
     const saved = draft(8 * DAY, { created_at: begun, saved_at: begun });
-    for (const id of [unsaved, saved]) await drafts.touchHourly(database.db, id);
+    for (const id of [unsaved, saved]) await drafts.touchHourly(db, id);
     await sweep();
     expect(idsOf("drafts")).toEqual([]);
   });
@@ -69,11 +71,11 @@ describe("an unsubmitted draft", () => {
     sandbox.s3.fail({ match: "DELETE ", status: 500 });
     await sweep();
     expect(stateOf(fileId)).toBe("discarded");
-    expect(await uploadRows.findAllByDraft(database.db, id)).toEqual([]);
+    expect(await uploadRows.findAllByDraft(db, id)).toEqual([]);
     expect(idsOf("drafts")).toEqual([id]);
 
     sandbox.reset();
-    await drafts.upsert(database.db, { id });
+    await drafts.upsert(db, { id });
     await sweep();
     expect(idsOf("uploads")).toEqual([]);
     expect(idsOf("drafts")).toEqual([id]);
@@ -111,7 +113,7 @@ describe("a submitted draft", () => {
     const waiting = mail("pending", { inquiry_id: old.inquiryId });
     await sweep();
     expect(objects()).toContain(key);
-    database.execute("update outbox set state = 'sent' where id = ?", waiting);
+    execute("update outbox set state = 'sent' where id = ?", waiting);
     await sweep();
     expect(objects()).not.toContain(key);
   });
@@ -129,7 +131,7 @@ describe("a submitted draft", () => {
 
 test("the hashed network of a submission is kept as long as its files", async () => {
   const networkOf = (id: string) =>
-    database.rows<{ network: string }>("select network from drafts where id = ?", id)[0]?.network;
+    rows<{ network: string }>("select network from drafts where id = ?", id)[0]?.network;
   const submitted = { state: "submitted", network: "a hash" };
   const kept = draft(179 * DAY, submitted);
   const old = draft(181 * DAY, submitted);

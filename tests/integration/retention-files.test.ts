@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { CreateMultipartUploadCommand } from "@aws-sdk/client-s3";
 import { describe, expect, test } from "vitest";
 import {
-  HOUR,
-  DAY,
   ago,
-  sandbox,
-  database,
-  drafts,
-  uploads,
-  uploadRows,
   bucket,
-  sweep,
-  insert,
-  idsOf,
-  draft,
   bytes,
+  DAY,
+  db,
+  draft,
+  drafts,
   file,
+  HOUR,
+  idsOf,
+  insert,
   objects,
+  sandbox,
   stateOf,
+  sweep,
+  uploadRows,
+  uploads,
 } from "../support/database/retention-fixture";
 import { stranger } from "../support/assets/upload-senders";
 
@@ -30,9 +30,9 @@ const openUploads = () => sandbox.s3.uploads().map(({ key }) => key);
 
 test.each([
   ["deletes its draft", () => sweep(new Date(Date.now() + 2 * DAY)), 0],
-  ["has discarded only its row", (id: string) => uploadRows.discard(database.db, id), 1],
+  ["has discarded only its row", (id: string) => uploadRows.discard(db, id), 1],
 ])("a file that arrives after retention %s is deleted", async (_, act, draftsLeft) => {
-  const draft = await drafts.upsert(database.db, { id: randomUUID() });
+  const draft = await drafts.upsert(db, { id: randomUUID() });
   const upload = (await uploads.beginUpload(draft, "logo.png", "image/png"))!;
   await act(upload.id);
   expect(idsOf("drafts")).toHaveLength(draftsLeft);
@@ -104,9 +104,9 @@ describe("a discarded file", () => {
     });
 
   test("that was interrupted is deleted again after an hour: the bucket may have gone on writing it", async () => {
-    const begun = await drafts.upsert(database.db, { id: randomUUID() });
+    const begun = await drafts.upsert(db, { id: randomUUID() });
     const { id, key } = (await uploads.beginUpload(begun, "logo.png", "image/png"))!;
-    await uploadRows.discard(database.db, id);
+    await uploadRows.discard(db, id);
     await sweep(new Date());
     expect([stateOf(id), objects().includes(key)]).toEqual(["discarded", false]);
     await bucket.putObject(key, { type: "t", name: "n", sender: stranger("ann") }, bytes("x"));

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { orderStates } from "~/orders/order-states";
 import {
-  HOUR,
-  DAY,
-  YEAR,
-  now,
   ago,
-  database,
-  sweep,
-  insert,
-  idsOf,
-  order,
+  DAY,
   draft,
+  execute,
   file,
+  HOUR,
+  idsOf,
   inquiry,
+  insert,
   mail,
+  now,
+  order,
+  sweep,
+  YEAR,
 } from "../support/database/retention-fixture";
 
 const { deleteExpiredLimits } = await import("~/operations/retention/old-records.server");
@@ -50,7 +50,7 @@ describe("retention of orders", () => {
     link("h", linked, 3 * DAY);
     mail("pending", { order_id: mailed });
     const postponed = mail("pending", { order_id: crowded });
-    database.execute("update outbox set rate_limited = 1 where id = ?", postponed);
+    execute("update outbox set rate_limited = 1 where id = ?", postponed);
     const paid = order("paid", 3 * DAY);
     for (let count = 6; count <= 5_000; count += 1) order("checkout_expired", DAY);
     await sweep();
@@ -67,7 +67,7 @@ describe("retention of orders", () => {
     const waiting = mail("pending", { order_id: id });
     await sweep();
     expect(idsOf("orders")).toEqual([id]);
-    database.execute("update outbox set state = 'failed' where id = ?", waiting);
+    execute("update outbox set state = 'failed' where id = ?", waiting);
     await sweep();
     expect(idsOf("orders")).toEqual([]);
   });

@@ -1,39 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startSandbox } from "../../sandbox";
-import { ownDatabase } from "../support/database/own-database";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { details, HOUR, sandbox } from "../support/database/application";
 
 const SECOND = 1_000;
-const HOUR = 60 * 60 * SECOND;
 
-const sandbox = await startSandbox({ providers: ["stripe", "postmark"] });
-Object.assign(process.env, sandbox.env);
-const { db } = await ownDatabase();
-const { migrate } = await import("~/server/database/migrate.server");
 const { placeOrder } = await import("~/orders/place-order.server");
 const { receiptForSession: visit } = await import("~/orders/receipt.server");
 
-beforeAll(async () => {
-  await migrate(db);
-  vi.useFakeTimers({ toFake: ["performance"] });
-});
+beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 
 // Each test begins with all that Stripe may be asked in a second.
-beforeEach(() => {
-  vi.advanceTimersByTime(HOUR);
-  sandbox.reset();
-});
-
-afterAll(async () => {
-  vi.useRealTimers();
-  await db.destroy();
-  await sandbox.close();
-});
-
-const details = {
-  ...{ name: "Ann's Plumbing", email: "ann@plumbing.test", project: "Boilers and bathrooms." },
-  ...{ assets: "A logo", timeline: "week", budget: undefined },
-};
+beforeEach(() => void vi.advanceTimersByTime(HOUR));
 
 /** Opens so many sessions; none is paid. */
 async function openSessions(count: number): Promise<string[]> {

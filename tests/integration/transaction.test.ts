@@ -1,33 +1,28 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Connection } from "~/server/database/tables";
-import { ownDatabase } from "../support/database/own-database";
+import { db, execute, inTransaction } from "../support/database/application";
 import { until } from "../support/until";
 
-const database = await ownDatabase();
-const { migrate } = await import("~/server/database/migrate.server");
-const { inTransaction, onCommit } = await import("~/server/database/transaction.server");
+const { onCommit } = await import("~/server/database/transaction.server");
 let ran: string[];
 
-beforeAll(() => migrate(database.db));
 beforeEach(() => {
-  database.execute("delete from stripe_events");
   ran = [];
 });
-afterAll(() => database.db.destroy());
 
 const store = (on: Connection, id: string) =>
   on.insertInto("stripe_events").values({ id, type: "t", received_at: "" }).execute();
 
 /** Work that notes which rows it finds. */
 const noteStored = async () => {
-  const rows = await database.db.selectFrom("stripe_events").select("id").orderBy("id").execute();
-  ran.push(rows.map(({ id }) => id).join());
+  const stored = await db.selectFrom("stripe_events").select("id").orderBy("id").execute();
+  ran.push(stored.map(({ id }) => id).join());
 };
 
 /** Work that a transaction registers now is the first that runs. */
 async function onlyLaterWorkRuns() {
-  await inTransaction(database.db, (trx) => {
+  await inTransaction(db, (trx) => {
     onCommit(trx, noteStored);
     return store(trx, "b");
   });
@@ -36,7 +31,7 @@ async function onlyLaterWorkRuns() {
 }
 
 test("registered work runs after the commit and finds what was committed", async () => {
-  const result = await inTransaction(database.db, async (trx) => {
+  const result = await inTransaction(db, async (trx) => {
     onCommit(trx, noteStored);
     await store(trx, "a");
     expect(ran).toEqual([]);
@@ -48,7 +43,7 @@ test("registered work runs after the commit and finds what was committed", async
 });
 
 test("registered work does not run after a rollback", async () => {
-  const undone = inTransaction(database.db, async (trx) => {
+  const undone = inTransaction(db, async (trx) => {
     onCommit(trx, noteStored);
     await store(trx, "a");
     throw new Error("rolled back");
@@ -58,11 +53,11 @@ test("registered work does not run after a rollback", async () => {
 });
 
 test("registered work does not run when the commit itself fails", async () => {
-  database.execute("create table parents (id text primary key)");
-  database.execute(
+  execute("create table parents (id text primary key)");
+  execute(
     "create table children (parent text references parents (id) deferrable initially deferred)",
   );
-  const refused = inTransaction(database.db, async (trx) => {
+  const refused = inTransaction(db, async (trx) => {
     onCommit(trx, noteStored);
     // A deferred reference is checked at the commit.
     await sql`insert into children values ('none')`.execute(trx);
@@ -73,7 +68,7 @@ test("registered work does not run when the commit itself fails", async () => {
 });
 
 test("a transaction inside another one is part of it: its work waits for the outer commit", async () => {
-  await inTransaction(database.db, async (outer) => {
+  await inTransaction(db, async (outer) => {
     await inTransaction(outer, async (inner) => {
       onCommit(inner, noteStored);
       await store(inner, "a");
@@ -86,7 +81,7 @@ test("a transaction inside another one is part of it: its work waits for the out
 });
 
 test("registered work that fails affects neither the other work nor the caller", async () => {
-  await inTransaction(database.db, (trx) => {
+  await inTransaction(db, (trx) => {
     onCommit(trx, () => Promise.reject(new Error("provider down")));
     onCommit(trx, noteStored);
     return store(trx, "a");
@@ -96,7 +91,7 @@ test("registered work that fails affects neither the other work nor the caller",
 });
 
 test("work cannot be registered in a transaction that inTransaction did not open, where nothing would run it", async () => {
-  const opened = database.db.transaction().execute((trx) => {
+  const opened = db.transaction().execute((trx) => {
     onCommit(trx, noteStored);
     return Promise.resolve();
   });

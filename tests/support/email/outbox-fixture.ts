@@ -1,42 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { Selectable } from "kysely";
+import { afterEach, expect } from "vitest";
+import type { OutboxTable } from "~/server/database/tables";
 import type { Email } from "~/server/email/email";
-import { startSandbox } from "../../../sandbox";
-import { ownDatabase } from "../database/own-database";
+import { execute, insert, inTransaction, rows, sandbox, db } from "../database/application";
+import { draftRow, inquiryRow } from "../database/sample-rows";
 import { until } from "../until";
 
-// The outbox with the sandbox's Postmark and bucket over HTTP, for the tests of the importing file. To let time pass,
-// tests move the dates of rows into the past.
+// The outbox with the sandbox's Postmark and bucket over HTTP. To let time pass, tests move the dates of rows into the past.
+
+export * from "../database/application";
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
-export const SEND_TIMEOUT_MS = 5 * SECOND;
 
-// The application reads its environment when it is imported.
-export const sandbox = await startSandbox();
-Object.assign(process.env, sandbox.env);
-export const database = await ownDatabase();
-const { migrate } = await import("~/server/database/migrate.server");
-export const { inTransaction } = await import("~/server/database/transaction.server");
 export const outbox = await import("~/server/email/outbox.server");
 export const { enqueueEmail } = outbox;
 export const Outbox = await import("~/server/email/outbox.repository.server");
 export const OutboxQueue = await import("~/server/email/outbox-queue.repository.server");
 export const worker = await import("~/server/email/outbox-worker.server");
-const Orders = await import("~/orders/orders.repository.server");
-const Drafts = await import("~/assets/drafts.repository.server");
-const Inquiries = await import("~/assets/inquiries.repository.server");
 
-beforeAll(() => migrate(database.db));
-beforeEach(() => {
-  sandbox.reset();
-  sandbox.postmark.mails.length = 0;
-});
-afterEach(async () => {
-  await outbox.deliveriesEnded();
-  database.execute("delete from outbox");
-});
-afterAll(() => sandbox.close());
+afterEach(() => outbox.deliveriesEnded());
+
+/** Waits for as long as a delivery takes. */
+export const deliver = (id: string) => outbox.deliverWithin(id, 5 * SECOND);
 
 export const mailTo = (to: string, subject: string, more: Partial<Email> = {}): Email => ({
   to,
@@ -47,14 +34,6 @@ export const mailTo = (to: string, subject: string, more: Partial<Email> = {}): 
   ...more,
 });
 
-export async function newOrder(): Promise<string> {
-  const details = { name: "Ann", email: "ann@a.test", project: "Boilers", assets: "A logo" };
-  const { id } = await inTransaction(database.db, (trx) =>
-    Orders.insert(trx, randomUUID(), { ...details, timeline: "week", budget: undefined }),
-  );
-  return id;
-}
-
 export const enqueue = (...mails: Email[]) => enqueueAbout(null, ...mails);
 
 /** Enqueues emails about one order: those to one recipient are one thread. */
@@ -64,20 +43,16 @@ export const enqueueAbout = (orderId: string | null, ...mails: Email[]) =>
 export const enqueueFromStranger = (orderId: string | null, ...mails: Email[]) =>
   enqueueAll({ orderId, rateLimited: true }, mails);
 
-export async function enqueueAboutAssets(...mails: Email[]): Promise<string[]> {
-  const [id, inquiryId] = [randomUUID(), randomUUID()];
-  await Drafts.upsert(database.db, { id });
-  await Inquiries.insert(database.db, {
-    ...{ id: inquiryId, draft_id: id, order_id: null, name: "Ann", email: "ann@a.test" },
-    ...{ project_description: "Boilers", assets_description: "", file_urls: "[]" },
-  });
+export function enqueueAboutAssets(...mails: Email[]): Promise<string[]> {
+  const { id: draft_id } = insert("drafts", draftRow());
+  const { id: inquiryId } = insert("inquiries", inquiryRow({ draft_id }));
   return enqueueAll({ orderId: null, inquiryId, rateLimited: true }, mails);
 }
 
 type About = Omit<Parameters<typeof enqueueEmail>[1], "dedupeKey" | "mail">;
 
 function enqueueAll(about: About, mails: Email[]) {
-  return inTransaction(database.db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const ids = [];
     for (const mail of mails) {
       ids.push((await enqueueEmail(trx, { dedupeKey: randomUUID(), mail, ...about }))!);
@@ -86,23 +61,13 @@ function enqueueAll(about: About, mails: Email[]) {
   });
 }
 
-interface Row {
-  id: string;
-  thread: string;
-  state: string;
-  attempts: number;
-  next_attempt_at: string;
-  created_at: string;
-  last_error: string | null;
-  leased_until: string | null;
-}
-
-export const row = (id: string) => database.rows<Row>("select * from outbox where id = ?", id)[0]!;
+export const row = (id: string) =>
+  rows<Selectable<OutboxTable>>("select * from outbox where id = ?", id)[0]!;
 
 export function age(id: string, ms: number) {
   const before = row(id);
   const earlier = (time: string) => new Date(Date.parse(time) - ms).toISOString();
-  database.execute(
+  execute(
     "update outbox set created_at = ?, next_attempt_at = ? where id = ?",
     ...[earlier(before.created_at), earlier(before.next_attempt_at), id],
   );
@@ -121,9 +86,9 @@ export async function work(what: string, holds: () => boolean): Promise<void> {
   }
 }
 
-export async function stuckMail(to: string, subject: string, orderId?: string): Promise<string> {
-  const [id = ""] = await enqueueAbout(orderId ?? null, mailTo(to, subject));
+export async function stuckMail(to: string, subject: string, orderId: string | null = null) {
+  const [id = ""] = await enqueueAbout(orderId, mailTo(to, subject));
   sandbox.postmark.fail({ status: 500, times: 1 });
-  expect(await outbox.deliverWithin(id, SEND_TIMEOUT_MS)).toBe(false);
+  expect(await deliver(id)).toBe(false);
   return id;
 }
