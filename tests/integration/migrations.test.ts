@@ -25,9 +25,7 @@ async function filledDatabase() {
   await migrate(db);
   const email = {
     ...{ id: "1", dedupe_key: "1", state: "sent" as const, recipient: "ann@a.test", mail: "{}" },
-    ...{ rate_limited: 0, order_id: null, inquiry_id: null, attempts: 1, next_attempt_at: "" },
-    ...{ leased_until: null, last_error: null, message_id: null, sent_at: "", bounced_at: null },
-    created_at: "",
+    ...{ rate_limited: 0, attempts: 1, next_attempt_at: "", created_at: "" },
   };
   await db.insertInto("outbox").values(email).execute();
   const event = { id: "evt_1", type: "t", received_at: "" };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "../support/database/postgres-server";
+import { details } from "../support/database/sample-rows";
 import { until } from "../support/until";
 
 // The application's modules on PostgreSQL, so that a test decides in which order two connections act.
@@ -85,11 +86,7 @@ test("a text that is saved while its own draft is submitted is in it, or is not 
   expect(await saving).toMatchObject({ state: "submitted", text_content: "" });
 });
 
-const anOrder = () =>
-  Orders.insert(db, randomUUID(), {
-    ...{ name: "Marlow", email: "ann@marlow.test", project: "Boilers", assets: "A logo" },
-    ...{ timeline: "week", budget: undefined },
-  });
+const anOrder = () => Orders.insert(db, randomUUID(), details);
 
 test("a draft that is inserted at the moment when its order is readdressed moves with the order", async () => {
   const order = await anOrder();

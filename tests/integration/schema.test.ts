@@ -1,9 +1,26 @@
 import { beforeEach, expect, test } from "vitest";
 import { migrate } from "~/server/database/migrate.server";
 import { movedTables } from "~/server/database/postgres/move-site.server";
-import { columns, database, insert } from "../support/database/empty-database";
+import { openSqlite } from "~/server/database/sqlite.server";
+import { fill } from "../bench/filled-database";
+import {
+  details,
+  emailRow,
+  insertion,
+  orderRow,
+  type Changes,
+} from "../support/database/sample-rows";
 
-beforeEach(() => migrate(database.db));
+let database: ReturnType<typeof openSqlite>;
+beforeEach(async () => {
+  database = openSqlite(":memory:");
+  await migrate(database.db);
+});
+
+function insert(table: string, row: Changes) {
+  const [sql, ...values] = insertion(table, row);
+  database.sqlite.prepare(sql).run(...values);
+}
 
 test("every table is STRICT and has a primary key", () => {
   const all = database.sqlite.pragma("table_list") as Record<
@@ -44,36 +61,32 @@ test.each([
   ["inquiries", ["file_urls", "timeline", "payment_status"]],
   ["orders", ["id", "email", "state", "stripe_session_id"]],
 ])("the table of %s has the columns %j, which the contract names", (table, names) => {
-  expect(columns(table)).toEqual(expect.arrayContaining(names));
-});
-
-const order = (serial: string, changes: object = {}) => ({
-  ...{ id: serial, form_id: `form ${serial}`, reference: serial, draft_id: serial },
-  stripe_session_id: `cs ${serial}`,
-  ...{ state: "received", name: "Ann", email: "a@b.test", project: "p", assets: "a" },
-  ...{ timeline: "week", package_type: "launch-and-growth", attempt: 1, attempt_failed: 0 },
-  ...{ terms_version: "May 2026", created_at: "now", updated_at: "now" },
-  ...changes,
+  const columns = database.sqlite.pragma(`table_info(${table})`) as { name: string }[];
+  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
 test("two orders cannot have the same form or the same checkout session", () => {
-  insert("orders", order("1"));
-  insert("orders", order("2"));
-  for (const taken of [{ form_id: "form 1" }, { stripe_session_id: "cs 1" }]) {
-    expect(() => insert("orders", order("3", taken))).toThrow(/UNIQUE/);
-  }
+  const { form_id } = orderRow();
+  insert("orders", orderRow({ form_id, stripe_session_id: "cs 1" }));
+  insert("orders", orderRow({ stripe_session_id: "cs 2" }));
+  const taken: Changes[] = [{ form_id }, { stripe_session_id: "cs 1" }];
+  for (const one of taken) expect(() => insert("orders", orderRow(one))).toThrow(/UNIQUE/);
 });
 
 test("an email's thread is its recipient with its order, else with its inquiry, else its own id", () => {
   database.sqlite.pragma("foreign_keys = OFF");
-  const mail = (id: string, about: object) =>
-    insert("outbox", {
-      ...{ id, dedupe_key: id, state: "pending", recipient: "a@b.test", mail: "{}", attempts: 0 },
-      ...{ rate_limited: 0, next_attempt_at: "now", created_at: "now", ...about },
-    });
-  mail("1", { order_id: "order", inquiry_id: "inquiry" });
-  mail("2", { inquiry_id: "inquiry" });
-  mail("3", {});
+  const { email } = details;
+  insert("outbox", emailRow({ id: "1", order_id: "order", inquiry_id: "inquiry" }));
+  insert("outbox", emailRow({ id: "2", inquiry_id: "inquiry" }));
+  insert("outbox", emailRow({ id: "3" }));
   const threads = database.sqlite.prepare("select thread from outbox order by id").pluck().all();
-  expect(threads).toEqual(["a@b.test order", "a@b.test inquiry", "a@b.test 3"]);
+  expect(threads).toEqual([`${email} order`, `${email} inquiry`, `${email} 3`]);
+});
+
+test("the benchmark fills the current schema with orders whose rows refer to each other", () => {
+  fill(database.sqlite, 20);
+  const countOf = (table: string) =>
+    database.sqlite.prepare(`select count(*) from ${table}`).pluck().get();
+  expect([countOf("orders"), countOf("inquiries")]).toEqual([20, 14]);
+  expect(database.sqlite.pragma("foreign_key_check")).toEqual([]);
 });
