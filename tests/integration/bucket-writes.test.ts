@@ -11,11 +11,13 @@ type Bucket = typeof bucketModule;
 type Backups = typeof backupsModule;
 
 const sandbox = await startSandbox();
+const STALL_MS = 3000;
+const env = { ...sandbox.env, STORAGE_STALL_MS: String(STALL_MS) };
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 /** The application's bucket as a new process has it, before its first response. */
-const newBucket = () => importWith<Bucket>(sandbox.env, "server/storage/bucket.server");
+const newBucket = () => importWith<Bucket>(env, "server/storage/bucket.server");
 
 const SMALL = 10;
 const LARGE = 2 * 1024 * 1024;
@@ -55,7 +57,7 @@ test.each([
 
 test("a backup is stored without conditions where the bucket rejects them", async () => {
   const backups = "server/storage/backup-objects.server";
-  const { putBackupObject } = await importWith<Backups>(sandbox.env, backups);
+  const { putBackupObject } = await importWith<Backups>(env, backups);
   rejectConditions();
   await putBackupObject("backups/a", LARGE, Readable.from([Buffer.alloc(LARGE)]));
   expect(sizeOf("backups/a")).toBe(LARGE);
@@ -78,4 +80,28 @@ test("a bucket that supported conditions before keeps getting them after answeri
   await expect(put(bucket, "refused", SMALL)).rejects.toThrow();
   await put(bucket, "again", SMALL);
   expect(writes()).toEqual(["*", "*", "*"]);
+});
+
+/** Makes Node's agent time out a second earlier than that on this connection. */
+async function bucketAfterKeepAlive(seconds: number) {
+  const headers = { "keep-alive": `timeout=${seconds}` };
+  sandbox.s3.fail({ match: "PUT ", status: 200, headers, body: "", times: 1 });
+  const bucket = await newBucket();
+  await put(bucket, "first", SMALL);
+  return bucket;
+}
+
+test("a bucket with a short keep-alive may still answer as slowly as the stall limit allows", async () => {
+  const bucket = await bucketAfterKeepAlive(2);
+  sandbox.s3.fail({ match: "PUT ", delayMs: STALL_MS / 2, times: 1 });
+  await put(bucket, "second", SMALL);
+  expect(sizeOf("second")).toBe(SMALL);
+});
+
+test("a bucket with a long keep-alive that stops answering fails at the stall limit", async () => {
+  const bucket = await bucketAfterKeepAlive(60);
+  sandbox.s3.fail({ match: "PUT ", hang: true });
+  const asked = Date.now();
+  await expect(put(bucket, "third", SMALL)).rejects.toThrow();
+  expect(Date.now() - asked).toBeLessThan(2 * STALL_MS);
 });
