@@ -1,19 +1,14 @@
 import { Errors, type Message, ServerClient } from "postmark";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { startSandbox } from "../../sandbox";
 
-let sandbox: Sandbox;
-let postmark: ServerClient;
+const sandbox = await startSandbox({ providers: ["postmark"] });
+const postmark = client();
 
 function client(token = sandbox.env.POSTMARK_SERVER_TOKEN ?? "", timeout = 5) {
   const requestHost = new URL(sandbox.env.POSTMARK_API_URL ?? "").host;
   return new ServerClient(token, { useHttps: false, requestHost, timeout });
 }
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ providers: ["postmark"] });
-  postmark = client();
-});
 
 afterEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
@@ -31,10 +26,7 @@ const mail: Message = {
 };
 
 async function refusal(work: Promise<unknown>) {
-  const error: unknown = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
+  const error: unknown = await work.catch((reason: unknown) => reason);
   if (!(error instanceof Errors.PostmarkError)) throw new Error("it was not refused");
   return error;
 }
