@@ -1,8 +1,9 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../support/free-port";
 import { makeDatabase } from "../support/database/other-versions";
 import {
   emptyBucket,
@@ -11,18 +12,27 @@ import {
   put,
   restartedSite,
 } from "../support/operations/backups";
-import { desk } from "../support/operations/desk";
+import { desk, runNode } from "../support/operations/desk";
 import { orderOf, paidOrder } from "../support/orders/order-visitor";
 
-const site = await restartedSite();
-beforeEach(() => emptyBucket(site));
+/** A file with an older schema and these statements run on it, in a folder of its own. */
+async function olderDatabase(statements: string) {
+  const folder = mkdtempSync(join(tmpdir(), "sitewright-older-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "site.db");
+  await makeDatabase(path, {});
+  const database = new Sqlite(path);
+  database.exec(statements);
+  return { folder, path, database };
+}
 
 test("a backup with an older schema is migrated by the start after its restore, and the site takes orders on it", async () => {
-  const path = join(mkdtempSync(join(tmpdir(), "sitewright-older-")), "site.db");
-  await makeDatabase(path, {});
-  const older = new Sqlite(path);
-  older.exec("create table notes (note text); insert into notes values ('of long ago')");
-  older.close();
+  const site = await restartedSite();
+  await emptyBucket(site);
+  const { path, database } = await olderDatabase(
+    "create table notes (note text); insert into notes values ('of long ago')",
+  );
+  database.close();
   const name = nameFrom(1000);
   await put(site, name, await encryptBackup(path));
   const { code, err } = await desk(site, "restore", name, "--yes");
@@ -32,4 +42,27 @@ test("a backup with an older schema is migrated by the start after its restore, 
   expect(site.rows("select note from notes")).toEqual([{ note: "of long ago" }]);
   const { fields } = await paidOrder(site);
   expect(orderOf(site, fields).state).toBe("paid");
+});
+
+// two-versions.test.ts has a start on the database of a newer version, and tests/integration/migrations.test.ts the rest.
+test("the site exits with 1 when a migration fails, and leaves the database unchanged", async () => {
+  const { folder, database } = await olderDatabase(
+    "create table payments (a text); insert into payments values ('one')",
+  );
+  const contents = () => [
+    database.prepare("select name, sql from sqlite_schema order by name").all(),
+    database.prepare("select * from payments").all(),
+  ];
+  const before = contents();
+  const { code, out } = await runNode(
+    {
+      ...{ NODE_ENV: "production", PATH: process.env.PATH, SANDBOX: "1" },
+      ...{ PORT: String(await freePort()), DATA_DIR: folder },
+    },
+    ["build/start.js"],
+  );
+  expect(code).toBe(1);
+  expect(out).toContain("the database could not be migrated");
+  expect(contents()).toEqual(before);
+  database.close();
 });
