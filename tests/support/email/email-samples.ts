@@ -61,11 +61,8 @@ const files = [sampleFile("logo.png", 40_000), sampleFile("van.jpg", 9_000_000)]
 const most = Array.from({ length: 50 }, (_, i) => sampleFile(`photo-${i}-of-the-van.jpg`, 1000));
 
 const paidAt = "2026-11-20T10:00:00.000Z";
-const plan = planOf(
-  { paid_at: paidAt, assets_received_at: null },
-  "Europe/London",
-  new Date(paidAt),
-);
+const noAssets = { paid_at: paidAt, assets_received_at: null };
+const plan = planOf(noAssets, "Europe/London", new Date(paidAt));
 export const receipt = {
   paid: { cents: 162_600, currency: "usd" },
   paidAt: "November 20, 2026 at 10:00 AM UTC",

@@ -1,3 +1,4 @@
+import { orderFields } from "~/orders/order-schema";
 import { controls, elements, textOf } from "../http/html-elements";
 import type { OrderFields } from "./order-visitor";
 
@@ -19,16 +20,8 @@ export function errorUnder(html: string, field: keyof OrderFields): string | und
 
 export const valueOf = (html: string, field: keyof OrderFields) => control(html, field).value;
 
-export function valuesOf(html: string): OrderFields {
-  return {
-    name: valueOf(html, "name"),
-    email: valueOf(html, "email"),
-    project: valueOf(html, "project"),
-    assets: valueOf(html, "assets"),
-    timeline: valueOf(html, "timeline"),
-    budget: valueOf(html, "budget"),
-  };
-}
+export const valuesOf = (html: string) =>
+  Object.fromEntries(orderFields.map((field) => [field, valueOf(html, field)])) as OrderFields;
 
 /** The text of the error summary above the form, and the ids of the fields that it links to. */
 export function summaryOf(html: string): { text: string; links: string[] } {

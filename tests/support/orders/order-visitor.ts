@@ -1,13 +1,11 @@
 import { expect } from "vitest";
+import type { OrderField } from "~/orders/order-schema";
 import type { RecordedRequest } from "../../../sandbox";
 import { HttpClient, hiddenFields } from "../http/http-client";
 import { type Site } from "../site";
 import { until } from "../until";
 
-export type OrderFields = Record<
-  "name" | "email" | "project" | "assets" | "timeline" | "budget",
-  string
->;
+export type OrderFields = Record<OrderField, string>;
 
 /** A valid order; each call is another business, so that tests do not affect each other. */
 export function validOrder(changes: Partial<OrderFields> = {}): OrderFields {
