@@ -1,10 +1,8 @@
+import { setImmediate as runPending } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startJob } from "~/server/jobs/background-job.server";
 
 const NEVER = 60 * 60 * 1000;
-
-/** Lets all pending callbacks run. */
-const runPending = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A job whose passes end or fail only when the test says so. */
 function heldJob(everyMs = NEVER) {

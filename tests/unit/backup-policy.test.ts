@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { backupsToKeep } from "~/operations/backup/backup-policy";
+import { backupsToKeep, isDue } from "~/operations/backup/backup-policy";
+import { backupName, begunAt } from "~/server/storage/backup-objects.server";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -59,4 +60,31 @@ test("applying the retention rule again deletes nothing more, and each of the la
       expect(daysOf(left)).toEqual(daysOf(all));
     }),
   );
+});
+
+test("a backup's name holds the time at which it began, and names sort by time", () => {
+  const moment = new Date("2026-06-15T09:05:07.123Z");
+  expect(backupName(moment)).toBe("site-2026-06-15T09-05-07-123Z.db.gz.age");
+  expect(begunAt(backupName(moment))).toEqual(moment);
+  expect(backupName(new Date(+moment + 1)) > backupName(moment)).toBe(true);
+});
+
+test.each([
+  "",
+  "site.db",
+  "site-2026-06-15T09-05-07-123Z.db.gz.age.part",
+  "my-site-2026-06-15T09-05-07-123Z.db.gz.age",
+  "site-2026-06-15T09:05:07.123Z.db.gz.age",
+  "site-2026-13-15T09-05-07-123Z.db.gz.age",
+  "site-2026-06-15T09-05-07-123Z.db.gz",
+  "site-2026-06-15T09-05-07-123Z-old.db.gz.age",
+])("%j is not recognized as a backup's name", (name) => {
+  expect(begunAt(name)).toBeUndefined();
+});
+
+test("a backup is due at once when there is none, else a set number of hours after the newest", () => {
+  const hoursLater = (hours: number) => new Date(+now + hours * HOUR);
+  expect(isDue(undefined, 6, now)).toBe(true);
+  expect(isDue(now, 6, hoursLater(5.9))).toBe(false);
+  expect(isDue(now, 6, hoursLater(6))).toBe(true);
 });

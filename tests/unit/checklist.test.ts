@@ -2,15 +2,8 @@ import { expect, test } from "vitest";
 import { assetFields } from "~/assets/asset-fields";
 import { assetSchema, hasValidEmail } from "~/assets/asset-schema";
 import { checklistOf, countDone } from "~/assets/checklist";
+import { filledIn as full } from "../support/assets/onboarding-client";
 
-const full = {
-  businessName: "Marlow",
-  email: "ann@marlow.test",
-  websiteUrl: "marlow.test",
-  brandColors: "navy",
-  textContent: "We fix boilers.",
-  socialLinks: "x.com/marlow",
-};
 const listed = (values: Partial<typeof full>, files = 0) =>
   checklistOf({ values, emailValid: hasValidEmail(values), files });
 const done = (values: Partial<typeof full>, files = 0) =>

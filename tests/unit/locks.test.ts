@@ -1,3 +1,4 @@
+import { setImmediate as runPending } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { nextEventLoopTurn, Semaphore, withLock } from "~/server/concurrency/locks.server";
 
@@ -11,9 +12,6 @@ function held() {
   });
   return { promise, end, fail };
 }
-
-/** Lets all pending callbacks run. */
-const runPending = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a semaphore", () => {
   test.each([1, 3])(

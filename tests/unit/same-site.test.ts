@@ -24,17 +24,16 @@ test.each([
   (origin, fetchSite, production) => expect(taken(origin, fetchSite)).toEqual([production, true]),
 );
 
-test.each([
+const foreign = [
   ...["http://localhost:3001", "http://localhost", "https://evil.test", "http://sitewright.test"],
   ...[`${SITE}:8443`, `${SITE}.evil.test`, "http://evil-sitewright.test", "sitewright.test"],
   ...["https://xn--sitewright-.test", `${SITE}\\.evil.test`, "https://user@sitewright.test"],
   ...["HTTPS://SITEWRIGHT.TEST", `${SITE}/`, `${SITE} https://evil.test`],
   ...[`${SITE}, https://evil.test`, "*", "null", ""],
-])("a post with Origin %j is refused", (origin) => {
-  expect(taken(origin)).toEqual([false, false]);
-});
+];
 
 test.each([
+  ...foreign.map((origin) => [origin, undefined]),
   ["https://evil.test", "cross-site"],
   ["https://evil.test", "same-origin"],
   ["https://evil.test", "none"],
