@@ -12,7 +12,7 @@ import {
   sandbox,
 } from "../support/database/application";
 import { emailRow, type Changes } from "../support/database/sample-rows";
-import { backupListing, setBucketClock } from "../support/operations/bucket-responses";
+import { listBackup, setBucketClock } from "../support/operations/bucket-responses";
 import { onPostgres } from "../support/this-run";
 
 // Before the application is imported.
@@ -219,16 +219,8 @@ describe("the daily digest reports", () => {
       expect(await digestText()).toMatch(/Free disk space: [\d.]+ GB of [\d.]+ GB\n/);
     });
 
-    /** The bucket holds one backup, written at a moment. */
-    const list = (name: string, writtenAt: string) =>
-      sandbox.s3.fail({
-        match: "GET /project-backups/?list-type=2",
-        headers: { "content-type": "application/xml" },
-        body: backupListing(name, writtenAt),
-      });
-
     test("backups dated in the future, which do not count as the newest", async () => {
-      list("site-2027-06-09T04-30-00-000Z.db.gz.age", now.toISOString());
+      listBackup(sandbox, "site-2027-06-09T04-30-00-000Z.db.gz.age", now);
       const text = await digestText();
       expect(text).toContain("Not counted, because dated later than now: 1 backup. What to do:");
       expect(text).toContain("Newest backup: none");
@@ -236,7 +228,8 @@ describe("the daily digest reports", () => {
 
     test("the age of the newest backup, or that the bucket did not answer", async () => {
       expect(await digestText()).toContain("Newest backup: none: run npm run desk -- doctor");
-      const unlist = list("site-2026-11-21T04-30-00Z.db.gz.age", "2026-11-21T04:30:00.000Z");
+      const made = new Date("2026-11-21T04:30:00.000Z");
+      const unlist = listBackup(sandbox, "site-2026-11-21T04-30-00Z.db.gz.age", made);
       expect(await digestText()).toContain("Newest backup: 2 hours ago");
       unlist();
       for (const fault of [{ status: 500 }, { hang: true as const }]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../sandbox";
 import { teamEmail } from "../support/site";
-import { backupListing } from "../support/operations/bucket-responses";
+import { listBackup } from "../support/operations/bucket-responses";
 import { drop } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import {
@@ -142,24 +142,16 @@ describe("doctor reports backups", () => {
     expect(complaint).toEqual(["warning", expect.stringContaining("set BACKUP_BUCKET")]);
   });
 
-  /** Lists one backup with the time at which the bucket got it. */
-  const list = (name: string, at: Date) =>
-    site.sandbox.s3.fail({
-      match: "GET /project-backups/?list-type=2",
-      headers: { "content-type": "application/xml" },
-      body: backupListing(name, at.toISOString()),
-    });
-
   test("that are missing or too old as failed", async () => {
     const empty = { ...backups, BACKUP_BUCKET: "project-assets" };
     expect(await newest(empty)).toEqual(failed("There is no backup: make one"));
 
     const name = "site-2026-01-01T00-00-00Z.db.gz.age";
-    list(name, new Date("2020-01-01"));
+    listBackup(site.sandbox, name, new Date("2020-01-01"));
     expect(await newest(backups)).toEqual(failed(/^The newest backup is \d+ hours old/));
 
     site.sandbox.s3.reset();
-    list(name, new Date(Date.now() - 5 * 60 * 60 * 1000));
+    listBackup(site.sandbox, name, new Date(Date.now() - 5 * 60 * 60 * 1000));
     const env = (hours: string) => ({ ...backups, BACKUP_EVERY_HOURS: hours });
     expect((await newest(env("2"))).slice(0, 2)).toEqual([1, "failed"]);
     expect((await newest(env("3"))).slice(0, 2)).toEqual([0, "ok"]);
@@ -174,7 +166,7 @@ describe("doctor reports backups", () => {
   });
 
   test("dated in the future with a warning, and does not count them as the newest", async () => {
-    list("site-2999-01-01T00-00-00-000Z.db.gz.age", new Date());
+    listBackup(site.sandbox, "site-2999-01-01T00-00-00-000Z.db.gz.age", new Date());
     expect(await newest(backups)).toEqual(failed(/^There is no backup: .* dated later than now/));
   });
 

@@ -20,6 +20,14 @@ const site = await listedSite();
 const listed = async (...words: string[]) =>
   JSON.parse((await desk(site, ...words, "--json")).out) as Row[];
 
+const exported = async (...words: string[]) => {
+  const { out } = await desk(site, "export", ...words, "--jsonl");
+  return out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Row);
+};
+
 const orderedAt = (at: string, { id }: OrderRow) =>
   site.execute("update orders set created_at = ? where id = ?", at, id);
 
@@ -120,8 +128,7 @@ describe("desk show and the list of inquiries", () => {
     site.execute("update orders set state = 'refunded' where reference = ?", reference);
     expect(await ids("refunded")).toEqual([id]);
     expect(await ids("refunded", "--since", "2099-01-01")).toEqual([]);
-    const { out } = await desk(site, "export", "inquiries", "--jsonl", "--state", "refunded");
-    expect(JSON.parse(out)).toMatchObject({ id });
+    expect(await exported("inquiries", "--state", "refunded")).toMatchObject([{ id }]);
   });
 
   test("shows an order as one JSON object with payments, inquiries, drafts and emails", async () => {
@@ -205,15 +212,10 @@ describe("an export of the desk", () => {
   test("as JSON Lines contains one object per line with unchanged texts", async () => {
     await sendAssets(site);
     const { order } = await hostileOrder(site);
-    const { out } = await desk(site, "export", "orders", "--jsonl");
-    const rows = out
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Row);
+    const rows = await exported("orders");
     expect(rows).toHaveLength(site.rows("select id from orders").length);
     expect(rows.at(-1)).toMatchObject({ id: order.id, ...hostile, budget: escapes });
-    const inquiries = (await desk(site, "export", "inquiries", "--jsonl")).out.trimEnd();
-    const [first] = inquiries.split("\n").map((line) => JSON.parse(line) as Row);
+    const [first] = await exported("inquiries");
     expect(first?.file_urls).toEqual([expect.stringMatching(/^http/)]);
     expect((await desk(site, "export", "inquiries", "--csv")).out).toContain('"[""http');
   });
@@ -228,14 +230,10 @@ describe("an export of the desk", () => {
     ]) {
       site.execute("update orders set created_at = ? where id = ?", day, id);
     }
-    const exported = async (...words: string[]) => {
-      const { out } = await desk(site, "export", "orders", "--jsonl", ...words);
-      const lines = out.split("\n").filter(Boolean);
-      return lines.map((line) => (JSON.parse(line) as Row).id);
-    };
-    const since = ["--since", "2098-05-05"];
-    expect(await exported(...since)).toEqual([late.order.id, paid.id]);
-    expect(await exported(...since, "--state", "paid")).toEqual([paid.id]);
+    const since = ["orders", "--since", "2098-05-05"];
+    const ids = async (...words: string[]) => (await exported(...words)).map(({ id }) => id);
+    expect(await ids(...since)).toEqual([late.order.id, paid.id]);
+    expect(await ids(...since, "--state", "paid")).toEqual([paid.id]);
     site.execute("update orders set created_at = updated_at");
   });
 });

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { describe, expect, test } from "vitest";
+import { dropDatabase, queryServer } from "../support/database/postgres-server";
 import { backupEnv, erasureRecordsOf, put } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import { customer, person } from "../support/orders/person";
@@ -12,8 +12,8 @@ import { until } from "../support/until";
 /** Notes a stopped site's database; the returned function restores it. */
 async function restorePoint({ env, dataDir }: Site): Promise<() => Promise<void>> {
   const file = join(dataDir, "site.db");
-  const noted = new URL(env.DATABASE_URL ?? "postgres://none");
-  if (!env.DATABASE_URL) {
+  const url = env.DATABASE_URL;
+  if (!url) {
     copyFileSync(file, `${file}.noted`);
     return () => {
       for (const log of [`${file}-wal`, `${file}-shm`]) if (existsSync(log)) rmSync(log);
@@ -21,22 +21,15 @@ async function restorePoint({ env, dataDir }: Site): Promise<() => Promise<void>
       return Promise.resolve();
     };
   }
-  const [, name] = noted.pathname.split("/");
+  const name = new URL(url).pathname.slice(1);
   const others = `pg_stat_activity where datname = '${name}'`;
-  await queryServer(noted, `select pg_terminate_backend(pid) from ${others}`);
-  await queryServer(noted, `create database ${name}_noted template ${name}`);
+  await queryServer(url, `select pg_terminate_backend(pid) from ${others}`);
+  await queryServer(url, `create database ${name}_noted template ${name}`);
   return async () => {
-    await queryServer(noted, `drop database ${name} with (force)`);
-    await queryServer(noted, `create database ${name} template ${name}_noted`);
-    await queryServer(noted, `drop database ${name}_noted`);
+    await dropDatabase(url);
+    await queryServer(url, `create database ${name} template ${name}_noted`);
+    await queryServer(url, `drop database ${name}_noted`);
   };
-}
-
-async function queryServer(database: URL, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: new URL("/postgres", database).href });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 describe.each(["sqlite", "postgres"] as const)("on %s, desk erasures replay", (database) => {

@@ -53,7 +53,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const folder = install();
   const port = await freePort();
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  const query = (sql: string) => queryOnce(urlOf("postgres"), sql);
+  const query = (sql: string) => queryServer(urlOf("postgres"), sql);
   let running: { guard: ChildProcess; closed: Promise<unknown> };
 
   async function start(): Promise<void> {
@@ -69,11 +69,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     });
     closeSync(log);
     running = { guard, closed: once(guard, "close") };
-    const answers = () =>
-      query("select 1").then(
-        () => true,
-        () => false,
-      );
+    const answers = async () => (await query("select 1").catch(() => false)) !== false;
     await until("PostgreSQL answers", answers, START_TIMEOUT_MS).catch((cause: unknown) => {
       throw new Error(readFileSync(join(folder, "log"), "utf8"), { cause });
     });
@@ -102,12 +98,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   };
 }
 
-export async function dropDatabase(url: string): Promise<void> {
-  await queryOnce(
-    new URL("/postgres", url).href,
-    `drop database "${new URL(url).pathname.slice(1)}" with (force)`,
-  );
-}
+export const dropDatabase = (url: string) =>
+  queryServer(url, `drop database "${new URL(url).pathname.slice(1)}" with (force)`);
 
 function install(): string {
   const folder = mkdtempSync(join(tmpdir(), "sitewright-postgres-"));
@@ -151,7 +143,9 @@ function packagedFiles(): string {
   }
 }
 
-async function queryOnce(connectionString: string, sql: string): Promise<void> {
+/** Runs a statement on the server of a database, outside of it. */
+export async function queryServer(database: string, sql: string): Promise<void> {
+  const connectionString = new URL("/postgres", database).href;
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: START_TIMEOUT_MS });
   client.on("error", () => undefined);
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Check, failed, ok, runChecks, warning } from "~/operations/doctor/check";
 import { judgeSpace } from "~/operations/doctor/database-checks.server";
+import { judgeClock, judgeConnections } from "~/operations/doctor/postgres-checks.server";
 
 const check = (name: string, run: Check["run"], ...next: Check[]): Check => ({ name, run, next });
 const MB = 1_000_000;
@@ -70,4 +71,25 @@ test("doctor warns of a disk reserve that is missing or too small", () => {
       advice: expect.stringContaining("no reserve"),
     });
   }
+});
+
+test.each([
+  [0, "ok", null],
+  [1_999, "ok", null],
+  [-1_999, "ok", null],
+  [2_000, "warning", expect.stringContaining("2 seconds ahead of the database's")],
+  [-61_000, "warning", expect.stringContaining("61 seconds behind the database's")],
+])(
+  "the doctor judges a clock that is %d ms ahead of the database's as %s",
+  (leadMs, state, advice) => {
+    expect(judgeClock({ leadMs })).toEqual({ state, advice });
+  },
+);
+
+test("the doctor warns as soon as the connections of one more machine have no room", () => {
+  expect(judgeConnections({ freeConnections: 11 }).state).toBe("ok");
+  expect(judgeConnections({ freeConnections: 10 })).toEqual({
+    state: "warning",
+    advice: expect.stringContaining("takes 10 more connections"),
+  });
 });
