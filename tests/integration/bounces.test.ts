@@ -1,20 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { OrderState } from "~/server/database/states";
-import {
-  DAY,
-  db,
-  deliver,
-  enqueueAbout,
-  execute,
-  HOUR,
-  mailTo,
-  newOrder,
-  Outbox,
-  row,
-  rows,
-  sandbox,
-} from "../support/email/outbox-fixture";
+import { DAY, db, execute, HOUR, newOrder, rows, sandbox } from "../support/database/application";
+import { deliver, enqueueAbout, mailTo, Outbox, row } from "../support/email/outbox-fixture";
 import { until } from "../support/until";
 
 const { recordBounces, startBounces } = await import("~/server/email/bounces.server");

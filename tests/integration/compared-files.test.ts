@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buyer, stranger } from "../support/assets/upload-senders";
-import { bucket, bytes, draft, sandbox, uploads } from "../support/database/retention-fixture";
+import { sandbox } from "../support/database/application";
+import { bucket, bytes, draft, uploads } from "../support/database/retention-fixture";
 import { until } from "../support/until";
 
 const file = { name: "logo.png", size: 1, sha256: null };

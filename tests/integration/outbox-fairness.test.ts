@@ -1,21 +1,18 @@
 import { expect, test } from "vitest";
 import { until } from "../support/until";
+import { db, execute, newOrder, sandbox } from "../support/database/application";
 import {
   calls,
-  db,
   deliver,
   enqueue,
   enqueueAbout,
   enqueueAboutAssets,
   enqueueFromStranger,
-  execute,
   mailTo,
-  newOrder,
   Outbox,
   outbox,
   OutboxQueue,
   row,
-  sandbox,
   SECOND,
   subjects,
   waitOf,

@@ -1,19 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { until } from "../support/until";
+import { db, execute, newOrder, sandbox } from "../support/database/application";
 import {
   age,
   calls,
-  db,
   deliver,
   enqueue,
   enqueueAbout,
-  execute,
   mailTo,
   MINUTE,
-  newOrder,
   OutboxQueue,
   row,
-  sandbox,
   SECOND,
   stuckMail,
   subjects,

@@ -1,25 +1,21 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { Email } from "~/server/email/email";
+import { db, execute, inTransaction, newOrder, sandbox } from "../support/database/application";
 import {
   age,
   calls,
-  db,
   deliver,
   enqueue,
   enqueueAbout,
   enqueueEmail,
   enqueueFromStranger,
-  execute,
-  inTransaction,
   mailTo,
   MINUTE,
-  newOrder,
   Outbox,
   outbox,
   OutboxQueue,
   row,
-  sandbox,
   SECOND,
   stuckMail,
   subjects,

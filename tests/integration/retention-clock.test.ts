@@ -1,22 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, db, execute, HOUR, insert, sandbox } from "../support/database/application";
 import {
   ago,
   bucket,
-  DAY,
-  db,
   draft,
-  execute,
   file,
-  HOUR,
   idsOf,
   inquiry,
-  insert,
   mail,
   now,
   objects,
   order,
-  sandbox,
   stateOf,
   sweep,
 } from "../support/database/retention-fixture";

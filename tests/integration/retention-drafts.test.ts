@@ -1,20 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { DAY, db, execute, HOUR, rows, sandbox } from "../support/database/application";
 import {
   ago,
-  DAY,
-  db,
   draft,
   drafts,
-  execute,
   file,
-  HOUR,
   idsOf,
   inquiry,
   mail,
   objects,
   order,
-  rows,
-  sandbox,
   stateOf,
   sweep,
   uploadRows,

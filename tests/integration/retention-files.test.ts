@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { CreateMultipartUploadCommand } from "@aws-sdk/client-s3";
 import { describe, expect, test } from "vitest";
+import { DAY, db, HOUR, insert, sandbox } from "../support/database/application";
 import {
   ago,
   bucket,
   bytes,
-  DAY,
-  db,
   draft,
   drafts,
   file,
-  HOUR,
   idsOf,
-  insert,
   objects,
-  sandbox,
   stateOf,
   sweep,
   uploadRows,

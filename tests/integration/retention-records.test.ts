@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { orderStates } from "~/orders/order-states";
+import { DAY, execute, HOUR, insert } from "../support/database/application";
 import {
   ago,
-  DAY,
   draft,
-  execute,
   file,
-  HOUR,
   idsOf,
   inquiry,
-  insert,
   mail,
   now,
   order,

@@ -5,8 +5,6 @@ import { draftRow, emailRow, inquiryRow, type Changes } from "./sample-rows";
 
 // Retention on real rows and over HTTP to the sandbox's bucket. The tests set its time.
 
-export * from "./application";
-
 export const YEAR = 365.25 * DAY;
 export const now = new Date("2026-06-15T12:00:00.000Z");
 export const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();

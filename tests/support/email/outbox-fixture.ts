@@ -9,8 +9,6 @@ import { until } from "../until";
 
 // The outbox with the sandbox's Postmark and bucket over HTTP. To let time pass, tests move the dates of rows into the past.
 
-export * from "../database/application";
-
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
