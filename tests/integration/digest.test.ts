@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type * as digest from "~/operations/digest/digest.server";
 import type { OrderState } from "~/server/database/states";
 import {
   DAY,
@@ -13,6 +14,7 @@ import {
 } from "../support/database/application";
 import { emailRow, type Changes } from "../support/database/sample-rows";
 import { listBackup, setBucketClock } from "../support/operations/bucket-responses";
+import { importWith } from "../support/other-environment";
 import { onPostgres } from "../support/this-run";
 
 // Before the application is imported.
@@ -53,8 +55,8 @@ const keys = () =>
   );
 
 /** Takes a new digest out of the outbox. */
-async function digestText(): Promise<string> {
-  expect(await enqueueDigest(now, SEVEN, "UTC")).toBe(true);
+async function digestText(enqueue = enqueueDigest): Promise<string> {
+  expect(await enqueue(now, SEVEN, "UTC")).toBe(true);
   const digests = "delete from outbox where dedupe_key like 'digest-%' returning mail";
   return (JSON.parse(rows<{ mail: string }>(digests)[0]!.mail) as { text: string }).text;
 }
@@ -213,6 +215,12 @@ describe("the daily digest reports", () => {
       expect(text).not.toContain("disk");
     },
   );
+
+  test("nothing about backups without BACKUP_KEY", async () => {
+    const path = "operations/digest/digest.server";
+    const keyless = await importWith<typeof digest>({ BACKUP_KEY: "" }, path);
+    expect(await digestText(keyless.enqueueDigest)).not.toContain("Newest backup");
+  });
 
   describe.skipIf(onPostgres)("on SQLite", () => {
     test("the free disk space", async () => {
