@@ -11,13 +11,13 @@ const PATH = "/webhooks/stripe";
 const SECRET: string = credentials.stripeWebhookSecret;
 
 const now = () => Math.floor(Date.now() / 1000);
-const signature = (payload: string, secret = SECRET, timestamp = now()) =>
+export const signature = (payload: string, secret = SECRET, timestamp = now()) =>
   webhooks.generateTestHeaderString({ payload, secret, timestamp });
 const v1 = (payload: string, secret?: string) => signature(payload, secret).split("v1=")[1];
 
-const event = (type: unknown, object: unknown, id: unknown = `evt_${randomUUID()}`) =>
+export const event = (type: unknown, object: unknown, id: unknown = `evt_${randomUUID()}`) =>
   JSON.stringify({ id, object: "event", type, created: now(), data: { object } });
-const session = (change: object = {}) => ({
+export const session = (change: object = {}) => ({
   id: `cs_test_${MARK}`,
   object: "checkout.session",
   payment_status: "paid",
