@@ -3,21 +3,29 @@ import { describe, expect, it } from "vitest";
 import { modes } from "../support/browser";
 import { pass } from "../support/clock";
 import { large, notFound, open, openAlone, phone, site } from "../support/pages/open";
-import { expectInView } from "../support/pages/scroll-position";
 import { ofThisRun } from "../support/this-run";
 
+const ITEMS = ["Home", "Services", "Pricing", "Portfolio", "Contact"];
+
 const header = (page: Page) => page.getByRole("banner");
+const scrollBehavior = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const gapUnderHeader = (page: Page, section: string) =>
+  page.evaluate((id) => {
+    const bottom = document.querySelector("header")!.getBoundingClientRect().bottom;
+    return document.getElementById(id)!.getBoundingClientRect().top - bottom;
+  }, section);
+
+async function expectInView(page: Page, section: string): Promise<void> {
+  await expect.poll(() => gapUnderHeader(page, section)).toBeLessThan(100);
+  expect(await gapUnderHeader(page, section)).toBeGreaterThanOrEqual(0);
+}
+
 /** The header's items and button, fixed at the top of the window. */
 async function expectItems(page: Page): Promise<void> {
   const items = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
-  expect(await items.allInnerTexts()).toEqual([
-    "Home",
-    "Services",
-    "Pricing",
-    "Portfolio",
-    "Contact",
-  ]);
+  expect(await items.allInnerTexts()).toEqual(ITEMS);
   expect(await header(page).getByRole("link", { name: "Get Started" }).isVisible()).toBe(true);
   expect(await header(page).evaluate((it) => getComputedStyle(it).position)).toBe("fixed");
 }
@@ -55,14 +63,7 @@ describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("the header $mode", (
     const toggle = header(page).locator("summary", { hasText: "Menu" });
     await toggle.focus();
     await page.keyboard.press("Enter");
-    expect(await nav.getByRole("link").allInnerTexts()).toEqual([
-      "Home",
-      "Services",
-      "Pricing",
-      "Portfolio",
-      "Contact",
-      "Get Started",
-    ]);
+    expect(await nav.getByRole("link").allInnerTexts()).toEqual([...ITEMS, "Get Started"]);
     await toggle.click();
     expect(await nav.count()).toBe(0);
     await toggle.click();
@@ -92,19 +93,15 @@ describe("the header with scripts", () => {
 
   it("scrolls smoothly, or at once with reduced motion", async () => {
     const { page } = await open("/", { viewport: large });
-    const behavior = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    expect(await behavior()).toBe("auto");
+    expect(await scrollBehavior(page)).toBe("auto");
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    expect(await behavior()).toBe("smooth");
+    expect(await scrollBehavior(page)).toBe("smooth");
   });
 
   it("does not fly down the page when a filter of the gallery loads it anew without scripts", async () => {
     const { page } = await open("/?filter=trades#gallery-grid", { scripts: false });
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    expect(
-      await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
-    ).toBe("auto");
+    expect(await scrollBehavior(page)).toBe("auto");
   });
 
   it("closes the menu of a small screen with Escape and returns the focus to its button", async () => {
