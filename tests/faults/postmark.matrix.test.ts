@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
 import { logo } from "../support/assets/upload-samples";
-import { buyers } from "../support/faults/buyers";
 import { everyFault, faultRows, shortTimeoutsWithJobs } from "../support/faults/fault-rows";
-import { expectWholeFiles, fingerprints, inquiryOf } from "../support/faults/inquiries";
+import { expectArrivedOnce, expectAttached, expectThanks } from "../support/faults/inquiries";
 import { testEveryFault } from "../support/faults/matrix";
-import {
-  attachmentsOf,
-  expectedCounts,
-  mailsAbout,
-  waitForEmptyOutbox,
-} from "../support/faults/outbox";
-import { newAssets, senders } from "../support/faults/senders";
-import { expectThanks } from "../support/faults/sent-assets";
+import { expectOneMail, waitForEmptyOutbox } from "../support/faults/outbox";
+import { buyers, newAssets, senders } from "../support/faults/visitors";
 import { textOf } from "../support/http/http-client";
 import { orderOf, paidOrder, placeOrder, validOrder } from "../support/orders/order-visitor";
 import { mailedTo } from "../support/orders/person";
@@ -39,7 +32,7 @@ testEveryFault(
     const answer = await underFault(() => buyer.send(fields));
     const order = orderOf(site, fields);
     const sessionId = order.stripe_session_id;
-    expect(answer).toEqual({ kind: "checkout", sessionId });
+    expect(answer).toEqual({ sessionId });
     const queued = site.rows("select id from outbox where order_id = ?", order.id);
     expect(queued).toHaveLength(1);
 
@@ -47,10 +40,9 @@ testEveryFault(
     expect(back.includes(NOTICE)).toBe(seen === "reported");
     expect(await buyer.read("/contact?cancelled=1")).not.toContain(NOTICE);
     await buyer.reopen();
-    expect(await buyer.send(fields)).toEqual({ kind: "checkout", sessionId });
+    expect(await buyer.send(fields)).toEqual({ sessionId });
 
-    await waitForEmptyOutbox(site);
-    expect(expectedCounts(repeats)).toContain(mailsAbout(site, order.reference).length);
+    await expectOneMail(site, order.reference, repeats);
     expect(site.rows("select id from outbox where order_id = ?", order.id)).toEqual(queued);
   },
 );
@@ -68,14 +60,10 @@ testEveryFault(
   async (sender, { seen, repeats, underFault }) => {
     const fields = newAssets();
     expectThanks(await underFault(() => sender.send(fields, [logo])), seen);
-
-    await expectWholeFiles(site, fields.businessName, [logo]);
-    await waitForEmptyOutbox(site);
-    const mails = mailsAbout(site, fields.businessName);
-    expect(expectedCounts(repeats)).toContain(mails.length);
-    expect(attachmentsOf(mails[0])).toEqual(fingerprints([logo]));
-    const { id } = inquiryOf(site, fields.businessName);
-    expect(site.rows("select id from outbox where inquiry_id = ?", id)).toHaveLength(1);
+    expectAttached(await expectArrivedOnce(site, fields.businessName, [logo], repeats), [logo]);
+    const queued =
+      "select 1 from outbox where inquiry_id in (select id from inquiries where name = ?)";
+    expect(site.rows(queued, fields.businessName)).toHaveLength(1);
   },
 );
 
@@ -103,7 +91,7 @@ testEveryFault(
 
     await waitForEmptyOutbox(site);
     const receipts = mailedTo(site, fields.email);
-    expect(expectedCounts(repeats)).toContain(receipts.length);
+    expect(repeats ? [1, 2] : [1]).toContain(receipts.length);
     const [, link = ""] = /(\/onboarding\?link=\S+)/.exec(receipts[0]?.TextBody ?? "") ?? [];
     const { reference } = orderOf(site, fields);
     expect(textOf(await (await fetch(site.url + link)).text())).toContain(reference);

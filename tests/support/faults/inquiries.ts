@@ -1,17 +1,13 @@
 import { hash } from "node:crypto";
 import { expect } from "vitest";
+import type { PostmarkSandbox } from "../../../sandbox";
 import { keyedName, type ChosenFile } from "../assets/onboarding-client";
 import { type Site } from "../site";
-
-export function inquiryOf(site: Site, businessName: string) {
-  const [inquiry, ...more] = inquiriesOf(site, businessName);
-  if (!inquiry || more.length > 0) throw new Error(`Not exactly one inquiry of ${businessName}`);
-  return inquiry;
-}
+import { expectOneMail } from "./outbox";
 
 export function inquiriesOf(site: Site, businessName: string) {
-  return site.rows<{ id: string; draft_id: string; file_urls: string }>(
-    "select id, draft_id, file_urls from inquiries where name = ?",
+  return site.rows<{ draft_id: string; file_urls: string }>(
+    "select draft_id, file_urls from inquiries where name = ?",
     businessName,
   );
 }
@@ -22,8 +18,10 @@ export async function expectWholeFiles(
   businessName: string,
   sent: readonly ChosenFile[],
 ): Promise<void> {
-  const inquiry = inquiryOf(site, businessName);
-  const urls = JSON.parse(inquiry.file_urls) as string[];
+  const inquiries = inquiriesOf(site, businessName);
+  expect(inquiries).toHaveLength(1);
+  const [inquiry] = inquiries;
+  const urls = JSON.parse(inquiry!.file_urls) as string[];
   const keys = urls.map(keyOf);
   const stored = await Promise.all(
     urls.map(async (url) => {
@@ -36,7 +34,7 @@ export async function expectWholeFiles(
   expect(fingerprints(stored)).toEqual(fingerprints(sent));
   const claimed = site.rows<{ key: string }>(
     "select key from uploads where draft_id = ? and state = 'claimed'",
-    inquiry.draft_id,
+    inquiry!.draft_id,
   );
   expect(claimed.map(({ key }) => key).sort()).toEqual(keys.sort());
 }
@@ -63,7 +61,38 @@ function keyOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? "");
 }
 
+/** Expects the files of an inquiry, its one email once the outbox is empty, and returns that. */
+export async function expectArrivedOnce(
+  site: Site,
+  businessName: string,
+  files: readonly ChosenFile[],
+  orTwice = false,
+) {
+  await expectWholeFiles(site, businessName, files);
+  return expectOneMail(site, businessName, orTwice);
+}
+
+const WORDS = {
+  reported: "Assets saved but email notification failed. We'll contact you soon.",
+  unnoticed: "Assets Submitted!",
+};
+
+export function expectThanks({ words }: { words: string }, seen: keyof typeof WORDS): void {
+  expect(words).toContain("Thank You!");
+  expect(words).toContain(WORDS[seen]);
+}
+
+type Mail = PostmarkSandbox["mails"][number];
+
+export function expectAttached({ Attachments = [] }: Mail, files: readonly ChosenFile[]): void {
+  const attached = Attachments.map(({ Name, Content }) => ({
+    name: Name,
+    bytes: Buffer.from(Content, "base64"),
+  }));
+  expect(fingerprints(attached)).toEqual(fingerprints(files));
+}
+
 /** Each name with the SHA-256 of its bytes, sorted, to compare two lists of files. */
-export function fingerprints(files: readonly { name: string; bytes: Uint8Array }[]): string[] {
+function fingerprints(files: readonly { name: string; bytes: Uint8Array }[]): string[] {
   return files.map(({ name, bytes }) => `${name} ${hash("sha256", bytes)}`).sort();
 }

@@ -6,7 +6,7 @@ import { type Site } from "../site";
 import { until } from "../until";
 import { png, zip } from "../assets/upload-samples";
 import type { Random } from "../random";
-import { newAssets, type AssetFields } from "./senders";
+import { newAssets, type AssetFields } from "./visitors";
 
 /** Kills in a row may each cut off the large files of one visitor, until the kills end. */
 const PERSISTENCE_MS = 600_000;
