@@ -2,11 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { multipartOpening } from "../support/http/multipart-stream";
 import { filledIn, openedClient } from "../support/assets/onboarding-client";
 import {
+  beginPost,
   drip,
-  FORGED_SIGNATURE,
   openClient,
-  postHead,
-  SLOW_MULTIPART,
+  SLOW,
   slowClients,
   trickle,
 } from "../support/http/slow-client";
@@ -25,33 +24,28 @@ const site = await sharedSite({ env: { BODY_WINDOW_MS: String(WINDOW_MS) } });
 // Each waits for windows to pass, so they run concurrently.
 
 test.concurrent("an order whose body is too slow is answered 408 and not stored", async () => {
-  const head = postHead(site.url, "/contact", "application/x-www-form-urlencoded", 60_000);
-  const { socket, answer } = openClient(site.url, `${head}name=Slow`);
+  const { socket, answer } = beginPost(`${site.url}/contact`, SLOW.form, "name=Slow");
   drip(socket, WINDOW_MS / 5);
   expectTooSlow(await answer);
   expect(site.rows("select id from orders where name like 'Slow%'")).toEqual([]);
 });
 
 test.concurrent.each([
-  ["an order", "/contact", ""],
-  ["a reminder's form", "/reminders", ""],
-  ["a webhook event", "/webhooks/stripe", FORGED_SIGNATURE],
+  ["an order", "/contact", SLOW.form],
+  ["a reminder's form", "/reminders", SLOW.form],
+  ["a webhook event", "/webhooks/stripe", SLOW.event],
 ])(
   "%s that brings enough bytes in each window but does not end in time is answered 408",
-  async (_, path, signature) => {
-    const type = "application/x-www-form-urlencoded";
-    const { socket, answer } = openClient(
-      site.url,
-      postHead(site.url, path, type, 60_000, signature),
-    );
+  async (_, path, headers) => {
+    const { socket, answer } = beginPost(site.url + path, headers);
     trickle(socket, Buffer.alloc(60_000, "a"), 100, WINDOW_MS / 10);
     expectTooSlow(await answer);
   },
 );
 
 test.concurrent("the rest of a refused order is not awaited without end", async () => {
-  const head = postHead(site.url, "/contact", "text/plain", 60_000);
-  const { socket, answer } = openClient(site.url, head.replace("Connection: close\r\n", ""));
+  const headers = { ...SLOW.form, "Content-Type": "text/plain", Connection: "keep-alive" };
+  const { socket, answer } = beginPost(`${site.url}/contact`, headers);
   trickle(socket, Buffer.alloc(60_000, "a"), 100, WINDOW_MS / 10);
   expect((await answer).match(/^HTTP\/1\.1 .*$/gm)).toEqual([
     "HTTP/1.1 415 Unsupported Media Type",
@@ -61,8 +55,8 @@ test.concurrent("the rest of a refused order is not awaited without end", async 
 test.concurrent("an upload that stalls is answered 408 and leaves nothing behind", async () => {
   const client = await openedClient(site);
   const opening = multipartOpening("slow", { ...client.hidden, ...filledIn }, "van.jpg");
-  const head = postHead(site.url, "/onboarding", SLOW_MULTIPART, 9_000_000);
-  const { answer } = openClient(site.url, `${head}${opening}\xff\xd8\xff${"x".repeat(70_000)}`);
+  const body = `${opening}\xff\xd8\xff${"x".repeat(70_000)}`;
+  const { answer } = beginPost(`${site.url}/onboarding`, SLOW.upload, body);
   expectTooSlow(await answer);
   const rows = () => site.rows("select id from uploads where name = 'van.jpg'");
   await until("the file is discarded", () => rows().length === 0);
@@ -77,10 +71,7 @@ test.concurrent.each([
   const client = await openedClient(site);
   const fields = name === "van.png" ? filledIn : { ...client.hidden, ...filledIn };
   const opening = multipartOpening("slow", fields, name);
-  const { socket, answer } = openClient(
-    site.url,
-    postHead(site.url, "/onboarding", SLOW_MULTIPART, 9_000_000) + opening,
-  );
+  const { socket, answer } = beginPost(`${site.url}/onboarding`, SLOW.upload, opening);
   trickle(socket, Buffer.alloc(9_000_000, "a"), 1_000, WINDOW_MS / 10);
   const text = await answer;
   expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startMachines } from "../support/database/machines";
 import type { Site } from "../support/site";
+import { beginLargeFile, LARGE_FILE } from "../support/assets/held-uploads";
 import {
   filledIn,
   namesListed,
@@ -10,8 +11,6 @@ import {
 import { logo, zip } from "../support/assets/upload-samples";
 import { expectOneMail, waitForEmptyOutbox } from "../support/faults/outbox";
 import { HttpClient, textOf } from "../support/http/http-client";
-import { multipartOpening, zeroFilled } from "../support/http/multipart-stream";
-import { rawPost } from "../support/http/raw-post";
 import {
   checkoutCalls,
   openForm,
@@ -148,45 +147,19 @@ test("the files of one draft sent to two machines at the same moment are stored 
   expect(toTeam).toHaveLength(1);
 });
 
-const MEGABYTE = 1024 * 1024;
-
-/** Begins to send a large file, and stops in the middle; `finish` sends the rest and returns the status. */
-async function beginLargeFile(site: Site, hidden: Record<string, string>) {
-  const boundary = "----upload";
-  const opening = multipartOpening(boundary, { ...hidden, intent: "upload" }, "photos.zip");
-  const beginning = [opening, ...zeroFilled(zip, 12 * MEGABYTE)];
-  const rest = Buffer.concat([Buffer.alloc(MEGABYTE), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const length = opening.length + 12 * MEGABYTE + rest.length;
-  const post = await rawPost(
-    `${site.url}/onboarding`,
-    {
-      "Content-Type": `multipart/form-data; boundary=${boundary}`,
-      "Content-Length": String(length),
-    },
-    beginning,
-  );
-  await until("parts are uploaded", () => sandbox.s3.uploads().some(({ parts }) => parts > 0));
-  return {
-    ...post,
-    finish: async () => {
-      post.socket.write(rest);
-      return Number(/^HTTP\/1.1 (\d+)/.exec(await post.answer)?.[1]);
-    },
-  };
-}
-
 test("a file that one machine receives arrives whole while the other one stops and starts", async () => {
   const client = await openedClient(first);
   const file = await beginLargeFile(first, client.hidden);
   await machines.kill(1, "SIGTERM");
   await machines.restart(1);
-  expect(await file.finish()).toBe(200);
+  file.finish();
+  expect(await file.answer).toBe(200);
 
   const there = at(second, client);
   expect((await there.send()).status).toBe(303);
   const [url = ""] = JSON.parse(there.inquiries().at(-1)!.file_urls!) as string[];
   const object = sandbox.s3.objects().find(({ key }) => url.endsWith(key));
-  expect(object?.size).toBe(13 * MEGABYTE);
+  expect(object?.size).toBe(LARGE_FILE);
 });
 
 test("a customer whose machine dies during an upload sends the file again through another machine, and nothing is left of the first try after a day", async () => {

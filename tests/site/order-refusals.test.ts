@@ -2,7 +2,7 @@ import { Agent, request as rawRequest } from "node:http";
 import { text as readAll } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import { rawPost } from "../support/http/raw-post";
+import { beginPost } from "../support/http/slow-client";
 import { sharedSite, supportEmail } from "../support/site";
 import { openForm, validOrder } from "../support/orders/order-visitor";
 
@@ -91,8 +91,7 @@ test.each([
   "assets above the size limit are answered 413 with %s, by their declared length before the body is sent",
   async (_, path, words) => {
     const declared = { "Content-Type": MULTIPART, "Content-Length": "3000000000" };
-    const { answer } = await rawPost(site.url + path, declared, ["--"]);
-    const text = await answer;
+    const text = await beginPost(site.url + path, declared, "--").answer;
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
     expect(text).toContain(words);
     expect(/^x-remix-response: yes\r$/im.test(text)).toBe(path !== "/onboarding");

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { multipartOpening, zeroFilled } from "../support/http/multipart-stream";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { beginLargeFile } from "../support/assets/held-uploads";
 import {
   fieldValues,
   filledIn,
   namesListed,
-  type OnboardingClient,
+  openedClient,
 } from "../support/assets/onboarding-client";
-import { rawPost } from "../support/http/raw-post";
 import { startSite, type Site } from "../support/site";
 import { until } from "../support/until";
-import { zip, logo } from "../support/assets/upload-samples";
+import { logo } from "../support/assets/upload-samples";
 
 let site: Site;
 beforeAll(async () => {
@@ -23,24 +21,11 @@ const upload = { ...filledIn, intent: "upload" };
 
 const keysInBucket = () => site.sandbox.s3.objects().map(({ key }) => key);
 
-/** Begins to send a large file and stops in the middle. */
-async function beginLargeFile(client: OnboardingClient) {
-  const boundary = "----upload";
-  function* body() {
-    yield multipartOpening(boundary, { ...client.hidden, intent: "upload" }, "photos.zip");
-    yield* zeroFilled(zip.subarray(0, 4), 20 * 1024 * 1024);
-  }
-  const type = `multipart/form-data; boundary=${boundary}`;
-  const headers = { "Content-Type": type, "Content-Length": String(40 * 1024 * 1024) };
-  await rawPost(`${site.url}/onboarding`, headers, body());
-  await until("parts are uploaded", () => site.sandbox.s3.uploads().some(({ parts }) => parts > 0));
-}
-
 test("after the process was killed, the restarted site deletes what arrived of an interrupted upload and keeps the complete files", async () => {
   const client = await openedClient(site);
   expect(namesListed((await client.send([logo], upload)).body)).toEqual(["logo.png"]);
   const before = keysInBucket();
-  await beginLargeFile(client);
+  await beginLargeFile(site, client.hidden);
   await site.kill("SIGKILL");
   expect(site.sandbox.s3.uploads()).toHaveLength(1);
   expect(site.rows("select 1 from uploads where state = 'receiving'")).toHaveLength(1);
@@ -60,7 +45,7 @@ test("after the process was killed, the restarted site deletes what arrived of a
 });
 
 test("a start while the bucket fails leaves interrupted uploads to the next start", async () => {
-  await beginLargeFile(await openedClient(site));
+  await beginLargeFile(site, (await openedClient(site)).hidden);
   await site.kill("SIGKILL");
   site.sandbox.s3.fail({ status: 503 });
   await site.restart();

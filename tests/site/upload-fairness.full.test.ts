@@ -4,7 +4,7 @@ import { openedClient } from "../support/assets/onboarding-visitor";
 import { png, zip } from "../support/assets/upload-samples";
 import { reportsUsage, usageOf } from "../support/faults/usage";
 import { multipartOpening, multipartStream, zeroFilled } from "../support/http/multipart-stream";
-import { openClient, SLOW_MULTIPART, type SlowClient } from "../support/http/slow-client";
+import { beginPost, SLOW, trickle, type SlowClient } from "../support/http/slow-client";
 import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
@@ -29,18 +29,10 @@ async function slowUploads(
   // All at once: the first must not have waited too long when the last begins.
   const clients = visitors.map((visitor, n) => {
     const opening = multipartOpening("slow", { ...visitor.hidden, ...fields }, `slow${n}.png`);
-    const head = [
-      "POST /onboarding HTTP/1.1",
-      `Host: ${new URL(site.url).host}`,
-      `Fly-Client-IP: ${addressOf(n)}`,
-      `Content-Type: ${SLOW_MULTIPART}`,
-      `Content-Length: ${4 * MEGABYTE}`,
-    ];
-    const client = openClient(site.url, `${head.join("\r\n")}\r\n\r\n`);
-    client.socket.write(opening);
+    const headers = { ...SLOW.upload, Connection: "keep-alive", "Fly-Client-IP": addressOf(n) };
+    const client = beginPost(`${site.url}/onboarding`, headers, opening);
     client.socket.write(Buffer.concat([png, Buffer.alloc(begun)]));
-    const timer = setInterval(() => client.socket.write(Buffer.alloc(1_000)), 250);
-    client.socket.on("close", () => clearInterval(timer));
+    trickle(client.socket, Buffer.alloc(MEGABYTE), 1_000, 250);
     return client;
   });
   onTestFinished(() => clients.forEach(({ socket }) => socket.destroy()));
@@ -59,10 +51,9 @@ const receiving = () =>
 async function visitorFrom(address: string, fields: Fields, size = 2 * MEGABYTE, path?: string) {
   const visitor = await openedClient(site, path);
   const file = { name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), size) };
-  const form = multipartStream({ ...visitor.hidden, ...fields }, [file]);
-  const headers = { ...form.headers, "Fly-Client-IP": address };
-  return async () =>
-    (await read(await visitor.request("/onboarding", { ...form, headers }))).status;
+  const from = { "Fly-Client-IP": address };
+  const form = multipartStream({ ...visitor.hidden, ...fields }, [file], from);
+  return async () => (await read(await visitor.request("/onboarding", form))).status;
 }
 
 test("60 slow uploads from one network leave connections to the bucket to other networks", async () => {

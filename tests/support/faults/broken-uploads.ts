@@ -1,13 +1,12 @@
 import type { Socket } from "node:net";
-import { multipartBody, zeroFilled, type StreamedFile } from "../http/multipart-stream";
+import { multipartStream, zeroFilled } from "../http/multipart-stream";
 import { filledIn, keyedName, type OnboardingClient } from "../assets/onboarding-client";
-import { rawPost } from "../http/raw-post";
+import { beginPost } from "../http/slow-client";
 import { type Site } from "../site";
 import { until } from "../until";
 import { png, zip } from "../assets/upload-samples";
 
 const MEGABYTE = 1024 * 1024;
-const BOUNDARY = "----a-boundary-of-the-tests";
 /** Milliseconds; on a busy machine simultaneous uploads wait for each other. */
 const ARRIVAL_MS = 30_000;
 
@@ -63,7 +62,7 @@ export function ownFiles({ files }: Post): SizedFile[] {
 }
 let posted = 0;
 
-export function streamed(files: readonly SizedFile[]): StreamedFile[] {
+export function streamed(files: readonly SizedFile[]) {
   return files.map(({ name, size }) => {
     const head = name.endsWith(".zip") ? zip.subarray(0, 4) : png;
     return { name, bytes: zeroFilled(head, size) };
@@ -79,13 +78,11 @@ export async function breakOff(
   const { post, files, share, departure } = row;
   const size = post.announced && { size: String(files[0]!.size) };
   const fields = { ...client.hidden, ...filledIn, intent: "upload", ...size };
-  const body = Buffer.concat([...multipartBody(BOUNDARY, fields, streamed(files))]);
-  const headers = {
-    "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
-    "Content-Length": String(body.length),
-  };
+  const form = multipartStream(fields, streamed(files));
+  const body = Buffer.from(await new Response(form.body).arrayBuffer());
+  const headers = { ...form.headers, "Content-Length": String(body.length) };
   const begun = body.subarray(0, Math.floor((body.length * share) / 100));
-  const { socket } = await rawPost(`${site.url}/onboarding`, headers, [begun]);
+  const { socket } = beginPost(`${site.url}/onboarding`, headers, begun);
   await until(
     `${share} % have arrived`,
     () => socket.writableLength === 0 && hasArrived(site, files, post.arrived[share]),

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { withDeadline } from "~/server/time/time";
 import { decoded } from "../http/raw-get";
-import { openClient, writeAll } from "../http/slow-client";
+import { openClient } from "../http/slow-client";
 
 export interface Answer {
   status: number;
@@ -22,12 +22,11 @@ export async function exchange(
   pieces: readonly Uint8Array[],
   hangUpMs?: number,
 ): Promise<Answer[]> {
-  const client = openClient(url);
-  const { socket, answer } = client;
+  const { socket, answer } = openClient(url);
   await once(socket, "connect");
   socket.setNoDelay(true);
   for (const piece of pieces) {
-    await writeAll(client, [piece]);
+    await new Promise((flushed) => socket.write(piece, flushed));
     // Otherwise the kernel would join small pieces.
     if (pieces.length > 1) await new Promise(setImmediate);
   }

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { filledIn, openedClient } from "../assets/onboarding-client";
-import { multipartOpening } from "../http/multipart-stream";
-import { openClient, postHead, SLOW_MULTIPART, trickle } from "../http/slow-client";
+import { multipartStream } from "../http/multipart-stream";
 import type { Site } from "../site";
 
 export function expectTooSlow(answer: string): void {
@@ -10,20 +10,19 @@ export function expectTooSlow(answer: string): void {
   expect(answer).toContain("That took too long");
 }
 
-interface Line {
-  size: number;
-  piece: number;
-  everyMs: number;
-}
-
-export async function fileArrivesSlowly(site: Site, { size, piece, everyMs }: Line): Promise<void> {
+export async function fileArrivesSlowly(
+  site: Site,
+  line: { size: number; piece: number; everyMs: number },
+): Promise<void> {
   const client = await openedClient(site);
-  const bytes = Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(size)]);
-  const opening = multipartOpening("slow", { ...client.hidden, ...filledIn }, "slow.gif");
-  const body = Buffer.concat([Buffer.from(opening), bytes, Buffer.from("\r\n--slow--\r\n")]);
-  const head = postHead(site.url, "/onboarding", SLOW_MULTIPART, body.length);
-  const { socket, answer } = openClient(site.url, head);
-  trickle(socket, body, piece, everyMs);
-  expect(await answer).toMatch(/^HTTP\/1\.1 303 /);
+  async function* bytes() {
+    yield Buffer.from("GIF89a");
+    for (let sent = 0; sent < line.size; sent += line.piece) {
+      yield await pause(line.everyMs, Buffer.alloc(line.piece));
+    }
+  }
+  const files = [{ name: "slow.gif", bytes: bytes() }];
+  const form = multipartStream({ ...client.hidden, ...filledIn }, files);
+  expect((await client.request("/onboarding", form)).status).toBe(303);
   expect(site.sandbox.s3.objects().some(({ key }) => key.endsWith("slow.gif"))).toBe(true);
 }

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 
 export interface StreamedFile {
   name: string;
-  bytes: Iterable<Uint8Array>;
+  bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
 const CHUNK = 256 * 1024;
@@ -15,6 +15,18 @@ export function* zeroFilled(head: Uint8Array, size: number): Generator<Uint8Arra
   for (let left = size - head.length; left > 0; left -= CHUNK) {
     yield left < CHUNK ? zeros.subarray(0, left) : zeros;
   }
+}
+
+/** A file whose `rest` is sent once `finish` is called. */
+export function heldFile(name: string, beginning: Iterable<Uint8Array>, rest = new Uint8Array()) {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  async function* bytes() {
+    yield* beginning;
+    await finished;
+    yield rest;
+  }
+  return { name, bytes: bytes(), finish };
 }
 
 /** The beginning of a multipart body: its fields, and the head of an unfinished file part. */
@@ -30,11 +42,11 @@ export function multipartOpening(
   return parts.join("") + (fileName === undefined ? "" : filePart(boundary, fileName));
 }
 
-export function* multipartBody(
+async function* multipartBody(
   boundary: string,
   fields: Record<string, string>,
   files: readonly StreamedFile[],
-): Generator<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from(multipartOpening(boundary, fields));
   for (const { name, bytes } of files) {
     yield Buffer.from(filePart(boundary, name));
@@ -48,14 +60,15 @@ export function* multipartBody(
 export function multipartStream(
   fields: Record<string, string>,
   files: readonly StreamedFile[],
-): RequestInit {
+  headers: Record<string, string> = {},
+) {
   const boundary = `----${randomUUID()}`;
   return {
     method: "POST",
-    headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+    headers: { "Content-Type": `multipart/form-data; boundary=${boundary}`, ...headers },
     body: Readable.toWeb(Readable.from(multipartBody(boundary, fields, files))) as ReadableStream,
     duplex: "half",
-  } as RequestInit;
+  } satisfies RequestInit & { duplex: string };
 }
 
 export function filePart(boundary: string, name: string): string {

@@ -19,22 +19,29 @@ export function openClient(url: string, text: string | Uint8Array = ""): SlowCli
   return { socket, answer };
 }
 
-/** Writes the pieces as fast as the server reads them, until it ends the connection. */
-export async function writeAll(
-  { socket, answer }: SlowClient,
-  pieces: Iterable<Uint8Array | string>,
-): Promise<void> {
-  for (const piece of pieces) {
-    if (socket.destroyed) return;
-    if (socket.write(piece)) continue;
-    await Promise.race([new Promise((resolve) => socket.once("drain", resolve)), answer]);
-  }
+/** Sends the head of a post and the beginning of its body. */
+export function beginPost(
+  url: string,
+  headers: Record<string, string>,
+  body: string | Uint8Array = "",
+): SlowClient {
+  const { pathname, search, host } = new URL(url);
+  const head = Object.entries({ Host: host, Connection: "close", ...headers });
+  const lines = [`POST ${pathname}${search} HTTP/1.1`, ...head.map((pair) => pair.join(": "))];
+  const client = openClient(url, `${lines.join("\r\n")}\r\n\r\n`);
+  client.socket.write(body);
+  return client;
 }
 
-export function drip(socket: Socket, everyMs: number): void {
-  const timer = setInterval(() => socket.write("a"), everyMs);
-  socket.on("close", () => clearInterval(timer));
-}
+/** A signature that is refused only after its event has arrived. */
+export const FORGED = { "Stripe-Signature": `t=1,v1=${"0".repeat(64)}` };
+
+/** The headers of posts whose bodies arrive slowly, or never. */
+export const SLOW = {
+  form: { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": "60000" },
+  upload: { "Content-Type": "multipart/form-data; boundary=slow", "Content-Length": "9000000" },
+  event: { "Content-Type": "application/json", "Content-Length": "60000", ...FORGED },
+};
 
 export function trickle(socket: Socket, body: Buffer, piece: number, everyMs: number): void {
   let at = 0;
@@ -46,30 +53,17 @@ export function trickle(socket: Socket, body: Buffer, piece: number, everyMs: nu
   socket.on("close", () => clearInterval(timer));
 }
 
-export const SLOW_MULTIPART = "multipart/form-data; boundary=slow";
-
-/** A signature that is refused only after its event has arrived. */
-export const FORGED_SIGNATURE = `Stripe-Signature: t=1,v1=${"0".repeat(64)}\r\n`;
-
-export const postHead = (
-  url: string,
-  path: string,
-  type: string,
-  length: number,
-  moreHeaders = "",
-): string =>
-  `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n${moreHeaders}\r\n`;
+export const drip = (socket: Socket, everyMs: number): void =>
+  trickle(socket, Buffer.alloc(60_000, "a"), 1, everyMs);
 
 export async function slowClients(url: string, count: number): Promise<SlowClient[]> {
   const beginnings = [
-    "GET / HTTP/1.1\r\nX: ",
-    postHead(url, "/contact", "application/x-www-form-urlencoded", 60_000) + "name=",
-    postHead(url, "/onboarding", SLOW_MULTIPART, 9_000_000) + "--slow\r\n",
-    postHead(url, "/webhooks/stripe", "application/json", 60_000, FORGED_SIGNATURE) + "{",
+    () => openClient(url, "GET / HTTP/1.1\r\nX: "),
+    () => beginPost(`${url}/contact`, SLOW.form, "name="),
+    () => beginPost(`${url}/onboarding`, SLOW.upload, "--slow\r\n"),
+    () => beginPost(`${url}/webhooks/stripe`, SLOW.event, "{"),
   ];
-  const clients = Array.from({ length: count }, (_, i) =>
-    openClient(url, beginnings[i % beginnings.length]!),
-  );
+  const clients = Array.from({ length: count }, (_, i) => beginnings[i % beginnings.length]!());
   for (const { socket } of clients) drip(socket, 1_000);
   await until("all are connected", () => clients.every(({ socket }) => !socket.connecting));
   return clients;
