@@ -14,7 +14,7 @@ export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 
 export const sandbox = await startSandbox();
-Object.assign(process.env, sandbox.env, { PROVIDER_TIMEOUT_MS: "3000" });
+Object.assign(process.env, sandbox.env, { PROVIDER_TIMEOUT_MS: "5000" });
 const connection = await import("~/server/database/connection.server");
 const { migrate } = await import("~/server/database/migrate.server");
 const { movedTables } = await import("~/server/database/postgres/move-site.server");

@@ -21,7 +21,7 @@ export const worker = await import("~/server/email/outbox-worker.server");
 afterEach(() => outbox.deliveriesEnded());
 
 /** Waits for as long as a delivery takes. */
-export const deliver = (id: string) => outbox.deliverWithin(id, 5 * SECOND);
+export const deliver = (id: string) => outbox.deliverWithin(id, MINUTE);
 
 export const mailTo = (to: string, subject: string, more: Partial<Email> = {}): Email => ({
   to,
