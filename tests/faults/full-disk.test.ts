@@ -12,6 +12,7 @@ import {
   read,
   type Answer,
 } from "../support/assets/onboarding-client";
+import { draftRow, insertion } from "../support/database/sample-rows";
 import { UNSAVED } from "../support/faults/broken-database";
 import { textOf } from "../support/http/http-client";
 import { spawnDesk } from "../support/operations/desk";
@@ -149,12 +150,10 @@ describe.runIf(canMount())("on a disk of 256 MB", () => {
     // Retention must not run before the disk is full.
     site.signal("SIGSTOP");
     const text = "x".repeat(280_000);
+    const longAgo = { created_at: "2000-01-01", updated_at: "2000-01-01" };
     for (let count = 0; count < 300; count += 1) {
-      site.execute(
-        `insert into drafts (id, state, business_name, email, website_url, brand_colors, text_content, social_links, created_at, updated_at)
-        values (?, 'open', '', '', '', '', ?, '', ?, ?)`,
-        ...[`old ${count}`, text, "2000-01-01", "2000-01-01"],
-      );
+      const draft = { id: `old ${count}`, text_content: text, ...longAgo };
+      site.execute(...insertion("drafts", draftRow(draft)));
     }
     await fill();
     site.signal("SIGCONT");

@@ -37,21 +37,11 @@ describe.each<[where: string, mount: servers.Mount]>([
   ["a server of node:http", servers.inNode],
   ["an Express application", servers.inExpress],
 ])("the middleware in %s", (_, mount) => {
-  const start = (
-    last: servers.LastHandler = echo,
-    find = findPaidSender,
-    before: Middleware[] = [],
-  ) =>
-    servers.listen(
-      mount(
-        [
-          ...before,
-          ...middlewareStack({ variantOf, destinationOf: demoAsked, findPaidSender: find }),
-        ],
-        last,
-        errorPage((status) => `page ${status}`),
-      ),
-    );
+  const start = (last = echo, find = findPaidSender, before: Middleware[] = []) => {
+    const stack = middlewareStack({ variantOf, destinationOf: demoAsked, findPaidSender: find });
+    const onError = errorPage((status) => `page ${status}`);
+    return servers.listen(mount([...before, ...stack], last, onError));
+  };
 
   test("forwards a visitor's request with its nonce and client address, without forged ones and without Range", async () => {
     const url = await start();

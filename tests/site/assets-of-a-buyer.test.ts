@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hiddenFields, textOf } from "../support/http/http-client";
+import { textOf } from "../support/http/http-client";
 import {
   fieldValues,
   filledIn,
@@ -11,6 +11,7 @@ import { openedClient } from "../support/assets/onboarding-visitor";
 import { flyer, logo } from "../support/assets/upload-samples";
 import {
   openForm,
+  orderAgain,
   orderOf,
   ordersOf,
   paidOrder,
@@ -29,11 +30,7 @@ const inquiriesOf = (orderId: string) =>
 describe("the assets of a buyer", () => {
   test("go to the paid order after another one was begun, and its receipt stays the buyer's own", async () => {
     const { visitor, order, sessionId, link } = await paidOrder(site);
-    const begunNext = await visitor.post("/contact", {
-      ...hiddenFields(await visitor.page("/contact?new")),
-      ...validOrder(),
-    });
-    expect(begunNext.status).toBe(303);
+    await orderAgain(visitor);
     const client = new OnboardingClient(site);
     client.takeCookies(visitor);
     expect(textOf(await client.page(link))).not.toContain(QUESTION);
@@ -158,9 +155,8 @@ describe("the assets of a buyer", () => {
     await client.open();
     const named = { ...filledIn, email: first.fields.email, textContent: "Of the first firm" };
     await client.send([logo], { ...named, ...save });
-    const hidden = hiddenFields(await client.page("/contact?new"));
     const second = validOrder();
-    await client.post("/contact", { ...hidden, ...second });
+    await orderAgain(client, second);
     await site.sandbox.stripe.pay(orderOf(site, second).stripe_session_id!);
     await client.page("/thank-you");
     expect(fieldValues(await client.open()).textContent).toBe("");
@@ -181,8 +177,7 @@ describe("the assets of a buyer", () => {
     await client.send([], { ...filledIn, email: "elsewhere@example.test", ...save });
 
     const { visitor, order } = await paidOrder(site, first);
-    const hidden = hiddenFields(await visitor.page("/contact?new"));
-    await visitor.post("/contact", { ...hidden, ...second });
+    await orderAgain(visitor, second);
     const { id, stripe_session_id: sessionId } = orderOf(site, second);
     await site.sandbox.stripe.pay(sessionId!);
     client.takeCookies(visitor);
@@ -209,8 +204,7 @@ describe("the assets of a buyer", () => {
     const visitor = await openForm(site);
     await visitor.send(first);
     const unpaid = ordersOf(site, first.email)[0]!;
-    const hidden = hiddenFields(await visitor.page("/contact?new"));
-    await visitor.post("/contact", { ...hidden, ...second });
+    await orderAgain(visitor, second);
     const paid = ordersOf(site, first.email).find(({ id }) => id !== unpaid.id)!;
     client.takeCookies(visitor);
     for (const order of [paid, unpaid]) {
@@ -227,8 +221,7 @@ describe("the assets of a buyer", () => {
   test("go to the paid order though another one was begun with the same name and address, and given up", async () => {
     const { visitor, order, fields } = await paidOrder(site);
     const tab = await openedClient(site);
-    const hidden = hiddenFields(await visitor.page("/contact?new"));
-    await visitor.post("/contact", { ...hidden, ...fields });
+    await orderAgain(visitor, fields);
     tab.takeCookies(visitor);
     await tab.send([logo], { ...filledIn, email: fields.email });
     expect(inquiriesOf(order.id)).toHaveLength(1);
@@ -237,15 +230,13 @@ describe("the assets of a buyer", () => {
   test("typed after ordering do not go to an order whose link somebody had sent before", async () => {
     const stranger = await paidOrder(site);
     const client = await openedClient(site, stranger.link);
-    const placed = hiddenFields(await client.page("/contact?new"));
-    expect((await client.post("/contact", { ...placed, ...validOrder() })).status).toBe(303);
+    await orderAgain(client);
     expect(textOf(await client.open())).not.toContain(stranger.order.reference);
   });
 
   test("go to an order that was paid after the next one was begun", async () => {
     const { visitor, order, sessionId } = await placeOrder(site);
-    const hidden = hiddenFields(await visitor.page("/contact?new"));
-    await visitor.post("/contact", { ...hidden, ...validOrder() });
+    await orderAgain(visitor);
     await site.sandbox.stripe.pay(sessionId);
     const client = new OnboardingClient(site);
     client.takeCookies(visitor);

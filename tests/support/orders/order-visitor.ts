@@ -46,6 +46,12 @@ export async function placeOrder(site: Site, fields = validOrder()) {
   return { visitor, fields, order, sessionId: order.stripe_session_id };
 }
 
+/** Orders once more in the same browser. */
+export async function orderAgain(client: HttpClient, fields = validOrder()): Promise<void> {
+  const hidden = hiddenFields(await client.page("/contact?new"));
+  expect((await client.post("/contact", { ...hidden, ...fields })).status).toBe(303);
+}
+
 /** Places an order and pays it; `link` is the path of the private link in its receipt. */
 export async function paidOrder(site: Site, fields = validOrder()) {
   const placed = await placeOrder(site, fields);
@@ -77,6 +83,7 @@ export interface OrderRow extends Record<string, unknown> {
   reference: string;
   state: string;
   stripe_session_id: string | null;
+  draft_id: string;
 }
 
 export function orderOf(site: Site, { email }: OrderFields): OrderRow {
