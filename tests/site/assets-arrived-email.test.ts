@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { filledIn, openedClient } from "../support/assets/onboarding-client";
 import { flyer, gif, logo } from "../support/assets/upload-samples";
 import { mailedTo } from "../support/orders/person";
 import { paidOrder, placeOrder, type OrderFields } from "../support/orders/order-visitor";
@@ -61,9 +60,7 @@ test("additions are confirmed once each, whether on a new page or on one that wa
 // Without an order the team's email is the only one: see tests/hostile.
 test("assets from the browser of an unpaid order, or of a buyer who was erased, are not confirmed", async () => {
   const { visitor, order, fields } = await placeOrder(site);
-  const unpaid = new OnboardingClient(site);
-  unpaid.takeCookies(visitor);
-  await unpaid.open();
+  const unpaid = await openedClient(site, "/onboarding", visitor);
   expect((await unpaid.send([logo], { ...filledIn, email: fields.email })).status).toBe(303);
   expect(queuedFor(order.id)).toEqual([]);
 

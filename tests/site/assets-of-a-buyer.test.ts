@@ -5,9 +5,9 @@ import {
   filledIn,
   namesListed,
   OnboardingClient,
+  openedClient,
   SCRIPTS,
 } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import { flyer, logo } from "../support/assets/upload-samples";
 import {
   openForm,
@@ -73,9 +73,7 @@ describe("the assets of a buyer", () => {
     const begun = { ...tab.hidden };
     const { visitor, order } = await paidOrder(site);
     tab.takeCookies(visitor);
-    const other = new OnboardingClient(site);
-    other.takeCookies(tab);
-    await other.open();
+    await openedClient(site, "/onboarding", tab);
     tab.hidden = begun;
     expect((await tab.send([flyer])).status).toBe(303);
     const [inquiry] = inquiriesOf(order.id);
@@ -238,9 +236,7 @@ describe("the assets of a buyer", () => {
     const { visitor, order, sessionId } = await placeOrder(site);
     await orderAgain(visitor);
     await site.sandbox.stripe.pay(sessionId);
-    const client = new OnboardingClient(site);
-    client.takeCookies(visitor);
-    await client.open();
+    const client = await openedClient(site, "/onboarding", visitor);
     expect((await client.send([logo])).status).toBe(303);
     expect(inquiriesOf(order.id)).toHaveLength(1);
   });

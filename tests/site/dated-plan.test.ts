@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { filledIn, OnboardingClient, openedClient } from "../support/assets/onboarding-client";
 import { logo } from "../support/assets/upload-samples";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { paidOrder, placeOrder } from "../support/orders/order-visitor";

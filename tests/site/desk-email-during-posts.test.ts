@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { postInterrupted } from "../support/assets/held-uploads";
-import { filledIn, OnboardingClient } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { filledIn, OnboardingClient, openedClient } from "../support/assets/onboarding-client";
 import { desk } from "../support/operations/desk";
 import { paidOrder, validOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
@@ -23,9 +22,7 @@ const firstDraft = (orderId: string) =>
 
 test("the buyer's form that arrives while the order is readdressed is submitted with all of its files", async () => {
   const { order, visitor } = await paidOrder(site);
-  const client = new OnboardingClient(site);
-  client.takeCookies(visitor);
-  await client.open();
+  const client = await openedClient(site, "/onboarding", visitor);
   expect((await postDuringReaddress(client, order.id)).status).toBe(303);
   const id = firstDraft(order.id);
   expect(draftsOf(order.id)).toEqual([{ id, state: "submitted" }]);

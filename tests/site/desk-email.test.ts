@@ -5,8 +5,8 @@ import {
   listedFiles,
   namesListed,
   OnboardingClient,
+  openedClient,
 } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import { flyer, logo } from "../support/assets/upload-samples";
 import { draftRow, insertion } from "../support/database/sample-rows";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
@@ -92,9 +92,7 @@ describe("desk orders email", () => {
     /** The buyer's browser and the wrong addressee's, both with the page open before the correction. */
     async function opened(fields?: typeof begun) {
       const { order, link, visitor } = await paidOrder(site);
-      const buyer = new OnboardingClient(site);
-      buyer.takeCookies(visitor);
-      await buyer.open();
+      const buyer = await openedClient(site, "/onboarding", visitor);
       if (fields) await buyer.send([logo], { ...fields, intent: "save" });
       const stranger = new OnboardingClient(site);
       const seen = await stranger.open(link);

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { OnboardingClient } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { OnboardingClient, openedClient } from "../support/assets/onboarding-client";
 import { startSite, supportEmail, teamEmail } from "../support/site";
 import { until } from "../support/until";
 import { desk } from "../support/operations/desk";

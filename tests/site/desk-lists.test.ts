@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filledIn } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { filledIn, openedClient } from "../support/assets/onboarding-client";
 import { logoPng } from "../support/assets/sample-files";
 import { logo } from "../support/assets/upload-samples";
 import { desk } from "../support/operations/desk";

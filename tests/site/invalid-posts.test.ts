@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
-import { fieldValues, filledIn } from "../support/assets/onboarding-client";
+import { fieldValues, filledIn, openedClient } from "../support/assets/onboarding-client";
 import { errorUnder } from "../support/orders/order-page";
 import { openForm, validOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";

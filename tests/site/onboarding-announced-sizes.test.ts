@@ -1,11 +1,11 @@
 import { createHash, hash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import { multipartStream, zeroFilled, type StreamedFile } from "../support/http/multipart-stream";
 import {
   keyedName,
   type OnboardingClient,
+  openedClient,
   read,
   SCRIPTS,
 } from "../support/assets/onboarding-client";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import { multipartStream, zeroFilled } from "../support/http/multipart-stream";
 import {
   filledIn,
   keyedName,
   namesListed,
   type OnboardingClient,
+  openedClient,
   read,
   SCRIPTS,
 } from "../support/assets/onboarding-client";

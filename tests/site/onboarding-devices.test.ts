@@ -193,9 +193,7 @@ test.each(["an order", "no order"])(
   async (kind) => {
     const phone = kind === "an order" ? (await phoneAndLink(site)).phone : await openedClient(site);
     await phone.send([], { ...filledIn, ...autosave });
-    const other = new OnboardingClient(site);
-    other.takeCookies(phone);
-    await other.open();
+    const other = await openedClient(site, "/onboarding", phone);
     const before = phone.inquiries().length;
     const answer = await postInterrupted(site, phone, async () => {
       expect((await other.send([flyer], filledIn)).status).toBe(303);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import { fieldValues, filledIn, SCRIPTS } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { fieldValues, filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();

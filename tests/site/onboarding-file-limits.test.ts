@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { buckets } from "../../sandbox/credentials";
 import { textOf } from "../support/http/http-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import {
   filledIn,
   keyedName,
   namesListed,
   type OnboardingClient,
+  openedClient,
   read,
 } from "../support/assets/onboarding-client";
 import { multipartStream, zeroFilled } from "../support/http/multipart-stream";

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import {
   fieldValues,
   filledIn,
@@ -8,6 +7,7 @@ import {
   listedFiles,
   namesListed,
   type OnboardingClient,
+  openedClient,
   read,
 } from "../support/assets/onboarding-client";
 import { bytesOf, docx, gif, pdf, png, zip } from "../support/assets/upload-samples";

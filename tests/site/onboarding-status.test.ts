@@ -4,9 +4,9 @@ import {
   filledIn,
   listedFiles,
   OnboardingClient,
+  openedClient,
   SCRIPTS,
 } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import { jpeg, logo } from "../support/assets/upload-samples";
 import { textOf } from "../support/http/http-client";
 import { orderOf, paidOrder } from "../support/orders/order-visitor";

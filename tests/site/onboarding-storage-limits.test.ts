@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import {
+  type ChosenFile,
   fieldValues,
   filledIn,
   namesListed,
   OnboardingClient,
+  openedClient,
   read,
-  type ChosenFile,
 } from "../support/assets/onboarding-client";
 import { bytesOf, logo } from "../support/assets/upload-samples";
 import { paidOrder } from "../support/orders/order-visitor";

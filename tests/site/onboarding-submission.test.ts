@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import {
+  type Answer,
   filledIn,
   keyedName,
   type OnboardingClient,
-  type Answer,
+  openedClient,
 } from "../support/assets/onboarding-client";
 import { sharedSite, teamEmail } from "../support/site";
 import type { PostmarkSandbox, RecordedRequest } from "../../sandbox";

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import { fieldValues, filledIn, namesListed, SCRIPTS } from "../support/assets/onboarding-client";
+import {
+  fieldValues,
+  filledIn,
+  namesListed,
+  openedClient,
+  SCRIPTS,
+} from "../support/assets/onboarding-client";
 import { agedToken, draftOf } from "../support/assets/onboarding-tokens";
 import { bytesOf, gif, flyer, logo } from "../support/assets/upload-samples";
-import { openedClient } from "../support/assets/onboarding-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { openedClient } from "../support/assets/onboarding-client";
 import { png } from "../support/assets/upload-samples";
 import {
   openForm,

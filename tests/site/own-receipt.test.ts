@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { openedClient } from "../support/assets/onboarding-client";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import {

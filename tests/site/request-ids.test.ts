@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { SCRIPTS, filledIn } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { logoPng } from "../support/assets/sample-files";
 import { until } from "../support/until";
 import { openForm, validOrder } from "../support/orders/order-visitor";

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { openedClient } from "../support/assets/onboarding-client";
 import { png } from "../support/assets/upload-samples";
 import { freePort } from "../support/free-port";
 import { desk, runNode } from "../support/operations/desk";

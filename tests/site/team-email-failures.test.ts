@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { filledIn, SCRIPTS } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { logo } from "../support/assets/upload-samples";
 import { textOf } from "../support/http/http-client";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";

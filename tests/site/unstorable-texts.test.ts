@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { filledIn, type OnboardingClient } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { filledIn, type OnboardingClient, openedClient } from "../support/assets/onboarding-client";
 import { png } from "../support/assets/upload-samples";
 import { HttpClient } from "../support/http/http-client";
 import { paidOrder } from "../support/orders/order-visitor";

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { filledIn, read } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import { filledIn, openedClient, read } from "../support/assets/onboarding-client";
 import { png, zip } from "../support/assets/upload-samples";
 import { reportsUsage, usageOf } from "../support/faults/usage";
 import { multipartOpening, multipartStream, zeroFilled } from "../support/http/multipart-stream";

@@ -66,8 +66,10 @@ export class OnboardingClient extends HttpClient {
   }
 }
 
-export async function openedClient(site: Site, path?: string): Promise<OnboardingClient> {
+/** A browser with the form open, and with the cookies of a visitor. */
+export async function openedClient(site: Site, path?: string, visitor?: HttpClient) {
   const client = new OnboardingClient(site);
+  if (visitor) client.takeCookies(visitor);
   await client.open(path);
   return client;
 }
