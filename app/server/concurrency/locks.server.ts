@@ -4,8 +4,12 @@ export class Semaphore {
 
   constructor(private free: number) {}
 
+  hasRoom(slots: number): boolean {
+    return slots <= this.free;
+  }
+
   async run<T>(work: () => Promise<T>, slots = 1): Promise<T> {
-    if (slots <= this.free) this.free -= slots;
+    if (this.hasRoom(slots)) this.free -= slots;
     else await new Promise<void>((start) => this.waiting.push({ slots, start }));
     try {
       return await work();

@@ -60,7 +60,7 @@ const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
 
 const deliveries = singleton("mails in hand", () => new Set<Promise<void>>());
 
-/** `postponed`: the hourly limit is reached; nothing has failed, and the email is sent once the limit allows it. */
+/** `postponed`: by the hourly limit or for others' attachments; nothing has failed, and the email is sent afterwards. */
 type Outcome = "sent" | "postponed" | "unsent";
 
 /**
@@ -69,17 +69,19 @@ type Outcome = "sent" | "postponed" | "unsent";
  * that failed. A postponed email counts as sent.
  */
 export async function deliverWithin(id: string, ms: number): Promise<boolean> {
+  let onWait = () => {};
+  const waits = new Promise<Outcome>((resolve) => (onWait = () => resolve("postponed")));
   const inOrder = async (): Promise<Outcome> => {
     const found = await OutboxQueue.findThread(db, id);
     if (!found) return "unsent";
     for (const earlier of found.earlier) {
-      const outcome = await deliver({ id: earlier, thread: found.thread }, { early: true });
+      const outcome = await deliver({ id: earlier, thread: found.thread }, { early: true, onWait });
       if (outcome === "postponed") return outcome;
       if (outcome === "unsent") break;
     }
-    return deliver({ id, thread: found.thread });
+    return deliver({ id, thread: found.thread }, { onWait });
   };
-  const outcome = await withDeadline(inOrder(), ms);
+  const outcome = await withDeadline(Promise.race([inOrder(), waits]), ms);
   return outcome === "sent" || outcome === "postponed";
 }
 
@@ -96,7 +98,7 @@ export async function tryToDeliverWithin(id: string, ms: number): Promise<boolea
 /** `sent` also when it was sent before. One that is tried `early`, for a later one, keeps its attempt count and due time. */
 export function deliver(
   { id, thread }: Pick<OutboxQueue.Row, "id" | "thread">,
-  { early } = { early: false },
+  { early = false, onWait }: { early?: boolean; onWait?: () => void } = {},
 ): Promise<Outcome> {
   const delivery = withLock(`mail ${thread}`, async () => {
     const row = await Outbox.findById(db, id);
@@ -104,7 +106,7 @@ export function deliver(
     const email = parseEmail(row.mail);
     const causedBy = row.rate_limited ? "stranger" : "customer";
     // Leased only once there is room for its attachments: the wait may be longer than the lease.
-    return withAttachmentRoom(email, causedBy, () => leaseAndSend(row, email, early));
+    return withAttachmentRoom(email, causedBy, () => leaseAndSend(row, email, early), onWait);
   });
   const ended = delivery.catch(() => undefined).then(() => void deliveries.delete(ended));
   deliveries.add(ended);

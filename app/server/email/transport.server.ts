@@ -29,14 +29,18 @@ const attachmentRoom = {
   stranger: new Semaphore(ATTACHED_BYTES),
 };
 
-/** Runs a delivery when there is room for the email's attachments: at once where it has none. */
+/** Runs a delivery when there is room for the email's attachments, at once where it has none; else calls `onWait` first. */
 export function withAttachmentRoom<T>(
   email: Email | undefined,
   causedBy: keyof typeof attachmentRoom,
   work: () => Promise<T>,
+  onWait = () => {},
 ): Promise<T> {
-  const bytes = email?.attachments.reduce((sum, { size }) => sum + size, 0) ?? 0;
-  return attachmentRoom[causedBy].run(work, Math.min(bytes, ATTACHED_BYTES));
+  const size = email?.attachments.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  const bytes = Math.min(size, ATTACHED_BYTES);
+  const room = attachmentRoom[causedBy];
+  if (!room.hasRoom(bytes)) onWait();
+  return room.run(work, bytes);
 }
 
 /** Hands one email to Postmark, reading its attachments from the bucket now. Never throws. */
