@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { Semaphore } from "~/server/concurrency/locks.server";
 import type { Message } from "~/content/messages";
-import type { Sender } from "~/server/concurrency/fair-semaphore";
+import type { Sender } from "~/server/concurrency/slot";
 import { config } from "~/server/config/config.server";
 import { plainDb } from "~/server/database/connection.server";
 import { cleanText } from "~/server/http/form-body.server";

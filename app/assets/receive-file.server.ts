@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { Crowded, type Sender } from "~/server/concurrency/fair-semaphore";
+import { Crowded, type Sender } from "~/server/concurrency/slot";
 import { cannotWrite } from "~/server/database/cannot-write.server";
 import { db, plainDb } from "~/server/database/connection.server";
 import { log } from "~/server/log/log.server";

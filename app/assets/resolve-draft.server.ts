@@ -15,7 +15,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Sender } from "~/server/concurrency/fair-semaphore";
+import type { Sender } from "~/server/concurrency/slot";
 import { config } from "~/server/config/config.server";
 import { retention } from "~/content/retention";
 import { db, plainDb } from "~/server/database/connection.server";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { FairSemaphore, type Sender } from "~/server/concurrency/fair-semaphore";
+import { FairSemaphore } from "~/server/concurrency/fair-semaphore";
+import type { Sender } from "~/server/concurrency/slot";
 import { withDeadline } from "~/server/time/time";
 import { db, plainDb } from "~/server/database/connection.server";
 import type { Trx } from "~/server/database/tables";

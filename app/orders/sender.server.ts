@@ -1,4 +1,4 @@
-import type { Sender } from "~/server/concurrency/fair-semaphore";
+import type { Sender } from "~/server/concurrency/slot";
 import { networksAround } from "~/server/http/client-network";
 import { isRunning } from "./order-states";
 import type { Order } from "./orders.repository.server";

@@ -1,11 +1,7 @@
 import { setImmediate as runPending } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  Crowded,
-  FairSemaphore,
-  type Sender,
-  type Slot,
-} from "~/server/concurrency/fair-semaphore";
+import { FairSemaphore } from "~/server/concurrency/fair-semaphore";
+import { Crowded, type Sender, type Slot } from "~/server/concurrency/slot";
 import { buyer, stranger } from "../support/assets/upload-senders";
 
 /** Asks for that many slots; `slots` collects those it gets. */
@@ -225,6 +221,25 @@ describe("an upload that holds a slot", () => {
       }
     },
   );
+
+  test("of a network with several is given up after two windows for another network that waits, however fast it is", async () => {
+    const semaphore = new FairSemaphore(4, 0);
+    const slots: Slot[] = [];
+    for (const owner of ["a", "a", "b", "c"]) slots.push(...(await enter(semaphore, owner)));
+    const others = await enter(semaphore, "d");
+    const givenUp: Slot[] = [];
+    for (const expected of [[], [slots[1]]]) {
+      for (const slot of slots) {
+        await slot.waitFor(bytes(slot === slots[1] ? 1_000_000 : 2_000_000));
+        slot.waitFor(never).catch(() => givenUp.push(slot));
+      }
+      await vi.advanceTimersByTimeAsync(WINDOW_MS);
+      expect(givenUp).toEqual(expected);
+    }
+    slots[1]!.release();
+    await runPending();
+    expect(others).toHaveLength(1);
+  });
 
   test("is waited for at most two minutes, but without a limit for a paid order", async () => {
     const semaphore = new FairSemaphore(1, 0);

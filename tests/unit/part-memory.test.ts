@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Crowded } from "~/server/concurrency/fair-semaphore";
+import { Crowded } from "~/server/concurrency/slot";
 import { cutIntoParts, PART_BYTES } from "~/server/storage/cut-into-parts.server";
 import { stranger } from "../support/assets/upload-senders";
 

@@ -1,25 +1,15 @@
 import { config } from "~/server/config/config.server";
+import { Crowded, type Sender, Slot } from "./slot";
 
 const BYTES_PER_MS = 1;
 /** How much of a body must arrive in each window while somebody waits who would get its slot: 1 kB/s. */
 const WINDOW_BYTES = BYTES_PER_MS * config.bodyWindowMs;
 /** After this many windows nobody without a paid order waits any longer. */
 const MAX_WINDOWS = 4;
+/** After this many a network with several slots gives one up. */
+const YIELD_WINDOWS = 2;
 /** How many senders without a paid order wait at most: posts that wait for another slot keep the one they have. */
 const MAX_WAITING = 64;
-
-/** Whoever causes a load, as limits count it: `senderOf` in orders/sender.server.ts makes one. */
-export interface Sender {
-  /** A paid order: it has slots of its own, is served first, and loses no slot. */
-  paid: boolean;
-  /** The order, or the networks around an IP address, the widest first. */
-  owners: readonly string[];
-}
-
-/** A sender got no slot in time, or its body arrived so slowly that it lost the slot to others that waited. */
-export class Crowded extends Error {
-  override name = "Crowded";
-}
 
 interface Waiter {
   sender: Sender;
@@ -34,7 +24,8 @@ interface Waiter {
  * half of all and some are always left for the next ("dynamic threshold": Choudhury and Hahne, 1998); the networks in a
  * wider one share what that one has left in the same way. The last `reserved` slots are for paid orders. The others
  * wait; the sender whose owners hold the fewest slots is next. A body below 1 kB/s loses its slot to whoever waits and would
- * get it; below 2, 4 and then 8 kB/s with each window that another network has waited that holds fewer.
+ * get it; below 2, 4 and then 8 kB/s with each window that another network has waited that holds fewer. Of a network with
+ * several slots, one is given up after two windows however fast it is.
  */
 export class FairSemaphore {
   private readonly waiting: Waiter[] = [];
@@ -150,11 +141,22 @@ export class FairSemaphore {
     this.watch = setInterval(() => {
       for (const waiter of this.waiting) waiter.windows += 1;
       for (const slot of this.watched) slot.interruptBelow(this.leastBytes(slot));
+      this.yieldSlots();
       const isLate = ({ sender, windows }: Waiter) => !sender.paid && windows >= MAX_WINDOWS;
       for (const waiter of this.waiting.filter(isLate)) this.giveUp(waiter);
       if (this.waiting.length === 0) this.stopWatching();
       this.beginWindow();
     }, config.bodyWindowMs);
+  }
+
+  /** However fast its bodies arrive, a network with several slots gives up its slowest one for one that has waited long. */
+  private yieldSlots(): void {
+    const slots = [...this.watched].filter(({ sender }) => !sender.paid);
+    slots.sort((one, other) => one.arrived - other.arrived);
+    for (const { sender, windows } of this.waiting) {
+      const slot = windows >= YIELD_WINDOWS && this.replaceable(sender, slots);
+      if (slot) slots.splice(slots.indexOf(slot), 1)[0]!.interruptBelow(Infinity);
+    }
   }
 
   private stopWatching(): void {
@@ -213,37 +215,4 @@ function bestBy<T>(
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((count, i) => count !== (other[i] ?? 0));
   return at >= 0 && one[at]! < (other[at] ?? 0);
-}
-
-export class Slot {
-  arrived = 0;
-  private interrupt: (() => void) | undefined;
-
-  constructor(
-    readonly sender: Sender,
-    readonly release: () => void,
-  ) {}
-
-  async waitFor(coming: Promise<IteratorResult<Uint8Array, unknown>>) {
-    // Promise.race with one promise for the whole body would keep every chunk in memory.
-    const next = await new Promise<IteratorResult<Uint8Array, unknown>>((resolve, reject) => {
-      this.interrupt = () => reject(new Crowded());
-      coming.then(resolve, reject);
-    }).finally(() => (this.interrupt = undefined));
-    if (!next.done) this.arrived += next.value.length;
-    return next;
-  }
-
-  async *read(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-    const chunks = body[Symbol.asyncIterator]();
-    for (;;) {
-      const next = await this.waitFor(chunks.next());
-      if (next.done) return;
-      yield next.value;
-    }
-  }
-
-  interruptBelow(bytes: number): void {
-    if (this.arrived < bytes) this.interrupt?.();
-  }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { FairSemaphore, type Slot } from "~/server/concurrency/fair-semaphore";
+import { FairSemaphore } from "~/server/concurrency/fair-semaphore";
+import type { Slot } from "~/server/concurrency/slot";
 import { config } from "~/server/config/config.server";
 import { log } from "~/server/log/log.server";
 import { giveWay } from "./client-errors.server";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Sender } from "~/server/concurrency/fair-semaphore";
+import type { Sender } from "~/server/concurrency/slot";
 import { nextEventLoopTurn, waitsForTurn } from "~/server/concurrency/locks.server";
 import { config } from "~/server/config/config.server";
 import { requestContext } from "~/server/log/log.server";

@@ -6,7 +6,8 @@ import {
   HeadObjectCommand,
   NotFound,
 } from "@aws-sdk/client-s3";
-import { FairSemaphore, type Sender } from "~/server/concurrency/fair-semaphore";
+import { FairSemaphore } from "~/server/concurrency/fair-semaphore";
+import type { Sender } from "~/server/concurrency/slot";
 import { config } from "~/server/config/config.server";
 import { attachmentClient, bucket, client } from "./client.server";
 import { putInParts } from "./multipart-upload.server";

@@ -1,4 +1,5 @@
-import { FairSemaphore, type Sender, type Slot } from "~/server/concurrency/fair-semaphore";
+import { FairSemaphore } from "~/server/concurrency/fair-semaphore";
+import type { Sender, Slot } from "~/server/concurrency/slot";
 
 /** S3 takes no smaller part but the last one, and some stores want all parts but the last of one size. */
 export const PART_BYTES = 5 * 1024 * 1024;

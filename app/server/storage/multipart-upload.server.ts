@@ -1,6 +1,6 @@
 import * as S3 from "@aws-sdk/client-s3";
 import { withDeadline } from "~/server/time/time";
-import type { Sender } from "~/server/concurrency/fair-semaphore";
+import type { Sender } from "~/server/concurrency/slot";
 import { log } from "~/server/log/log.server";
 import { bucket, client, isAws, CLEANUP_TIMEOUT_MS } from "./client.server";
 import { cutIntoParts, PART_BYTES, type Part } from "./cut-into-parts.server";

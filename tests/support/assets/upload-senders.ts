@@ -1,4 +1,4 @@
-import type { Sender } from "~/server/concurrency/fair-semaphore";
+import type { Sender } from "~/server/concurrency/slot";
 
 /** A visitor without a paid order, by the networks around the IP address, the widest first. */
 export const stranger = (...owners: string[]): Sender => ({ paid: false, owners });

@@ -1,0 +1,45 @@
+/** Whoever causes a load, as limits count it: `senderOf` in orders/sender.server.ts makes one. */
+export interface Sender {
+  /** A paid order: it has slots of its own, is served first, and loses no slot. */
+  paid: boolean;
+  /** The order, or the networks around an IP address, the widest first. */
+  owners: readonly string[];
+}
+
+/** A sender got no slot in time, or its body arrived so slowly that it lost the slot to others that waited. */
+export class Crowded extends Error {
+  override name = "Crowded";
+}
+
+export class Slot {
+  arrived = 0;
+  private interrupt: (() => void) | undefined;
+
+  constructor(
+    readonly sender: Sender,
+    readonly release: () => void,
+  ) {}
+
+  async waitFor(coming: Promise<IteratorResult<Uint8Array, unknown>>) {
+    // Promise.race with one promise for the whole body would keep every chunk in memory.
+    const next = await new Promise<IteratorResult<Uint8Array, unknown>>((resolve, reject) => {
+      this.interrupt = () => reject(new Crowded());
+      coming.then(resolve, reject);
+    }).finally(() => (this.interrupt = undefined));
+    if (!next.done) this.arrived += next.value.length;
+    return next;
+  }
+
+  async *read(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+    const chunks = body[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await this.waitFor(chunks.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  }
+
+  interruptBelow(bytes: number): void {
+    if (this.arrived < bytes) this.interrupt?.();
+  }
+}
