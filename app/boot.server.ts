@@ -130,10 +130,7 @@ async function findStaleLeases() {
   return { mails: await OutboxQueue.findAllLeased(db), files: await Uploads.findAllReceiving(db) };
 }
 
-async function takeUp({
-  mails,
-  files,
-}: Awaited<ReturnType<typeof findStaleLeases>>): Promise<void> {
+async function takeUp({ mails, files }: Awaited<ReturnType<typeof findStaleLeases>>) {
   try {
     await OutboxQueue.endLeases(db, mails);
     await discardInterruptedFiles(files);

@@ -56,19 +56,12 @@ export function whileStoredIsLocked<T>(work: (trx: Trx) => Promise<T>): Promise<
   return withLock("stored without an order", () => inTransaction(plainDb, work));
 }
 
-export function limitReachedByDraft(
-  on: Connection,
-  networks: readonly string[],
-): Promise<ReachedLimit | undefined> {
+export function limitReachedByDraft(on: Connection, networks: readonly string[]) {
   return reachedLimit(on, networks, ({ drafts }, limit) => drafts >= limit.drafts);
 }
 
 /** The limit that a file of `size` bytes would exceed in a draft of a network; an order's draft has neither. */
-export async function limitReachedByFile(
-  on: Connection,
-  network: string | null,
-  size: number,
-): Promise<ReachedLimit | undefined> {
+export async function limitReachedByFile(on: Connection, network: string | null, size: number) {
   if (!network) return undefined;
   return reachedLimit(on, [network], ({ bytes }, limit) => bytes + size > limit.bytes);
 }

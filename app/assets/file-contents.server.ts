@@ -145,11 +145,7 @@ function endRecord(tail: Buffer): number | undefined {
 }
 
 /** The directory's length and its offset in the file, of which `before` bytes are not in the tail. */
-function locate(
-  tail: Buffer,
-  end: number,
-  before: number,
-): { length: number; offset: number } | undefined {
+function locate(tail: Buffer, end: number, before: number) {
   const entries = tail.readUInt16LE(end + 10);
   const length = tail.readUInt32LE(end + 12);
   const offset = tail.readUInt32LE(end + 16);

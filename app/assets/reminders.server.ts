@@ -60,11 +60,7 @@ async function findDue(now: Date): Promise<{ orderId: string; step: ReminderPlan
 }
 
 /** False when assets or a website came, the reminders were stopped or the order ended since it was found due. */
-function enqueueReminder(
-  orderId: string,
-  step: ReminderPlan.ReminderStep,
-  now: Date,
-): Promise<boolean> {
+function enqueueReminder(orderId: string, step: ReminderPlan.ReminderStep, now: Date) {
   return inTransaction(db, async (trx) => {
     const order = await Orders.findById(trx, orderId);
     if (order?.state !== "paid" || order.ready_at || order.launched_at) return false;
@@ -97,9 +93,7 @@ async function issueLinks(trx: Trx, order: Orders.Order) {
 const STOP = "stop reminders";
 
 /** Of a reminder's stop token; undefined for an unknown one. Reads only: email scanners open links too. */
-export async function findStop(
-  token: string,
-): Promise<{ order: Orders.Order; link: string } | undefined> {
+export async function findStop(token: string) {
   const link = decryptToken(STOP, token);
   if (typeof link !== "string") return undefined;
   const order = await findOrderByAccessToken(link);

@@ -26,11 +26,7 @@ import * as Uploads from "./uploads.repository.server";
 const MAX_ADDITIONS = 3;
 
 /** Undefined where another page has submitted the draft. `mailed` is false when the email to the team is retried later. */
-export function submitAssets(
-  draftId: string,
-  details: AssetDetails,
-  page: string,
-): Promise<{ mailed: boolean } | "limit_reached" | undefined> {
+export function submitAssets(draftId: string, details: AssetDetails, page: string) {
   return withLock(`draft ${draftId}`, async () => {
     const recorded = await recordSubmission(draftId, details, page);
     if (!recorded || recorded === "limit_reached") return recorded;

@@ -49,11 +49,7 @@ export interface BegunUpload extends UploadRef {
 }
 
 /** Before the first byte goes to the bucket, so that every object has a row. Undefined when the draft takes no files. */
-export async function beginUpload(
-  draft: SentTo,
-  sentName: string,
-  type: string,
-): Promise<BegunUpload | undefined> {
+export async function beginUpload(draft: SentTo, sentName: string, type: string) {
   const id = randomUUID();
   const key = objectKey(id, sentName);
   const name = shownName(sentName);

@@ -36,10 +36,7 @@ const RETAIN_ALL_MS = 48 * HOUR_MS;
 const NEVER_DELETED = 7;
 
 /** Those of all backups, newest first, to be retained. One that is dated later than now does not replace another. */
-export function backupsToKeep<B extends Pick<Backup, "madeAt">>(
-  backups: readonly B[],
-  now: Date,
-): B[] {
+export function backupsToKeep<B extends Pick<Backup, "madeAt">>(backups: readonly B[], now: Date) {
   const days = new Set<string>();
   const past = backups.filter((backup) => !isBackupFromFuture(backup, now));
   const always = new Set(past.slice(0, NEVER_DELETED));

@@ -14,10 +14,7 @@ export function exportRows(what: "orders" | "inquiries", { since, state, csv }: 
 }
 
 /** The rows from a moment on. Each batch begins after the last row, so that the site can write in between. */
-async function* inBatches<Row extends Cursor>(
-  since = "",
-  find: (after: Cursor) => Promise<Row[]>,
-): AsyncIterable<Row[]> {
+async function* inBatches<Row extends Cursor>(since = "", find: (after: Cursor) => Promise<Row[]>) {
   for (let after: Cursor | undefined = { created_at: since, id: "" }; after;) {
     const rows = await find(after);
     yield rows;

@@ -23,11 +23,7 @@ export function startDigest(minutes: number): BackgroundJob {
 }
 
 /** Enqueues the day's digest once, also where its time came while the site was down, but not when the day is over. */
-export async function enqueueDigest(
-  now: Date,
-  minutes: number,
-  timeZone: string,
-): Promise<boolean> {
+export async function enqueueDigest(now: Date, minutes: number, timeZone: string) {
   if (minutesIn(timeZone, now) < minutes) return false;
   const dedupeKey = keyOf(dayIn(timeZone, now));
   if (await Digest.existsInOutbox(db, dedupeKey)) return false;

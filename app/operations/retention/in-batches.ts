@@ -7,11 +7,7 @@ export const BATCH = 200;
 export const TEXT_BATCH = 10;
 
 /** Repeats work on at most `batch` rows until it finds fewer; requests are served in between. Returns the total. */
-export async function inBatches(
-  stopping: AbortSignal,
-  work: () => Promise<number>,
-  batch = BATCH,
-): Promise<number> {
+export async function inBatches(stopping: AbortSignal, work: () => Promise<number>, batch = BATCH) {
   let total = 0;
   while (!stopping.aborted) {
     const count = await work();

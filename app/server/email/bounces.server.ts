@@ -24,11 +24,7 @@ export function startBounces(): BackgroundJob {
 }
 
 /** Records the hard bounces since Postmark's last complete answer, whose time it resolves with. Does not throw for Postmark. */
-export async function recordBounces(
-  now: Date,
-  answeredAt?: Date,
-  stopping?: AbortSignal,
-): Promise<Date | undefined> {
+export async function recordBounces(now: Date, answeredAt?: Date, stopping?: AbortSignal) {
   const first = daysAgo(FIRST_DAYS, now);
   if (!(await Outbox.existsSentSince(db, first))) return answeredAt;
   // An answer dated later than now was asked for while the clock was ahead.

@@ -56,9 +56,7 @@ const PAGE = 500;
 const MOST_BOUNCES = 10_000;
 
 /** The bounces since a day, the newest first, a page each. May include other senders'. Throws PostmarkFailed. */
-export async function* findBounces(
-  since: Date,
-): AsyncGenerator<{ messageId: string; type: string }[]> {
+export async function* findBounces(since: Date) {
   const fromDate = since.toISOString().slice(0, 10);
   for (let offset = 0; offset < MOST_BOUNCES; offset += PAGE) {
     const page = await findPage({ count: PAGE, offset, fromDate, messageStream: "outbound" });

@@ -7,11 +7,7 @@ import { log } from "~/server/log/log.server";
 // requests is in multipart-upload.server.ts.
 
 /** The body of an object, to be read to its end or destroyed; undefined when it is missing. Throws when the bucket fails. */
-export async function openObject(
-  client: S3.S3Client,
-  Bucket: string,
-  Key: string,
-): Promise<Readable | undefined> {
+export async function openObject(client: S3.S3Client, Bucket: string, Key: string) {
   try {
     const { Body } = await client.send(new S3.GetObjectCommand({ Bucket, Key }));
     if (!Body) throw new Error("the bucket answered without a body");
@@ -39,11 +35,7 @@ export function failedWrite(error: unknown): unknown {
   return $metadata?.httpStatusCode ? error : new WriteInDoubt("no answer", { cause: error });
 }
 
-export async function putBytes(
-  client: S3.S3Client,
-  target: Target,
-  bytes: Uint8Array,
-): Promise<void> {
+export async function putBytes(client: S3.S3Client, target: Target, bytes: Uint8Array) {
   await writeIfNew((condition) =>
     client.send(new S3.PutObjectCommand({ ...target, Body: bytes, ...condition })),
   ).catch((error: unknown) => {
@@ -90,9 +82,7 @@ export async function putStream(
 }
 
 /** Yields each chunk once the next one has arrived, and the last one once the body has ended without an error. */
-async function* holdBackLastChunk(
-  body: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array, void> {
+async function* holdBackLastChunk(body: AsyncIterable<Uint8Array>) {
   let last: Uint8Array | undefined;
   for await (const chunk of body) {
     if (last) yield last;

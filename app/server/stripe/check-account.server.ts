@@ -68,11 +68,7 @@ export function configuredPrices() {
   });
 }
 
-export async function findPriceFault({
-  id,
-  amount,
-  monthly,
-}: ConfiguredPrice): Promise<Refusal | "another price" | undefined> {
+export async function findPriceFault({ id, amount, monthly }: ConfiguredPrice) {
   const asked = await tryToAskStripe(stripe.prices.retrieve(id));
   if (!asked.ok) return asked.refusal;
   const { active, currency, unit_amount, recurring } = asked.answer;

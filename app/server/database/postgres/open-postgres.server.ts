@@ -153,10 +153,7 @@ class RetryingDriver extends PostgresDriver {
     }
   }
 
-  override async beginTransaction(
-    connection: RetryingConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
+  override async beginTransaction(connection: RetryingConnection, settings: TransactionSettings) {
     connection.repeats = false;
     await super.beginTransaction(connection, settings);
   }
