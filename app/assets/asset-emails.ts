@@ -2,15 +2,7 @@ import { emailToBuyer, planParts } from "~/orders/order-emails";
 import type { Order } from "~/orders/orders.repository.server";
 import type { Plan } from "~/orders/plan";
 import { fitAttachments, type Email } from "~/server/email/email";
-import {
-  type EmailPart,
-  facts,
-  note,
-  reference,
-  replyToClient,
-  subheading,
-  teamFrame,
-} from "~/server/email/email-parts";
+import * as Parts from "~/server/email/email-parts";
 import { oneLine, renderEmail } from "~/server/email/render-email";
 import { assetFields, assetLabels } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
@@ -62,13 +54,15 @@ export function assetEmail(
     renderEmail(
       heading,
       [
-        reference(orderReference ?? "not known", "Order"),
+        Parts.reference(orderReference ?? "not known", "Order"),
         ...(text ? [text] : []),
-        facts(assetFields.map((field) => [assetLabels[field], details[field] || "none given"])),
+        Parts.facts(
+          assetFields.map((field) => [assetLabels[field], details[field] || "none given"]),
+        ),
         ...fileParts(files, attached),
-        replyToClient,
+        Parts.replyToClient,
       ],
-      { preheader: `${countOf(files)} from ${name}`, ...teamFrame },
+      { preheader: `${countOf(files)} from ${name}`, ...Parts.teamFrame },
     );
   const sizing = bodyOf([]);
   const bodyBytes = Buffer.byteLength(sizing.html) + Buffer.byteLength(sizing.text);
@@ -94,9 +88,9 @@ export function earlierAssetsEmail(
 ): Email {
   const business = nameForSubject(name);
   const parts = [
-    reference(orderReference, "Order"),
+    Parts.reference(orderReference, "Order"),
     "This client sent brand assets before the order was paid, from the same browser and with the same address. They now count for the order; nothing in them is new.",
-    replyToClient,
+    Parts.replyToClient,
   ];
   return {
     to,
@@ -104,19 +98,19 @@ export function earlierAssetsEmail(
     subject: `Order ${orderReference} for the brand assets from ${business}`,
     ...renderEmail("An order for earlier brand assets", parts, {
       preheader: `Sent by ${business}.`,
-      ...teamFrame,
+      ...Parts.teamFrame,
     }),
     attachments: [],
   };
 }
 
-function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]): EmailPart[] {
+function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]): Parts.EmailPart[] {
   if (files.length === 0) return ["No files were sent."];
   const links = files.map((file) => ({
     label: `${file.name} (${formatSize(file.size)}${attached.includes(file) ? ", attached" : ""})`,
     url: file.url,
   }));
-  const list = (count: string): EmailPart => {
+  const list = (count: string): Parts.EmailPart => {
     return { kind: "links", title: `${countOf(files)}, ${count}`, links };
   };
   if (attached.length === files.length) return [list("attached")];
@@ -155,14 +149,14 @@ export function assetsArrivedEmail(
       adds
         ? "Thank you. We add these to what you sent before."
         : "Thank you. We start to build your website from what arrived.",
-      reference(order.reference),
-      subheading("What arrived"),
-      facts([
+      Parts.reference(order.reference),
+      Parts.subheading("What arrived"),
+      Parts.facts([
         ["Files", list.join("\n") || "none"],
         ...filledIn.map((field): [string, string] => [assetLabels[field], details[field]]),
       ]),
       ...(plan ? planParts(plan) : []),
-      note(
+      Parts.note(
         "Is something missing, or not from you? Reply to this email. To send more, open the link in your receipt again.",
       ),
     ],

@@ -8,11 +8,7 @@ import { timestamp } from "~/server/time/time";
 import { startJob, type BackgroundJob } from "~/server/jobs/background-job.server";
 import { enqueueEmail } from "~/server/email/outbox.server";
 import { log } from "~/server/log/log.server";
-import {
-  findOrderByAccessToken,
-  issueAccessToken,
-  privateLink,
-} from "~/orders/order-access.server";
+import * as OrderAccess from "~/orders/order-access.server";
 import { planOf } from "~/orders/plan";
 import { decryptToken, encryptToken } from "~/server/security/encrypted-token.server";
 import { hasValidEmail } from "./asset-schema";
@@ -83,9 +79,9 @@ function enqueueReminder(orderId: string, step: ReminderPlan.ReminderStep, now: 
 }
 
 async function issueLinks(trx: Trx, order: Orders.Order) {
-  const link = await issueAccessToken(trx, order.id);
+  const link = await OrderAccess.issueAccessToken(trx, order.id);
   return {
-    onboarding: privateLink(link),
+    onboarding: OrderAccess.privateLink(link),
     stop: `${config.siteUrl}/reminders?token=${encryptToken(STOP, link)}`,
   };
 }
@@ -96,7 +92,7 @@ const STOP = "stop reminders";
 export async function findStop(token: string) {
   const link = decryptToken(STOP, token);
   if (typeof link !== "string") return undefined;
-  const order = await findOrderByAccessToken(link);
+  const order = await OrderAccess.findOrderByAccessToken(link);
   return order && { order, link };
 }
 

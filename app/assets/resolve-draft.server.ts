@@ -20,18 +20,7 @@ import { config } from "~/server/config/config.server";
 import { retention } from "~/content/retention";
 import { db, plainDb } from "~/server/database/connection.server";
 import { log } from "~/server/log/log.server";
-import {
-  findOrderByAccessToken,
-  hasPlaced,
-  isOfFirm,
-  ownOrderFor,
-  placedOrders,
-  paidOrderOfBrowser,
-  rememberedOrder,
-  rememberLinkedOrder,
-  rememberOrder,
-  rememberWorkedOn,
-} from "~/orders/order-access.server";
+import * as OrderAccess from "~/orders/order-access.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { isPaying, senderOf } from "~/orders/sender.server";
 import { siteCookie } from "~/server/security/cookies.server";
@@ -60,7 +49,7 @@ export async function rememberDraft(request: Request, draftId: string): Promise<
 export async function rememberSent(request: Request, draftId: string): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await rememberDraft(request, draftId) });
   const order = await Orders.findByDraft(db, draftId);
-  const cookie = order && (await rememberWorkedOn(request, order.id));
+  const cookie = order && (await OrderAccess.rememberWorkedOn(request, order.id));
   if (cookie) headers.append("Set-Cookie", cookie);
   return headers;
 }
@@ -79,15 +68,15 @@ export async function draftForVisit(
   request: Request,
 ): Promise<VisitedDraft & { headers: Headers }> {
   const linked = await orderOfLink(request);
-  const order = linked ?? (await paidOrderOfBrowser(request));
+  const order = linked ?? (await OrderAccess.paidOrderOfBrowser(request));
   const isAdopted = order !== undefined && (await adoptOwnDraft(request, order.id));
   const draft = order ? await visitedDraftOfOrder(order) : await draftOfBrowser(request);
   const headers = new Headers();
   if (draft && (linked || isAdopted)) {
     headers.append("Set-Cookie", await rememberDraft(request, draft.id));
   }
-  if (linked && (await hasPlaced(request, linked.id))) {
-    headers.append("Set-Cookie", await rememberOrder(request, linked.id));
+  if (linked && (await OrderAccess.hasPlaced(request, linked.id))) {
+    headers.append("Set-Cookie", await OrderAccess.rememberOrder(request, linked.id));
   }
   const id = randomUUID();
   return { ...(draft ?? { id, draftId: id, values: {} }), headers };
@@ -102,9 +91,9 @@ export async function adoptOwnDraft(request: Request, orderId: string): Promise<
     // Most visits must not write.
     if (!draft || draft.order_id) continue;
     const firm = { name: draft.business_name, email: draft.email };
-    const order = await ownOrderFor(request, firm);
+    const order = await OrderAccess.ownOrderFor(request, firm);
     // An earlier one that does not name its firm may have been for anything.
-    if (order?.id !== orderId || (id !== latest && !isOfFirm(order, firm))) continue;
+    if (order?.id !== orderId || (id !== latest && !OrderAccess.isOfFirm(order, firm))) continue;
     const adopts = adoptDraft(draft, orderId).catch((error: unknown) => {
       log.warn({ err: error, orderId }, "draft of a buyer adopted at the next visit");
       return false;
@@ -116,7 +105,7 @@ export async function adoptOwnDraft(request: Request, orderId: string): Promise<
 
 async function orderOfLink(request: Request): Promise<Orders.Order | undefined> {
   const { link } = locationOf(request);
-  return link ? findOrderByAccessToken(link) : undefined;
+  return link ? OrderAccess.findOrderByAccessToken(link) : undefined;
 }
 
 /**
@@ -126,10 +115,10 @@ async function orderOfLink(request: Request): Promise<Orders.Order | undefined> 
 export async function findPaidSender(cookies: string, link = ""): Promise<Sender | undefined> {
   const visit = new Request(config.siteUrl, { headers: { Cookie: cookies } });
   const [id] = await draftIdsOfBrowser(visit);
-  const linked = link === "" ? undefined : await findOrderByAccessToken(link);
+  const linked = link === "" ? undefined : await OrderAccess.findOrderByAccessToken(link);
   const order =
     linked ??
-    (await paidOrderOfBrowser(visit)) ??
+    (await OrderAccess.paidOrderOfBrowser(visit)) ??
     (id === undefined ? undefined : await Orders.findByDraft(db, id));
   return isPaying(order) ? senderOf("", order) : undefined;
 }
@@ -147,7 +136,7 @@ async function draftOfBrowser(request: Request): Promise<VisitedDraft | undefine
   const id = saved?.id ?? ids[0];
   if (id === undefined) return undefined;
   const order = await Orders.findByDraft(db, id);
-  const placed = order ? await placedOrders(request) : [];
+  const placed = order ? await OrderAccess.placedOrders(request) : [];
   // By a link that somebody sent: a buyer who has ordered since goes on with what was ordered.
   if (order && placed.length > 0 && !placed.some((own) => own.id === order.id)) return undefined;
   if (order) return visitedDraftOfOrder(order);
@@ -175,8 +164,9 @@ async function visitedDraftOfOrder(order: Orders.Order): Promise<VisitedDraft> {
 /** Asked first, because anybody may have sent the link, and what is typed goes to its order. */
 export async function findOtherOrder(request: Request): Promise<OtherOrder | undefined> {
   const linked = await orderOfLink(request);
-  if (!linked || (await hasPlaced(request, linked.id))) return undefined;
-  const order = (await paidOrderOfBrowser(request)) ?? (await rememberedOrder(request));
+  if (!linked || (await OrderAccess.hasPlaced(request, linked.id))) return undefined;
+  const order =
+    (await OrderAccess.paidOrderOfBrowser(request)) ?? (await OrderAccess.rememberedOrder(request));
   const own = order ? order.draft_id : (await draftOfBrowser(request))?.id;
   if (own === undefined || own === linked.draft_id) return undefined;
   const { reference, name } = linked;
@@ -190,7 +180,9 @@ export async function switchToLinkedOrder(
 ): Promise<[path: string, headers: Headers]> {
   const order = await orderOfLink(request);
   const { link, href } = locationOf(request);
-  const headers = new Headers(order && { "Set-Cookie": await rememberLinkedOrder(request, link) });
+  const headers = new Headers(
+    order && { "Set-Cookie": await OrderAccess.rememberLinkedOrder(request, link) },
+  );
   return [href, headers];
 }
 

@@ -5,12 +5,7 @@ import { db } from "~/server/database/connection.server";
 import { readAndClearFlash } from "~/layout/cookies.server";
 import { issueFormToken } from "~/server/security/form-token.server";
 import type { ContactView } from "./contact-page";
-import {
-  findOrderByAccessToken,
-  hasPlaced,
-  rememberedOrder,
-  rememberLinkedOrder,
-} from "./order-access.server";
+import * as OrderAccess from "./order-access.server";
 import { closedOrderTitle } from "./order-state-copy";
 import { hasOpenCheckout, takesPayment } from "./order-states";
 import type { Order } from "./orders.repository.server";
@@ -21,8 +16,9 @@ export async function viewContact(request: Request) {
   const query = new URL(request.url).searchParams;
   const flash = await readAndClearFlash(request);
   const link = query.get("link") ?? "";
-  const linked = link ? await findOrderByAccessToken(link) : undefined;
-  const order = linked ?? (query.has("new") ? undefined : await rememberedOrder(request));
+  const linked = link ? await OrderAccess.findOrderByAccessToken(link) : undefined;
+  const order =
+    linked ?? (query.has("new") ? undefined : await OrderAccess.rememberedOrder(request));
   const state = order && (await shownState(db, order));
   const open = state && takesPayment(state) ? order : undefined;
   const trade = tradeNamed(query.get("industry"));
@@ -40,8 +36,8 @@ export async function viewContact(request: Request) {
   };
   const headers = new Headers();
   if (flash) headers.append("Set-Cookie", flash.clear);
-  if (linked && !(await hasPlaced(request, linked.id))) {
-    headers.append("Set-Cookie", await rememberLinkedOrder(request, link));
+  if (linked && !(await OrderAccess.hasPlaced(request, linked.id))) {
+    headers.append("Set-Cookie", await OrderAccess.rememberLinkedOrder(request, link));
   }
   return { view, headers };
 }

@@ -2,14 +2,7 @@ import { money, type Amount } from "~/content/format";
 import { claims } from "~/content/claims";
 import { dollars, packageName, prices, site, totalToday } from "~/content/site";
 import type { Email } from "~/server/email/email";
-import {
-  buyerFrame,
-  type EmailPart,
-  facts,
-  reference,
-  replyToClient,
-  subheading,
-} from "~/server/email/email-parts";
+import * as Parts from "~/server/email/email-parts";
 import {
   type EmailContent,
   emailToTeam,
@@ -55,10 +48,10 @@ function teamEmail(
     subject: `${title} ${order.reference}: ${oneLine(order.name)}`,
     heading: title,
     parts: [
-      reference(order.reference, "Reference"),
+      Parts.reference(order.reference, "Reference"),
       intro,
-      facts([...(paid ? [["Paid", paid] as const] : []), ...detailRows(order)]),
-      replyToClient,
+      Parts.facts([...(paid ? [["Paid", paid] as const] : []), ...detailRows(order)]),
+      Parts.replyToClient,
     ],
     preheader: oneLine(preheader),
   };
@@ -87,12 +80,12 @@ export function receiptEmail(
     heading: arrived ? "Your payment has arrived" : "Your order has arrived",
     parts: [
       `Thank you for ordering the ${packageName}. ${arrived ? `Your payment of ${total} has arrived.` : "Nothing is to be paid today."}`,
-      reference(order.reference),
+      Parts.reference(order.reference),
       `${next.text} ${linkNote}`,
       { kind: "button", label: next.label, url: onboardingUrl },
       ...(plan ? planParts(plan) : []),
-      subheading("Your receipt"),
-      facts([
+      Parts.subheading("Your receipt"),
+      Parts.facts([
         ["Paid on", paidAt],
         ["Billed to", `${oneLine(order.name)}, ${order.email}`],
       ]),
@@ -108,8 +101,8 @@ export function receiptEmail(
         : []),
       refundAndNotice,
       ...(portalUrl ? [portalLink(portalUrl)] : []),
-      subheading("What you ordered"),
-      facts(detailRows(order)),
+      Parts.subheading("What you ordered"),
+      Parts.facts(detailRows(order)),
     ],
     preheader: `${total} paid, reference ${order.reference}. ${next.preheader}`,
   });
@@ -129,15 +122,15 @@ const addAssets = {
 
 const linkNote = "This link is yours alone and can be used as often as you like.";
 
-export function planParts({ steps, note }: Plan): EmailPart[] {
+export function planParts({ steps, note }: Plan): Parts.EmailPart[] {
   return [
-    subheading("What happens next"),
-    facts(steps.map(({ what, when }) => [what, when])),
+    Parts.subheading("What happens next"),
+    Parts.facts(steps.map(({ what, when }) => [what, when])),
     note,
   ];
 }
 
-function portalLink(url: string): EmailPart {
+function portalLink(url: string): Parts.EmailPart {
   return {
     kind: "links",
     title: "Your card and your invoices, at Stripe",
@@ -153,11 +146,11 @@ export function releasedEmail(order: Order, orderUrl: string, supportEmail: stri
     heading: "Your order can go on",
     parts: [
       "Thank you for your order, and for waiting: we have looked at it and are glad to build your website.",
-      reference(order.reference),
+      Parts.reference(order.reference),
       `This link opens your order as you sent it. Check it and go on to the payment of ${dollars(totalToday)}. Nothing has been charged so far.`,
       { kind: "button", label: "Check and pay", url: orderUrl },
-      subheading("What you sent"),
-      facts(detailRows(order)),
+      Parts.subheading("What you sent"),
+      Parts.facts(detailRows(order)),
     ],
     preheader: `Check your order and pay ${dollars(totalToday)}. Nothing has been charged so far.`,
     about: "sent",
@@ -178,7 +171,7 @@ export function emailToBuyer(order: Order, supportEmail: string, content: BuyerE
     subject,
     ...renderEmail(heading, [greeting(order.name), ...parts], {
       preheader,
-      ...buyerFrame(about, supportEmail, reason),
+      ...Parts.buyerFrame(about, supportEmail, reason),
     }),
     attachments: [],
   };

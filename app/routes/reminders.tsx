@@ -7,12 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { readFormBody } from "~/server/http/form-body.server";
 import { pageMeta } from "~/layout/page-meta";
-import {
-  redirect303,
-  refuse,
-  withUnavailablePage,
-  withUnavailableResponse,
-} from "~/layout/responses.server";
+import * as Responses from "~/layout/responses.server";
 import { useSupportEmail } from "~/layout/page-data";
 import { TextPage } from "~/layout/route-error";
 import { findStop, stopReminders } from "~/assets/reminders.server";
@@ -33,7 +28,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return withUnavailablePage(request, () => load(request));
+  return Responses.withUnavailablePage(request, () => load(request));
 }
 
 async function load(request: Request) {
@@ -53,16 +48,16 @@ async function load(request: Request) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const body = await readFormBody(request, ["token"], MAX_BODY_BYTES);
-  if (!body.ok) return refuse(body.status);
+  if (!body.ok) return Responses.refuse(body.status);
   const { token } = body.values;
   const stopThem = async () => {
     const stop = await findStop(token);
     // The page itself says that the link is unknown.
     if (!stop) return json(null, { status: 422 });
     await stopReminders(stop.order);
-    return redirect303(`/reminders?token=${encodeURIComponent(token)}`);
+    return Responses.redirect303(`/reminders?token=${encodeURIComponent(token)}`);
   };
-  return withUnavailableResponse(stopThem, (headers) => refuse(503, headers));
+  return Responses.withUnavailableResponse(stopThem, (headers) => Responses.refuse(503, headers));
 }
 
 export default function Reminders() {

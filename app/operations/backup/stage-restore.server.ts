@@ -6,14 +6,7 @@ import { timeInName } from "~/server/time/time";
 import { sinceBackup, type Backup } from "./backup-policy";
 import { orBackupFailure } from "./backups-in-bucket.server";
 import { checkSchema, fetchBackup, inWorkFolder } from "./fetch-backup.server";
-import {
-  formerFolder,
-  restoreIn,
-  staged,
-  sync,
-  writeJson,
-  type StagedRestore,
-} from "./staged-restore.server";
+import * as Restores from "./staged-restore.server";
 
 /** Does not open the site's database, which may not exist. Throws a BackupFailure, and then nothing has changed. */
 export async function stageRestore({ name, madeAt }: Backup): Promise<string> {
@@ -21,18 +14,19 @@ export async function stageRestore({ name, madeAt }: Backup): Promise<string> {
   const forgotten = await orBackupFailure(listInBucket());
   assertReadable(forgotten.filter(({ forgotten_at }) => forgotten_at >= since));
   const stagedAt = timeInName(new Date());
-  const restore: StagedRestore = { backup: name, stagedAt, since, forgotten };
+  const restore: Restores.StagedRestore = { backup: name, stagedAt, since, forgotten };
   await inWorkFolder(async (work) => {
     const fetched = await fetchBackup(name, work);
     checkSchema(fetched);
-    const fresh = restoreIn(join(work, "staged"));
+    const fresh = Restores.restoreIn(join(work, "staged"));
     mkdirSync(fresh.folder);
     renameSync(fetched, fresh.database);
-    sync(fresh.database);
-    writeJson(fresh.about, restore);
-    if (existsSync(staged.folder)) renameSync(staged.folder, join(work, "replaced"));
-    renameSync(fresh.folder, staged.folder);
-    sync(config.dataDir);
+    Restores.sync(fresh.database);
+    Restores.writeJson(fresh.about, restore);
+    if (existsSync(Restores.staged.folder))
+      renameSync(Restores.staged.folder, join(work, "replaced"));
+    renameSync(fresh.folder, Restores.staged.folder);
+    Restores.sync(config.dataDir);
   });
-  return formerFolder(restore);
+  return Restores.formerFolder(restore);
 }

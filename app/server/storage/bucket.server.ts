@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import {
-  DeleteObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
-  NotFound,
-} from "@aws-sdk/client-s3";
+import * as S3 from "@aws-sdk/client-s3";
 import { FairSemaphore } from "~/server/concurrency/fair-semaphore";
 import type { Sender } from "~/server/concurrency/slot";
 import { config } from "~/server/config/config.server";
@@ -95,17 +90,19 @@ export async function hashObject(key: string): Promise<string | undefined> {
 /** When an object was written, by the bucket's clock; undefined when it is missing. Throws when the bucket fails. */
 export async function findWrittenAt(key: string): Promise<Date | undefined> {
   try {
-    const { LastModified } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+    const { LastModified } = await client.send(
+      new S3.HeadObjectCommand({ Bucket: bucket, Key: key }),
+    );
     if (!LastModified) throw new Error("the bucket answered with something else");
     return LastModified;
   } catch (error) {
-    if (error instanceof NotFound) return undefined;
+    if (error instanceof S3.NotFound) return undefined;
     throw error;
   }
 }
 
 export async function deleteObject(key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  await client.send(new S3.DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }
 
 export function publicUrl(key: string): string {
@@ -115,7 +112,7 @@ export function publicUrl(key: string): string {
 /** The bucket's clock, to the second; undefined without an answer. Refusals have a date too. */
 export async function readBucketClock(): Promise<Date | undefined> {
   let header: string | undefined;
-  const request = new HeadBucketCommand({ Bucket: bucket });
+  const request = new S3.HeadBucketCommand({ Bucket: bucket });
   request.middlewareStack.add(
     (next) => async (args) => {
       const result = await next(args);
