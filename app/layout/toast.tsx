@@ -2,21 +2,16 @@ import { useCallback, useEffect, useState } from "react";
 import type { Message } from "~/content/messages";
 import { CloseIcon } from "~/ui/icons";
 
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 
 const styles: Record<Message["style"], string> = {
   default: "border-line bg-surface text-ink",
   destructive: "border-danger bg-danger-soft text-danger",
 };
 
-interface Shown {
-  message: Message;
-  serial: number;
-}
-
 /** Without scripts the message stays in the page's flow. The same message is shown again with a new `answer`. */
 export function useToast(message: Message | undefined, answer: unknown) {
-  const [shown, setShown] = useState<Shown | undefined>(message && { message, serial: 0 });
+  const [shown, setShown] = useState(message && { message, serial: 0 });
   const [answered, setAnswered] = useState(answer);
   if (answered !== answer) {
     setAnswered(answer);
@@ -40,15 +35,10 @@ export function useToast(message: Message | undefined, answer: unknown) {
   };
 }
 
-interface ToastProps {
-  message: Message;
-  onDone?: () => void;
-}
-
-export function Toast({ message, onDone }: ToastProps) {
+function Toast({ message, onDone }: { message: Message; onDone: () => void }) {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (paused || !onDone) return;
+    if (paused) return;
     const timer = setTimeout(onDone, TOAST_MS);
     return () => clearTimeout(timer);
   }, [paused, onDone]);

@@ -3,17 +3,12 @@ import { Picture } from "~/ui/picture";
 import { fromCard, GalleryLink } from "./gallery-history";
 import { type Filter, galleryPath, type Item } from "./items";
 
-interface GalleryCardProps {
-  item: Item;
-  filter: Filter;
-}
-
 export function cardId(itemId: number): string {
   return `gallery-card-${itemId}`;
 }
 
 /** A card whose title is the link: the click area covers the whole card, the link's accessible name stays short. */
-export function GalleryCard({ item, filter }: GalleryCardProps) {
+export function GalleryCard({ item, filter }: { item: Item; filter: Filter }) {
   const id = cardId(item.id);
   const Icon = item.icon;
   return (
@@ -49,7 +44,7 @@ export function GalleryCard({ item, filter }: GalleryCardProps) {
               aria-describedby={`${id}-tagline`}
               className="after:absolute after:inset-0"
             >
-              <CategoryName name={item.title} />
+              <CategoryName name={item.category} />
             </GalleryLink>
           </h3>
           <p id={`${id}-tagline`} className="mt-1 text-muted">

@@ -19,25 +19,12 @@ export const filters = [
 ] as const;
 
 export type Filter = (typeof filters)[number]["name"];
-type ItemFilter = Exclude<Filter, "All">;
 
 interface ItemContent {
   tagline: string;
   icon: LucideIcon;
-  filter: ItemFilter;
+  filter: Exclude<Filter, "All">;
   features: readonly [string, string, string, string];
-}
-
-export interface Item extends ItemContent {
-  /** 1 to 9: the value of `?preview=`. */
-  id: number;
-  title: string;
-  category: string;
-  image: PictureFiles;
-  phoneImage: PictureFiles;
-  /** Classes that set the trade's colors, see tailwind.css. */
-  accent: string;
-  demoUrl: string;
 }
 
 const contents: Record<TradeSlug, ItemContent> = {
@@ -153,17 +140,20 @@ export function phoneShot(slug: TradeSlug, category: string): PictureFiles {
   return { path: `/images/phones/${slug}`, widths: [240, 480, 720], width: 720, height: 1440, alt };
 }
 
-export const items: readonly Item[] = trades.map(({ slug, category }, index) => ({
+export const items = trades.map(({ slug, category }, index) => ({
+  /** 1 to 9: the value of `?preview=`. */
   id: index + 1,
-  title: category,
   category,
   image: demoShot(slug, category),
   // On a phone a card is too wide for the smallest file.
   phoneImage: { ...phoneShot(slug, category), widths: [480, 720] },
+  /** Classes that set the trade's colors, see tailwind.css. */
   accent: `trade-colors trade-${slug}`,
   demoUrl: `/demo/${slug}`,
   ...contents[slug],
 }));
+
+export type Item = (typeof items)[number];
 
 export function itemsIn(filter: Filter): readonly Item[] {
   return filter === "All" ? items : items.filter((item) => item.filter === filter);

@@ -4,13 +4,8 @@ import { phoneShot } from "./items";
 
 const behind = "absolute top-10 w-[42%] border-[5px] transition-transform duration-200";
 
-interface ShowcaseProps {
-  trade: TradeSlug;
-  /** The firm's name on it, or "". */
-  name: string;
-}
-
-export function Showcase({ trade, name }: ShowcaseProps) {
+/** `name`: the firm's on it, or "". */
+export function Showcase({ trade, name }: { trade: TradeSlug; name: string }) {
   return (
     <div className="group relative mx-auto aspect-[1.2] min-h-0 w-full max-w-lg self-end [clip-path:inset(-2rem_-2rem_0)]">
       <Phone

@@ -27,7 +27,7 @@ const reasons = [
 /** The id of the element that holds the hero and nothing else, for hydration. */
 export const HERO_ID = "hero";
 
-export interface FirmWish {
+interface FirmWish {
   name: string;
   trade: TradeSlug;
 }

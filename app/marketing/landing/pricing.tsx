@@ -7,16 +7,7 @@ import { Section } from "~/ui/section";
 import { StartButton } from "./closing-call";
 import { CheckList } from "./marks";
 
-interface PricingPlan {
-  name: string;
-  price: string;
-  period: string;
-  summary: string;
-  features: readonly string[];
-  isPrimary: boolean;
-}
-
-const launchSetup: PricingPlan = {
+const launchSetup = {
   name: "Launch Setup",
   price: dollars(prices.setup),
   period: "one-time",
@@ -31,7 +22,7 @@ const launchSetup: PricingPlan = {
   isPrimary: true,
 };
 
-const growthPlan: PricingPlan = {
+const growthPlan: typeof launchSetup = {
   name: "Growth Plan",
   price: dollars(prices.growthPerMonth),
   period: "per month",
@@ -97,7 +88,7 @@ export function Pricing() {
   );
 }
 
-function PlanCard({ plan, children }: { plan: PricingPlan; children: ReactNode }) {
+function PlanCard({ plan, children }: { plan: typeof launchSetup; children: ReactNode }) {
   return (
     <div
       className={`relative flex flex-col rounded-card bg-surface p-6 shadow-card sm:p-8 ${

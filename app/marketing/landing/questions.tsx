@@ -3,19 +3,16 @@ import { claims, sentence } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
 import { trades } from "~/content/trades";
 
-export interface Question {
-  question: string;
-  /** One string per paragraph. The page and the structured data show the same text. */
-  answer: readonly string[];
-}
-
 const monthly = `${dollars(prices.growthPerMonth)} a month`;
 const tradeNames = new Intl.ListFormat("en-US").format(
   trades.map(({ name }) => `${name.toLowerCase()}s`),
 );
 
-/** Questions before an order. The answers may promise no more than the terms of service. */
-export const questions: readonly Question[] = [
+/**
+ * Questions before an order, and answers with one string per paragraph, which the page and the structured data show. They may
+ * promise no more than the terms of service.
+ */
+export const questions = [
   {
     question: "How long does it take?",
     answer: [

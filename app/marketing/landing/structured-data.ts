@@ -1,5 +1,5 @@
 import { dollars, quotedPrices, site } from "~/content/site";
-import type { Question } from "./questions";
+import type { questions } from "./questions";
 
 export function structuredData(options: { siteUrl: string; supportEmail: string }) {
   return {
@@ -14,11 +14,11 @@ export function structuredData(options: { siteUrl: string; supportEmail: string 
   };
 }
 
-export function questionsData(questions: readonly Question[]) {
+export function questionsData(all: typeof questions) {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: all.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },

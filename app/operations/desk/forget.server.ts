@@ -11,7 +11,7 @@ import {
   type OrderOfPerson,
   type Person,
 } from "~/operations/erasure/person.server";
-import { replayFromBucket, type Replayed } from "~/operations/erasure/replay.server";
+import { replayFromBucket } from "~/operations/erasure/replay.server";
 import { isRunning } from "~/orders/order-states";
 import { momentOf } from "~/server/time/local-days.server";
 import { failed, jsonText, note, print, type ExitCode } from "./terminal";
@@ -64,7 +64,7 @@ export async function forget(address: string, { yes }: { yes?: true }): Promise<
 export async function replay({ since, json }: { since: string; json?: true }): Promise<ExitCode> {
   logToStandardError();
   if (config.backup.keys.length === 0) return failed(KEY_MISSING);
-  let replayed: Replayed;
+  let replayed: Awaited<ReturnType<typeof replayFromBucket>>;
   try {
     replayed = await replayFromBucket(new Date(momentOf(since)));
   } catch (error) {

@@ -65,18 +65,13 @@ function clientHeaderAdvice(arrived: readonly string[]): string {
   return `let the proxy set one header, such as X-Real-IP, to the client's address, overwriting what the client sent, and set CLIENT_IP_HEADER to its name.${found}`;
 }
 
-interface Answer {
-  status: number | "no answer";
-  headers: Headers;
-}
-
-async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+async function ask(url: string, init: RequestInit = {}) {
   try {
     const signal = AbortSignal.timeout(config.providerTimeoutMs);
     const { status, headers, body } = await fetch(url, { ...init, redirect: "manual", signal });
     await body?.cancel();
     return { status, headers };
   } catch {
-    return { status: "no answer", headers: new Headers() };
+    return { status: "no answer" as const, headers: new Headers() };
   }
 }

@@ -9,27 +9,14 @@ import * as Retention from "~/operations/retention/retention.repository.server";
 import { anonymizeOrder, expireAllSessions, isPayable } from "~/orders/erase-order.server";
 import * as Erasures from "./erasure.repository.server";
 import { recordErasure, syncErasures } from "./erasures.server";
-import { isNeededForAccounting, type Person, type OrderOfPerson } from "./person.server";
-
-interface Erased {
-  person: Person;
-  kept: OrderOfPerson[];
-}
-
-export interface Forgotten extends Erased {
-  filesLeft: number;
-  /** Whether the write-ahead log was emptied; otherwise it may still contain what was deleted. */
-  logEmptied: boolean;
-  /** Whether the bucket of the backups has the erasure, so that every restore repeats it. */
-  bucketSynced: boolean;
-}
+import { isNeededForAccounting } from "./person.server";
 
 /**
  * Erases a person. Orders with a payment, with one on its way, or with a session that could not be expired stay without
  * their buyer's data; of another buyer's order only the contact's address is blanked; everything else is deleted, the files
  * in the bucket too. A second call completes what the first one could not; on a full disk it uses the reserve.
  */
-export function forgetPerson(address: string): Promise<Forgotten> {
+export function forgetPerson(address: string) {
   return withReserve(async () => {
     const { orders } = await Erasures.findPersonByAddress(db, address);
     const closed = await expireAllSessions(orders.filter((order) => !isNeededForAccounting(order)));
@@ -43,8 +30,10 @@ export function forgetPerson(address: string): Promise<Forgotten> {
     await deleteExpiredDrafts(now, signal);
     return {
       ...erased,
+      /** Whether the bucket of the backups has the erasure, so that every restore repeats it. */
       bucketSynced: await trySyncing(now, signal),
       filesLeft: await Erasures.countFilesLeft(db),
+      /** Whether the write-ahead log was emptied; otherwise it may still contain what was deleted. */
       logEmptied: checkpointWal(),
     };
   });

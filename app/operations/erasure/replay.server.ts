@@ -9,11 +9,6 @@ import { assertReadable, listInBucket, type Erasure } from "./erasures-in-bucket
 import { erasePerson } from "./forget.server";
 import { lowerCase, personHashes } from "./person.server";
 
-export interface Replayed {
-  erasures: number;
-  addresses: number;
-}
-
 /** Erases whom a restored backup still held, before the site serves. When it throws, the next start tries again. */
 export async function replayErasures(): Promise<void> {
   if (!existsSync(replayFile)) return;
@@ -23,13 +18,13 @@ export async function replayErasures(): Promise<void> {
 }
 
 /** Repeats erasures since the moment of a restore. Throws when the bucket fails, and as {@link assertReadable}. */
-export async function replayFromBucket(restoredTo: Date): Promise<Replayed> {
+export async function replayFromBucket(restoredTo: Date) {
   const since = sinceBackup(restoredTo);
   return replay((await listInBucket()).filter(({ forgotten_at }) => forgotten_at >= since));
 }
 
 /** Erases persons again, only in the database: the sweeper deletes their files. Throws as {@link assertReadable}. */
-async function replay(erasures: readonly Erasure[]): Promise<Replayed> {
+async function replay(erasures: readonly Erasure[]) {
   assertReadable(erasures);
   const hashes = new Set(erasures.map(({ hash }) => hash));
   const stored = (await Erasures.findAllAddresses(db)).map(lowerCase);

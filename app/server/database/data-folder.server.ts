@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { config } from "~/server/config/config.server";
 import { log } from "~/server/log/log.server";
-import { isLocked, lockFile, type FileLock } from "./file-lock.server";
+import { isLocked, lockFile } from "./file-lock.server";
 
 /** Shorter than an operator notices, longer than `isLocked` of the desk's process holds the file. */
 const WAIT_MS = 1_000;
@@ -11,7 +11,7 @@ const WAIT_MS = 1_000;
 const lock = join(config.dataDir, "site.lock");
 const owner = join(config.dataDir, "site.pid");
 
-let held: FileLock | undefined;
+let held: ReturnType<typeof lockFile>;
 
 /**
  * Exits with 1 where another process serves the folder: two would send the same emails, and a restore by one would replace

@@ -1,11 +1,7 @@
 import Sqlite from "better-sqlite3";
 
-export interface FileLock {
-  release(): void;
-}
-
 /** Locks a file, which stays, with SQLite's own lock. Waits up to `waitMs`; undefined when another holder keeps it. */
-export function lockFile(path: string, waitMs: number): FileLock | undefined {
+export function lockFile(path: string, waitMs: number) {
   const file = new Sqlite(path, { timeout: waitMs });
   try {
     file.exec("begin exclusive");

@@ -1,23 +1,20 @@
 import { z } from "zod";
 import { escapeHtml } from "./email-html";
 
-/** Its bytes are read from the bucket when the email is sent. */
-export interface EmailFile {
-  key: string;
-  name: string;
-  type: string;
-  size: number;
-}
+const storedEmail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().optional(),
+  /** Their bytes are read from the bucket when the email is sent. */
+  attachments: z.array(
+    z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.number() }),
+  ),
+});
 
 /** An email as the outbox stores it. Its sender is always the site's own address. */
-export interface Email {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  replyTo?: string;
-  attachments: EmailFile[];
-}
+export type Email = z.infer<typeof storedEmail>;
 
 /** Postmark's limit after base64, bodies included: https://postmarkapp.com/support/article/1056 */
 const MESSAGE_LIMIT = 10_000_000;
@@ -42,17 +39,6 @@ export function fitAttachments<File extends { size: number }>(
   }
   return { attached, linked };
 }
-
-const storedEmail = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  replyTo: z.string().optional(),
-  attachments: z.array(
-    z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.number() }),
-  ),
-}) satisfies z.ZodType<Email>;
 
 export function parseEmail(stored: string): Email | undefined {
   try {

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, withDeadline } from "~/server/time/time";
 import { Semaphore } from "~/server/concurrency/locks.server";
 import { config } from "~/server/config/config.server";
 import { readObject } from "~/server/storage/bucket.server";
-import type { Email, EmailFile } from "./email";
+import type { Email } from "./email";
 import { postmark, reasonOf } from "./postmark.server";
 
 /** `permanent`: not retried. `pauseMs`: Postmark asks for it. `bounced`: Postmark delivers nothing to the recipient. */
@@ -74,7 +74,7 @@ export async function sendEmail(email: Email): Promise<Delivery> {
   }
 }
 
-async function readAll(files: readonly EmailFile[]) {
+async function readAll(files: Email["attachments"]) {
   const attachments = [];
   for (const file of files) {
     const bytes = await readObject(file.key);

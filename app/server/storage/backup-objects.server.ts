@@ -35,14 +35,8 @@ export function openBackupObject(key: string): Promise<Readable | undefined> {
   return openObject(client, Bucket, key);
 }
 
-export interface BackupObject {
-  key: string;
-  size: number;
-  writtenAt: Date;
-}
-
-export async function listBackupObjects(prefix: string): Promise<BackupObject[]> {
-  const found: BackupObject[] = [];
+export async function listBackupObjects(prefix: string) {
+  const found: { key: string; size: number; writtenAt: Date }[] = [];
   let ContinuationToken: string | undefined;
   do {
     const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });

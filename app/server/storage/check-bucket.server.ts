@@ -10,18 +10,10 @@ import { PART_BYTES } from "./cut-into-parts.server";
 /** A step of the check of a bucket; `public` reads an object by its URL, without credentials; `parts` writes a large one. */
 export type BucketStep = "write" | "read" | "public" | "parts" | "delete";
 
-interface BucketFailure {
-  step: BucketStep;
-  reason: string;
-}
-
-export interface BucketTrial {
-  failed?: BucketFailure;
-  left?: string;
-}
+export type BucketTrial = Awaited<ReturnType<typeof tryOut>>;
 
 /** Writes, reads, reads publicly and deletes a small object; then the same, but for its URL, with one of two parts. */
-export async function tryBucket(): Promise<BucketTrial> {
+export async function tryBucket() {
   const key = newKey();
   const bytes = Buffer.from(`Written by desk doctor to be deleted: ${key}`);
   const small = await tryOut(key, [
@@ -34,7 +26,7 @@ export async function tryBucket(): Promise<BucketTrial> {
 }
 
 /** Without scripts, no browser says how large a file is: it is written in parts. */
-function tryParts(key: string): Promise<BucketTrial> {
+function tryParts(key: string) {
   const bytes = Buffer.alloc(PART_BYTES + 1, "x");
   return tryOut(key, [
     ["parts", () => write(key, bytes)],
@@ -48,7 +40,7 @@ function newKey(): string {
 }
 
 /** As {@link tryBucket}, for the bucket of the backups, whose objects are not public. */
-export function tryBackups(): Promise<BucketTrial> {
+export function tryBackups() {
   const key = `backups/desk-doctor-${randomUUID()}.txt`;
   const bytes = Buffer.from(`Written by desk doctor to be deleted: ${key}`);
   return tryOut(key, [
@@ -60,10 +52,10 @@ export function tryBackups(): Promise<BucketTrial> {
 
 type Step = readonly [BucketStep, () => Promise<void>];
 
-async function tryOut(key: string, steps: readonly Step[]): Promise<BucketTrial> {
+async function tryOut(key: string, steps: readonly Step[]) {
   const failed = await firstFailure(steps.slice(0, -1));
   const undeleted = await firstFailure(steps.slice(-1));
-  return { failed: failed ?? undeleted, ...(undeleted && { left: key }) };
+  return { failed: failed ?? undeleted, left: undeleted && key };
 }
 
 async function readBackup(key: string): Promise<Buffer | undefined> {
@@ -81,7 +73,7 @@ export async function isListedPublicly(): Promise<boolean> {
   return (await Promise.all(answers)).some((answer) => answer.includes("<ListBucketResult"));
 }
 
-async function firstFailure(steps: readonly Step[]): Promise<BucketFailure | undefined> {
+async function firstFailure(steps: readonly Step[]) {
   for (const [step, take] of steps) {
     try {
       await take();

@@ -16,27 +16,10 @@ export type CheckoutTerms = Pick<
   "amount_subtotal" | "currency" | "mode" | "livemode"
 >;
 
-export interface CheckoutSession {
-  id: string;
-  orderId: string | undefined;
-  /** Whether its metadata name the order: only this site writes them, while a buyer can choose `client_reference_id`. */
-  namedInMetadata: boolean;
-  terms: CheckoutTerms;
-  /** "complete" once the buyer went through with it, paid or not yet paid. */
-  status: Stripe.Checkout.Session["status"];
-  paid: boolean;
-  amountTotal: number;
-  /** Whether the discounts, taxes and shipping that Stripe names make the total out of the subtotal. */
-  addsUp: boolean;
-  currency: string;
-  customerId: string | null;
-  subscriptionId: string | null;
-  invoiceId: string | null;
-  paymentIntentId: string | null;
-}
+export type CheckoutSession = ReturnType<typeof checkoutSession>;
 
 /** A session by its id; undefined when Stripe does not know it or it is malformed. Throws StripeUnreachable. */
-export async function findCheckout(sessionId: string): Promise<CheckoutSession | undefined> {
+export async function findCheckout(sessionId: string) {
   // Anybody may put text into the URL that it comes from, and Stripe's client makes it a part of a path.
   if (!SESSION_ID.test(sessionId)) return undefined;
   const session = await askStripe(stripe.checkout.sessions.retrieve(sessionId));
@@ -49,15 +32,18 @@ export async function findCheckoutOfSubscription(subscription: string) {
   return sessions?.data.map(checkoutSession).find((session) => session.orderId !== undefined);
 }
 
-export function checkoutSession(session: Stripe.Checkout.Session): CheckoutSession {
+export function checkoutSession(session: Stripe.Checkout.Session) {
   return {
     id: session.id,
     orderId: orderIdOf(session),
+    /** Whether its metadata name the order: only this site writes them, while a buyer can choose `client_reference_id`. */
     namedInMetadata: session.metadata?.order_id !== undefined,
     terms: termsOf(session),
+    /** "complete" once the buyer went through with it, paid or not yet paid. */
     status: session.status,
     paid: isPaid(session),
     amountTotal: session.amount_total ?? 0,
+    /** Whether the discounts, taxes and shipping that Stripe names make the total out of the subtotal. */
     addsUp: addsUp(session),
     currency: session.currency ?? prices.currency,
     customerId: idOf(session.customer),

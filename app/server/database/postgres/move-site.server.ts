@@ -33,17 +33,13 @@ export const movedTables: { [Name in Moved]: readonly (keyof Database[Name] | "r
 
 const allTables = [...Object.keys(movedTables), "rate_limits"];
 
-export interface MovedTable {
-  table: string;
-  rows: number;
-  sha256: string;
-}
+export type MovedTable = Awaited<ReturnType<typeof moveAll>>[number];
 
 /** Copies all rows of a SQLite file into an empty PostgreSQL database, and compares them: all are moved or none. */
 export async function moveSite(
   path: string,
   { work, withoutTimeLimits }: ReturnType<typeof openPostgres>,
-): Promise<MovedTable[]> {
+) {
   await orRefused(checkServer(work));
   const { db: source, sqlite } = openSqlite(path);
   try {
@@ -87,7 +83,7 @@ async function assertEmpty(db: Kysely<Database>): Promise<void> {
   }
 }
 
-async function moveAll(sqlite: Sqlite.Database, trx: Trx): Promise<MovedTable[]> {
+async function moveAll(sqlite: Sqlite.Database, trx: Trx) {
   // Before anything is read: a site that was started too early waits, and its rows are seen.
   const all = sql.join(allTables.map((table) => sql.table(table)));
   await sql`lock table ${all} in share row exclusive mode`.execute(trx);
@@ -108,9 +104,8 @@ async function moveAll(sqlite: Sqlite.Database, trx: Trx): Promise<MovedTable[]>
 }
 
 function columnsOf(sqlite: Sqlite.Database, table: string): Table["columns"] {
-  const all = sqlite.pragma(`table_xinfo(${table})`) as (Table["columns"][0] & {
-    hidden: number;
-  })[];
+  type Column = Table["columns"][0] & { hidden: number };
+  const all = sqlite.pragma(`table_xinfo(${table})`) as Column[];
   return all.filter(({ hidden }) => hidden === 0);
 }
 
