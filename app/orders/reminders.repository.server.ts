@@ -1,5 +1,5 @@
-import type { ExpressionBuilder } from "kysely";
-import { anyOf, hasNoRow } from "~/server/database/statements.server";
+import { sql, type ExpressionBuilder } from "kysely";
+import { anyOf, hasNoRow, hasRow } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
 import { reminderKeys } from "./reminder-plan";
@@ -45,14 +45,7 @@ export async function deleteUnsentOfEndedOrders(on: Connection) {
     .deleteFrom("outbox")
     .where(isUnsent)
     .where("dedupe_key", "like", "order % reminder %")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("orders")
-          .select("orders.id")
-          .whereRef("orders.id", "=", "outbox.order_id")
-          .where("orders.state", "!=", "paid"),
-      ),
-    )
+    .where(hasRow("orders", "id", "outbox.order_id", sql`orders.state != 'paid'`))
     .execute();
 }
 

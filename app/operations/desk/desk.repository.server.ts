@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from "kysely";
+import { hasRow } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
 import { parseEmail } from "~/server/email/email";
 import type { OrderState } from "~/orders/order-states";
@@ -79,13 +80,8 @@ function ordersIn(db: Connection, state: OrderState | undefined) {
 function inquiriesIn(db: Connection, state: OrderState | undefined) {
   const inquiries = db.selectFrom("inquiries").select(inquiryColumns);
   if (state === undefined) return inquiries;
-  return inquiries.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom("orders")
-        .select("orders.id")
-        .whereRef("orders.id", "=", "inquiries.order_id")
-        .where("orders.state", "=", state),
-    ),
+  return inquiries.where(
+    hasRow("orders", "id", "inquiries.order_id", sql`orders.state = ${state}`),
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { anyOf, countChanged, hasNoRow } from "~/server/database/statements.server";
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
+import { anyOf, countChanged, hasNoRow, hasRow } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
 import { discarding, unclaimedStates } from "~/assets/uploads.repository.server";
 import { isUnpaid, orderStates } from "~/orders/order-states";
@@ -59,13 +59,7 @@ export function discardUnclaimed(db: Connection, cutoffs: DraftCutoffs, uploadsB
       eb.or([
         eb.exists(expiredDrafts(db, cutoffs).where("drafts.id", "=", eb.ref("uploads.draft_id"))),
         eb.and([
-          eb.exists(
-            eb
-              .selectFrom("drafts")
-              .select("drafts.id")
-              .whereRef("drafts.id", "=", "uploads.draft_id")
-              .where("drafts.state", "=", "submitted"),
-          ),
+          hasRow("drafts", "id", "uploads.draft_id", sql`drafts.state = 'submitted'`),
           eb("uploads.created_at", "<", cutoffs.draft),
         ]),
         eb.and([
@@ -79,29 +73,15 @@ export function discardUnclaimed(db: Connection, cutoffs: DraftCutoffs, uploadsB
 
 /** Discards some files submitted before a moment, but those of `exceptIds` and those of an email still to be sent. */
 export function discardClaimed(db: Connection, before: string, exceptIds: readonly string[]) {
+  const isSent = hasNoRow("outbox", "inquiry_id", "inquiries.id", sql`outbox.state = 'pending'`);
+  const isOld = sql`inquiries.created_at < ${before} and ${isSent}`;
   return discardUploads(db, (eb) =>
     eb.and([
       eb("uploads.id", "not in", anyOf(exceptIds)),
       eb("uploads.state", "=", "claimed"),
       // Redundant, because a file is older than its submission: lets an index skip newer files.
       eb("uploads.created_at", "<", before),
-      eb.exists(
-        eb
-          .selectFrom("inquiries")
-          .select("inquiries.id")
-          .whereRef("inquiries.draft_id", "=", "uploads.draft_id")
-          .where("inquiries.created_at", "<", before)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("outbox")
-                  .select("outbox.id")
-                  .whereRef("outbox.inquiry_id", "=", "inquiries.id")
-                  .where("outbox.state", "=", "pending"),
-              ),
-            ),
-          ),
-      ),
+      hasRow("inquiries", "draft_id", "uploads.draft_id", isOld),
     ]),
   );
 }

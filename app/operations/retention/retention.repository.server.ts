@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Connection } from "~/server/database/tables";
 import { anyOf, countChanged, hasNoRow } from "~/server/database/statements.server";
 import { isUnpaid, orderStates, type OrderState } from "~/orders/order-states";
@@ -38,6 +39,7 @@ const statesOf: Record<OldOrders, readonly OrderState[]> = {
  * hour's limit may have postponed an email for as long as the spam lasts: that goes with its order.
  */
 export async function findAllOldOrders(db: Connection, kind: OldOrders, before: string) {
+  const isAwaited = kind === "crowding" ? sql` and rate_limited = 0` : sql``;
   const orders = await db
     .selectFrom("orders")
     .select("id")
@@ -56,15 +58,7 @@ export async function findAllOldOrders(db: Connection, kind: OldOrders, before: 
           ]),
         ]),
         ...(kind === "crowding" ? [hasNoRow("order_links", "order_id", "orders.id")] : []),
-        not(
-          exists(
-            selectFrom("outbox")
-              .select("outbox.id")
-              .whereRef("outbox.order_id", "=", "orders.id")
-              .where("outbox.state", "=", "pending")
-              .$if(kind === "crowding", (pending) => pending.where("rate_limited", "=", 0)),
-          ),
-        ),
+        hasNoRow("outbox", "order_id", "orders.id", sql`outbox.state = 'pending'${isAwaited}`),
         not(
           exists(
             selectFrom("uploads")

@@ -37,9 +37,10 @@ export function anyOf(values: readonly string[]): RawBuilder<string> {
 /** At the end of a select (`modifyEnd`): the selected rows keep their unique values until the end of the transaction. */
 export const lockingKeys: RawBuilder<unknown> = config.databaseUrl ? sql`for key share` : sql``;
 
-/** Whether `table` has a row whose `column` is one of the outer query, such as `drafts.id`. */
-export function hasRow(table: string, column: string, outer: string): RawBuilder<boolean> {
-  return sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(outer)})`;
+/** Whether `table` has a row whose `column` is one of the outer query, such as `drafts.id`, and which meets a condition. */
+export function hasRow(table: string, column: string, outer: string, also?: RawBuilder<unknown>) {
+  const condition = also ? sql` and ${also}` : sql``;
+  return sql<boolean>`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(outer)}${condition})`;
 }
 
 export const hasNoRow = (...of: Parameters<typeof hasRow>) => sql<boolean>`not ${hasRow(...of)}`;
