@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { config } from "~/server/config/config.server";
 import { log } from "~/server/log/log.server";
 import { gauge } from "~/server/log/metrics.server";
@@ -34,23 +35,11 @@ export function startJob(
   pass: (stopping: AbortSignal) => Promise<unknown>,
 ): BackgroundJob {
   const stopping = new AbortController();
-  let woken = false;
-  let endPause = () => {};
-
-  async function pause(ms: number): Promise<void> {
-    if (woken) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(ms, config.jobsEveryMs ?? ms)).unref();
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
+  let waking = new AbortController();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      woken = false;
+      waking = new AbortController();
       const runs = !mayRun || (await mayRun(name));
       try {
         if (runs) {
@@ -60,21 +49,22 @@ export function startJob(
       } catch (error) {
         log.error({ err: error, loop: name }, "background pass failed");
       }
-      await pause(runs ? everyMs : Math.min(everyMs, TAKE_OVER_MS));
+      const pauseMs = Math.min(
+        everyMs,
+        config.jobsEveryMs ?? everyMs,
+        runs ? everyMs : TAKE_OVER_MS,
+      );
+      const isWoken = { signal: waking.signal, ref: false };
+      await pause(pauseMs, undefined, isWoken).catch(() => undefined);
     }
-  }
-
-  function wake(): void {
-    woken = true;
-    endPause();
   }
 
   const ended = run();
   return {
-    wake,
+    wake: () => waking.abort(),
     stop: () => {
       stopping.abort();
-      wake();
+      waking.abort();
       return ended;
     },
   };

@@ -14,18 +14,13 @@ export function counter<Label extends string>(
   labelNames: readonly Label[] = [],
   recount?: (counter: Counter<Label>) => void,
 ): Counter<Label> | undefined {
-  return registered(name, (registers) => {
-    const made: Counter<Label> = new Counter({
-      ...{ name, help, labelNames, registers },
-      ...(recount && {
-        collect: () => {
-          made.reset();
-          recount(made);
-        },
-      }),
-    });
-    return made;
-  });
+  const collect = function (this: Counter<Label>) {
+    this.reset();
+    recount?.(this);
+  };
+  const create = (registers: Registry[]) =>
+    new Counter({ name, help, labelNames, registers, ...(recount && { collect }) });
+  return registered(name, create);
 }
 
 /** A histogram of durations in seconds, with `buckets` as upper bounds; undefined without METRICS_PORT. */
@@ -48,22 +43,18 @@ export function gauge<Label extends string>(
   labelNames: readonly Label[] = [],
   measure?: (gauge: Gauge<Label>) => void | Promise<void>,
 ): Gauge<Label> | undefined {
-  const collect = async (own: Gauge<Label>) => {
+  const collect = async function (this: Gauge<Label>) {
     try {
-      await measure?.(own);
+      await measure?.(this);
     } catch (error) {
-      if (labelNames.length > 0) own.reset();
-      else own.remove();
+      if (labelNames.length > 0) this.reset();
+      else this.remove();
       log.warn({ err: error, metric: name }, "not measured");
     }
   };
-  return registered(name, (registers) => {
-    const made: Gauge<Label> = new Gauge({
-      ...{ name, help, labelNames, registers },
-      ...(measure && { collect: () => collect(made) }),
-    });
-    return made;
-  });
+  const create = (registers: Registry[]) =>
+    new Gauge({ name, help, labelNames, registers, ...(measure && { collect }) });
+  return registered(name, create);
 }
 
 function registered<Metric>(name: string, create: (registers: Registry[]) => Metric) {
