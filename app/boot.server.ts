@@ -4,7 +4,7 @@ import {
   closeDatabase,
   db,
   postgres,
-  serveVisitors,
+  sqlite,
   withoutTimeLimits,
 } from "~/server/database/connection.server";
 import { exposeDatabase } from "~/server/database/database-metrics.server";
@@ -12,6 +12,7 @@ import { withReserve } from "~/server/database/disk-reserve.server";
 import { holdsJob, releaseJobs } from "~/server/database/job-lock.server";
 import { migrate, NewerDatabase } from "~/server/database/migrate.server";
 import * as PostgresServer from "~/server/database/postgres/check-server.server";
+import { waitWithoutBlocking } from "~/server/database/sqlite.server";
 import { serve } from "~/server/http/serve.server";
 import { refusalPage } from "~/layout/refusal-page.server";
 import { guardJobs, type BackgroundJob } from "~/server/jobs/background-job.server";
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
     );
     process.exit(1);
   }
-  serveVisitors();
+  if (sqlite) waitWithoutBlocking(sqlite);
   const left = await findStaleLeases();
 
   // remix-serve would log queries too, by morgan's "tiny"; app/server/http/request-log.server.ts logs requests instead.

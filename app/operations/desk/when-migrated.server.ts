@@ -12,11 +12,11 @@ export async function whenMigrated(work: () => Promise<ExitCode>): Promise<ExitC
     return failed(`There is no database at ${path}: start the site once.`);
   }
   const { db } = await import("~/server/database/connection.server");
-  const { isMigrated } = await import("~/server/database/migrate.server");
+  const { schemaState } = await import("~/server/database/migrate.server");
   const { cannotWrite } = await import("~/server/database/cannot-write.server");
   const { deliveriesEnded } = await import("~/server/email/outbox.server");
   try {
-    if (!(await isMigrated(db))) {
+    if ((await schemaState(db)) !== "same") {
       return failed("The database has another schema: start the site of this version once.");
     }
     const code = await work();

@@ -47,16 +47,15 @@ async function checkFile(): Promise<Verdict> {
   return failed(`site.db cannot be read as the site's database: ${RESTORE}`);
 }
 
+const schemaVerdicts = {
+  same: ok,
+  older: failed("Migrations are pending: start the site of this version once."),
+  newer: failed("A later version has migrated the database: deploy that version again."),
+};
+
 async function checkSchema(): Promise<Verdict> {
   const { db, schemaState } = await load();
-  switch (await schemaState(db)) {
-    case "same":
-      return ok;
-    case "older":
-      return failed("Migrations are pending: start the site of this version once.");
-    case "newer":
-      return failed("A later version has migrated the database: deploy that version again.");
-  }
+  return schemaVerdicts[await schemaState(db)];
 }
 
 async function checkIntegrity(): Promise<Verdict> {
@@ -154,9 +153,6 @@ async function checkOwner(): Promise<Verdict> {
 }
 
 async function ownerOf(name: string): Promise<number | undefined> {
-  try {
-    return (await stat(join(config.dataDir, name))).uid;
-  } catch {
-    return undefined;
-  }
+  const found = await stat(join(config.dataDir, name)).catch(() => undefined);
+  return found?.uid;
 }

@@ -1,6 +1,6 @@
 import { config } from "~/server/config/config.server";
 import * as StripeAccount from "~/server/stripe/check-account.server";
-import { findPostmarkState } from "~/server/email/postmark.server";
+import { findPostmarkState, type PostmarkState } from "~/server/email/postmark.server";
 import { failed, ok, warning, type Check, type Verdict } from "./check";
 
 const SILENT = "Stripe gives no answer: look at status.stripe.com and at the network from here.";
@@ -97,22 +97,20 @@ async function checkClock(): Promise<Verdict> {
   return seconds < CLOCK_SECONDS.failed ? warning(advice) : failed(advice);
 }
 
+const postmarkVerdicts: Record<PostmarkState, Verdict> = {
+  live: ok,
+  sandbox: warning(
+    "This Postmark server delivers nothing: take the token of one whose delivery type is Live, and see that the domain of EMAIL_FROM is confirmed under Sender Signatures.",
+  ),
+  "unknown token": failed(
+    "Postmark refuses POSTMARK_SERVER_TOKEN: copy it from Postmark under Servers > API Tokens and set it.",
+  ),
+  "no answer": failed(
+    "Postmark gives no answer: look at status.postmarkapp.com and at the network from here.",
+  ),
+};
+
 /** Does not check whether the domain of EMAIL_FROM is confirmed: a server's token may not ask that. */
 async function checkPostmark(): Promise<Verdict> {
-  switch (await findPostmarkState()) {
-    case "live":
-      return ok;
-    case "sandbox":
-      return warning(
-        "This Postmark server delivers nothing: take the token of one whose delivery type is Live, and see that the domain of EMAIL_FROM is confirmed under Sender Signatures.",
-      );
-    case "unknown token":
-      return failed(
-        "Postmark refuses POSTMARK_SERVER_TOKEN: copy it from Postmark under Servers > API Tokens and set it.",
-      );
-    case "no answer":
-      return failed(
-        "Postmark gives no answer: look at status.postmarkapp.com and at the network from here.",
-      );
-  }
+  return postmarkVerdicts[await findPostmarkState()];
 }

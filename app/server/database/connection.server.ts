@@ -4,7 +4,7 @@ import { withDeadline } from "~/server/time/time";
 import { config } from "~/server/config/config.server";
 import { singleton } from "~/server/jobs/singleton.server";
 import { openPostgres } from "./postgres/open-postgres.server";
-import { openSqlite, waitWithoutBlocking } from "./sqlite.server";
+import { openSqlite } from "./sqlite.server";
 import type { Database } from "./tables";
 
 const opened = singleton("database", () =>
@@ -23,11 +23,6 @@ export const sqlite = opened.sqlite?.sqlite;
 
 export const postgres = opened.postgres;
 
-/** Prepares the database for visitors, who must not all wait while another process writes. */
-export function serveVisitors(): void {
-  if (sqlite) waitWithoutBlocking(sqlite);
-}
-
 export function withoutTimeLimits<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   return postgres ? postgres.withoutTimeLimits(work) : work(db);
 }
@@ -37,11 +32,8 @@ const ANSWER_TIMEOUT_MS = 3_000;
 
 export async function isAnswering(): Promise<boolean> {
   const query = db.selectFrom("orders").select("id").limit(1).execute();
-  try {
-    return (await withDeadline(query, ANSWER_TIMEOUT_MS)) !== "late";
-  } catch {
-    return false;
-  }
+  const answer = await withDeadline(query, ANSWER_TIMEOUT_MS).catch(() => "failed" as const);
+  return answer !== "late" && answer !== "failed";
 }
 
 /** Empties SQLite's write-ahead log into the file; false while another process uses it. PostgreSQL's log is its host's. */

@@ -27,10 +27,6 @@ export async function migrate(db: Kysely<Database>, known = migrations): Promise
   throw new Error(`Migration ${failed ?? "run"} failed`, { cause: error });
 }
 
-export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  return (await schemaState(db)) === "same";
-}
-
 export async function schemaState(db: Kysely<Database>): Promise<"same" | "older" | "newer"> {
   const applied = await appliedTo(db);
   if (unknownOf(applied, migrations).length > 0) return "newer";
@@ -44,9 +40,8 @@ function unknownOf(applied: readonly string[], known: typeof migrations): string
 async function appliedTo(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
+  const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
