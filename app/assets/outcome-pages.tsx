@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { messages, type Message } from "~/content/messages";
 import { retention } from "~/content/retention";
 import { useToast } from "~/layout/toast";
-import { ButtonAnchor } from "~/ui/button";
+import { ButtonAnchor, EmailLink } from "~/ui/button";
 import { Notice } from "~/ui/card";
 import { ProgressLine } from "~/ui/progress-line";
 import { AssetChecklist } from "./checklist";
@@ -82,9 +82,7 @@ export function Support({ supportEmail }: { supportEmail: string }) {
   return (
     <p className="text-muted">
       Need help? Email support (
-      <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
-        {supportEmail}
-      </a>
+      <EmailLink email={supportEmail} className="underline underline-offset-4" />
       ).
     </p>
   );

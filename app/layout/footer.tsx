@@ -1,5 +1,5 @@
 import { site } from "~/content/site";
-import { ExternalLink } from "~/ui/button";
+import { EmailLink, ExternalLink } from "~/ui/button";
 import { Wordmark } from "./wordmark";
 
 const pages = [
@@ -22,9 +22,7 @@ export function Footer({ supportEmail, year }: { supportEmail: string; year: num
             {site.tagline}, built in days and looked after for as long as you keep them.
           </p>
           <p className="mt-3">
-            <a href={`mailto:${supportEmail}`} className={linkClass}>
-              {supportEmail}
-            </a>
+            <EmailLink email={supportEmail} className={linkClass} />
           </p>
         </div>
         <nav aria-labelledby="footer-pages">

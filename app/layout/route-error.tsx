@@ -8,7 +8,7 @@ import {
   type Refused,
   type RefusalStatus,
 } from "~/content/refusals";
-import { ButtonAnchor } from "~/ui/button";
+import { ButtonAnchor, EmailLink } from "~/ui/button";
 import { useSupportEmail } from "./page-data";
 
 export const UNEXPECTED_ERROR = "Unexpected Application Error!";
@@ -50,10 +50,7 @@ export function RefusalMessage({
       <p className="mt-4 text-lg">{description}</p>
       <p className="mt-4">
         If you are stuck, write to{" "}
-        <a className="underline underline-offset-4" href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </a>
-        .
+        <EmailLink email={supportEmail} className="underline underline-offset-4" />.
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
         <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>

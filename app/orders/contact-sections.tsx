@@ -1,6 +1,6 @@
 import { claims } from "~/content/claims";
 import { dollars, prices, site, totalToday } from "~/content/site";
-import { ExternalLink } from "~/ui/button";
+import { EmailLink, ExternalLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DoneIcon, LockIcon } from "~/ui/icons";
 import { offerLines } from "./price-lines";
@@ -96,12 +96,10 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
       <Card>
         <h2 className="text-xl font-bold">Write to us</h2>
         <p className="mt-2">
-          <a
+          <EmailLink
+            email={supportEmail}
             className="inline-block py-1 underline underline-offset-4"
-            href={`mailto:${supportEmail}`}
-          >
-            {supportEmail}
-          </a>
+          />
         </p>
         <p className="mt-2 text-muted">A person answers within {claims.response}.</p>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { prices, site } from "~/content/site";
-import { Button } from "~/ui/button";
+import { Button, EmailLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PrinterIcon } from "~/ui/icons";
 import type { OrderStateCopy } from "./order-state-copy";
@@ -57,9 +57,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
         </p>
         <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
           Sold by {seller ?? site.name}.{" "}
-          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </a>
+          <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />
         </p>
       </Card>
       <p className="mt-4 text-sm text-muted print:hidden [@media(scripting:enabled)]:hidden">

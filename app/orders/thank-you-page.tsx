@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { claims } from "~/content/claims";
 import type { Message } from "~/content/messages";
 import { useToast } from "~/layout/toast";
-import { Button, ButtonAnchor } from "~/ui/button";
+import { Button, ButtonAnchor, EmailLink } from "~/ui/button";
 import { Notice } from "~/ui/card";
 import { controlClass } from "~/ui/field";
 import { ProgressLine } from "~/ui/progress-line";
@@ -93,10 +93,8 @@ export function ThankYouPage({ view, supportEmail }: { view: ThankYouView; suppo
         )}
         <p className="text-muted print:hidden">
           Questions? Write to{" "}
-          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </a>
-          . A person answers within {claims.response}.
+          <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />. A
+          person answers within {claims.response}.
         </p>
       </div>
       {reference && paid && (

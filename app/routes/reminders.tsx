@@ -11,7 +11,7 @@ import * as Responses from "~/layout/responses.server";
 import { useSupportEmail } from "~/layout/page-data";
 import { TextPage } from "~/layout/route-error";
 import { findStop, stopReminders } from "~/assets/reminders.server";
-import { Button, ButtonAnchor } from "~/ui/button";
+import { Button, ButtonAnchor, EmailLink } from "~/ui/button";
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -68,9 +68,7 @@ export default function Reminders() {
       <TextPage title="This link does not work">
         <p className="mt-4 text-lg">
           It is incomplete or too old. Open the link in the latest reminder once more, or write to{" "}
-          <a className="break-words underline underline-offset-4" href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </a>{" "}
+          <EmailLink email={supportEmail} className="break-words underline underline-offset-4" />{" "}
           and we stop the reminders for you.
         </p>
       </TextPage>

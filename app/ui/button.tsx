@@ -25,10 +25,14 @@ export function Button({ look, className, type = "submit", ...rest }: ButtonProp
 
 type ButtonAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look; href: string };
 
-export function ButtonAnchor({ look, className, children, ...rest }: ButtonAnchorProps) {
+export function ButtonAnchor({ look, className, ...rest }: ButtonAnchorProps) {
+  return <a className={buttonClass(look, className)} {...rest} />;
+}
+
+export function EmailLink({ email, className }: { email: string; className?: string }) {
   return (
-    <a className={buttonClass(look, className)} {...rest}>
-      {children}
+    <a href={`mailto:${email}`} className={className}>
+      {email}
     </a>
   );
 }

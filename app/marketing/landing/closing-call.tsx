@@ -1,6 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { claims } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
+import { EmailLink } from "~/ui/button";
 
 const promises = [
   `Delivered in ${claims.delivery}`,
@@ -25,12 +26,10 @@ export function ClosingCall({ supportEmail }: { supportEmail: string }) {
           <StartButton className="mt-8 max-sm:w-full sm:px-8" />
           <p className="mt-6">
             {`Not sure yet? Write to `}
-            <a
-              href={`mailto:${supportEmail}`}
+            <EmailLink
+              email={supportEmail}
               className="font-semibold underline underline-offset-4 hover:no-underline"
-            >
-              {supportEmail}
-            </a>
+            />
             {`. You will have an answer within ${claims.response}.`}
           </p>
         </div>

@@ -2,6 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { claims, sentence } from "~/content/claims";
 import { dollars, prices, totalToday } from "~/content/site";
 import { trades } from "~/content/trades";
+import { EmailLink } from "~/ui/button";
 
 const monthly = `${dollars(prices.growthPerMonth)} a month`;
 const tradeNames = new Intl.ListFormat("en-US").format(
@@ -84,12 +85,10 @@ export function Questions({ supportEmail }: { supportEmail: string }) {
           </h2>
           <p className="mt-3 text-muted sm:text-lg">
             {`Is yours missing? Write to us and you will have an answer within ${claims.response}: `}
-            <a
-              href={`mailto:${supportEmail}`}
+            <EmailLink
+              email={supportEmail}
               className="text-brand underline underline-offset-4 hover:text-brand-strong"
-            >
-              {supportEmail}
-            </a>
+            />
           </p>
         </div>
         <div className="border-y-2 border-ink">

@@ -67,7 +67,3 @@ interface LegalSectionProps {
 export function LegalSection({ children }: LegalSectionProps) {
   return <>{children}</>;
 }
-
-export function SupportLink({ email }: { email: string }) {
-  return <a href={`mailto:${email}`}>{email}</a>;
-}

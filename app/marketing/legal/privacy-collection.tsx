@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { retention } from "~/content/retention";
 import { site } from "~/content/site";
 import { count } from "~/content/claims";
-import { SupportLink, LegalSection } from "./legal-page";
+import { EmailLink } from "~/ui/button";
+import { LegalSection } from "./legal-page";
 
 export function collectionSections(supportEmail: string): ReactElement[] {
   return [
@@ -16,7 +17,7 @@ export function collectionSections(supportEmail: string): ReactElement[] {
       </p>
       <p>
         You can read every page here without an account and without giving your name. For questions,
-        write to <SupportLink email={supportEmail} />.
+        write to <EmailLink email={supportEmail} />.
       </p>
     </LegalSection>,
     <LegalSection key="information-we-collect" title="Information we collect">

@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { retention } from "~/content/retention";
 import { legalTextsUpdated, site } from "~/content/site";
 import { count, minimumAge, rightsAnswerMonths } from "~/content/claims";
-import { LegalPage, LegalSection, SupportLink } from "./legal-page";
+import { EmailLink } from "~/ui/button";
+import { LegalPage, LegalSection } from "./legal-page";
 import { collectionSections } from "./privacy-collection";
 
 export function PrivacyPolicy({ supportEmail }: { supportEmail: string }) {
@@ -66,7 +67,7 @@ function closingSections(supportEmail: string): ReactElement[] {
     <LegalSection key="contact-us" title="Contact">
       <p>
         {`For anything to do with privacy at ${site.name}, including the rights described above, email `}
-        <SupportLink email={supportEmail} />. A person on our team reads and answers these messages.
+        <EmailLink email={supportEmail} />. A person on our team reads and answers these messages.
       </p>
     </LegalSection>,
   ];
@@ -174,7 +175,7 @@ function protectionSections(supportEmail: string): ReactElement[] {
         </li>
       </ul>
       <p>
-        To use any of them, write to <SupportLink email={supportEmail} />
+        To use any of them, write to <EmailLink email={supportEmail} />
         {`, from the address you ordered with if you can. It costs nothing. We answer within ${count(rightsAnswerMonths, "month")}; if a request is so complex that the law allows more time, we say so within that period and explain the reason. We may first ask for something that shows the request is yours.`}
       </p>
       <p>

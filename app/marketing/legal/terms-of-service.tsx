@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { legalTextsUpdated, site } from "~/content/site";
 import * as figures from "~/content/claims";
-import { LegalPage, SupportLink, LegalSection } from "./legal-page";
+import { EmailLink } from "~/ui/button";
+import { LegalPage, LegalSection } from "./legal-page";
 import { offerSections } from "./terms-offer";
 import { workSections } from "./terms-work";
 
@@ -80,7 +81,7 @@ function closingSections(supportEmail: string): ReactElement[] {
         {`We may update these terms, for example when the service or the law changes. The current text and its date are always on this page. If a change affects a running plan to your disadvantage, we email you at least ${figures.count(figures.changeNoticeDays, "day")} before it applies. If you do not agree, you can cancel to the day it takes effect, even within the minimum commitment.`}
       </p>
       <p>
-        Questions about these terms: <SupportLink email={supportEmail} />.
+        Questions about these terms: <EmailLink email={supportEmail} />.
       </p>
     </LegalSection>,
   ];

@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { dollars, prices, quotedPrices, site, totalToday } from "~/content/site";
 import * as figures from "~/content/claims";
-import { SupportLink, LegalSection } from "./legal-page";
+import { EmailLink } from "~/ui/button";
+import { LegalSection } from "./legal-page";
 
 export function offerSections(supportEmail: string, portalUrl?: string): ReactElement[] {
   return [
@@ -56,7 +57,7 @@ export function offerSections(supportEmail: string, portalUrl?: string): ReactEl
           <a href={portalUrl}>open our customer portal at Stripe</a>
         ) : (
           <>
-            email <SupportLink email={supportEmail} />
+            email <EmailLink email={supportEmail} />
           </>
         )}
         .
@@ -74,7 +75,7 @@ export function offerSections(supportEmail: string, portalUrl?: string): ReactEl
       </p>
       <p>
         {`To cancel, email `}
-        <SupportLink email={supportEmail} />
+        <EmailLink email={supportEmail} />
         {` with ${figures.count(figures.cancellationNoticeDays, "day")} notice. No reason and no form are needed. The plan ends once the notice has run out, though not before the minimum commitment is over, so you can give notice during those first ${figures.inWords(prices.minimumMonths)} months. Payments that fall due until the plan ends remain payable.`}
       </p>
       <p>
@@ -85,7 +86,7 @@ export function offerSections(supportEmail: string, portalUrl?: string): ReactEl
     <LegalSection key="refunds" title="Refunds">
       <p>
         {`If the site we deliver does not meet the specifications agreed in your order, you can ask for a refund within ${figures.count(figures.refundDays, "day")} of delivery. Email us at `}
-        <SupportLink email={supportEmail} />
+        <EmailLink email={supportEmail} />
         {` and tell us which points are missing or wrong.`}
       </p>
       <p>

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import * as figures from "~/content/claims";
-import { SupportLink, LegalSection } from "./legal-page";
+import { EmailLink } from "~/ui/button";
+import { LegalSection } from "./legal-page";
 
 export function workSections(supportEmail: string): ReactElement[] {
   return [
@@ -42,7 +43,7 @@ export function workSections(supportEmail: string): ReactElement[] {
         only when you have agreed to it.
       </p>
       <p>
-        Ask for edits and help at <SupportLink email={supportEmail} />.{" "}
+        Ask for edits and help at <EmailLink email={supportEmail} />.{" "}
         {`We aim to respond within ${figures.count(figures.responseHours, "hour")}; finishing the work itself can take longer.`}
       </p>
     </LegalSection>,
