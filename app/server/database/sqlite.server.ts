@@ -5,11 +5,13 @@ import Sqlite from "better-sqlite3";
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   Kysely,
   type QueryResult,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from "kysely";
 import { assertStorable, StatementCache } from "./statements.server";
 import type { Database } from "./tables";
@@ -27,26 +29,18 @@ export function openSqlite(path: string): { db: Kysely<Database>; sqlite: Sqlite
   sqlite.pragma("synchronous = FULL");
   // Deleted or changed data must not stay readable in the file: a person may have asked for erasure.
   sqlite.pragma("secure_delete = ON");
-  return { db: new Kysely<Database>({ dialect: new AtomicSqliteDialect(sqlite) }), sqlite };
+  const dialect: Dialect = {
+    createAdapter: () => new AtomicSqliteAdapter(),
+    createDriver: () => new AtomicSqliteDriver(sqlite),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return { db: new Kysely<Database>({ dialect }), sqlite };
 }
 
 /** For a process that serves visitors: while SQLite waits for a lock by itself, nobody is answered. */
 export function waitWithoutBlocking(sqlite: Sqlite.Database): void {
   sqlite.pragma("busy_timeout = 0");
-}
-
-class AtomicSqliteDialect extends SqliteDialect {
-  constructor(private readonly sqlite: Sqlite.Database) {
-    super({ database: sqlite });
-  }
-
-  override createDriver(): SqliteDriver {
-    return new AtomicSqliteDriver(this.sqlite);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new AtomicSqliteAdapter();
-  }
 }
 
 class AtomicSqliteDriver extends SqliteDriver {
