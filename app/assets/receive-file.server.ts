@@ -30,16 +30,8 @@ export type FileOutcome =
   /** The draft has the same file as this upload. */
   | { kind: "repeated"; upload: Pick<UploadRef, "id"> }
   | { kind: "limit_reached"; limit: ReachedLimit }
-  | {
-      kind:
-        | "full"
-        | "too_large"
-        | "type_refused"
-        | "not_as_announced"
-        | "crowded"
-        | "not_taken"
-        | "failed";
-    };
+  | { kind: "too_large" | "type_refused" | "not_as_announced" }
+  | { kind: "full" | "crowded" | "not_taken" | "failed" };
 
 interface IncomingFile {
   name: string;
@@ -144,11 +136,8 @@ async function store(
   try {
     const about = { type: type.contentType, name: upload.name, size, sender };
     await putObject(upload.key, about, checkedBytes());
-    const received = {
-      name: upload.name,
-      size: end.size,
-      sha256: hash?.digest("hex") ?? null,
-    };
+    const sha256 = hash?.digest("hex") ?? null;
+    const received = { name: upload.name, size: end.size, sha256 };
     const outcome = await finishUpload(upload, draft, sender, received, reopenDraft);
     if (outcome === "stored") return { kind: "stored", upload };
     if (typeof outcome === "object") return { kind: "repeated", upload: { id: outcome.repeats } };

@@ -13,9 +13,7 @@ interface DocumentValues {
   nonce?: string;
 }
 
-export const DocumentContext = createContext<DocumentValues>({
-  inlineScripts: {},
-});
+export const DocumentContext = createContext<DocumentValues>({ inlineScripts: {} });
 
 /** A `module` runs after the document is parsed. */
 export function InlineScript({ name, type }: { name: InlineScriptName; type?: "module" }) {

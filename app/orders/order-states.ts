@@ -113,16 +113,10 @@ export function isRunning(state: OrderState): boolean {
   return phases[state] === "running";
 }
 
-interface Checkout {
-  state: OrderState;
-  checkout_url: string | null;
-  checkout_expires_at: string | null;
-}
-
 /** Whether the order's checkout can still be paid. */
-export function hasOpenCheckout<O extends Checkout>(
-  order: O,
-): order is O & { checkout_url: string } {
+export function hasOpenCheckout<
+  O extends { state: OrderState; checkout_url: string | null; checkout_expires_at: string | null },
+>(order: O): order is O & { checkout_url: string } {
   return (
     // Stripe may expire a session early: then its event has changed the state.
     order.state === "checkout_open" &&

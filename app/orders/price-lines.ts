@@ -1,19 +1,14 @@
 import { money, type Amount } from "~/content/format";
 import { dollars, prices, totalToday } from "~/content/site";
 
-export interface PriceLine {
-  label: string;
-  price: string;
-}
-
-export const offerLines: PriceLine[] = [
+export const offerLines = [
   { label: "Launch Setup, once", price: dollars(prices.setup) },
   { label: "Growth Plan, first month", price: dollars(prices.growthPerMonth) },
 ];
 
 export interface ReceiptLines {
   /** What each part cost; only where the parts add up to what was paid: an operator may charge other prices. */
-  lines: (Pick<PriceLine, "label"> & Partial<PriceLine>)[];
+  lines: { label: string; price?: string }[];
   total: string;
   /** "US dollars", or the letters of another currency. */
   currency: string;

@@ -16,10 +16,10 @@ const BATCH = 20;
 const MOST_RETURNED = 10;
 const MOST_LIKELY = 15;
 
-/** Counts of orders; `closed` are superseded sessions. `reached` is false when Stripe did not answer. */
-export type Reconciliation = Awaited<ReturnType<typeof reconcileOrders>>;
-
-/** Asks about orders whose webhook may have been lost, and expires superseded sessions, until Stripe does not answer. */
+/**
+ * Asks about orders whose webhook may have been lost, and expires superseded sessions, until Stripe does not answer. Returns
+ * counts of orders; `closed` are superseded sessions. `reached` is false when Stripe did not answer.
+ */
 export async function reconcileOrders(now = new Date(), stopping?: AbortSignal) {
   const found = { asked: 0, paid: 0, expired: 0, failed: 0, closed: 0, reached: true };
   try {

@@ -15,14 +15,10 @@ const SHARED_MS = Math.min(3000, config.providerTimeoutMs);
 const MAX_PAUSE_MS = 5 * MINUTE_MS;
 const MAX_KNOWN = 5_000;
 
-interface Lookup {
-  response: Promise<CheckoutSession | undefined>;
-  first: number;
-  last: number;
-}
+type Response = Promise<CheckoutSession | undefined>;
 
 /** The least recently asked one first. */
-const lookups = new Map<string, Lookup>();
+const lookups = new Map<string, { response: Response; first: number; last: number }>();
 let budget = { left: PER_SECOND, at: 0 };
 
 /**

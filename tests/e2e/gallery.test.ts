@@ -16,8 +16,8 @@ const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Filter the gallery" }).getByRole("link", { name });
 const titles = (page: Page) => page.locator("#gallery-grid > ul h3").allInnerTexts();
 const named = (filter: string) =>
-  items.filter((item) => item.filter === filter).map(({ category }) => category);
-const all = items.map(({ category }) => category);
+  items.filter((item) => item.filter === filter).map(({ title }) => title);
+const all = items.map(({ title }) => title);
 const card = (page: Page, title: string) =>
   page.locator("#gallery-grid > ul").getByRole("link", { name: title, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -49,7 +49,7 @@ describe.each(modes)("the gallery $mode", ({ scripts }) => {
     const { page } = await open("/", { scripts });
     // A name with a character that must be encoded in a URL.
     const item = items.find(({ category }) => category === "Landscapers/Gardeners")!;
-    await card(page, item.category).click();
+    await card(page, item.title).click();
     await page.getByRole("dialog", { name: item.category }).waitFor();
     expect(new URL(page.url()).searchParams.get("preview")).toBe(String(item.id));
     const image = dialog(page).locator("img");

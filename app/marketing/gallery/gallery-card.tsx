@@ -44,7 +44,7 @@ export function GalleryCard({ item, filter }: { item: Item; filter: Filter }) {
               aria-describedby={`${id}-tagline`}
               className="after:absolute after:inset-0"
             >
-              <CategoryName name={item.category} />
+              <CategoryName name={item.title} />
             </GalleryLink>
           </h3>
           <p id={`${id}-tagline`} className="mt-1 text-muted">

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from "react";
+import { useSyncExternalStore, type ComponentProps, type MouseEvent } from "react";
 
 /** Marks a history entry that a click on a card pushed: the entry before it shows the gallery. */
 export const fromCard = { gallery: "card" } as const;
@@ -43,10 +43,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-interface GalleryLinkProps extends Omit<
-  AnchorHTMLAttributes<HTMLAnchorElement>,
-  "href" | "onClick"
-> {
+interface GalleryLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   path: string;
   state?: unknown;
 }

@@ -41,8 +41,8 @@ export function Gallery({ search }: { search: string }) {
             ))}
           </ul>
           <p className="swipe-links">
-            {itemsIn(filter).map(({ id, category }, index) => (
-              <a key={id} href={`#${cardId(id)}`} aria-label={`${index + 1}: ${category}`}>
+            {itemsIn(filter).map(({ id, title }, index) => (
+              <a key={id} href={`#${cardId(id)}`} aria-label={`${index + 1}: ${title}`}>
                 {index + 1}
               </a>
             ))}

@@ -143,6 +143,7 @@ export function phoneShot(slug: TradeSlug, category: string): PictureFiles {
 export const items = trades.map(({ slug, category }, index) => ({
   /** 1 to 9: the value of `?preview=`. */
   id: index + 1,
+  title: category,
   category,
   image: demoShot(slug, category),
   // On a phone a card is too wide for the smallest file.

@@ -1,7 +1,7 @@
 import Gauge from "lucide-react/icons/gauge";
 import Globe from "lucide-react/icons/globe";
 import Lock from "lucide-react/icons/lock";
-import MessageSquareReply from "lucide-react/icons/message-square-reply";
+import Reply from "lucide-react/icons/message-square-reply";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { claims } from "~/content/claims";
 import { dollars, prices, site, totalToday } from "~/content/site";
@@ -10,16 +10,8 @@ import { NameForm } from "~/layout/name-form";
 import { ButtonAnchor, buttonClass } from "~/ui/button";
 
 const reasons = [
-  {
-    icon: Lock,
-    fact: "Secure payment",
-    detail: `by ${claims.paidThrough}, on its own page`,
-  },
-  {
-    icon: MessageSquareReply,
-    fact: `Within ${claims.response}`,
-    detail: "every message is answered",
-  },
+  { icon: Lock, fact: "Secure payment", detail: `by ${claims.paidThrough}, on its own page` },
+  { icon: Reply, fact: `Within ${claims.response}`, detail: "every message is answered" },
   { icon: Globe, fact: `${claims.countries} countries`, detail: "where our customers work" },
   { icon: Gauge, fact: `${claims.uptimeTarget} uptime`, detail: "is the target for each site" },
 ];

@@ -52,11 +52,8 @@ async function putMultipart(target: Target, first: Part, rest: AsyncGenerator<Pa
   try {
     await Promise.all(Array.from({ length: PARTS_IN_FLIGHT }, sendParts));
     const Parts = done.sort((a, b) => a.PartNumber! - b.PartNumber!);
-    const complete = new S3.CompleteMultipartUploadCommand({
-      ...upload,
-      MultipartUpload: { Parts },
-    });
-    await client.send(complete).catch((error: unknown) => {
+    const complete = { ...upload, MultipartUpload: { Parts } };
+    await client.send(new S3.CompleteMultipartUploadCommand(complete)).catch((error: unknown) => {
       throw failedWrite(error);
     });
   } catch (error) {
@@ -67,7 +64,7 @@ async function putMultipart(target: Target, first: Part, rest: AsyncGenerator<Pa
 }
 
 async function sendPart(
-  upload: { Bucket: string; Key: string; UploadId: string | undefined },
+  upload: S3.AbortMultipartUploadCommandInput,
   { number, bytes, memory }: Part,
   abortSignal: AbortSignal,
 ): Promise<S3.CompletedPart> {
@@ -123,9 +120,8 @@ export async function abortStaleUploads(
   let aborted = 0;
   let markers: { KeyMarker?: string; UploadIdMarker?: string } = {};
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const listing = await client.send(
-      new S3.ListMultipartUploadsCommand({ Bucket: bucket, ...markers }),
-    );
+    const list = new S3.ListMultipartUploadsCommand({ Bucket: bucket, ...markers });
+    const listing = await client.send(list);
     for (const { Key, UploadId } of (listing.Uploads ?? []).filter(isStale)) {
       if (stopping.aborted) return aborted;
       await abort({ Bucket: bucket, Key, UploadId });
@@ -137,11 +133,7 @@ export async function abortStaleUploads(
   return aborted;
 }
 
-async function abort(upload: {
-  Bucket: string;
-  Key: string | undefined;
-  UploadId: string | undefined;
-}): Promise<void> {
+async function abort(upload: S3.AbortMultipartUploadCommandInput): Promise<void> {
   try {
     await client.send(new S3.AbortMultipartUploadCommand(upload));
   } catch (error) {
