@@ -3,7 +3,7 @@ import type { Order } from "~/orders/orders.repository.server";
 import type { Plan } from "~/orders/plan";
 import { fitAttachments, type Email } from "~/server/email/email";
 import * as Parts from "~/server/email/email-parts";
-import { oneLine, renderEmail } from "~/server/email/render-email";
+import { emailToTeam, oneLine, renderEmail } from "~/server/email/render-email";
 import { assetFields, assetLabels } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import { formatSize } from "./file-rules";
@@ -92,16 +92,13 @@ export function earlierAssetsEmail(
     "This client sent brand assets before the order was paid, from the same browser and with the same address. They now count for the order; nothing in them is new.",
     Parts.replyToClient,
   ];
-  return {
-    to,
-    replyTo: email,
+  const content = {
     subject: `Order ${orderReference} for the brand assets from ${business}`,
-    ...renderEmail("An order for earlier brand assets", parts, {
-      preheader: `Sent by ${business}.`,
-      ...Parts.teamFrame,
-    }),
-    attachments: [],
+    heading: "An order for earlier brand assets",
+    parts,
+    preheader: `Sent by ${business}.`,
   };
+  return emailToTeam(to, content, email);
 }
 
 function fileParts(files: readonly AssetFile[], attached: readonly AssetFile[]): Parts.EmailPart[] {

@@ -1,12 +1,9 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
-import { assetLimits, type AssetField } from "./asset-fields";
+import { assetLabels, assetLimits, type AssetField } from "./asset-fields";
 
-const labels: Record<AssetField, string> = {
-  businessName: "Business name",
-  email: "Email",
-  websiteUrl: "Website",
-  brandColors: "Brand colors",
+const labels: typeof assetLabels = {
+  ...assetLabels,
   textContent: "About your business",
   socialLinks: "Social media links",
 };

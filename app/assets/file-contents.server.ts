@@ -41,13 +41,11 @@ function office(folder: string): Contents {
       bytes: DIRECTORY_BYTES,
       matches: (tail, size) => {
         // Parts are named without regard to case, and by some writers with backslashes.
-        const names = namesInDirectory(tail, size)?.map((name) =>
+        const names = (namesInDirectory(tail, size) ?? []).map((name) =>
           name.toLowerCase().replaceAll("\\", "/"),
         );
         return (
-          names !== undefined &&
-          names.includes("[content_types].xml") &&
-          names.some((name) => name.startsWith(folder))
+          names.includes("[content_types].xml") && names.some((name) => name.startsWith(folder))
         );
       },
     },

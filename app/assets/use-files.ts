@@ -81,15 +81,12 @@ export function useFiles({ draftId, fromServer, token, show }: FilesOptions) {
     [existing, withQueue],
   );
 
-  const send = useCallback(
-    (file: ChosenFile) => void withQueue((loaded) => loaded.add([file])),
-    [withQueue],
-  );
+  const send = (file: ChosenFile) => void withQueue((loaded) => loaded.add([file]));
 
-  const takeOut = useCallback((id: string) => {
+  function takeOut(id: string): void {
     dispatch({ type: "taken out", id });
     void queue.current?.then((loaded) => loaded?.remove(id));
-  }, []);
+  }
 
   /** Resolves with the problems, once a person has to act on them or all have arrived; a lost line is waited for. */
   async function arrive(): Promise<Message[]> {

@@ -87,8 +87,7 @@ export async function limitInvalidPosts(owners: readonly string[]): Promise<numb
 /** As {@link refuse}, for a body that is not a valid form; it counts as an invalid post. */
 export async function refuseInvalid(status: RefusalStatus) {
   const wait = await limitInvalidPosts(clientNetworks());
-  if (wait === undefined) return refuse(status);
-  return refuseTooMany(wait);
+  return wait === undefined ? refuse(status) : refuseTooMany(wait);
 }
 
 /** Redirects after a post to another page of the site; never cached. */

@@ -175,20 +175,11 @@ function files(listed: readonly ListedFile[]): string {
 }
 
 function aboutEmails(mails: InquiryDetails["mails"]): string {
-  const columns: Column[] = ["ID", "STATE", "QUEUED", ["SUBJECT", 12], ["LAST ERROR", 10]];
+  // Indented by an empty column.
+  const columns: Column[] = ["", "ID", "STATE", "QUEUED", ["SUBJECT", 12], ["LAST ERROR", 10]];
   const rows = mails.map((row) => [
-    ...[row.id.slice(0, 8), row.state, localMinute(row.created_at)],
+    ...["", row.id.slice(0, 8), row.state, localMinute(row.created_at)],
     ...[row.subject ?? "", row.last_error ?? ""],
   ]);
-  // Indented by an empty column.
-  return section(
-    "Mails",
-    [],
-    rows.length > 0
-      ? table(
-          ["", ...columns],
-          rows.map((row) => ["", ...row]),
-        )
-      : "",
-  );
+  return section("Mails", [], rows.length > 0 ? table(columns, rows) : "");
 }

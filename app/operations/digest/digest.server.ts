@@ -72,13 +72,9 @@ async function backups(
 ): Promise<Pick<DigestFacts, "newestBackup" | "backupsFromFuture">> {
   if (config.databaseUrl || config.backup.keys.length === 0)
     return { newestBackup: undefined, backupsFromFuture: 0 };
-  try {
-    const found = await withDeadline(findNewestBackup(now), config.providerTimeoutMs);
-    if (found !== "late") {
-      return { newestBackup: found.writtenAt ?? "none", backupsFromFuture: found.fromFuture };
-    }
-  } catch {
-    // The bucket does not answer, which the digest says.
-  }
-  return { newestBackup: "unknown", backupsFromFuture: 0 };
+  // The digest says where the bucket does not answer.
+  const answer = findNewestBackup(now).catch(() => "late" as const);
+  const found = await withDeadline(answer, config.providerTimeoutMs);
+  if (found === "late") return { newestBackup: "unknown", backupsFromFuture: 0 };
+  return { newestBackup: found.writtenAt ?? "none", backupsFromFuture: found.fromFuture };
 }

@@ -92,16 +92,13 @@ const rows: readonly [height: number, cells: string][] = [
   [3, "................"],
 ];
 
-const colors: Record<string, string> = {
-  W: emailColors.light.bandInk,
-  A: emailColors.light.accent,
-};
+const { bandInk, accent, button: brick } = emailColors.light;
+const colors: Record<string, string> = { W: bandInk, A: accent };
 const SCALE = 2;
 const layout = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 
 /** The logo drawn in table cells, because most email clients load no image and draw no SVG. */
 export function signHtml(): string {
-  const brick = emailColors.light.button;
   return (
     `<table ${layout} aria-hidden="true"><tr><td bgcolor="${brick}" style="border-radius:8px;background-color:${brick};font-size:0;line-height:0">` +
     rows.map(([height, cells]) => rowHtml(cells, height * SCALE)).join("") +

@@ -92,12 +92,10 @@ async function readAll(files: Email["attachments"]) {
 }
 
 function refusal(error: unknown) {
-  if (error instanceof Errors.PostmarkError && error.statusCode) {
-    const permanent = PERMANENT_CODES.has(error.code) || error.statusCode === 413;
-    const bounced = error.code === INACTIVE_RECIPIENT;
-    return { ...failure(reasonOf(error)), permanent, bounced };
-  }
-  return failure(reasonOf(error));
+  const refused = failure(reasonOf(error));
+  if (!(error instanceof Errors.PostmarkError) || !error.statusCode) return refused;
+  const permanent = PERMANENT_CODES.has(error.code) || error.statusCode === 413;
+  return { ...refused, permanent, bounced: error.code === INACTIVE_RECIPIENT };
 }
 
 function failure(reason: string) {

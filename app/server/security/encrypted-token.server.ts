@@ -17,18 +17,13 @@ export function encryptToken(purpose: string, value: unknown): string {
 export function decryptToken(purpose: string, text: string): unknown {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
+  const iv = bytes.subarray(0, IV_BYTES);
+  const encrypted = bytes.subarray(IV_BYTES, -TAG_BYTES);
   for (const secret of config.sessionSecrets) {
     try {
-      const decipher = createDecipheriv(
-        "aes-256-gcm",
-        keyFor(secret, purpose),
-        bytes.subarray(0, IV_BYTES),
-      );
+      const decipher = createDecipheriv("aes-256-gcm", keyFor(secret, purpose), iv);
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      const decrypted = Buffer.concat([
-        decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
-        decipher.final(),
-      ]);
+      const decrypted = Buffer.concat([decipher.update(encrypted), decipher.final()]);
       return JSON.parse(decrypted.toString("utf8"));
     } catch {
       // Encrypted with another secret, perhaps an older one.
@@ -41,11 +36,9 @@ const keys = new Map<string, Buffer>();
 
 function keyFor(secret: string, purpose: string): Buffer {
   const name = JSON.stringify([secret, purpose]);
-  let key = keys.get(name);
-  if (!key) {
-    key = Buffer.from(hkdfSync("sha256", secret, "", `sitewright ${purpose}`, 32));
-    keys.set(name, key);
-  }
+  const derive = () => Buffer.from(hkdfSync("sha256", secret, "", `sitewright ${purpose}`, 32));
+  const key = keys.get(name) ?? derive();
+  keys.set(name, key);
   return key;
 }
 

@@ -43,12 +43,10 @@ export function wantsPathStyle(endpoint: string): boolean {
 
 /** The official client. A request that is refused or cut off is retried once, a silent one is not. */
 function makeClient(): S3Client {
+  const { region, accessKeyId, secretAccessKey } = config.storage;
   const made = new S3Client({
-    region: config.storage.region,
-    credentials: {
-      accessKeyId: config.storage.accessKeyId,
-      secretAccessKey: config.storage.secretAccessKey,
-    },
+    region,
+    credentials: { accessKeyId, secretAccessKey },
     ...(!isAws && {
       endpoint: config.storage.endpoint,
       forcePathStyle: wantsPathStyle(config.storage.endpoint!),

@@ -65,14 +65,9 @@ export async function putStream(
     failure = error;
     abort.abort();
   });
-  const put = new S3.PutObjectCommand({
-    ...target,
-    Body: stream,
-    ContentLength: size,
-    ...condition,
-  });
+  const put = { ...target, Body: stream, ContentLength: size, ...condition };
   try {
-    await client.send(put, { abortSignal: abort.signal });
+    await client.send(new S3.PutObjectCommand(put), { abortSignal: abort.signal });
   } catch (error) {
     throw failure ?? failedWrite(error);
   } finally {

@@ -182,12 +182,11 @@ function* rowsIn(sqlite: Sqlite.Database, table: Table): Iterable<Row> {
 }
 
 async function insert(trx: Trx, table: Table, rows: Row[]): Promise<void> {
+  const into = sql`${sql.table(table.name)} (${namesOf(table.columns)})`;
   const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`));
   try {
     await sql`savepoint batch`.execute(trx);
-    await sql`insert into ${sql.table(table.name)} (${namesOf(table.columns)}) values ${values}`.execute(
-      trx,
-    );
+    await sql`insert into ${into} values ${values}`.execute(trx);
     await sql`release savepoint batch`.execute(trx);
   } catch (error) {
     if (named(error) instanceof DatabaseUnavailable) throw error;
