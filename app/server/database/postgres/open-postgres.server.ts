@@ -2,9 +2,12 @@ import type { Socket } from "node:net";
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   Kysely,
-  PostgresDialect,
+  PostgresAdapter,
   PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from "kysely";
@@ -68,17 +71,13 @@ export function openPostgres(url: string) {
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new RetryingDialect({ pool }) });
-}
-
-class RetryingDialect extends PostgresDialect {
-  constructor(private readonly config: { pool: pg.Pool }) {
-    super(config);
-  }
-
-  override createDriver(): RetryingDriver {
-    return new RetryingDriver(this.config);
-  }
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new RetryingDriver({ pool }),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<Database>({ dialect });
 }
 
 interface Settings {
