@@ -11,7 +11,6 @@ import { beginsAs, tailBufferFor, endsAs, HEAD_BYTES } from "./file-contents.ser
 import { fileTypeOf, MAX_FILE_BYTES, type FileType } from "./file-rules";
 import { limitReachedByFile, type ReachedLimit } from "./asset-limits.server";
 import * as Uploads from "./uploads.repository.server";
-import type { UploadRef } from "./uploads.repository.server";
 import {
   beginUpload,
   discardUpload,
@@ -26,9 +25,9 @@ const receivedBytes = counter(
 );
 
 export type FileOutcome =
-  | { kind: "stored"; upload: UploadRef }
+  | { kind: "stored"; upload: Uploads.UploadRef }
   /** The draft has the same file as this upload. */
-  | { kind: "repeated"; upload: Pick<UploadRef, "id"> }
+  | { kind: "repeated"; upload: Pick<Uploads.UploadRef, "id"> }
   | { kind: "limit_reached"; limit: ReachedLimit }
   | { kind: "too_large" | "type_refused" | "not_as_announced" }
   | { kind: "full" | "crowded" | "not_taken" | "failed" };

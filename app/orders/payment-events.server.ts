@@ -62,12 +62,12 @@ export function disputeClosed(dispute: Stripe.Dispute, told: number): Promise<Ef
 /** The checkout's events already report the first invoice; a manual invoice is not a monthly payment. */
 const IGNORED_REASONS = ["subscription_create", "manual"];
 
-/** The collection of an invoice succeeded or failed. `reportedAt` is the event's time, in Unix seconds. */
+/** The collection of an invoice succeeded or failed. */
 export async function invoiceReported(
-  invoice: Stripe.Invoice,
-  paid: boolean,
-  reportedAt: number,
+  event: Stripe.InvoicePaidEvent | Stripe.InvoicePaymentFailedEvent,
 ): Promise<Effect> {
+  const invoice = event.data.object;
+  const paid = event.type === "invoice.paid";
   if (IGNORED_REASONS.includes(invoice.billing_reason ?? "")) {
     return () => Promise.resolve("ignored");
   }
@@ -79,7 +79,7 @@ export async function invoiceReported(
   return withPayment(reference, async (trx, { order, sessionId }) => {
     const { id, created } = invoice;
     const fact = paid ? "invoice_paid" : "invoice_missed";
-    await Payments.insertFact(trx, sessionId, fact, { id, created: created ?? reportedAt });
+    await Payments.insertFact(trx, sessionId, fact, { id, created: created ?? event.created });
     const state = await recomputeOrderState(trx, order.id);
     const { missed } = await Payments.findFacts(trx, sessionId);
     if (paid || !missed || state !== "past_due") return;

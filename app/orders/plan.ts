@@ -33,10 +33,7 @@ export function planOf(
           ? `arrived on ${inWords(received)}`
           : `${late ? "were due on" : "by"} ${inWords(due)}`,
       },
-      {
-        what: "Ready to look at",
-        when: `by ${inWords(ready)}${received ? "" : `, ${condition}`}`,
-      },
+      { what: "Ready to look at", when: `by ${inWords(ready)}${received ? "" : `, ${condition}`}` },
       { what: "Live", when: "as soon as you agree" },
     ],
     note: "We count Monday to Friday; a public holiday can move a date by a day.",

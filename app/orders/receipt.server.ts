@@ -110,9 +110,8 @@ export async function ownReceiptOf(orderId: string): Promise<OwnReceipt | undefi
 export function shownPlan(order: Orders.Order): Plan | undefined {
   const { state, paid_at, ready_at, launched_at } = order;
   const onTheWay = (state === "paid" || state === "assets_received") && !ready_at && !launched_at;
-  return paid_at && onTheWay
-    ? planOf({ ...order, paid_at }, config.timeZone, new Date())
-    : undefined;
+  if (!paid_at || !onTheWay) return undefined;
+  return planOf({ ...order, paid_at }, config.timeZone, new Date());
 }
 
 /** How long an order's page waits for Stripe's answer; the receipt is complete without it. */

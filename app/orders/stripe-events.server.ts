@@ -41,9 +41,8 @@ async function effectOf(event: WebhookEvent): Promise<PaymentEvents.Effect> {
     case "charge.dispute.closed":
       return PaymentEvents.disputeClosed(event.data.object, event.created);
     case "invoice.paid":
-      return PaymentEvents.invoiceReported(event.data.object, true, event.created);
     case "invoice.payment_failed":
-      return PaymentEvents.invoiceReported(event.data.object, false, event.created);
+      return PaymentEvents.invoiceReported(event);
     case "customer.subscription.deleted":
       return PaymentEvents.subscriptionDeleted(event.data.object);
   }

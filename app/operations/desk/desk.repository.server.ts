@@ -166,16 +166,15 @@ export function findAllIds(
   table: "orders" | "inquiries" | "outbox",
   prefix: string,
 ): Promise<{ id: string }[]> {
-  return (
-    db
-      .selectFrom(table)
-      .select("id")
-      .where("id", ">=", prefix)
-      // The tilde sorts after every character of an id.
-      .where("id", "<", `${prefix}~`)
-      .limit(2)
-      .execute()
-  );
+  // The tilde sorts after every character of an id.
+  const end = `${prefix}~`;
+  return db
+    .selectFrom(table)
+    .select("id")
+    .where("id", ">=", prefix)
+    .where("id", "<", end)
+    .limit(2)
+    .execute();
 }
 
 export function findAllIdsByReference(db: Connection, reference: string) {

@@ -28,23 +28,20 @@ export function findAllPaidSince(db: Connection, since: string) {
     .execute();
 }
 
-/** Orders paid before a moment that have no assets and no website yet, the earliest first, at most `limit`. */
+/** Orders paid before a moment that have no assets and no website yet, the earliest first. An erased buyer sends none. */
 export function findAllWaitingForAssets(db: Connection, paidBefore: string, limit: number) {
-  return (
-    db
-      .selectFrom("orders")
-      .select(["reference", "paid_at"])
-      .where("state", "=", "paid")
-      .where("paid_at", "<", paidBefore)
-      .where("assets_received_at", "is", null)
-      .where("ready_at", "is", null)
-      .where("launched_at", "is", null)
-      // An erased buyer sends no assets.
-      .where("email", "!=", "")
-      .orderBy("paid_at")
-      .limit(limit)
-      .execute()
-  );
+  return db
+    .selectFrom("orders")
+    .select(["reference", "paid_at"])
+    .where("state", "=", "paid")
+    .where("paid_at", "<", paidBefore)
+    .where("assets_received_at", "is", null)
+    .where("ready_at", "is", null)
+    .where("launched_at", "is", null)
+    .where("email", "!=", "")
+    .orderBy("paid_at")
+    .limit(limit)
+    .execute();
 }
 
 export function existsInOutbox(db: Connection, dedupeKey: string): Promise<boolean> {

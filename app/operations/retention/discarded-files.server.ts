@@ -2,7 +2,6 @@ import { Semaphore } from "~/server/concurrency/locks.server";
 import { db } from "~/server/database/connection.server";
 import { log } from "~/server/log/log.server";
 import * as Uploads from "~/assets/uploads.repository.server";
-import type { DiscardedUpload } from "~/assets/uploads.repository.server";
 import { removeDiscarded } from "~/assets/uploads.server";
 import { HOUR_MS, timestampAfter } from "~/server/time/time";
 import { deleteObject } from "~/server/storage/bucket.server";
@@ -47,7 +46,8 @@ export async function removeDiscardedFiles(now: Date, stopping: AbortSignal): Pr
   }
 }
 
-async function remove({ id, key, size, created_at }: DiscardedUpload, now: Date): Promise<boolean> {
+async function remove(file: Uploads.DiscardedUpload, now: Date): Promise<boolean> {
+  const { id, key, size, created_at } = file;
   if (size > 0) return removeDiscarded({ id, key });
   try {
     // An upload that was never completed may have left parts in the bucket.

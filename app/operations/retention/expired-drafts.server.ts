@@ -5,14 +5,13 @@ import * as Uploads from "~/assets/uploads.repository.server";
 import { findWrittenAt } from "~/server/storage/bucket.server";
 import { daysAgo, timestamp } from "~/server/time/time";
 import * as ExpiredDrafts from "./expired-drafts.repository.server";
-import type { DraftCutoffs } from "./expired-drafts.repository.server";
 import { inBatches, TEXT_BATCH } from "./in-batches";
 import { LONGEST_UPLOAD_DAYS } from "./old-records.server";
 
 /** If a submitted file is overdue by more days than this, the bucket is asked for the file's age too. */
 const LATE_DAYS = 2;
 
-function draftCutoffs(now: Date): DraftCutoffs {
+function draftCutoffs(now: Date): ExpiredDrafts.DraftCutoffs {
   return {
     draft: daysAgo(retention.draftDays, now),
     savedDraft: daysAgo(retention.savedDraftDays, now),

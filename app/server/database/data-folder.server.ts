@@ -56,16 +56,11 @@ export function servedBy(): string | undefined {
 
 /** Logs a warning where this start makes a new database: the operator may have forgotten to mount the volume. */
 export function warnOfNewDatabase(): void {
-  if (
-    config.databaseUrl ||
-    config.development ||
-    config.sandbox.demonstration ||
-    existsSync(join(config.dataDir, "site.db"))
-  ) {
-    return;
-  }
+  const { databaseUrl, dataDir, development, sandbox } = config;
+  const isExpected = databaseUrl !== undefined || development || sandbox.demonstration;
+  if (isExpected || existsSync(join(dataDir, "site.db"))) return;
   log.warn(
-    { dataDir: config.dataDir },
+    { dataDir },
     "DATA_DIR holds no database: a new one is made. If this is not the first start, its volume is not mounted",
   );
 }
