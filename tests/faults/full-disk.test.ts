@@ -15,6 +15,7 @@ import {
 import { draftRow, insertion } from "../support/database/sample-rows";
 import { UNSAVED } from "../support/faults/broken-database";
 import { textOf } from "../support/http/http-client";
+import { backupEnv } from "../support/operations/backups";
 import { spawnDesk } from "../support/operations/desk";
 import {
   openForm,
@@ -57,7 +58,7 @@ describe.runIf(canMount())("on a disk of 256 MB", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({
-      env: { JOBS_EVERY_MS: "300" },
+      env: { ...backupEnv, JOBS_EVERY_MS: "300" },
       prepare: (dataDir) => mountDisk(dataDir, 256),
     });
   });
@@ -129,6 +130,15 @@ describe.runIf(canMount())("on a disk of 256 MB", () => {
     expectRefused(await buyer.send([], { ...filledIn, intent: "save" }));
     emptyDisk(site.dataDir);
     expect((await stranger.send()).status).toBe(303);
+  });
+
+  test("that has just the room of orders no backup is begun", async () => {
+    await isWhole();
+    await fillDisk(site.dataDir, 64 * MEGABYTE);
+    const refused = await spawnDesk(site, "backup");
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("The disk is full") });
+    emptyDisk(site.dataDir);
+    expect(await spawnDesk(site, "backup")).toMatchObject({ code: 0 });
   });
 
   test("that is full a person's data can still be erased", async () => {

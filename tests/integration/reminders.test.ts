@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { OrderState } from "~/server/database/states";
 import { filledIn } from "../support/assets/onboarding-client";
 import { DAY, db, details, execute, HOUR, newOrder } from "../support/database/application";
+import { until } from "../support/until";
 import { linkIn } from "../support/orders/order-visitor";
 
 // In one process without HTTP, so that the test sets the time.
@@ -11,7 +12,8 @@ const after = (ms: number) => new Date(paidAt.getTime() + ms);
 
 const { reportLaunched, reportReady } = await import("~/orders/launch.server");
 const { findOrderByAccessToken } = await import("~/orders/order-access.server");
-const { findStop, remind, stopReminders } = await import("~/assets/reminders.server");
+const { findStop, remind, startReminders, stopReminders } =
+  await import("~/assets/reminders.server");
 const { submitAssets } = await import("~/assets/submit-assets.server");
 const Drafts = await import("~/assets/drafts.repository.server");
 const Orders = await import("~/orders/orders.repository.server");
@@ -68,6 +70,23 @@ describe("a paid order without assets", () => {
     expect(saturday).toContain("Your files: by Monday, November 23.");
     expect(saturday).not.toMatch(/48 hours|moves back/);
     expect(tuesday).toContain("Your files: were due on Monday, November 23.");
+  });
+
+  test("gets none while the clock is known to be wrong", async () => {
+    newOrder({ state: "paid", paid_at: new Date(Date.now() - DAY - HOUR).toISOString() });
+    for (const [isRight, sent] of [
+      [false, []],
+      [true, ["24h"]],
+    ] as const) {
+      let asked = false;
+      const job = startReminders(() => {
+        asked = true;
+        return Promise.resolve(isRight);
+      });
+      await until("the clock is judged", () => asked);
+      await job.stop();
+      expect(await steps()).toEqual(sent);
+    }
   });
 
   test("gets one reminder when two passes run at once", async () => {

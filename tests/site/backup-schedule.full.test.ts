@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
@@ -94,11 +94,15 @@ test("a scheduled backup is made when there is none, and appears in the log and 
 test("a restart makes no backup before the interval is over", async () => {
   await site.kill("SIGKILL");
   await leaveOnly(5.9);
+  // What one that was killed has left.
+  const left = join(site.dataDir, "backup-work", "copy.db");
+  writeFileSync(left, "x");
   site.sandbox.reset();
   await restartWithSchedule();
   // A second listing means that the first pass is over.
   await until("the bucket was asked again", () => listings() > 1);
   expect(backupsOf(site)).toHaveLength(1);
+  expect(existsSync(left)).toBe(false);
   expect(site.output()).not.toContain("broken off");
 });
 

@@ -26,7 +26,7 @@ async function flaggedOrder() {
   await visitor.post("/contact", { ...visitor.hidden, ...fields, ...HONEYPOT });
   const order = orderOf(site, fields);
   expect(order.state).toBe("flagged");
-  return { fields, order };
+  return { visitor, fields, order };
 }
 
 test.each([
@@ -57,6 +57,19 @@ test.each([
     expect(orderOf(site, fields)).toMatchObject({ id: order.id, state: "paid" });
   },
 );
+
+test("correcting the email address in the form drops the email with a released order's link that still waits", async () => {
+  const { visitor, fields, order } = await flaggedOrder();
+  const heal = site.sandbox.postmark.fail({ status: 500 });
+  await desk(site, "orders", "release", order.reference);
+  const waiting = () =>
+    site.rows("select id from outbox where dedupe_key = ?", `order ${order.id} released`);
+  expect(waiting()).toHaveLength(1);
+  const corrected = { ...visitor.hidden, ...fields, email: validOrder().email };
+  expect((await visitor.post("/contact", corrected)).status).toBe(303);
+  expect(waiting()).toEqual([]);
+  heal();
+});
 
 test("correcting the email address in the form ends the private link that a released order was sent", async () => {
   const { fields, order } = await flaggedOrder();

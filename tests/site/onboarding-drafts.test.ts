@@ -44,6 +44,15 @@ describe("saving a draft for later", () => {
     expect(client.inquiries()).toHaveLength(before + 1);
   });
 
+  test("is what the form shows again, though another page has begun something since", async () => {
+    const tab = { ...client.hidden };
+    await client.open();
+    await client.send([], { ...filledIn, textContent: "Saved for later", ...save });
+    client.hidden = tab;
+    await client.send([], { textContent: "Begun since", ...autosave }, SCRIPTS);
+    expect(fieldValues(await client.open()).textContent).toBe("Saved for later");
+  });
+
   test("is answered 502 when a file could not be stored, and keeps the fields", async () => {
     site.sandbox.s3.fail({ match: "PUT ", status: 500 });
     const answer = await client.send([logo], { ...filledIn, ...save });

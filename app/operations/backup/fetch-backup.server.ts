@@ -10,7 +10,7 @@ import { downloadBackup } from "./backups-in-bucket.server";
 import { decryptFile } from "./encrypted-file.server";
 
 const LOCK = "lock";
-export const DISK_FULL = "The disk is full: there must be room for two more databases.";
+export const DISK_FULL = "The disk is full: there must be room for two more databases and 64 MB.";
 
 /** In a folder for copies of databases. Throws a BackupFailure where the disk is full, or the folder is in use. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -54,8 +54,8 @@ export function startJob(
         config.jobsEveryMs ?? everyMs,
         runs ? everyMs : TAKE_OVER_MS,
       );
-      const isWoken = { signal: waking.signal, ref: false };
-      await pause(pauseMs, undefined, isWoken).catch(() => undefined);
+      const untilWoken = { signal: waking.signal, ref: false };
+      await pause(pauseMs, undefined, untilWoken).catch(() => undefined);
     }
   }
 
