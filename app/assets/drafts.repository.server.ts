@@ -153,11 +153,8 @@ export async function updateId(on: Connection, from: string, to: string): Promis
   // by this transaction then makes it run again.
   const begun = await upsert(on, { id: from });
   if (begun.state !== "open") return;
-  if (begun.order_id)
-    await on
-      .insertInto("drafts")
-      .values({ ...begun, id: to })
-      .execute();
+  const moved = { ...begun, id: to };
+  if (moved.order_id) await on.insertInto("drafts").values(moved).execute();
   await moveUploads(on, from, to);
 }
 
