@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { postInterrupted } from "../support/assets/held-uploads";
-import { filledIn, OnboardingClient, openedClient } from "../support/assets/onboarding-client";
+import { filledIn, openedClient, type OnboardingClient } from "../support/assets/onboarding-client";
 import { desk } from "../support/operations/desk";
 import { paidOrder, validOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
