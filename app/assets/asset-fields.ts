@@ -24,11 +24,12 @@ const multilineFields: readonly AssetField[] = ["textContent", "socialLinks"];
 /** Of two values of a field that grew from one, in two places, both texts; of other fields the first. */
 export function keepBoth(name: AssetField, text: string, other: string): string {
   if (!multilineFields.includes(name)) return text;
-  if (other.includes(text)) return other;
+  // Not `includes`: it takes half a second to find one hostile text in another.
+  if (other.startsWith(text) || other.endsWith(text)) return other;
   let same = 0;
   while (same < other.length && text[same] === other[same]) same += 1;
   const rest = other.slice(other[same] === "\n" ? same : other.lastIndexOf("\n", same) + 1).trim();
-  return text.includes(rest) ? text : `${text}\n\n${rest}`;
+  return text.endsWith(rest) ? text : `${text}\n\n${rest}`;
 }
 
 export const assetColumns = {
