@@ -5,7 +5,7 @@
  * | --------------------------------------------------------------------- | ---------------------------------- |
  * | a page that was submitted before                                      | its draft, to which it may add     |
  * | the first draft of an order                                           | the draft of that order            |
- * | a draft that another page has submitted meanwhile                     | the next draft, with the page's id |
+ * | a draft that another page has submitted meanwhile                     | the page's next draft              |
  * | any other draft                                                       | that draft, inserted if it is new  |
  * | nothing: it is unknown                                                | no draft: the form is shown again  |
  * | no order, in a browser whose order is paid since                      | the draft of that order            |
@@ -27,7 +27,7 @@ import { adoptDraft } from "./adopt-draft.server";
 import * as Drafts from "./drafts.repository.server";
 import type { Draft, NewDraft, Sent } from "./drafts.repository.server";
 import * as Inquiries from "./inquiries.repository.server";
-import { draftOfOrder } from "./order-draft.server";
+import { derivedId, draftOfOrder } from "./order-draft.server";
 import {
   limitReachedByDraft,
   networkPaths,
@@ -50,13 +50,17 @@ interface Posted {
   fields?: { businessName?: string; email?: string };
 }
 
+/** How often a post's token is resolved while other pages submit its draft. */
+const MAX_ROUNDS = 10;
+
 /** The draft that a post works on, with what it brings stored unless it is submitted. Throws DiskLow. */
 export async function draftForPost(
   post: Posted,
   typed: Pick<Sent, "fields" | "saved"> = {},
+  rounds = MAX_ROUNDS,
 ): Promise<PostDraft> {
   const token = await currentToken(post);
-  if (token.state === "unknown") return { kind: "unknown", token };
+  if (token.state === "unknown" || rounds === 0) return { kind: "unknown", token };
   const sent = { ...typed, page: token.page, shown: token.shown };
   // Resolved before the submission is looked for: one in between must not lead to the next draft.
   const begun = await draftOfToken(token);
@@ -69,7 +73,7 @@ export async function draftForPost(
   }
   const draft = begun?.order && (await Drafts.upsertOfOrder(plainDb, begun.order, begun, sent));
   // Resolved anew where another page has submitted it since it was read, or its order was readdressed.
-  return isOpen(draft) ? { kind: "draft", draft, token } : draftForPost(post, typed);
+  return isOpen(draft) ? { kind: "draft", draft, token } : draftForPost(post, typed, rounds - 1);
 }
 
 const isOpen = (draft: Draft | undefined): draft is Draft => draft?.state === "open";
@@ -83,8 +87,12 @@ async function draftOfToken({
   const order = await Orders.findByDraft(plainDb, id);
   if (order) return { ...(await draftOfOrder(plainDb, order)), order };
   if (orderId) return undefined;
-  const own = await Drafts.findById(plainDb, id);
-  return { id: own?.state === "submitted" && page ? page : id };
+  let next = id;
+  // Another page may have submitted the next one too, and so on.
+  while (page && (await Drafts.findById(plainDb, next))?.state === "submitted") {
+    next = derivedId(`${page} ${next}`);
+  }
+  return { id: next };
 }
 
 export async function findDraftId(post: Posted): Promise<string | undefined> {

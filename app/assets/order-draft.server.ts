@@ -23,7 +23,11 @@ export async function moveDraft(on: Connection, before: Orders.Order, after: Ord
 
 /** Computed, not stored: a visit must not write, and every device has to find the same draft. */
 function laterDraftId(order: Orders.Order, submissions: number): string {
-  const hex = createHash("sha256").update(`${order.draft_id} ${submissions}`).digest("hex");
+  return derivedId(`${order.draft_id} ${submissions}`);
+}
+
+export function derivedId(from: string): string {
+  const hex = createHash("sha256").update(from).digest("hex");
   // UUID version 8 is for ids with a layout of their own (RFC 9562).
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 }

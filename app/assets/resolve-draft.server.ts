@@ -131,15 +131,16 @@ async function draftIdsOfBrowser(request: Request): Promise<string[]> {
 async function draftOfBrowser(request: Request): Promise<VisitedDraft | undefined> {
   const ids = await draftIdsOfBrowser(request);
   const drafts = await Promise.all(ids.map((id) => Drafts.findById(db, id)));
-  // What its visitor has saved for later is shown again, though another page has begun something since.
-  const saved = drafts.find((draft) => isOpenWithoutOrder(draft) && draft.saved_at !== null);
-  const id = saved?.id ?? ids[0];
-  if (id === undefined) return undefined;
-  const order = await Orders.findByDraft(db, id);
+  const latest = ids[0];
+  if (latest === undefined) return undefined;
+  const order = await Orders.findByDraft(db, latest);
   const placed = order ? await OrderAccess.placedOrders(request) : [];
   // By a link that somebody sent: a buyer who has ordered since goes on with what was ordered.
   if (order && placed.length > 0 && !placed.some((own) => own.id === order.id)) return undefined;
   if (order) return visitedDraftOfOrder(order);
+  // What its visitor has saved for later is shown again, though another page has begun something since.
+  const saved = drafts.find((draft) => isOpenWithoutOrder(draft) && draft.saved_at !== null);
+  const id = saved?.id ?? latest;
   const draft = drafts[ids.indexOf(id)];
   if (!isOpenWithoutOrder(draft)) return undefined;
   await Drafts.touchHourly(plainDb, id).catch((error: unknown) => {

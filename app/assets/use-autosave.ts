@@ -135,17 +135,23 @@ class DraftSaver {
     for (const [name, value] of Object.entries(values) as [AssetField, string][]) {
       const control = this.form.elements.namedItem(name);
       const text = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-      if (!text || value === (this.saved[name] ?? "")) continue;
-      const now = control.value.trim();
-      const shown = touched.includes(name) ? keepBoth(name, now, value) : value;
+      if (!text || isSame(value, this.saved[name])) continue;
+      const isTouched = touched.includes(name);
+      const shown = isTouched ? keepBoth(name, control.value, value) : value;
       this.saved = { ...this.saved, [name]: value };
-      if (shown === now) continue;
+      if (shown === control.value) continue;
       const { selectionStart, selectionEnd } = control;
       control.value = shown;
       // The caret would jump to the end of the text.
-      if (touched.includes(name)) control.setSelectionRange(selectionStart, selectionEnd);
+      if (isTouched) control.setSelectionRange(selectionStart, selectionEnd);
     }
   }
+}
+
+/** The site removes control characters from what it stores. */
+function isSame(stored: string, sent = ""): boolean {
+  const plain = (text: string) => text.replace(/[\p{C}\s]+/gu, "");
+  return stored === sent || plain(stored) === plain(sent);
 }
 
 interface AutosaveOptions extends DraftInForm {

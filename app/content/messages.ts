@@ -32,9 +32,9 @@ export const messages = {
     style: "default",
   },
   orderClosed: {
-    title: "This form's order is closed",
+    title: "This form was used for another business",
     description:
-      "Nothing was ordered or charged just now. To place a new order with these details, send the form again.",
+      "Its order is paid, and nothing was ordered or charged just now. To order for this business too, send the form again.",
     style: "destructive",
   },
   formTooOld: {

@@ -95,7 +95,8 @@ export function isOfFirm(order: Firm, firm: Firm): boolean {
   return isAlike(order.name, firm.name) || isAlike(order.email, firm.email);
 }
 
-function isAlike(one: string, other: string): boolean {
+/** Whether two names or addresses differ by case and spaces at most. */
+export function isAlike(one: string, other: string): boolean {
   const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
   return one !== "" && plain(one) === plain(other);
 }

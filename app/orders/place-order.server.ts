@@ -13,6 +13,7 @@ import * as Sessions from "./checkout-sessions.repository.server";
 import { supersede } from "./fulfill.server";
 import { teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
+import { isAlike } from "./order-access.server";
 import { hasOpenCheckout, takesPayment } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import { moveOrder, shownState } from "./update-order-state.server";
@@ -79,7 +80,8 @@ function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
     }
     const same = hasDetails(known, details);
     if (!takesPayment(await shownState(trx, known))) {
-      const isOthers = details.name !== known.name || details.email !== known.email;
+      // Its address may have been corrected meanwhile.
+      const isOthers = !isAlike(details.name, known.name);
       return { order: known, closed: true, again: known.paid_at !== null && isOthers };
     }
     if (same && hasOpenCheckout(known)) return { order: known };

@@ -121,6 +121,19 @@ test.each([
   expect(textOf(await client.open())).toContain(first.order.reference);
 });
 
+test("a browser that opened an order's link goes on with the order it sent assets for, though an older page saves something for later", async () => {
+  const { link, order } = await paidOrder(site);
+  const client = await openedClient(site);
+  const older = { ...client.hidden };
+  await client.open(link);
+  const tab = { ...client.hidden };
+  client.hidden = older;
+  await client.send([], { textContent: "Old idea", intent: "save" });
+  client.hidden = tab;
+  expect((await client.send()).status).toBe(303);
+  expect(textOf(await client.open())).toContain(order.reference);
+});
+
 test("agreeing to open an invalid link opens nothing", async () => {
   for (const path of ["/contact?link=none", "/onboarding?link=none"]) {
     const answer = await answerOpen(new HttpClient(site.url), path);

@@ -29,6 +29,26 @@ const inquiriesOf = (orderId: string) =>
     orderId,
   );
 
+test("a tab's texts go to its next draft, however often other tabs have submitted the one it worked on", async () => {
+  const tab = await openedClient(site);
+  let own = { ...tab.hidden };
+  for (const textContent of ["First", "Second", "Third"]) {
+    tab.hidden = own;
+    const saved = await tab.send([], { ...filledIn, textContent, ...autosave });
+    expect(saved.status).toBe(200);
+    own = { ...tab.hidden };
+    const reopened = await tab.open();
+    expect(fieldValues(reopened).textContent).toBe(textContent);
+    expect((await tab.send([], { ...filledIn, textContent })).status).toBe(303);
+  }
+  expect(
+    tab
+      .inquiries()
+      .slice(-3)
+      .map((one) => one.project_description),
+  ).toEqual(["First", "Second", "Third"]);
+});
+
 describe("an order's draft on two devices", () => {
   test("that was begun on the phone with its cookie continues on the computer by link, and back", async () => {
     const { phone, link, order, fields } = await phoneAndLink(site);

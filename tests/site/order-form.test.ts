@@ -195,6 +195,15 @@ test("an order that was placed without the honeypot goes on though a browser fil
   expect([answer.headers.get("Location"), state]).toEqual([url, "checkout_open"]);
 });
 
+test("a paid order's form sent again with its address in capitals, or one corrected since, leads to that order", async () => {
+  const { visitor, fields, sessionId } = await placeOrder(site);
+  await site.sandbox.stripe.pay(sessionId);
+  for (const email of [fields.email.toUpperCase(), validOrder().email]) {
+    const answer = await visitor.send({ ...fields, email });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/thank-you"]);
+  }
+});
+
 test("a form whose order was paid does not pass off another firm's order as that one, and places it when sent again", async () => {
   const { visitor, sessionId } = await placeOrder(site);
   await site.sandbox.stripe.pay(sessionId);
@@ -202,7 +211,7 @@ test("a form whose order was paid does not pass off another firm's order as that
   const kept = await visitor.send(fields);
   const html = await kept.text();
   expect(kept.status).toBe(422);
-  expect(textOf(html)).toContain("Nothing was ordered or charged just now.");
+  expect(textOf(html)).toContain("nothing was ordered or charged just now.");
   expect(ordersOf(site, fields.email)).toEqual([]);
   await visitor.post("/contact", { ...hiddenFields(html), ...fields });
   expect(orderOf(site, fields).state).toBe("checkout_open");

@@ -54,6 +54,13 @@ test.each([
     "Ann's\n\nWe fix pipes.",
     "Ann's\n\nWe fix pipes.",
   ],
+  [
+    "a line typed on stays once, wherever it has grown",
+    "We fix all pipes.\nDay",
+    "We fix pipes.\nDay and night\nin Leeds",
+    "We fix all pipes.\nDay and night\n\nin Leeds",
+  ],
+  ["paragraphs stay apart", "Pipes", "Baths\n\nTaps", "Pipes\n\nBaths\n\nTaps"],
 ])("of two texts typed in two places nothing is lost: %s", (_, text, other, both) => {
   expect(keepBoth("textContent", text, other)).toBe(both);
   expect(keepBoth("brandColors", text, other)).toBe(text);

@@ -151,7 +151,7 @@ export class FairSemaphore {
 
   /** However fast its bodies arrive, a network with several slots gives up its slowest one for one that has waited long. */
   private yieldSlots(): void {
-    const slots = [...this.watched].filter(({ sender }) => !sender.paid);
+    const slots = [...this.watched].filter((slot) => !slot.sender.paid && slot.isWaiting);
     slots.sort((one, other) => one.arrived - other.arrived);
     for (const { sender, windows } of this.waiting) {
       const slot = windows >= YIELD_WINDOWS && this.replaceable(sender, slots);

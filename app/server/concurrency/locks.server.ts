@@ -43,49 +43,40 @@ export async function withLock<T>(key: string, work: () => Promise<T>): Promise<
 /** Node accepts one connection in each turn: a health check would otherwise wait for as many pages as connections. */
 const TURNS_BETWEEN = 20;
 
-/** A post that waits for its turn holds one of the few places for posts: of five turns, pages get the last. */
-const TURNS_OF_POSTS = 4;
+type Take = () => void;
 
-/** Who waits, by owner. */
-type Line = Map<string, (() => void)[]>;
-
-const posts: Line = new Map();
-const pages: Line = new Map();
+const waitingByOwner = new Map<string, { posts: Take[]; pages: Take[] }>();
 let handingOut = false;
 
 /**
  * Resolves in a turn of the event loop that no other caller shares: others are answered between pieces of blocking work.
- * Owners take turns, so that one with hundreds of pages keeps the next one waiting for a single page.
+ * Owners take turns, so that one with hundreds of pages keeps the next one waiting for a single page. Of an owner, posts are
+ * first: while they wait, they keep one of the few places for posts.
  */
 export function nextEventLoopTurn(owner: string, isPost = false): Promise<void> {
   return new Promise((take) => {
-    const line = isPost ? posts : pages;
-    const waiting = line.get(owner);
-    if (waiting) waiting.push(take);
-    else line.set(owner, [take]);
+    const waiting = waitingByOwner.get(owner) ?? { posts: [], pages: [] };
+    waitingByOwner.set(owner, waiting);
+    waiting[isPost ? "posts" : "pages"].push(take);
     if (!handingOut) void handOutTurns();
   });
 }
 
 /** Whether somebody waits for a turn of an owner. */
 export function waitsForTurn(owner: string): boolean {
-  return posts.has(owner) || pages.has(owner);
+  return waitingByOwner.has(owner);
 }
 
 async function handOutTurns(): Promise<void> {
   handingOut = true;
-  for (let turn = 0; posts.size + pages.size > 0; turn = (turn + 1) % (TURNS_OF_POSTS + 1)) {
+  for (let [next] = waitingByOwner; next; [next] = waitingByOwner) {
     for (let n = 0; n < TURNS_BETWEEN; n += 1)
       await new Promise((resolve) => setImmediate(resolve));
-    const isForPost = pages.size === 0 || (posts.size > 0 && turn < TURNS_OF_POSTS);
-    takeTurn(isForPost ? posts : pages);
+    const [owner, waiting] = next;
+    const take = waiting.posts.shift() ?? waiting.pages.shift();
+    waitingByOwner.delete(owner);
+    if (waiting.posts.length + waiting.pages.length > 0) waitingByOwner.set(owner, waiting);
+    take?.();
   }
   handingOut = false;
-}
-
-function takeTurn(line: Line): void {
-  const [[owner, [take, ...others]] = ["", []]] = line;
-  line.delete(owner);
-  if (others.length > 0) line.set(owner, others);
-  take?.();
 }

@@ -20,6 +20,11 @@ export class Slot {
     readonly release: () => void,
   ) {}
 
+  /** Whether its body's next bytes are waited for, and not what becomes of them. */
+  get isWaiting(): boolean {
+    return this.interrupt !== undefined;
+  }
+
   async waitFor(coming: Promise<IteratorResult<Uint8Array, unknown>>) {
     // Promise.race with one promise for the whole body would keep every chunk in memory.
     const next = await new Promise<IteratorResult<Uint8Array, unknown>>((resolve, reject) => {

@@ -58,6 +58,9 @@ export async function enqueueEmail(
 /** A lease lasts longer than any delivery: it expires only where the outcome of a delivery could not be stored. */
 const LEASE_MS = LONGEST_DELIVERY_MS + 30_000;
 
+/** Threads whose next email waits for room for its attachments. */
+const waitingForRoom = singleton("emails without room", () => new Set<string>());
+
 const deliveries = singleton("mails in hand", () => new Set<Promise<void>>());
 
 /** `postponed`: by the hourly limit or for others' attachments; nothing has failed, and the email is sent afterwards. */
@@ -100,13 +103,21 @@ export function deliver(
   { id, thread }: Pick<OutboxQueue.Row, "id" | "thread">,
   { early = false, onWait }: { early?: boolean; onWait?: () => void } = {},
 ): Promise<Outcome> {
+  if (waitingForRoom.has(thread)) onWait?.();
   const delivery = withLock(`mail ${thread}`, async () => {
     const row = await Outbox.findById(db, id);
     if (row?.state !== "pending") return row?.state === "sent" ? "sent" : "unsent";
     const email = parseEmail(row.mail);
     const causedBy = row.rate_limited ? "stranger" : "customer";
     // Leased only once there is room for its attachments: the wait may be longer than the lease.
-    return withAttachmentRoom(email, causedBy, () => leaseAndSend(row, email, early), onWait);
+    const waits = () => {
+      waitingForRoom.add(thread);
+      onWait?.();
+    };
+    return withAttachmentRoom(email, causedBy, waits, () => {
+      waitingForRoom.delete(thread);
+      return leaseAndSend(row, email, early);
+    });
   });
   const ended = delivery.catch(() => undefined).then(() => void deliveries.delete(ended));
   deliveries.add(ended);

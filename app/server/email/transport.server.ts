@@ -33,8 +33,8 @@ const attachmentRoom = {
 export function withAttachmentRoom<T>(
   email: Email | undefined,
   causedBy: keyof typeof attachmentRoom,
+  onWait: () => void,
   work: () => Promise<T>,
-  onWait = () => {},
 ): Promise<T> {
   const size = email?.attachments.reduce((sum, { size }) => sum + size, 0) ?? 0;
   const bytes = Math.min(size, ATTACHED_BYTES);
