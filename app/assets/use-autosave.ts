@@ -136,16 +136,22 @@ class DraftSaver {
       const control = this.form.elements.namedItem(name);
       const text = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
       if (!text || isSame(value, this.saved[name])) continue;
-      const isTouched = touched.includes(name);
-      const shown = isTouched ? keepBoth(name, control.value, value) : value;
+      const shown = touched.includes(name) ? keepBoth(name, control.value, value) : value;
       this.saved = { ...this.saved, [name]: value };
-      if (shown === control.value) continue;
-      const { selectionStart, selectionEnd } = control;
-      control.value = shown;
-      // The caret would jump to the end of the text.
-      if (isTouched) control.setSelectionRange(selectionStart, selectionEnd);
+      if (shown !== control.value) replaceText(control, shown);
     }
   }
+}
+
+/** The caret stays behind the words that it was typed to, though their line may have moved; it would jump to the end. */
+function replaceText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const isTypedIn = control instanceof HTMLTextAreaElement && control === document.activeElement;
+  const caret = control.selectionStart ?? 0;
+  const typed = control.value.slice(0, caret).split("\n").at(-1) ?? "";
+  control.value = text;
+  const line = typed ? `\n${text}`.indexOf(`\n${typed}`) : -1;
+  const moved = line < 0 ? caret : line + typed.length;
+  if (isTypedIn) control.setSelectionRange(moved, moved);
 }
 
 /** The site removes control characters from what it stores. */
