@@ -55,7 +55,7 @@ it("a page whose draft was submitted on another device keeps its text and sends 
       "select project_description as text from inquiries where order_id = ? order by created_at",
       order.id,
     ),
-  ).toEqual([{ text: "From the phone" }, { text: "From the desk" }]);
+  ).toEqual([{ text: "From the phone\n\nFrom the desk" }, { text: "From the desk" }]);
 });
 
 async function typeAndSave(page: Page, text: string) {
