@@ -14,7 +14,7 @@ import { freePort } from "./free-port";
 import { failsCommits, onPostgres } from "./this-run";
 import { until } from "./until";
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 90_000;
 
 export const supportEmail = "help@sitewright.test";
 export const sessionSecret = "a-secret-of-the-tests-that-is-long-enough";
