@@ -65,3 +65,17 @@ test.each([
   expect(keepBoth("textContent", text, other)).toBe(both);
   expect(keepBoth("brandColors", text, other)).toBe(text);
 });
+
+test("two texts together are never longer than both, also where one line holds many of the other's", () => {
+  const long = "a".repeat(2_000);
+  const short = `${"a\n".repeat(15)}b`;
+  for (const [text, other] of [
+    [long, short],
+    [short, long],
+  ] as const) {
+    const both = keepBoth("textContent", text, other);
+    expect(both.length).toBeLessThanOrEqual(text.length + other.length + 2);
+    expect(both).toContain(long);
+    expect(both).toContain("b");
+  }
+});

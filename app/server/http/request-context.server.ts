@@ -53,7 +53,7 @@ export async function awaitTurn(isPost = false): Promise<void> {
   await nextEventLoopTurn(owner ?? "unknown", isPost);
 }
 
-/** A paid order waits for its own turns only, whoever else asks from its network. */
+/** A paid order waits for its own turns only, however many others of its network ask. */
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
   const link = req.target?.url.searchParams.get("link") ?? undefined;
