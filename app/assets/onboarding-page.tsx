@@ -9,7 +9,7 @@ import { assetFieldId } from "./asset-inputs";
 import { AssetChecklist, checklistOf } from "./checklist";
 import { OnboardingForm } from "./onboarding-form";
 import { problemsOf, type OnboardingAnswer, type OnboardingView } from "./onboarding-view";
-import { OtherOrderPage } from "./other-order-page";
+import { OtherOrderPage, OwnWorkNotice } from "~/orders/other-order-page";
 import { ClosedPage, SavedPage, SubmittedPage, Support } from "./outcome-pages";
 
 type FormView = Extract<OnboardingView, { page: "form" }>;
@@ -28,6 +28,7 @@ export function OnboardingPage({ view, answer, supportEmail }: OnboardingPagePro
   if (view.page === "other") return <OtherOrderPage {...view} />;
   return (
     <div className="mx-auto box-content grid max-w-page grid-cols-1 gap-6 px-4 py-12 sm:px-6 [&>*]:max-w-prose">
+      {view.page === "form" && view.ownWork && <OwnWorkNotice {...view.ownWork} />}
       {view.page === "form" &&
         (view.closed && !answer ? (
           <ClosedPage {...view.closed} reference={view.reference} supportEmail={supportEmail} />

@@ -7,6 +7,7 @@ import { launchCopy, type LaunchCopy } from "~/orders/launch.server";
 import { orderStateCopy } from "~/orders/order-state-copy";
 import { isRunning } from "~/orders/order-states";
 import * as Orders from "~/orders/orders.repository.server";
+import type { OwnWork } from "~/orders/other-order-page";
 import { planInShort } from "~/orders/plan";
 import { shownPlan } from "~/orders/receipt.server";
 import { shownState } from "~/orders/update-order-state.server";
@@ -22,7 +23,7 @@ import type { VisitedDraft } from "./resolve-draft.server";
 import { shownFields } from "./typed-fields.server";
 import * as Uploads from "./uploads.repository.server";
 
-export async function formView(draft: VisitedDraft): Promise<OnboardingView> {
+export async function formView(draft: VisitedDraft, ownWork?: OwnWork): Promise<OnboardingView> {
   const { id, draftId, values, order, firstReceivedAt } = draft;
   return {
     page: "form",
@@ -39,6 +40,7 @@ export async function formView(draft: VisitedDraft): Promise<OnboardingView> {
     incomplete: isIncomplete(order),
     plan: planOf(order),
     closed: await closedMessage(order),
+    ownWork,
     ...(await orderStatus(order)),
   };
 }

@@ -2,10 +2,10 @@ import type { ValidationErrorResponseData } from "remix-validated-form";
 import { messages, type Message } from "~/content/messages";
 import { refusalMessage, type Refused } from "~/content/refusals";
 import type { Lost } from "~/layout/form-response";
+import type { OtherOrder, OwnWork } from "~/orders/other-order-page";
 import type { ProgressStep } from "~/ui/progress-line";
 import type { AssetDetails } from "./asset-schema";
 import type { ChecklistItem } from "./checklist";
-import type { OtherOrder } from "./other-order-page";
 
 export interface UploadedFile {
   id: string;
@@ -35,6 +35,7 @@ export type OnboardingView =
       /** The order has no assets, and no website to look at. */
       incomplete: boolean;
       closed?: Message;
+      ownWork?: OwnWork;
     } & OrderStatus)
   | {
       page: "saved";

@@ -22,13 +22,13 @@ import { db, plainDb } from "~/server/database/connection.server";
 import { log } from "~/server/log/log.server";
 import * as OrderAccess from "~/orders/order-access.server";
 import * as Orders from "~/orders/orders.repository.server";
+import type { OtherOrder, OwnWork } from "~/orders/other-order-page";
 import { isPaying, senderOf } from "~/orders/sender.server";
 import { siteCookie } from "~/server/security/cookies.server";
 import type { AssetDetails } from "./asset-schema";
 import { adoptDraft } from "./adopt-draft.server";
 import * as Drafts from "./drafts.repository.server";
 import { draftOfOrder } from "./order-draft.server";
-import type { OtherOrder } from "./other-order-page";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const draftCookie = siteCookie("draft", retention.savedDraftDays * DAY_SECONDS);
@@ -175,15 +175,41 @@ export async function findOtherOrder(request: Request): Promise<OtherOrder | und
   return { reference, name, own: order?.reference, keep: pathname, open: href };
 }
 
-/** Makes the private link's order this browser's. Returns the path to redirect to, and the headers that remember it. */
-export async function switchToLinkedOrder(
-  request: Request,
-): Promise<[path: string, headers: Headers]> {
-  const order = await orderOfLink(request);
-  const { link, href } = locationOf(request);
-  const headers = new Headers(
-    order && { "Set-Cookie": await OrderAccess.rememberLinkedOrder(request, link) },
+/** What the visitor can go back to, in a browser that works on an order of somebody else by its private link. */
+export async function findOwnWork(request: Request): Promise<OwnWork | undefined> {
+  const current = await OrderAccess.rememberedOrder(request);
+  if (!current || (await OrderAccess.hasPlaced(request, current.id))) return undefined;
+  const keep = locationOf(request).pathname;
+  const [placed] = await OrderAccess.placedOrders(request);
+  if (placed) return { keep, own: placed.reference };
+  const begun = await Promise.all(
+    (await ownDraftIds(request)).map((id) => Drafts.findById(db, id)),
   );
+  return begun.some(isOpenWithoutOrder) ? { keep } : undefined;
+}
+
+async function ownDraftIds(request: Request): Promise<string[]> {
+  const ids = await draftIdsOfBrowser(request);
+  const orders = await Promise.all(ids.map((id) => Orders.findByDraft(db, id)));
+  const placed = await OrderAccess.placedOrders(request);
+  return ids.filter((_, at) => !orders[at] || placed.some(({ id }) => id === orders[at]?.id));
+}
+
+/**
+ * Makes the private link's order this browser's; without a link, what it worked on before. Returns the path to redirect to,
+ * and the headers that remember it.
+ */
+export async function switchOrder(request: Request): Promise<[path: string, headers: Headers]> {
+  const { pathname, link, href } = locationOf(request);
+  const headers = new Headers();
+  if (link === "") {
+    headers.append("Set-Cookie", await OrderAccess.forgetLinkedOrder(request));
+    headers.append("Set-Cookie", await draftCookie.serialize(await ownDraftIds(request)));
+    return [pathname, headers];
+  }
+  if (await OrderAccess.findOrderByAccessToken(link)) {
+    headers.append("Set-Cookie", await OrderAccess.rememberLinkedOrder(request, link));
+  }
   return [href, headers];
 }
 

@@ -14,6 +14,7 @@ import { Assurances, ContactDetails, ContactIntro } from "./contact-sections";
 import { ORDER_FORM_ID, orderFieldId } from "./order-fields";
 import { OrderForm } from "./order-form";
 import type { OrderField } from "./order-schema";
+import { type OwnWork, OwnWorkNotice } from "./other-order-page";
 
 const LEAVE_AFTER_MS = 1000;
 
@@ -27,6 +28,7 @@ export interface ContactView {
   /** The state, in words, of the order this browser placed, once it can no longer be edited. */
   closedOrder?: string;
   flash?: Message;
+  ownWork?: OwnWork;
 }
 
 export type ContactAnswer =
@@ -152,6 +154,7 @@ function Welcome({ view }: { view: ContactView }) {
   return (
     <>
       {view.flash && <Notice {...view.flash} />}
+      {view.ownWork && <OwnWorkNotice {...view.ownWork} />}
       {(view.cancelled || view.checkoutUrl) && (
         <Notice title="Your order is saved; nothing was charged." description={resumeHint(view)} />
       )}

@@ -37,6 +37,11 @@ export async function rememberLinkedOrder(request: Request, token: string): Prom
   return serialize({ ...(await readCookie(request)), link: hash(token) });
 }
 
+/** The Set-Cookie value for a browser that goes back from a private link's order to those that it placed. */
+export async function forgetLinkedOrder(request: Request): Promise<string> {
+  return serialize({ placed: (await readCookie(request)).placed });
+}
+
 /** The Set-Cookie value that makes an order which this browser works on its current one, in place of another one. */
 export async function rememberWorkedOn(
   request: Request,

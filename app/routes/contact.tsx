@@ -15,8 +15,8 @@ import { formClientAction } from "~/layout/form-response";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
-import { SWITCH_ORDER_INTENT, OtherOrderPage } from "~/assets/other-order-page";
-import { findOtherOrder, switchToLinkedOrder } from "~/assets/resolve-draft.server";
+import { OtherOrderPage, SWITCH_ORDER_INTENT } from "~/orders/other-order-page";
+import { findOtherOrder, findOwnWork, switchOrder } from "~/assets/resolve-draft.server";
 import { ContactPage, type ContactAnswer } from "~/orders/contact-page";
 import { blankContact, viewContact } from "~/orders/contact-view.server";
 import { flagOrder } from "~/orders/flagged-orders.server";
@@ -42,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const other = await findOtherOrder(request);
     if (other) return json({ other });
     const { view, headers } = await viewContact(request);
+    view.ownWork = await findOwnWork(request);
     return json({ view }, { headers });
   };
   return Responses.withUnavailablePage(request, load, () => json({ view: blankContact() }));
@@ -55,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!post.ok) return Responses.refuseInvalid(post.status);
   if (post.intent === SWITCH_ORDER_INTENT) {
     return Responses.withUnavailableResponse(
-      async () => Responses.redirect303(...(await switchToLinkedOrder(request))),
+      async () => Responses.redirect303(...(await switchOrder(request))),
       (headers) => Responses.refuse(503, headers),
     );
   }

@@ -16,14 +16,15 @@ import { handleAssetsPost, unsavedAnswer } from "~/assets/handle-assets-post.ser
 import { OnboardingPage } from "~/assets/onboarding-page";
 import type { OnboardingAnswer, OnboardingView } from "~/assets/onboarding-view";
 import * as Views from "~/assets/onboarding-view.server";
-import { SWITCH_ORDER_INTENT } from "~/assets/other-order-page";
+import { SWITCH_ORDER_INTENT } from "~/orders/other-order-page";
 import { receiveAssetsPost } from "~/assets/receive-assets-post.server";
 import {
   draftForVisit,
   findOtherOrder,
+  findOwnWork,
   rememberDraft,
   rememberSent,
-  switchToLinkedOrder,
+  switchOrder,
 } from "~/assets/resolve-draft.server";
 
 export const handle: PageHandle = { scripts: "page", typedForm: ASSET_FORM_ID };
@@ -53,7 +54,8 @@ async function load(request: Request) {
   const other = await findOtherOrder(request);
   if (other) return json<OnboardingView>({ page: "other", ...other });
   const { headers, ...draft } = await draftForVisit(request);
-  return json<OnboardingView>(await Views.formView(draft), { headers });
+  const view = await Views.formView(draft, await findOwnWork(request));
+  return json<OnboardingView>(view, { headers });
 }
 
 /** The loader does not run again: the responses to the form's posts contain all changes. */
@@ -70,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!post.ok) return Responses.refuseInvalid(post.status);
   if (post.intent === SWITCH_ORDER_INTENT) {
     return Responses.withUnavailableResponse(
-      async () => Responses.redirect303(...(await switchToLinkedOrder(request))),
+      async () => Responses.redirect303(...(await switchOrder(request))),
       (headers) => Responses.refuse(503, headers),
     );
   }

@@ -193,6 +193,19 @@ test.each([
   },
 );
 
+test("an email to the team stays the team's where the buyer's address, which was theirs too, is corrected", async () => {
+  const order = newOrder().id;
+  const { emailToTeam } = await import("~/server/email/render-email");
+  const content = { subject: "Order paid", heading: "Paid", parts: [], preheader: "" };
+  const [forTeam = "", forBuyer = ""] = await enqueueAbout(
+    order,
+    emailToTeam("team@a.test", content),
+    mailTo("team@a.test", "Receipt"),
+  );
+  await Outbox.updateRecipient(db, order, "team@a.test", "ann@b.test");
+  expect([forTeam, forBuyer].map((id) => row(id).recipient)).toEqual(["team@a.test", "ann@b.test"]);
+});
+
 /** As many bytes as Postmark takes with one email. */
 const LARGEST = 7_400_000;
 

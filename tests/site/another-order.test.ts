@@ -100,6 +100,38 @@ test("a buyer of two orders opens each by its own link without a question, and k
   }
 });
 
+describe("a browser that agreed to open another's private link can go back", () => {
+  const goBack = async (client: HttpClient, path: string) => {
+    expect(textOf(await client.page(path))).toContain("Go on with mine");
+    const answer = await answerOpen(client, path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    const words = textOf(await client.page(path));
+    expect(words).not.toContain("Go on with mine");
+    return words;
+  };
+
+  test("to the unpaid order that it placed", async () => {
+    const stranger = await paidOrder(site);
+    const { visitor, order } = await placeOrder(site);
+    await answerOpen(visitor, stranger.link);
+    expect(textOf(await visitor.page(stranger.link))).toContain(
+      `In this browser you have placed another order: ${order.reference}.`,
+    );
+    expect(await goBack(visitor, "/contact")).toContain("Your order is saved");
+  });
+
+  test("to the draft that it began", async () => {
+    const stranger = await paidOrder(site);
+    const client = await openedClient(site);
+    await client.send([], { ...filledIn, textContent: "Mine alone", intent: "save" });
+    await answerOpen(client, stranger.link);
+    await client.open(stranger.link);
+    const words = await goBack(client, "/onboarding");
+    expect(words).not.toContain(stranger.order.reference);
+    expect(fieldValues(await client.open()).textContent).toBe("Mine alone");
+  });
+});
+
 test.each([
   ["that placed both", true],
   ["that opened both by their links", false],

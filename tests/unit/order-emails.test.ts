@@ -10,6 +10,7 @@ test("the email about a new order has the reference in its subject and first lin
   const { text, html, ...mail } = mails["a new order"];
   expect(mail).toEqual({
     to: team,
+    toTeam: true,
     replyTo: order.email,
     subject: "Order begun SW-7K3Q9P: Marlow & Sons",
     attachments: [],

@@ -3,6 +3,8 @@ import { escapeHtml } from "./email-html";
 
 const storedEmail = z.object({
   to: z.string(),
+  /** For the team's inbox, which may also be the buyer's. */
+  toTeam: z.boolean().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

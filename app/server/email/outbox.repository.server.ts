@@ -171,7 +171,7 @@ export async function deleteUnsentWithLink(db: Connection, orderId: string, reci
     .execute();
 }
 
-/** Readdresses an order's unsent emails, due at `now`. One that is leased may still go to the earlier recipient too. */
+/** Readdresses an order's unsent emails to its buyer, due at `now`. One that is leased may still go to the earlier recipient too. */
 export async function updateRecipient(
   db: Connection,
   orderId: string,
@@ -188,7 +188,7 @@ export async function updateRecipient(
     .execute();
   for (const { id, mail, state, bounced_at } of unsent) {
     const email = parseEmail(mail);
-    if (!email) continue;
+    if (!email || email.toTeam) continue;
     await db
       .updateTable("outbox")
       .set({

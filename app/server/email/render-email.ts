@@ -27,6 +27,7 @@ export function emailToTeam(to: string, content: EmailContent, replyTo?: string)
   const { subject, heading, parts, preheader } = content;
   return {
     to,
+    toTeam: true,
     ...(replyTo && { replyTo }),
     subject,
     ...renderEmail(heading, parts, { ...teamFrame, preheader }),
