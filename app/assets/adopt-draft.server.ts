@@ -2,6 +2,7 @@ import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import type { Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
+import { isOfFirm } from "~/orders/order-access.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { enqueueEmail } from "~/server/email/outbox.server";
 import { earlierAssetsEmail } from "./asset-emails";
@@ -11,7 +12,7 @@ import { draftOfOrder } from "./order-draft.server";
 import { markAssetsReceived } from "./submit-assets.server";
 
 /**
- * Makes a part of its order what a buyer saved before the order was paid, or sent under the order's own address. False
+ * Makes a part of its order what a buyer saved before the order was paid, or sent under its name or address. False
  * where there is nothing to adopt.
  */
 export function adoptDraft(draft: Drafts.Draft, orderId: string): Promise<boolean> {
@@ -28,8 +29,7 @@ export function adoptDraft(draft: Drafts.Draft, orderId: string): Promise<boolea
 async function adoptSubmission(trx: Trx, draftId: string, order: Orders.Order): Promise<boolean> {
   const inquiry = await Inquiries.findByDraft(trx, draftId);
   // One browser may order for several firms.
-  const isSame = inquiry?.email.toLowerCase() === order.email.toLowerCase();
-  if (!inquiry || inquiry.order_id || !isSame) return false;
+  if (!inquiry || inquiry.order_id || !isOfFirm(order, inquiry)) return false;
   const { id } = await draftOfOrder(trx, order);
   await Drafts.updateOrder(trx, draftId, order.id);
   await Inquiries.update(trx, inquiry.id, { order_id: order.id });

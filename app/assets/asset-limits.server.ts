@@ -10,7 +10,7 @@ import { networksAround } from "~/server/http/client-network";
 import { clientNetworks } from "~/server/http/request-context.server";
 import { log } from "~/server/log/log.server";
 import { keyedHashes } from "~/server/security/encrypted-token.server";
-import * as Drafts from "./drafts.repository.server";
+import * as Uploads from "./uploads.repository.server";
 import { MAX_FILE_BYTES, MAX_FILES } from "./file-rules";
 import { findPaidSender } from "./resolve-draft.server";
 
@@ -40,7 +40,7 @@ export type ReachedLimit = "network" | "site";
 const SUBMISSION_BYTES = MAX_FILES * MAX_FILE_BYTES;
 
 /** What may be stored without an order; twice as much for an IPv6 network of 56 bits, three times for one of 48. */
-const limits: Record<ReachedLimit, Drafts.StoredTotals> = {
+const limits: Record<ReachedLimit, Uploads.StoredTotals> = {
   network: { drafts: 20, bytes: SUBMISSION_BYTES },
   site: { drafts: 500, bytes: 20 * SUBMISSION_BYTES },
 };
@@ -69,7 +69,7 @@ export async function limitReachedByFile(on: Connection, network: string | null,
 async function reachedLimit(
   on: Connection,
   networks: readonly string[],
-  isOver: (stored: Drafts.StoredTotals, limit: Drafts.StoredTotals) => boolean,
+  isOver: (stored: Uploads.StoredTotals, limit: Uploads.StoredTotals) => boolean,
 ): Promise<ReachedLimit | undefined> {
   if (!config.rateLimit) return undefined;
   const [narrowest = ""] = networks;
@@ -79,7 +79,7 @@ async function reachedLimit(
     const around = networks.map((path) => path.split("/").slice(0, narrower).join("/"));
     const { drafts, bytes } = limits.network;
     const limit = { drafts: times * drafts, bytes: times * bytes };
-    if (isOver(await Drafts.countStored(on, around), limit)) return "network";
+    if (isOver(await Uploads.countStored(on, around), limit)) return "network";
   }
-  return isOver(await Drafts.countStored(on), limits.site) ? "site" : undefined;
+  return isOver(await Uploads.countStored(on), limits.site) ? "site" : undefined;
 }

@@ -56,12 +56,12 @@ const MAX_ROUNDS = 10;
 /** The draft that a post works on, with what it brings stored unless it is submitted. Throws DiskLow. */
 export async function draftForPost(
   post: Posted,
-  typed: Pick<Sent, "fields" | "saved"> = {},
+  typed: Omit<Sent, "page"> = {},
   rounds = MAX_ROUNDS,
 ): Promise<PostDraft> {
   const token = await currentToken(post);
   if (token.state === "unknown" || rounds === 0) return { kind: "unknown", token };
-  const sent = { ...typed, page: token.page, shown: token.shown };
+  const sent = { ...typed, page: token.page };
   // Resolved before the submission is looked for: one in between must not lead to the next draft.
   const begun = await draftOfToken(token);
   const submitted = await findSubmitted(token);
@@ -72,7 +72,7 @@ export async function draftForPost(
     if (found.kind === "limit_reached" || isOpen(found.draft)) return { token, ...found };
   }
   const draft = begun?.order && (await Drafts.upsertOfOrder(plainDb, begun.order, begun, sent));
-  // Resolved anew where another page has submitted it since it was read, or its order was readdressed.
+  // Resolved anew where another page has changed or submitted it at the same moment, or its order was readdressed.
   return isOpen(draft) ? { kind: "draft", draft, token } : draftForPost(post, typed, rounds - 1);
 }
 

@@ -5,7 +5,7 @@ import type { Connection, Database, DraftsTable, OrdersTable } from "~/server/da
 import { daysAgo, HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { assetColumns, assetFields, type AssetField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
-import { allBy, changedFields, type FieldPages, mergeFields } from "./typed-fields.server";
+import { allBy, changesBy, type FieldPages, mergeFields, type Typed } from "./typed-fields.server";
 
 export type Draft = Selectable<DraftsTable>;
 
@@ -15,6 +15,14 @@ export function fieldsOf(draft: FieldColumns): AssetDetails {
   const fields = assetFields.map((name) => [name, draft[assetColumns[name]]]);
   return Object.fromEntries(fields) as AssetDetails;
 }
+
+/** A draft's texts with what a page has typed. */
+export function fieldsWith(draft: Draft, typed: Typed): AssetDetails {
+  const stored = fieldsOf(draft);
+  return { ...stored, ...changesBy(typed, { stored, pages: pagesOf(draft) }).changed };
+}
+
+const pagesOf = (draft?: Draft) => JSON.parse(draft?.changed_by ?? "{}") as FieldPages;
 
 function columnsOf(fields: Partial<AssetDetails>): Partial<FieldColumns> {
   const given = assetFields.filter((name) => fields[name] !== undefined);
@@ -36,29 +44,29 @@ export interface NewDraft {
   network?: string;
 }
 
-/** What a page sends; `shown` are hashes of what its form showed; `saved`: its owner means to come back. */
-export interface Sent {
-  fields?: Partial<AssetDetails>;
-  page?: string;
-  shown?: readonly string[];
+/** What a page sends; `saved`: its owner means to come back. */
+export interface Sent extends Typed {
   saved?: boolean;
 }
 
 /** Inserts or changes an open draft without an order. The row may be a submitted one: that stays as it was sent. */
 export async function upsert(on: Connection, draft: NewDraft, sent: Sent = {}): Promise<Draft> {
-  const { row, changes } = columnsToUpsert(draft, sent, await findById(on, draft.id));
-  const open = await insertOrChange(on.insertInto("drafts").values(row), changes);
-  return open ?? (await findById(on, draft.id))!;
+  const known = await findById(on, draft.id);
+  const columns = columnsToUpsert(draft, sent, known);
+  const open = await insertOrChange(on.insertInto("drafts").values(columns.row), known, columns);
+  const found = open ?? (await findById(on, draft.id));
+  return found && (open || found.state !== "open") ? found : upsert(on, draft, sent);
 }
 
-/** As {@link upsert}, for a draft of an order. Undefined where the order was readdressed since it was read. */
+/** As {@link upsert}, for a draft of an order. Undefined where it or the order was changed at the same moment. */
 export async function upsertOfOrder(
   on: Connection,
   order: Pick<Selectable<OrdersTable>, "id" | "draft_id">,
   draft: NewDraft,
   sent: Sent = {},
 ): Promise<Draft | undefined> {
-  const { row, changes } = columnsToUpsert(draft, sent, await findById(on, draft.id));
+  const known = await findById(on, draft.id);
+  const { row, changes } = columnsToUpsert(draft, sent, known);
   const columns = Object.keys(row) as (keyof typeof row)[];
   const insert = on
     .insertInto("drafts")
@@ -72,7 +80,7 @@ export async function upsertOfOrder(
         .where("draft_id", "=", order.draft_id)
         .modifyEnd(lockingKeys),
     );
-  const open = await insertOrChange(insert, changes);
+  const open = await insertOrChange(insert, known, { changes });
   if (open) return open;
   const found = await findById(on, draft.id);
   return found?.state === "submitted" ? found : undefined;
@@ -80,45 +88,53 @@ export async function upsertOfOrder(
 
 function columnsToUpsert(
   { id, values = {}, network }: NewDraft,
-  { fields = {}, page, shown = [], saved = false }: Sent,
+  sent: Sent,
   known: Draft | undefined,
 ) {
   const now = timestamp();
-  const pages = JSON.parse(known?.changed_by ?? "{}") as FieldPages;
-  const changed = known
-    ? changedFields({ page, shown }, fields, { known: fieldsOf(known), pages })
-    : fields;
-  const names = Object.keys(page ? changed : {});
-  const changed_by = JSON.stringify({ ...pages, ...(page && allBy(page, names)) });
+  const stored = known ? fieldsOf(known) : fieldsOf({ ...emptyColumns, ...columnsOf(values) });
+  const by = changesBy(sent, { stored, pages: pagesOf(known) });
+  const changed = { ...columnsOf(by.changed), changed_by: JSON.stringify(by.pages) };
+  const { saved = false } = sent;
   const row = {
     id,
     state: "open" as const,
     ...emptyColumns,
-    ...columnsOf({ ...values, ...fields }),
-    changed_by,
+    ...columnsOf(values),
+    ...changed,
     saved_at: saved ? now : null,
     network: network ?? null,
     created_at: now,
     updated_at: now,
   };
-  const changes = {
-    ...columnsOf(changed),
-    ...(names.length > 0 && { changed_by }),
-    ...(saved && { saved_at: now }),
-    updated_at: now,
-  };
+  const isChanged = Object.keys(by.changed).length > 0;
+  const changes = { ...(isChanged && changed), ...(saved && { saved_at: now }), updated_at: now };
   return { row, changes };
 }
 
-/** Undefined where the draft is a submitted one, or nothing was to be inserted. */
+/**
+ * Undefined where the draft is a submitted one, where nothing was to be inserted, and where a text was changed at the same
+ * moment.
+ */
 function insertOrChange(
   insert: InsertQueryBuilder<Database, "drafts", InsertResult>,
-  changes: Partial<Draft>,
+  known: Draft | undefined,
+  { changes }: { changes: Partial<Draft> },
 ): Promise<Draft | undefined> {
+  const columns = Object.values(assetColumns).filter((column) => column in changes);
   return insert
-    .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet(changes).where("drafts.state", "=", "open"),
-    )
+    .onConflict((conflict) => {
+      const one = conflict.column("id");
+      if (!known) return one.doNothing();
+      return one
+        .doUpdateSet(changes)
+        .where((eb) =>
+          eb.and([
+            eb("drafts.state", "=", "open"),
+            ...columns.map((column) => eb(`drafts.${column}`, "=", known[column])),
+          ]),
+        );
+    })
     .returningAll()
     .executeTakeFirst();
 }
@@ -147,13 +163,22 @@ export async function touchHourly(on: Connection, id: string): Promise<void> {
     .execute();
 }
 
-/** Moves an order's open draft, with its files, to another id, after the order was given that one. */
-export async function updateId(on: Connection, from: string, to: string): Promise<void> {
+/**
+ * Moves an order's open draft, with its files, to another id, after the order was given that one; where it names the
+ * order's `former` address, with the new one.
+ */
+export async function updateId(
+  on: Connection,
+  from: string,
+  to: string,
+  address?: { former: string; now: string },
+): Promise<void> {
   // Waits for a file that is being added. An insert where there is none: on PostgreSQL, one that a post has inserted unseen
   // by this transaction then makes it run again.
   const begun = await upsert(on, { id: from });
   if (begun.state !== "open") return;
-  const moved = { ...begun, id: to };
+  const isFormer = address !== undefined && begun.email === address.former;
+  const moved = { ...begun, id: to, ...(isFormer && { email: address.now }) };
   if (moved.order_id) await on.insertInto("drafts").values(moved).execute();
   await moveUploads(on, from, to);
 }
@@ -215,34 +240,4 @@ export function updateToSubmitted(on: Connection, id: string): Promise<Draft | u
     .where("state", "=", "open")
     .returningAll()
     .executeTakeFirst();
-}
-
-/** Drafts that are not submitted, and bytes of files, submitted or not. */
-export interface StoredTotals {
-  drafts: number;
-  bytes: number;
-}
-
-/** What the networks of these paths store without an order; all networks together where none is given. */
-export async function countStored(on: Connection, networks?: readonly string[]) {
-  const drafts = on.selectFrom("drafts").where((eb) =>
-    networks
-      ? eb.or(
-          networks.map((path) =>
-            // A path and those below it: "0" is the character after "/".
-            eb.and([eb("drafts.network", ">=", path), eb("drafts.network", "<", `${path}0`)]),
-          ),
-        )
-      : eb("drafts.network", ">", ""),
-  );
-  const { count } = await drafts
-    .where("drafts.state", "=", "open")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const { bytes } = await drafts
-    .innerJoin("uploads", "uploads.draft_id", "drafts.id")
-    .where("uploads.state", "!=", "discarded")
-    .select(sql<number>`coalesce(sum(uploads.size), 0)`.as("bytes"))
-    .executeTakeFirstOrThrow();
-  return { drafts: count, bytes };
 }

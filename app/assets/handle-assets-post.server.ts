@@ -21,7 +21,7 @@ import { closedMessage, uploadedFiles } from "./onboarding-view.server";
 import type { AssetsPost, PostedFile } from "./receive-assets-post.server";
 import { draftForPost, findDraftId } from "./draft-for-post.server";
 import { isSubmitted, submitAssets } from "./submit-assets.server";
-import { shownFields, truncatedMessage } from "./typed-fields.server";
+import { truncatedMessage } from "./typed-fields.server";
 import { removeUpload } from "./uploads.server";
 
 /** `remember`: the id for the cookie, which is that of the form's token; `wait`: seconds. */
@@ -50,14 +50,14 @@ export function handleAssetsPost(post: AssetsPost): Promise<AssetsOutcome> {
 
 async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcome> {
   if (post.failure) throw post.failure;
-  const { intent } = post;
-  const found = await draftForPost(post, { fields: post.fields, saved: intent === "save" });
+  const { intent, was } = post;
+  const found = await draftForPost(post, { fields: post.fields, was, saved: intent === "save" });
   const { token } = found;
   const known = token.state === "unknown" ? undefined : token;
   const draft = "draft" in found ? found.draft : undefined;
-  const fields = found.kind === "draft" ? storedFields(post.fields, found.draft) : post.fields;
   const resent = found.kind === "already_submitted";
-  if (draft && resent && (await addsNothing(post, known?.page))) {
+  const fields = draft ? fieldsInDraft(post, draft, resent ? known?.page : undefined) : post.fields;
+  if (draft && resent && (await addsNothing({ ...post, fields }, known?.page))) {
     return { kind: "submitted", mailed: true, draftId: draft.id, remember: known!.id };
   }
   const reachedLimit = found.kind === "limit_reached" ? found.limit : post.reachedLimit;
@@ -77,6 +77,7 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
     ...parsed?.error?.fieldErrors,
     ...Object.fromEntries(post.truncated.map((name) => [name, truncatedMessage(name)])),
   };
+  const ended = known ? undefined : endedOrder(post.token);
   const problems: Message[] = [
     ...(stored ? [] : [messages.assetsFailed]),
     ...(closed ? [closed] : []),
@@ -84,7 +85,7 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
     ...(reachedLimit === "network" ? [fileMessages.networkLimitReached] : []),
     ...(crowded ? [tooManyPosts(CROWDED_RETRY_SECONDS, config.supportEmail)] : []),
     ...fileProblems(post, reachedLimit !== undefined),
-    ...(isTooOld(token, intent) ? [messages.formTooOld] : []),
+    ...(ended ? [messages.linkEnded] : isTooOld(token, intent) ? [messages.formTooOld] : []),
     ...(Object.keys(fieldErrors).length > 0 ? [messages.assetsIncomplete] : []),
   ];
 
@@ -126,10 +127,10 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
       fieldErrors,
       ...((fields ?? intent === "autosave") &&
         repopulated({ ...(draft && Drafts.fieldsOf(draft)), ...fields })),
-      token: issueFormToken("onboarding", {
-        ...{ id, page, order: draft?.order_id ?? undefined },
-        shown: draft && shownFields(Drafts.fieldsOf(draft)),
-      }),
+      token: issueFormToken(
+        "onboarding",
+        ended ?? { id, page, order: draft?.order_id ?? undefined },
+      ),
       draftId: draft?.id ?? id,
       files: draft ? await uploadedFiles(draft.id) : [],
       arrived: post.files.flatMap(({ id }) => id ?? []),
@@ -138,10 +139,20 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
   };
 }
 
-/** The posted fields as the draft has them: another device may have changed what this one only showed. */
-function storedFields(posted: AssetsPost["fields"], draft: Drafts.Draft): AssetsPost["fields"] {
-  const stored = Object.entries(Drafts.fieldsOf(draft));
-  return posted && Object.fromEntries(stored.filter(([name]) => name in posted));
+/**
+ * The posted fields as the draft has them, since another device may have changed them too; of a submitted draft, which stays
+ * as it was sent, as it would have them from its `page`.
+ */
+function fieldsInDraft({ fields, was }: AssetsPost, draft: Drafts.Draft, page?: string) {
+  const inDraft = page ? Drafts.fieldsWith(draft, { page, fields, was }) : Drafts.fieldsOf(draft);
+  return fields && Object.fromEntries(Object.entries(inDraft).filter(([name]) => name in fields));
+}
+
+/** Of a page whose order was readdressed: what it sends must not become a draft without one. */
+function endedOrder(token: FormToken) {
+  if (token.state === "unknown" || !token.order) return undefined;
+  const { id, page, order } = token;
+  return { id, page, order };
 }
 
 /** Whether a submitted page is sent again with nothing new, or without saying that it is complete. */
@@ -158,13 +169,13 @@ async function addsNothing(post: AssetsPost, page: string | undefined): Promise<
 /** The form of a post that the database could not store; without files where it cannot be read either. */
 export async function unsavedAnswer(post: AssetsPost) {
   const { token, fields, files } = post;
-  const { id, page, order, shown } = token.state === "unknown" ? { id: randomUUID() } : token;
+  const { id, page, order } = token.state === "unknown" ? { id: randomUUID() } : token;
   const draft = await findDraftFiles(post);
   const answer = {
     formId: ASSET_FORM_ID,
     fieldErrors: {},
     ...(fields && repopulated(fields)),
-    token: issueFormToken("onboarding", { id, page, order, shown }),
+    token: issueFormToken("onboarding", { id, page, order }),
     draftId: draft?.draftId ?? id,
     files: draft?.files ?? [],
     arrived: files.flatMap((file) => file.id ?? []),

@@ -44,3 +44,17 @@ export async function update(
 ): Promise<void> {
   await on.updateTable("inquiries").set(changes).where("id", "=", id).execute();
 }
+
+/** Corrects the address of an order's submissions, where they name the `former` one. */
+export async function updateEmail(
+  on: Connection,
+  orderId: string,
+  { former, now }: { former: string; now: string },
+): Promise<void> {
+  await on
+    .updateTable("inquiries")
+    .set({ email: now })
+    .where("order_id", "=", orderId)
+    .where("email", "=", former)
+    .execute();
+}

@@ -1,18 +1,19 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import type { Message } from "~/content/messages";
 import { useLazySchema, useLazyValidator } from "~/layout/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { AssetInputs } from "./asset-inputs";
-import { ASSET_FORM_ID } from "./asset-fields";
+import { ASSET_FORM_ID, assetFields, wasField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import type { Filled } from "./checklist";
+import type { SaveState } from "./draft-saver";
 import { FileDrop } from "./file-drop";
 import { BatchRefusal, FileList } from "./file-list";
 import type { UploadedFile } from "./onboarding-view";
 import { postDraft } from "./post-draft";
-import { useAutosave, type SaveState } from "./use-autosave";
+import { useAutosave } from "./use-autosave";
 import { useFiles } from "./use-files";
 
 const loadSchema = () => import("./asset-schema");
@@ -46,6 +47,12 @@ export function OnboardingForm(props: OnboardingFormProps) {
     token: () => autosave.newestToken(),
     show,
   });
+  // The page then shows what comes next; a reload would lose a file that is still on its way.
+  const mayReload = useRef(true);
+  mayReload.current = files.count === files.uploaded.length;
+  const onSubmitted = useCallback(() => {
+    if (mayReload.current) window.location.reload();
+  }, []);
   const autosave = useAutosave({
     form,
     values,
@@ -54,6 +61,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
     shared: props.reference !== undefined,
     sending,
     onFiles: files.takeAnswer,
+    onSubmitted,
   });
   const { typed, state } = autosave;
   const submit = useSubmit();
@@ -80,11 +88,13 @@ export function OnboardingForm(props: OnboardingFormProps) {
     if (first) {
       onProblems(problems);
       show(first);
-      if (intent) await postDraft(autosave.newestToken(), { ...autosave.fields(), intent });
+      const fields = { ...autosave.fields(), ...autosave.was() };
+      if (intent) await postDraft(autosave.newestToken(), { ...fields, intent });
       return;
     }
     const body = new FormData(element);
     body.delete("files");
+    for (const [name, text] of Object.entries(autosave.was())) body.set(name, text);
     if (intent) body.set("intent", intent);
     autosave.pause();
     submit(body, { method: "post", encType: "multipart/form-data", action: "/onboarding" });
@@ -111,6 +121,9 @@ export function OnboardingForm(props: OnboardingFormProps) {
       }}
     >
       <input type="hidden" name="token" value={autosave.token} />
+      {assetFields.map((name) => (
+        <input key={name} type="hidden" name={wasField(name)} value={values[name] ?? ""} />
+      ))}
       {/* The Enter key uses the form's first button: it must send the form, not remove a file. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={busy}>
         Submit

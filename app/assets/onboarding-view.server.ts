@@ -20,17 +20,13 @@ import { isFromBuyer } from "./draft-for-post.server";
 import * as Drafts from "./drafts.repository.server";
 import type { OnboardingView, UploadedFile } from "./onboarding-view";
 import type { VisitedDraft } from "./resolve-draft.server";
-import { shownFields } from "./typed-fields.server";
 import * as Uploads from "./uploads.repository.server";
 
 export async function formView(draft: VisitedDraft, ownWork?: OwnWork): Promise<OnboardingView> {
   const { id, draftId, values, order, firstReceivedAt } = draft;
   return {
     page: "form",
-    token: issueFormToken("onboarding", {
-      ...{ id, page: randomUUID(), order: order?.id },
-      shown: shownFields(values),
-    }),
+    token: issueFormToken("onboarding", { id, page: randomUUID(), order: order?.id }),
     draftId,
     values,
     emailValid: hasValidEmail(values),

@@ -16,9 +16,12 @@ export async function draftOfOrder(on: Connection, order: Orders.Order) {
   };
 }
 
+/** Replies to what was sent, and the form, use the corrected address too. */
 export async function moveDraft(on: Connection, before: Orders.Order, after: Orders.Order) {
+  const address = { former: before.email, now: after.email };
   const { id } = await draftOfOrder(on, before);
-  await Drafts.updateId(on, id, (await draftOfOrder(on, after)).id);
+  await Inquiries.updateEmail(on, after.id, address);
+  await Drafts.updateId(on, id, (await draftOfOrder(on, after)).id, address);
 }
 
 /** Computed, not stored: a visit must not write, and every device has to find the same draft. */

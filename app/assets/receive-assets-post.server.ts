@@ -10,7 +10,7 @@ import { isRunning } from "~/orders/order-states";
 import * as Orders from "~/orders/orders.repository.server";
 import { senderOf } from "~/orders/sender.server";
 import { readFormToken, type FormToken } from "~/server/security/form-token.server";
-import { assetFields, type AssetField } from "./asset-fields";
+import { assetFields, type AssetField, wasField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import { shownName } from "./file-names";
 import { refuseBatch } from "./check-files";
@@ -52,6 +52,8 @@ export interface AssetsPost {
   token: FormToken;
   /** Undefined when the post has files or an intent only. */
   fields: Partial<AssetDetails> | undefined;
+  /** What the page showed before its fields were typed, as far as it says that. */
+  was: Partial<AssetDetails>;
   truncated: AssetField[];
   intent: string | undefined;
   files: PostedFile[];
@@ -104,7 +106,8 @@ class PostCollector implements PartHandlers {
 
   readonly field: PartHandlers["field"] = (name, value, truncated) => {
     // What was not typed must arrive as it was rendered.
-    const isTyped = assetFields.some((field) => field === name) && !this.values.has(name);
+    const isText = assetFields.some((field) => field === name || wasField(field) === name);
+    const isTyped = isText && !this.values.has(name);
     if (truncated.name || (truncated.value && !isTyped)) {
       this.tooLarge = true;
       return;
@@ -194,6 +197,7 @@ class PostCollector implements PartHandlers {
   async result(): Promise<AssetsPost> {
     const batchRefusal = await this.catchFailure(() => this.applyBatchRule());
     const { values, truncated } = cleanFields(this.values, this.truncated);
+    const was = cleanFields(this.values, this.truncated, wasField).values;
     const intent = this.values.get("intent");
     const reachedLimit = this.outcomes.find((outcome) => outcome.kind === "limit_reached");
     return {
@@ -201,6 +205,7 @@ class PostCollector implements PartHandlers {
       network: this.network,
       token: this.token(),
       fields: Object.keys(values).length > 0 ? values : undefined,
+      was,
       truncated,
       intent: intent && cleanText(intent),
       files: this.outcomes.map((outcome, i) => ({

@@ -207,10 +207,22 @@ export async function switchOrder(request: Request): Promise<[path: string, head
     headers.append("Set-Cookie", await draftCookie.serialize(await ownDraftIds(request)));
     return [pathname, headers];
   }
-  if (await OrderAccess.findOrderByAccessToken(link)) {
+  const order = await OrderAccess.findOrderByAccessToken(link);
+  if (order) {
     headers.append("Set-Cookie", await OrderAccess.rememberLinkedOrder(request, link));
+    if (isPaying(order)) await adoptDraftsOfFirm(request, order);
   }
   return [href, headers];
+}
+
+/** A buyer may have begun on one device, and have ordered on another. */
+async function adoptDraftsOfFirm(request: Request, order: Orders.Order): Promise<void> {
+  for (const id of (await draftIdsOfBrowser(request)).reverse()) {
+    const draft = await Drafts.findById(db, id);
+    const isOpen = isOpenWithoutOrder(draft);
+    const firm = { name: draft?.business_name ?? "", email: draft?.email ?? "" };
+    if (isOpen && OrderAccess.isOfFirm(order, firm)) await adoptDraft(draft, order.id);
+  }
 }
 
 function locationOf(request: Request) {

@@ -1,6 +1,12 @@
-import { createHash } from "node:crypto";
+import { diff3Merge, diffComm } from "node-diff3";
 import { cleanText } from "~/server/http/form-body.server";
-import { assetFields, assetLimits, type AssetField, keepBoth } from "./asset-fields";
+import {
+  assetFields,
+  assetLimits,
+  type AssetField,
+  multilineFields,
+  wasField,
+} from "./asset-fields";
 import { tooLong, type AssetDetails } from "./asset-schema";
 
 /** A text that is too long is shown again, up to this many times its limit. */
@@ -12,7 +18,9 @@ export const FIELD_BYTES = Math.max(...Object.values(assetLimits)) * TIMES_LIMIT
 
 /** In characters, before a field is cleaned, which removes some. */
 const readLengths = new Map<string, number>([
-  ...assetFields.map((name) => [name, assetLimits[name] * TIMES_LIMIT * 2] as const),
+  ...assetFields.flatMap((name) =>
+    [name, wasField(name)].map((sent) => [sent, assetLimits[name] * TIMES_LIMIT * 2] as const),
+  ),
   ...["token", "intent", "size"].map((name) => [name, 1_000] as const),
 ]);
 
@@ -28,60 +36,100 @@ export function readField(name: string, value: string | undefined) {
   };
 }
 
-/** `truncated` names the fields that {@link readField} or the parser truncated. */
-export function cleanFields(sent: ReadonlyMap<string, string>, truncated: ReadonlySet<string>) {
+/**
+ * `truncated` names the fields that {@link readField} or the parser truncated; `sentAs` the one that holds a field's text.
+ */
+export function cleanFields(
+  sent: ReadonlyMap<string, string>,
+  truncated: ReadonlySet<string>,
+  sentAs: (name: AssetField) => string = (name) => name,
+) {
   const values: Partial<Record<AssetField, string>> = {};
   const cut: AssetField[] = [];
   for (const name of assetFields) {
-    const value = sent.get(name);
+    const value = sent.get(sentAs(name));
     if (value === undefined) continue;
     const text = cleanText(value);
     const maxLength = assetLimits[name] * TIMES_LIMIT;
     // Does not leave half of a surrogate pair at the end.
     values[name] = text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");
-    if (text.length > maxLength || truncated.has(name)) cut.push(name);
+    if (text.length > maxLength || truncated.has(sentAs(name))) cut.push(name);
   }
   return { values, truncated: cut };
 }
 
-/** For the form's token: what a form shows. */
-export function shownFields(values: Partial<AssetDetails>): string[] {
-  return assetFields.map((name) => shownField(name, values[name] ?? ""));
-}
-
-/** The page that last changed each field. */
+/** The page that changed each field last; none where two texts were put together. */
 export type FieldPages = Readonly<Record<string, string>>;
 
 export function allBy(page: string, names: readonly string[]): FieldPages {
   return Object.fromEntries(names.map((name) => [name, page]));
 }
 
-/**
- * What a page changes, where another one has changed fields since. One that comes back as the page's form showed it stays
- * as that other page left it, and a text that the form has not shown stays beside what was typed. By its own change, as
- * before a visitor went back to it, a page sets a field back.
- */
-export function changedFields(
-  { page, shown }: { page: string | undefined; shown: readonly string[] },
-  fields: Partial<AssetDetails>,
-  { known, pages }: { known: AssetDetails; pages: FieldPages },
-): Partial<AssetDetails> {
-  const change = (name: AssetField, value: string): string | undefined => {
-    if (pages[name] === undefined || pages[name] === page) return value;
-    if (shown.includes(shownField(name, value))) return undefined;
-    if (shown.includes(shownField(name, known[name]))) return value;
-    const both = keepBoth(name, value, known[name]);
-    return both.length > assetLimits[name] * TIMES_LIMIT ? value : both;
-  };
-  const changed = assetFields.map((name) => [
-    name,
-    fields[name] === undefined ? undefined : change(name, fields[name]),
-  ]);
-  return Object.fromEntries(changed.filter(([, value]) => value !== undefined));
+/** What a page has typed, over what it showed before (`was`), which is unknown of a page that does not say it. */
+export interface Typed {
+  page?: string;
+  fields?: Partial<AssetDetails>;
+  was?: Partial<AssetDetails>;
 }
 
-function shownField(...field: [name: string, value: string]): string {
-  return createHash("sha256").update(JSON.stringify(field)).digest("base64url").slice(0, 8);
+/**
+ * What a page changes in a draft, where another one may have changed fields since. One that the page has not changed stays
+ * as the other left it; in a text that both have changed, both changes stay. A page may set back its own change.
+ */
+export function changesBy(
+  { page = "", fields = {}, was = {} }: Typed,
+  { stored, pages }: { stored: AssetDetails; pages: FieldPages },
+): { changed: Partial<AssetDetails>; pages: FieldPages } {
+  const changed: Partial<AssetDetails> = {};
+  const changers: Record<string, string> = { ...pages };
+  for (const name of assetFields) {
+    const [now, before, theirs] = [fields[name], was[name], stored[name]];
+    if (now === undefined || now === theirs) continue;
+    const isOwn = pages[name] === undefined || (page !== "" && pages[name] === page);
+    if (!isOwn && now === before) continue;
+    const overwrites = isOwn || theirs === before || !multilineFields.includes(name);
+    const text = overwrites ? now : mergeTexts(before ?? "", now, theirs);
+    const isTooLong = text.length > assetLimits[name] * TIMES_LIMIT;
+    changed[name] = isTooLong ? now : text;
+    changers[name] = changed[name] === now ? page : "";
+  }
+  return { changed, pages: changers };
+}
+
+/** Texts of more lines are not compared: of equal lines, as many take 30 ms. */
+const MAX_LINES = 200;
+
+/** A text that was changed in two places, line by line. Both changes stay, `now` first where both are in one place. */
+function mergeTexts(was: string, now: string, theirs: string): string {
+  const texts = [now, was, theirs].map((text) => (text === "" ? [] : text.split("\n")));
+  const [mine, base, others] = texts as [string[], string[], string[]];
+  if (texts.some(({ length }) => length > MAX_LINES)) return `${now}\n\n${theirs}`;
+  return diff3Merge(mine, base, others)
+    .flatMap(({ ok, conflict }) => ok ?? (conflict ? bothOf(conflict) : []))
+    .join("\n");
+}
+
+/** `a` and `b`: what two places have made of the lines `o`. */
+function bothOf({ a, o, b }: { a: string[]; o: string[]; b: string[] }): string[] {
+  return withReplaced(b, o, a) ?? withReplaced(a, o, b) ?? union(a, b);
+}
+
+/** Lines with others in place of those that stand in them once; undefined where they do not. */
+function withReplaced(lines: string[], from: string[], to: string[]): string[] | undefined {
+  if (!from.some((line) => line.trim())) return undefined;
+  const starts = lines.flatMap((_, at) =>
+    from.every((line, n) => lines[at + n] === line) ? [at] : [],
+  );
+  const [start] = starts;
+  if (start === undefined || starts.length > 1) return undefined;
+  return [...lines.slice(0, start), ...to, ...lines.slice(start + from.length)];
+}
+
+/** The lines of both, those that both have once; a blank line between two that have none in common. */
+function union(mine: string[], theirs: string[]): string[] {
+  const parts = diffComm(mine, theirs);
+  if (!parts.some(({ common }) => common)) return [...mine, "", ...theirs];
+  return parts.flatMap(({ common, buffer1, buffer2 }) => common ?? [...buffer1, ...buffer2]);
 }
 
 export function truncatedMessage(name: AssetField): string {
@@ -98,8 +146,8 @@ export function mergeFields(
   const merge = (name: AssetField): string => {
     const first = initial[name] ?? "";
     const typed = own && own[name] !== first ? own[name] : "";
-    const merged = typed ? keepBoth(name, typed, earlier[name]) : earlier[name];
-    return merged || own?.[name] || first;
+    if (!typed || !earlier[name]) return typed || earlier[name] || own?.[name] || first;
+    return multilineFields.includes(name) ? mergeTexts(first, typed, earlier[name]) : typed;
   };
   return Object.fromEntries(assetFields.map((name) => [name, merge(name)])) as AssetDetails;
 }

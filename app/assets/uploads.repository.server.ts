@@ -138,3 +138,33 @@ export function discardAllReceiving(on: Connection, ids: readonly string[]): Pro
 export async function deleteDiscarded(on: Connection, id: string): Promise<void> {
   await on.deleteFrom("uploads").where("id", "=", id).where("state", "=", "discarded").execute();
 }
+
+/** Drafts that are not submitted, and bytes of files, submitted or not. */
+export interface StoredTotals {
+  drafts: number;
+  bytes: number;
+}
+
+/** What the networks of these paths store without an order; all networks together where none is given. */
+export async function countStored(on: Connection, networks?: readonly string[]) {
+  const drafts = on.selectFrom("drafts").where((eb) =>
+    networks
+      ? eb.or(
+          networks.map((path) =>
+            // A path and those below it: "0" is the character after "/".
+            eb.and([eb("drafts.network", ">=", path), eb("drafts.network", "<", `${path}0`)]),
+          ),
+        )
+      : eb("drafts.network", ">", ""),
+  );
+  const { count } = await drafts
+    .where("drafts.state", "=", "open")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const { bytes } = await drafts
+    .innerJoin("uploads", "uploads.draft_id", "drafts.id")
+    .where("uploads.state", "!=", "discarded")
+    .select(sql<number>`coalesce(sum(uploads.size), 0)`.as("bytes"))
+    .executeTakeFirstOrThrow();
+  return { drafts: count, bytes };
+}

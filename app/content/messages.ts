@@ -42,6 +42,12 @@ export const messages = {
     description: "We kept what you typed. Check it once more and send the form again.",
     style: "destructive",
   },
+  linkEnded: {
+    title: "This page's link no longer works",
+    description:
+      "Open the private link in the newest email about your order, and copy what is missing there from here: this page can save nothing more.",
+    style: "destructive",
+  },
   assetsIncomplete: {
     title: "Something is missing",
     description: "Please check the form for errors. What has arrived is kept.",

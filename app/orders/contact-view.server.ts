@@ -17,8 +17,7 @@ export async function viewContact(request: Request) {
   const flash = await readAndClearFlash(request);
   const link = query.get("link") ?? "";
   const linked = link ? await OrderAccess.findOrderByAccessToken(link) : undefined;
-  const order =
-    linked ?? (query.has("new") ? undefined : await OrderAccess.rememberedOrder(request));
+  const order = linked ?? (query.has("new") ? undefined : await orderOfBrowser(request));
   const state = order && (await shownState(db, order));
   const open = state && takesPayment(state) ? order : undefined;
   const trade = tradeNamed(query.get("industry"));
@@ -40,6 +39,14 @@ export async function viewContact(request: Request) {
     headers.append("Set-Cookie", await OrderAccess.rememberLinkedOrder(request, link));
   }
   return { view, headers };
+}
+
+/** One that is still to be paid before one that this browser has worked on since. */
+async function orderOfBrowser(request: Request): Promise<Order | undefined> {
+  const current = await OrderAccess.rememberedOrder(request);
+  const orders = [...(current ? [current] : []), ...(await OrderAccess.placedOrders(request))];
+  const states = await Promise.all(orders.map((order) => shownState(db, order)));
+  return orders.find((_, at) => takesPayment(states[at]!)) ?? current;
 }
 
 /** The page of a visitor of whom nothing can be read; it shows a form that was posted. */

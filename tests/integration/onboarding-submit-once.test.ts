@@ -42,7 +42,7 @@ test("two pages that submit one draft at once count once each, though one of the
       request: new Request("http://site.test/onboarding"),
       network: "203.0.113.1",
       token: { state: "fresh", id, page },
-      ...{ fields: filledIn, truncated: [], intent: undefined, files: [] },
+      ...{ fields: filledIn, was: {}, truncated: [], intent: undefined, files: [] },
       ...{ batchRefusal: undefined, reachedLimit: undefined, failure: undefined },
     });
   const counted = () =>

@@ -115,6 +115,49 @@ describe("the assets of a buyer", () => {
     expect(inquiriesOf(order.id)).toEqual([]);
   });
 
+  test("sent before the order was paid under the firm's name count for it, though its address there is another", async () => {
+    const fields = validOrder();
+    const client = await openedClient(site);
+    await client.send([logo], {
+      ...filledIn,
+      businessName: fields.name,
+      email: "office@firm.test",
+    });
+    const { visitor, order } = await paidOrder(site, fields);
+    client.takeCookies(visitor);
+    await client.open();
+    expect(inquiriesOf(order.id)).toHaveLength(1);
+  });
+
+  test("begun on a device that did not place the order are a part of it once its link is opened there", async () => {
+    const fields = validOrder();
+    const desk = await openedClient(site);
+    await desk.send([logo], {
+      ...filledIn,
+      email: fields.email,
+      textContent: "Begun here",
+      ...save,
+    });
+    const { link } = await paidOrder(site, fields);
+    expect(textOf(await desk.page(link))).toContain(QUESTION);
+    await desk.postFiles(link, { intent: "open" });
+    for (const html of [await desk.open(link), await new OnboardingClient(site).open(link)]) {
+      expect(fieldValues(html).textContent).toBe("Begun here");
+      expect(namesListed(html)).toEqual(["logo.png"]);
+    }
+  });
+
+  test("of one firm do not hide another firm's unpaid order from the browser that placed both", async () => {
+    const { visitor, link } = await paidOrder(site);
+    const second = validOrder();
+    await orderAgain(visitor, second);
+    const client = await openedClient(site, link, visitor);
+    expect((await client.send([logo])).status).toBe(303);
+    const page = await client.page("/contact");
+    expect(textOf(page)).toContain("Continue to payment");
+    expect(page).toContain(second.email);
+  });
+
   test("typed on another device are not replaced by what an older page of the same browser still shows", async () => {
     const fields = validOrder();
     const client = await openedClient(site);

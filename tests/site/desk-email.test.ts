@@ -160,6 +160,22 @@ describe("desk orders email", () => {
     });
   });
 
+  test("corrects the address in what the buyer has begun and sent, so that replies reach the buyer", async () => {
+    const { order, link, fields } = await paidOrder(site);
+    const named = { ...filledIn, email: fields.email };
+    const client = await openedClient(site, link);
+    await client.send([], named);
+    await client.open(link);
+    await client.send([], { ...named, intent: "save" });
+    const { email } = await readdress(order);
+    const receipt = mailedTo(site, email)[0]?.TextBody;
+    const buyer = await openedClient(site, linkIn(receipt, "/onboarding"));
+    expect(fieldValues(await buyer.open()).email).toBe(email);
+    expect(site.rows("select email from inquiries where order_id = ?", order.id)).toEqual([
+      { email },
+    ]);
+  });
+
   test("readdresses what is not sent yet, and replaces an unsent receipt", async () => {
     const { order, fields, sessionId } = await placeOrder(site);
     const heal = site.sandbox.postmark.fail({ status: 500 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { keepBoth } from "~/assets/asset-fields";
-import { mergeFields, readField } from "~/assets/typed-fields.server";
+import { changesBy, type FieldPages, mergeFields, readField } from "~/assets/typed-fields.server";
 
 test("a field of the form is read as it was sent", () => {
   expect(readField("businessName", "Ann's Plumbing")).toEqual({
@@ -21,61 +20,85 @@ test("a field unknown to the form, or in an unknown charset, is not read", () =>
   expect(readField("businessName", undefined)).toBeUndefined();
 });
 
+const empty = {
+  ...{ businessName: "", email: "", websiteUrl: "", brandColors: "" },
+  ...{ textContent: "", socialLinks: "" },
+};
+
 test.each(["textContent", "socialLinks"] as const)(
   "of two texts in %s both stay, however long they are together",
   (name) => {
-    const empty = {
-      ...{ businessName: "", email: "", websiteUrl: "", brandColors: "" },
-      ...{ textContent: "", socialLinks: "" },
-    };
     const [own, earlier] = ["a".repeat(15_000), "b".repeat(15_000)];
     const merged = mergeFields({ ...empty, [name]: own }, { ...empty, [name]: earlier }, {});
     expect(merged[name]).toBe(`${own}\n\n${earlier}`);
   },
 );
 
-test.each([
+/** What a page makes of a text that another one has changed; undefined: it stays as that one left it. */
+function typedOver(was: string | undefined, now: string, theirs: string, name = "textContent") {
+  const stored = { ...empty, [name]: theirs };
+  const typed = { page: "mine", fields: { [name]: now }, was: { [name]: was } };
+  const { changed, pages } = changesBy(typed, { stored, pages: { [name]: "theirs" } });
+  return { text: changed[name as "textContent"], by: pages[name] };
+}
+
+test.each<[what: string, was: string, now: string, theirs: string, both: string | undefined]>([
+  ["a line of each", "Pipes.", "Pipes.\nMine.", "Theirs.\nPipes.", "Theirs.\nPipes.\nMine."],
+  ["two beginnings", "", "Mine", "Theirs", "Mine\n\nTheirs"],
+  ["two ends", "Pipes.", "Pipes.\nMine.", "Pipes.\nTheirs.", "Pipes.\nMine.\n\nTheirs."],
+  ["a line typed on beside another's", "Mi", "Mine", "Theirs\nMi", "Theirs\nMine"],
+  ["a line typed on before another's", "Mi", "Mine", "Mi\n\nTheirs", "Mine\n\nTheirs"],
+  ["a line deleted", "Mobile\nPipes", "Pipes", "Mobile\nPipes\nTheirs", "Pipes\nTheirs"],
+  ["a line that both have changed", "Pips", "Pipes", "Pumps", "Pipes\n\nPumps"],
+  ["lines of which one holds another", "", "call 5", "call 555", "call 5\n\ncall 555"],
   [
-    "what only the other one has follows",
-    "We fix pipes.\nSince 1998.",
-    "We fix pipes.\nDay and night.",
-    "We fix pipes.\nSince 1998.\n\nDay and night.",
+    "two lists of hours",
+    "",
+    "Monday\n9-1\nSaturday\nclosed",
+    "Monday\n8-5\nSaturday\n9-1",
+    "Monday\n9-1\n8-5\nSaturday\nclosed\n9-1",
   ],
-  ["no line is cut in two", "We fix pipes.", "We fit baths.", "We fix pipes.\n\nWe fit baths."],
-  [
-    "one that holds the other stays as it is",
-    "We fix pipes.\nSince 1998.",
-    "We fix pipes.",
-    "We fix pipes.\nSince 1998.",
-  ],
-  [
-    "also where it is the other one",
-    "We fix pipes.",
-    "Ann's\n\nWe fix pipes.",
-    "Ann's\n\nWe fix pipes.",
-  ],
-  [
-    "a line typed on stays once, wherever it has grown",
-    "We fix all pipes.\nDay",
-    "We fix pipes.\nDay and night\nin Leeds",
-    "We fix all pipes.\nDay and night\n\nin Leeds",
-  ],
-  ["paragraphs stay apart", "Pipes", "Baths\n\nTaps", "Pipes\n\nBaths\n\nTaps"],
-])("of two texts typed in two places nothing is lost: %s", (_, text, other, both) => {
-  expect(keepBoth("textContent", text, other)).toBe(both);
-  expect(keepBoth("brandColors", text, other)).toBe(text);
+  ["what was put together before, sent again", "", "Mine", "Mine\n\nTheirs", undefined],
+  ["what this page has not changed", "Pipes", "Pipes", "Theirs", undefined],
+])("of a text changed on two pages nothing is lost: %s", (_, was, now, theirs, both) => {
+  const { text, by } = typedOver(was, now, theirs);
+  expect(text ?? theirs).toBe(both ?? theirs);
+  // Another post of the page, which may not have seen it, must not take it for its own.
+  expect(by).toBe(both === undefined && was === now ? "theirs" : "");
+  expect(typedOver(was, now, theirs, "brandColors").text).toBe(was === now ? undefined : now);
 });
 
-test("two texts together are never longer than both, also where one line holds many of the other's", () => {
-  const long = "a".repeat(2_000);
-  const short = `${"a\n".repeat(15)}b`;
-  for (const [text, other] of [
-    [long, short],
-    [short, long],
-  ] as const) {
-    const both = keepBoth("textContent", text, other);
-    expect(both.length).toBeLessThanOrEqual(text.length + other.length + 2);
-    expect(both).toContain(long);
-    expect(both).toContain("b");
+test("a text that only its own page or no other has changed is replaced", () => {
+  expect(typedOver("Theirs", "Mine", "Theirs")).toEqual({ text: "Mine", by: "mine" });
+  const stored = { ...empty, textContent: "Mine" };
+  const typed = { page: "mine", fields: { textContent: "" }, was: { textContent: "" } };
+  for (const pages of [{}, { textContent: "mine" }] as FieldPages[]) {
+    expect(changesBy(typed, { stored, pages }).changed).toEqual({ textContent: "" });
+  }
+});
+
+test("of a page that does not say what its text was typed over, both texts stay", () => {
+  expect(typedOver(undefined, "Mine", "Theirs").text).toBe("Mine\n\nTheirs");
+});
+
+test("two texts of many lines both stay, and what would be far too long does not grow", () => {
+  const [mine, theirs] = ["a\n".repeat(300), "b\n".repeat(300)];
+  expect(typedOver("", mine, theirs).text).toBe(`${mine}\n\n${theirs}`);
+  const longest = "a\n".repeat(40_000);
+  expect(typedOver("", longest, theirs)).toEqual({ text: longest, by: "mine" });
+});
+
+test("everything that two pages have typed is in the text, however they have changed it", () => {
+  let seed = 7;
+  const any = (count: number) => (seed = (seed * 48_271) % 2_147_483_647) % count;
+  const lines = () => Array.from({ length: any(6) }, () => ["a", "b", "c", "", "ab"][any(5)]!);
+  for (let n = 0; n < 3_000; n += 1) {
+    const [base, mine, theirs] = [lines(), lines(), lines()];
+    const text = typedOver(base.join("\n"), mine.join("\n"), theirs.join("\n")).text;
+    const both = new Set((text ?? theirs.join("\n")).split("\n"));
+    for (const line of [...mine, ...theirs]) {
+      const isKept = base.includes(line) || line === "" || both.has(line);
+      expect(isKept, JSON.stringify([base, mine, theirs, text])).toBe(true);
+    }
   }
 });

@@ -8,8 +8,6 @@ const content = z.object({
   /** Tells pages with one submission apart. */
   page: z.string().uuid().optional(),
   order: z.string().uuid().optional(),
-  /** Hashes of the values that the form was rendered with. */
-  shown: z.array(z.string()).optional(),
 });
 
 type Named = Omit<z.infer<typeof content>, "at">;
