@@ -1,6 +1,7 @@
 import { buckets } from "../../../sandbox/credentials";
 import { controls, elements } from "../http/html-elements";
 import { hiddenFields, HttpClient } from "../http/http-client";
+import { paidOrder } from "../orders/order-visitor";
 import type { Site } from "../site";
 
 export interface ChosenFile {
@@ -72,6 +73,12 @@ export async function openedClient(site: Site, path?: string, visitor?: HttpClie
   if (visitor) client.takeCookies(visitor);
   await client.open(path);
   return client;
+}
+
+/** A buyer's phone, which has the cookies, and the private link for other devices. */
+export async function phoneAndLink(site: Site) {
+  const { visitor, link, order, fields } = await paidOrder(site);
+  return { phone: await openedClient(site, "/onboarding", visitor), link, order, fields };
 }
 
 export async function read(response: Response): Promise<Answer> {
