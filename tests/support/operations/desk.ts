@@ -1,5 +1,6 @@
 import { fork, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../site";
@@ -89,17 +90,11 @@ async function runIn(host: ChildProcess, env: NodeJS.ProcessEnv, words: string[]
 }
 
 /** The output up to `end`, or up to the end of the stream. */
-function printedTo(stream: NodeJS.ReadableStream, end: string): Promise<string> {
-  return new Promise((resolve) => {
-    let printed = "";
-    const finish = () => {
-      stream.off("data", gather).off("end", finish);
-      resolve(printed.replace(end, ""));
-    };
-    const gather = (chunk: string) => {
-      printed += chunk;
-      if (printed.includes(end)) finish();
-    };
-    stream.setEncoding("utf8").on("data", gather).on("end", finish);
-  });
+async function printedTo(stream: Readable, end: string): Promise<string> {
+  let printed = "";
+  for await (const chunk of stream.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    printed += chunk;
+    if (printed.includes(end)) break;
+  }
+  return printed.replace(end, "");
 }
