@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { multipartOpening } from "../support/http/multipart-stream";
 import { filledIn, openedClient } from "../support/assets/onboarding-client";
 import {
   beginPost,
   drip,
+  multipartOpening,
   openClient,
   SLOW,
   slowClients,

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { filledIn, openedClient, read } from "../support/assets/onboarding-client";
 import { png, zip } from "../support/assets/upload-samples";
 import { reportsUsage, usageOf } from "../support/faults/usage";
-import { multipartOpening, multipartStream, zeroFilled } from "../support/http/multipart-stream";
-import { beginPost, SLOW, trickle, type SlowClient } from "../support/http/slow-client";
+import { zeroFilled } from "../support/http/generated-files";
+import { beginPost, multipartOpening, SLOW, trickle, type SlowClient } from "../support/http/slow-client";
 import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
@@ -51,8 +51,8 @@ async function visitorFrom(address: string, fields: Fields, size = 2 * MEGABYTE,
   const visitor = await openedClient(site, path);
   const file = { name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), size) };
   const from = { "Fly-Client-IP": address };
-  const form = multipartStream({ ...visitor.hidden, ...fields }, [file], from);
-  return async () => (await read(await visitor.request("/onboarding", form))).status;
+  const form = { ...visitor.hidden, ...fields };
+  return async () => (await read(await visitor.postFiles("/onboarding", form, [file], from))).status;
 }
 
 test("60 slow uploads from one network leave connections to the bucket to other networks", async () => {

@@ -1,6 +1,6 @@
 import { buckets } from "../../../sandbox/credentials";
 import { controls, elements } from "../http/html-elements";
-import { hiddenFields, HttpClient } from "../http/http-client";
+import { hiddenFields, HttpClient, type SentFile } from "../http/http-client";
 import { paidOrder } from "../orders/order-visitor";
 import type { Site } from "../site";
 
@@ -43,7 +43,7 @@ export class OnboardingClient extends HttpClient {
 
   /** Posts the form as rendered, and continues with the form in the response. */
   async send(
-    files: readonly ChosenFile[] = [],
+    files: readonly SentFile[] = [],
     fields: Record<string, string> = filledIn,
     path = "/onboarding",
   ): Promise<Answer> {

@@ -33,6 +33,20 @@ export function beginPost(
   return client;
 }
 
+/** The beginning of a multipart body: its fields, and the head of an unfinished file. */
+export function multipartOpening(
+  boundary: string,
+  fields: Record<string, string>,
+  fileName?: string,
+): string {
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name=`;
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `${part}"${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `"files"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return parts.join("") + (fileName === undefined ? "" : part + file);
+}
+
 /** A signature that is refused only after its event has arrived. */
 export const FORGED = { "Stripe-Signature": `t=1,v1=${"0".repeat(64)}` };
 
