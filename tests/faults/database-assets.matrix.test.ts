@@ -128,7 +128,7 @@ test("saving in the background reports that the database cannot write, and a lat
 
   await page
     .getByLabel("Choose files")
-    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(png) });
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: png });
   await page.getByRole("button", { name: "Save and finish later" }).click();
   await page.waitForURL(/saved=/);
   await page.goto("/onboarding");

@@ -28,6 +28,8 @@ export const filledIn = {
   socialLinks: "https://x.com/marlow\nhttps://facebook.com/marlow",
 };
 
+export type AssetFields = typeof filledIn;
+
 export class OnboardingClient extends HttpClient {
   hidden: Record<string, string> = {};
 
