@@ -1,5 +1,5 @@
 import { afterAll, test } from "vitest";
-import { drip, openClient } from "../support/http/slow-client";
+import { trickle, openClient } from "../support/http/slow-client";
 import { exchange } from "../support/hostile/exchange";
 import { expectTooSlow, fileArrivesSlowly } from "../support/hostile/slow-requests";
 import { startScrapedSite } from "../support/operations/scraped";
@@ -15,7 +15,7 @@ afterAll(() => scraped.site.stop());
 test.concurrent("a request whose head never ends is answered 408", async () => {
   const head = `GET / HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nX: `;
   const { socket, answer } = openClient(site.url, head);
-  drip(socket, 1_000);
+  trickle(socket, 1, 1_000);
   expectTooSlow(await answer);
 });
 

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { hiddenFields } from "../http/http-client";
 import { validOrder, type OrderFields } from "../orders/order-visitor";
-import { OnboardingClient, SCRIPTS, type ChosenFile } from "../assets/onboarding-client";
+import {
+  OnboardingClient,
+  SCRIPTS,
+  type AssetFields,
+  type ChosenFile,
+} from "../assets/onboarding-client";
 import { type Site } from "../site";
 import { until } from "../until";
 import { png, zip } from "../assets/upload-samples";
 import type { Random } from "../random";
-import { newAssets, type AssetFields } from "./visitors";
+import { newAssets } from "./visitors";
 
 /** Kills in a row may each cut off the large files of one visitor, until the kills end. */
 const PERSISTENCE_MS = 600_000;
@@ -131,4 +136,4 @@ async function persist<T>(what: string, attempt: () => Promise<T | undefined>): 
   return result!;
 }
 
-const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+const join = (...parts: Uint8Array[]) => Buffer.concat(parts);

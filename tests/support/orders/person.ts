@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { openedClient } from "../assets/onboarding-client";
-import { logoPng } from "../assets/sample-files";
+import { png } from "../assets/upload-samples";
 import { allRows } from "../database/all-rows";
 import { type Site } from "../site";
 import { onPostgres } from "../this-run";
@@ -14,7 +14,11 @@ let people = 0;
 /** A person's input, in words that occur nowhere else. */
 export function person() {
   const n = ++people;
-  const word = (stem: string) => `${stem}${n}x`;
+  const traces: string[] = [];
+  const word = (stem: string) => {
+    traces.push(`${stem}${n}x`);
+    return traces.at(-1)!;
+  };
   return {
     order: {
       name: word("Okapi"),
@@ -32,10 +36,8 @@ export function person() {
       textContent: `${word("Bluebuck")} since 1988.`,
       socialLinks: word("Huia"),
     },
-    file: { name: `${word("Solitaire")}.png`, bytes: logoPng },
-    traces: "Okapi Zoe Quagga Dodo Aurochs Thylacine Moa auk Tarpan Bluebuck Huia Solitaire"
-      .split(" ")
-      .map(word),
+    file: { name: `${word("Solitaire")}.png`, bytes: png },
+    traces,
   };
 }
 
