@@ -10,12 +10,7 @@ export interface ChosenFile {
   type?: string;
 }
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  location: string | null;
-  body: string;
-}
+export type Answer = Awaited<ReturnType<typeof read>>;
 
 export const SCRIPTS = "/onboarding?_data=routes%2Fonboarding";
 
@@ -83,7 +78,7 @@ export async function phoneAndLink(site: Site) {
   return { phone: await openedClient(site, "/onboarding", visitor), link, order, fields };
 }
 
-export async function read(response: Response): Promise<Answer> {
+export async function read(response: Response) {
   return {
     status: response.status,
     headers: response.headers,

@@ -1,11 +1,5 @@
 import { zipOf } from "./zip-archive";
 
-export interface Sample {
-  name: string;
-  bytes: Buffer<ArrayBuffer>;
-  storedType: string;
-}
-
 export const bytesOf = (...parts: (string | readonly number[])[]) =>
   Buffer.concat(
     parts.map((part) =>
@@ -59,7 +53,7 @@ export const utf16Text = Buffer.from("\ufeff£40 a visit\r\n", "utf16le");
 export const windowsText = bytesOf("From ", [0xa3], "40 a visit\r\n");
 
 /** One file of every accepted type. */
-export const samples: readonly Sample[] = [
+export const samples = [
   { name: "logo.png", bytes: png, storedType: "image/png" },
   { name: "van.jpg", bytes: jpeg, storedType: "image/jpeg" },
   { name: "team.jpeg", bytes: bytesOf([...jpeg], " "), storedType: "image/jpeg" },

@@ -11,20 +11,12 @@ const MAX_ACTIVE = 14;
 const MAX_LIFE_MS = 1_000;
 const MAX_BOOT_MS = 700;
 
-export interface KillResult {
-  journeys: Journey[];
-  kills: number;
-  /** How often each email, by its outbox id, was leased when the process was killed. */
-  leasedAtKill: Map<string, number>;
-}
+export type KillResult = Awaited<ReturnType<typeof killRepeatedly>>;
 
-export async function killRepeatedly(
-  site: Site,
-  random: Random,
-  kills: number,
-): Promise<KillResult> {
+export async function killRepeatedly(site: Site, random: Random, kills: number) {
   const journeys: Journey[] = [];
   const failures: unknown[] = [];
+  /** How often each email, by its outbox id, was leased when the process was killed. */
   const leasedAtKill = new Map<string, number>();
   let killed = 0;
   let active = 0;

@@ -51,7 +51,7 @@ export const paidEventOf = (site: Site, sessionId: string): SentEvent | undefine
 export const sessionsOf = ({ sandbox }: Site, { id }: OrderRow) =>
   sandbox.stripe.sessions.filter(({ client_reference_id }) => client_reference_id === id);
 
-export interface PaymentRow {
+interface PaymentRow {
   stripe_session_id: string;
   amount_total: number;
   refunded_at: string | null;
