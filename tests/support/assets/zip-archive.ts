@@ -50,11 +50,7 @@ export function zipOf(
   ]);
 }
 
-interface Location {
-  entries: number;
-  length: number;
-  offset: number;
-}
+type Location = Record<"entries" | "length" | "offset", number>;
 
 function endRecord({ entries, length, offset }: Location): Buffer {
   const end = Buffer.alloc(16);

@@ -49,7 +49,7 @@ function answersIn(bytes: Buffer): Answer[] {
     const headers = Object.fromEntries([...fields.keys()].map((name) => [name, fields.get(name)!]));
     const { body, length } = bodyIn(rest.subarray(end + 4), status, headers);
     rest = rest.subarray(end + 4 + length);
-    const text = body.length > 0 ? decoded({ status, headers, body }).toString() : "";
+    const text = body.length > 0 ? decoded({ headers, body }).toString() : "";
     if (status >= 200) answers.push({ status, headers, body: text });
   }
   return answers;

@@ -6,11 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../site";
 
-export interface Ran {
-  code: number | null;
-  out: string;
-  err: string;
-}
+export type Ran = Awaited<ReturnType<typeof runNode>>;
 
 export type Desk = (...words: string[]) => Promise<Ran>;
 
@@ -34,7 +30,7 @@ export function spawnDesk({ env }: Beside, ...words: string[]): Promise<Ran> {
 }
 
 /** Runs Node with these arguments, in the environment `env` only. */
-export async function runNode(env: NodeJS.ProcessEnv, words: string[]): Promise<Ran> {
+export async function runNode(env: NodeJS.ProcessEnv, words: string[]) {
   const child = spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "close") as Promise<[code: number | null]>;
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
