@@ -132,7 +132,7 @@ async function runJourney(site: Site, plan: Plan): Promise<Journey> {
     await site.sandbox.stripe.pay(sessionId);
     await persist("the buyer is back, and the page shows the payment", async () => {
       const page = await client.page(`/thank-you?session_id=${sessionId}`);
-      return page.includes("Total paid") || undefined;
+      return page.includes("Total paid");
     });
   }
   if (plan.assets) await sendAssets(client, plan.assets);
@@ -146,12 +146,12 @@ async function placeOrder(
 ): Promise<string> {
   const form = await persist("the order form opens", async () => {
     const answer = await client.request("/contact");
-    return answer.ok ? hiddenFields(await answer.text()) : undefined;
+    return answer.ok && hiddenFields(await answer.text());
   });
   const post = () =>
     persist("the order is answered", async () => {
       const answer = await client.post("/contact", { ...form, ...fields });
-      return accepted(answer.status) ? (answer.headers.get("Location") ?? "") : undefined;
+      return accepted(answer.status) && answer.headers.get("Location");
     });
   const urls = new Set(await Promise.all(doubleClick ? [post(), post()] : [post()]));
   const [checkoutUrl = ""] = urls;
@@ -173,13 +173,13 @@ async function sendAssets(
     const upload = (file: ChosenFile) =>
       persist("a file is answered", async () => {
         const answer = await client.postFiles(SCRIPTS, { ...hidden, intent: "upload" }, [file]);
-        return answer.ok || undefined;
+        return answer.ok;
       });
     await Promise.all(files.map(upload));
   }
   await persist("the assets are answered", async () => {
     const answer = await client.send(byScripts ? [] : files, fields);
-    return accepted(answer.status) || undefined;
+    return accepted(answer.status);
   });
 }
 
@@ -189,16 +189,12 @@ function accepted(status: number): boolean {
   return status === 303;
 }
 
-async function persist<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
-  let result: T | undefined;
-  const succeeds = async () => {
-    result = await attempt().catch((error: unknown) => {
+function persist<T>(what: string, attempt: () => Promise<T>) {
+  const patiently = () =>
+    attempt().catch((error: unknown) => {
       // What fetch throws when a connection cannot be opened, or breaks.
       if (error instanceof TypeError) return undefined;
       throw error;
     });
-    return result !== undefined;
-  };
-  await until(what, succeeds, PERSISTENCE_MS);
-  return result!;
+  return until(what, patiently, PERSISTENCE_MS);
 }

@@ -7,7 +7,7 @@ import { allRows } from "../database/all-rows";
 import { type Site } from "../site";
 import { onPostgres } from "../this-run";
 import { until } from "../until";
-import { linkIn, orderOf, placeOrder } from "./order-visitor";
+import { mailedLink, orderOf, placeOrder } from "./order-visitor";
 
 let people = 0;
 
@@ -68,9 +68,7 @@ export async function customer(site: Site, who: Person) {
   await placed.visitor.send(who.order);
   const sessionId = orderOf(site, who.order).stripe_session_id!;
   await site.sandbox.stripe.pay(sessionId);
-  const receipt = () => mailedTo(site, who.order.email)[0];
-  await until("the receipt is sent", () => receipt() !== undefined);
-  const link = linkIn(receipt()?.TextBody, "/onboarding");
+  const link = await mailedLink(site, who.order, "/onboarding");
   const client = await openedClient(site, link);
   // Saved first with another text, so that the row is written twice.
   const brandColors = `${who.assets.brandColors} once`;
