@@ -91,10 +91,7 @@ interface Plan {
   assets?: { fields: AssetFields; files: ChosenFile[]; byScripts: boolean };
 }
 
-interface Journey {
-  plan: Plan;
-  sessionId?: string;
-}
+type Journey = Awaited<ReturnType<typeof runJourney>>;
 
 function planRound(random: Random): Plan[] {
   const startAfterMs = () => random.below(MAX_START_MS);
@@ -124,7 +121,7 @@ function planAssets(random: Random) {
   return { fields: newAssets(), files, byScripts: random.chance(0.5) };
 }
 
-async function runJourney(site: Site, plan: Plan): Promise<Journey> {
+async function runJourney(site: Site, plan: Plan) {
   await pause(plan.startAfterMs);
   const client = new OnboardingClient(site);
   const sessionId = plan.order && (await placeOrder(site, client, plan.order));
