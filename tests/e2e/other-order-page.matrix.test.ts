@@ -7,7 +7,7 @@ import { visit } from "../support/visit";
 
 const QUESTION = "Which order do you want to open?";
 
-describe.each(modesOfThisRun)("a private link beside another order, $mode", ({ scripts }) => {
+describe.each(modesOfThisRun)("a private link in another order's browser, $mode", ({ scripts }) => {
   /** The browser of one order, on the private link of another. */
   async function openForeignLink(path: "/contact" | "/onboarding") {
     const [stranger, own] = [await paidOrder(site), await placeOrder(site)];

@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import { expect } from "vitest";
 import type { OrderField } from "~/orders/order-schema";
+import type { OrdersTable } from "~/server/database/tables";
 import type { RecordedRequest } from "../../../sandbox";
 import { HttpClient, hiddenFields } from "../http/http-client";
 import { type Site } from "../site";
@@ -83,13 +85,7 @@ export function showsNoPersonalData(html: string, fields: OrderFields): void {
   }
 }
 
-export interface OrderRow extends Record<string, unknown> {
-  id: string;
-  reference: string;
-  state: string;
-  stripe_session_id: string | null;
-  draft_id: string;
-}
+export type OrderRow = Selectable<OrdersTable>;
 
 export function orderOf(site: Site, { email }: OrderFields): OrderRow {
   const [order, ...more] = ordersOf(site, email);
