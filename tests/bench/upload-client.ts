@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { hiddenFields } from "../support/http/http-client";
-import { filePart, multipartOpening } from "../support/http/multipart-stream";
+import { multipartOpening } from "../support/http/slow-client";
 import { SCRIPTS } from "../support/assets/onboarding-client";
 import { answerAsks } from "./helper-process";
 
@@ -49,7 +49,7 @@ async function send({ url, visitors, filesEach, inParallel }: Sending): Promise<
 async function post(url: URL, fields: Record<string, string>, names: string[]): Promise<void> {
   const chunks = [
     Buffer.from(multipartOpening(BOUNDARY, { ...fields, intent: "upload" })),
-    ...names.flatMap((name) => [Buffer.from(filePart(BOUNDARY, name)), file, END]),
+    ...names.flatMap((name) => [Buffer.from(multipartOpening(BOUNDARY, {}, name)), file, END]),
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ];
   const headers = {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { site as brand } from "~/content/site";
-import { modes } from "../support/browser";
+import { modes, modesOfThisRun } from "../support/browser";
 import { otherIndustries } from "../support/orders/industries";
 import { large, open, site } from "../support/pages/open";
 import { ofThisRun } from "../support/this-run";
@@ -12,47 +12,44 @@ const contactDetails = (page: Page) =>
   page.locator("main div", { has: page.locator("> div > h2", { hasText: "Serving Worldwide" }) });
 const form = (page: Page) => page.locator("form#contact-form");
 
-describe.each(ofThisRun(modes, ({ scripts }) => !scripts))(
-  "the contact page $mode",
-  ({ scripts }) => {
-    it("has two columns on a large screen and one on a small one", async () => {
-      const { page } = await open("/contact", { scripts, viewport: large });
-      const box = async (part: Locator) => (await part.boundingBox())!;
-      for (const part of [offer(page), contactDetails(page)]) {
-        const { x, y, width } = await box(part);
-        expect((await box(form(page))).x).toBeGreaterThan(x + width);
-        expect((await box(form(page))).y).toBeLessThan(y + 200);
-      }
-      await page.setViewportSize({ width: 390, height: 800 });
-      const middle = await box(form(page));
-      expect((await box(offer(page))).y).toBeLessThan(middle.y);
-      expect((await box(contactDetails(page))).y).toBeGreaterThan(middle.y + middle.height);
-    });
+describe.each(modesOfThisRun)("the contact page $mode", ({ scripts }) => {
+  it("has two columns on a large screen and one on a small one", async () => {
+    const { page } = await open("/contact", { scripts, viewport: large });
+    const box = async (part: Locator) => (await part.boundingBox())!;
+    for (const part of [offer(page), contactDetails(page)]) {
+      const { x, y, width } = await box(part);
+      expect((await box(form(page))).x).toBeGreaterThan(x + width);
+      expect((await box(form(page))).y).toBeLessThan(y + 200);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    const middle = await box(form(page));
+    expect((await box(offer(page))).y).toBeLessThan(middle.y);
+    expect((await box(contactDetails(page))).y).toBeGreaterThan(middle.y + middle.height);
+  });
 
-    it("states the monthly price beside the button and links to the terms", async () => {
-      const { page } = await open("/contact", { scripts, viewport: large });
-      const note = form(page).locator("p", { hasText: "$129 a month, minimum 3 months" });
-      const button = page.getByRole("button", { name: "Continue to payment" });
-      const [noteBox, buttonBox] = [await note.boundingBox(), await button.boundingBox()];
-      expect(Math.abs(noteBox!.y - (buttonBox!.y + buttonBox!.height))).toBeLessThan(60);
-      await note.getByRole("link", { name: "terms of service" }).click();
-      await page.waitForURL(`${site.url}/terms-of-service`);
-    });
+  it("states the monthly price beside the button and links to the terms", async () => {
+    const { page } = await open("/contact", { scripts, viewport: large });
+    const note = form(page).locator("p", { hasText: "$129 a month, minimum 3 months" });
+    const button = page.getByRole("button", { name: "Continue to payment" });
+    const [noteBox, buttonBox] = [await note.boundingBox(), await button.boundingBox()];
+    expect(Math.abs(noteBox!.y - (buttonBox!.y + buttonBox!.height))).toBeLessThan(60);
+    await note.getByRole("link", { name: "terms of service" }).click();
+    await page.waitForURL(`${site.url}/terms-of-service`);
+  });
 
-    it("outlines every element that has the keyboard's focus", async () => {
-      const { page } = await open("/contact", { scripts, viewport: large });
-      for (let presses = 0; presses < 25; presses += 1) {
-        await page.keyboard.press("Tab");
-        const outline = await page.evaluate(() => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
-          return { outlineStyle, width: parseFloat(outlineWidth) };
-        });
-        expect(outline.outlineStyle).not.toBe("none");
-        expect(outline.width).toBeGreaterThanOrEqual(2);
-      }
-    });
-  },
-);
+  it("outlines every element that has the keyboard's focus", async () => {
+    const { page } = await open("/contact", { scripts, viewport: large });
+    for (let presses = 0; presses < 25; presses += 1) {
+      await page.keyboard.press("Tab");
+      const outline = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+        return { outlineStyle, width: parseFloat(outlineWidth) };
+      });
+      expect(outline.outlineStyle).not.toBe("none");
+      expect(outline.width).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
 
 describe.each(modes)("the contact page for a trade $mode", ({ scripts }) => {
   it("names the template in the project's text when the visitor asks for it", async () => {

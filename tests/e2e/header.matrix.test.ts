@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { modes } from "../support/browser";
+import { modes, modesOfThisRun } from "../support/browser";
 import { pass } from "../support/clock";
 import { large, notFound, open, openAlone, phone, site } from "../support/pages/open";
 import { ofThisRun } from "../support/this-run";
@@ -38,7 +38,7 @@ it("the header's navigation stays in place while the rest of the header loads", 
   expect(await navigation.boundingBox()).toEqual(complete);
 });
 
-describe.each(ofThisRun(modes, ({ scripts }) => !scripts))("the header $mode", ({ scripts }) => {
+describe.each(modesOfThisRun)("the header $mode", ({ scripts }) => {
   it("offers its items and its button, with 'Home' leading to the top and 'Contact' to the order form", async () => {
     const { page } = await open("/", { scripts, viewport: large });
     await expectItems(page);

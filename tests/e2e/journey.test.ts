@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { fillOrder, press, sendAssets, sendOrder } from "../support/orders/filled-forms";
 import { hydrated, sharedBrowser, modes } from "../support/browser";
 import { sharedVisit, visit } from "../support/visit";
-import { brochurePdf, logoPng, textDocx } from "../support/assets/sample-files";
+import { brochurePdf, logo } from "../support/assets/sample-files";
+import { docx } from "../support/assets/upload-samples";
 import { sharedSite, teamEmail } from "../support/site";
 import { until } from "../support/until";
 
@@ -24,9 +25,9 @@ async function order(page: Page, scripts: boolean, email: string) {
 
 const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 const samples = [
-  { name: "logo.png", mimeType: "image/png", buffer: logoPng },
+  logo,
   { name: "brochure.pdf", mimeType: "application/pdf", buffer: brochurePdf },
-  { name: "about us.docx", mimeType: "application/octet-stream", buffer: textDocx },
+  { name: "about us.docx", mimeType: "application/octet-stream", buffer: docx },
 ];
 
 describe.each(modes)("a client $mode", ({ mode, scripts }) => {

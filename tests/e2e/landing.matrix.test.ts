@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { claims } from "~/content/claims";
-import { modes } from "../support/browser";
+import { modes, modesOfThisRun } from "../support/browser";
 import { open, phone } from "../support/pages/open";
 import { ofThisRun } from "../support/this-run";
 import { supportEmail } from "../support/site";
@@ -63,7 +63,7 @@ it.each(buttons)(
   },
 );
 
-it.each(ofThisRun(modes, ({ scripts }) => !scripts))(
+it.each(modesOfThisRun)(
   "the landing page shows its price on the first two screens of a small phone, and opens its answers on request without growing wider than the screen, $mode",
   async ({ scripts }) => {
     const viewport = { width: 320, height: 640 };

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { multipartStream } from "../support/http/multipart-stream";
 import { filledIn, openedClient, type OnboardingClient } from "../support/assets/onboarding-client";
 import { draftOf } from "../support/assets/onboarding-tokens";
 import { startSite, type Site } from "../support/site";
@@ -99,8 +98,7 @@ test.each(ofThisRun(aborts, isRepresentative))(
     await nothingLeftOver();
     await expect.poll(draftFiles).toEqual(stored(files.slice(0, several.arrived[share][0])));
 
-    const fields = { ...client.hidden, ...filledIn, intent: "upload" };
-    const again = await client.request("/onboarding", multipartStream(fields, streamed(files)));
+    const again = await client.send(streamed(files), { ...filledIn, intent: "upload" });
     expect(again.status).toBe(200);
     await nothingLeftOver();
     expect(draftFiles()).toEqual(stored(files));

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, expect, test } from "vitest";
-import { multipartStream } from "../support/http/multipart-stream";
-import { filledIn, openedClient } from "../support/assets/onboarding-client";
+import { openedClient } from "../support/assets/onboarding-client";
 import { startSite } from "../support/site";
 import { large, ownFiles, streamed } from "../support/faults/broken-uploads";
 import { shortTimeouts } from "../support/faults/fault-rows";
@@ -19,8 +18,7 @@ test.skipIf(!handlesAreReported)(
   async () => {
     const { handles: fresh } = await usageOf(site);
     const client = await openedClient(site);
-    const fields = { ...client.hidden, ...filledIn, intent: "upload" };
-    await client.request("/onboarding", multipartStream(fields, streamed(ownFiles(large))));
+    await client.send(streamed(ownFiles(large)), { intent: "upload" });
     const [file] = client.objects();
     for (let round = 0; round < ROUNDS; round += 1) {
       const download = get(`${site.url}/sandbox/files/${file!.bucket}/${file!.key}`);

@@ -55,9 +55,8 @@ test.each(ofThisRun(senders, ({ mode }) => mode === "without scripts"))(
     const sender = await arrive(site);
     const fields = newAssets();
     const words = `${database.UNSAVED} ${ASK_AGAIN}`;
-    const answer = await database.whileBrokenFrom(site, '"size" = ?', () =>
-      sender.send(fields, [logo]),
-    );
+    const unrecorded = database.readOnlyFrom('"size" = ?');
+    const answer = await database.whileBroken(site, unrecorded, () => sender.send(fields, [logo]));
     expect(answer).toEqual({ words, values: fields, savedFiles: [] });
     const unfinished = site.rows<{ key: string }>(
       "select key from uploads where state = ?",
@@ -80,9 +79,8 @@ test.each(ofThisRun(senders, ({ mode }) => mode === "without scripts"))(
   async ({ arrive }) => {
     const sender = await arrive(site);
     const fields = newAssets();
-    const { words } = await database.whileBrokenFrom(site, '"message_id" = ?', () =>
-      sender.send(fields, []),
-    );
+    const unrecorded = database.readOnlyFrom('"message_id" = ?');
+    const { words } = await database.whileBroken(site, unrecorded, () => sender.send(fields, []));
     expect(words).toContain("Assets saved but email notification failed.");
     await expectArrivedOnce(site, fields.businessName, []);
   },
@@ -128,7 +126,7 @@ test("saving in the background reports that the database cannot write, and a lat
 
   await page
     .getByLabel("Choose files")
-    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(png) });
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: png });
   await page.getByRole("button", { name: "Save and finish later" }).click();
   await page.waitForURL(/saved=/);
   await page.goto("/onboarding");

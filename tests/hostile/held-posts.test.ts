@@ -3,7 +3,7 @@ import { POSTS_IN_HAND } from "~/server/http/posts-in-hand.server";
 import { filledIn, openedClient, read } from "../support/assets/onboarding-client";
 import { png } from "../support/assets/upload-samples";
 import { hiddenFields, HttpClient } from "../support/http/http-client";
-import { heldFile, multipartStream } from "../support/http/multipart-stream";
+import { heldFile } from "../support/http/generated-files";
 import { beginPost, FORGED, SLOW, type SlowClient } from "../support/http/slow-client";
 import { startScrapedSite, type ScrapedSite } from "../support/operations/scraped";
 import { paidOrder, validOrder } from "../support/orders/order-visitor";
@@ -50,9 +50,8 @@ async function paidUpload() {
   const { link } = await paidOrder(scraped.site);
   const buyer = await openedClient(scraped.site, link);
   const { finish, ...file } = heldFile("paid.png", [png]);
-  const from = { [IP_HEADER]: attacker(0) };
-  const form = multipartStream({ ...buyer.hidden, ...filledIn }, [file], from);
-  const answer = buyer.request("/onboarding", form);
+  const fields = { ...buyer.hidden, ...filledIn };
+  const answer = buyer.postFiles("/onboarding", fields, [file], { [IP_HEADER]: attacker(0) });
   await until("it is in flight", async () => (await inFlight()) === 1);
   return { finish, answer };
 }

@@ -1,8 +1,9 @@
-import type { ServerResponse } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import type { Middleware } from "~/server/http/middleware";
+import type { ErrorHandler, Middleware } from "~/server/http/middleware";
 import type { RequestContext } from "~/server/log/log.server";
-import * as servers from "../support/http/middleware-server";
+import { inNode, listen } from "../support/http/middleware-server";
 import { rawGet } from "../support/http/raw-get";
 import { beginPost, FORGED, openClient, SLOW } from "../support/http/slow-client";
 import { until } from "../support/until";
@@ -21,7 +22,7 @@ const findPaidSender = (cookies: string, link?: string) =>
 const demo = "/demo/plumber?job=faucet";
 
 /** Answers with the request that reached it, and its context. */
-const echo: servers.LastHandler = ({ method, url, headers }, res) => {
+const echo: RequestListener = ({ method, url, headers }, res) => {
   res.setHeader("Content-Type", "application/json");
   res.end(JSON.stringify({ method, url, headers, context: requestContext.getStore() }));
 };
@@ -33,14 +34,28 @@ type Echo = {
   context: RequestContext;
 };
 
-describe.each<[where: string, mount: servers.Mount]>([
-  ["a server of node:http", servers.inNode],
-  ["an Express application", servers.inExpress],
+const { resolve } = createRequire(import.meta.url);
+const express = createRequire(resolve("@remix-run/serve/dist/cli.js"))("express") as () => {
+  use: (handler: Middleware | RequestListener | ErrorHandler) => void;
+  disable: (setting: string) => void;
+} & RequestListener;
+
+/** The Express on which remix-serve depends. */
+const inExpress: typeof inNode = (stack, last, onError) => {
+  const app = express();
+  app.disable("x-powered-by");
+  for (const handler of [...stack, last, onError]) app.use(handler);
+  return app;
+};
+
+describe.each([
+  ["a server of node:http", inNode],
+  ["an Express application", inExpress],
 ])("the middleware in %s", (_, mount) => {
   const start = (last = echo, find = findPaidSender, before: Middleware[] = []) => {
     const stack = middlewareStack({ variantOf, destinationOf: demoAsked, findPaidSender: find });
     const onError = errorPage((status) => `page ${status}`);
-    return servers.listen(mount([...before, ...stack], last, onError));
+    return listen(mount([...before, ...stack], last, onError));
   };
 
   test("forwards a visitor's request with its nonce and client address, without forged ones and without Range", async () => {

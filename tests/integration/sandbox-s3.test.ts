@@ -11,7 +11,9 @@ import {
   ListBucketsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  type S3Client,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
@@ -19,9 +21,44 @@ import {
   ListMultipartUploadsCommand,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
-import { expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { startSandbox } from "../../sandbox";
-import { Bucket, client, s3, refusal, sandbox } from "../support/assets/s3-client";
+
+const Bucket = "project-assets";
+const sandbox = await startSandbox({ providers: ["s3"] });
+const clients: S3Client[] = [];
+
+function client(config: S3ClientConfig = {}) {
+  const made = new S3Client({
+    endpoint: sandbox.env.AWS_ENDPOINT_URL_S3,
+    region: sandbox.env.AWS_REGION,
+    forcePathStyle: true,
+    // The site's client has the same option with every store other than AWS.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 1,
+    credentials: {
+      accessKeyId: sandbox.env.AWS_ACCESS_KEY_ID!,
+      secretAccessKey: sandbox.env.AWS_SECRET_ACCESS_KEY!,
+    },
+    ...config,
+  });
+  clients.push(made);
+  return made;
+}
+
+const s3 = client();
+afterEach(() => sandbox.reset());
+afterAll(async () => {
+  for (const one of clients) one.destroy();
+  await sandbox.close();
+});
+
+async function refusal(work: Promise<unknown>) {
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  if (!(error instanceof S3ServiceException)) throw new Error(`not refused: ${String(error)}`);
+  return { name: error.name, status: error.$metadata.httpStatusCode };
+}
 
 test("objects are listed in pages and deleted", async () => {
   const Prefix = "list/";

@@ -35,7 +35,7 @@ afterAll(() => machines.stop());
 const pid = site.pid();
 
 /** Stops the database's server while `work` runs. */
-async function whileAway(work: () => Promise<void>): Promise<void> {
+async function whileAway(work: () => Promise<unknown>): Promise<void> {
   await server.stop();
   try {
     await work();

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
-import { fieldValues, filledIn, OnboardingClient } from "../support/assets/onboarding-client";
-import { openedClient } from "../support/assets/onboarding-visitor";
+import {
+  fieldValues,
+  filledIn,
+  OnboardingClient,
+  openedClient,
+} from "../support/assets/onboarding-client";
 import { orderOf, paidOrder, placeOrder, validOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 

@@ -41,10 +41,7 @@ function nextLogLine(words: string) {
       .slice(from)
       .split("\n")
       .find((line) => line.includes(words) && line.endsWith("}"));
-  return async () => {
-    await until(words, () => found() !== undefined, TIMEOUT_MS);
-    return JSON.parse(found()!) as Record<string, unknown>;
-  };
+  return async () => JSON.parse(await until(words, found, TIMEOUT_MS)) as Record<string, unknown>;
 }
 
 async function restartWithSchedule(): Promise<void> {

@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../sandbox";
 import { teamEmail } from "../support/site";
+import { listen } from "../support/http/middleware-server";
 import { listBackup } from "../support/operations/bucket-responses";
 import { drop } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
-import {
-  backups,
-  complaintOf,
-  site,
-  failed,
-  warned,
-  withServer,
-} from "../support/operations/doctor";
+import { backups, complaintOf, site, failed, warned } from "../support/operations/doctor";
 import { placeOrder, validOrder } from "../support/orders/order-visitor";
 import { allMailsSent } from "../support/orders/person";
 import { until } from "../support/until";
@@ -77,13 +71,12 @@ describe("doctor reports the bucket", () => {
   });
 
   test("whose files are answered 400 at their public URL with that status and what to do", async () => {
-    const complaint = await withServer(
-      (_, response) => response.writeHead(400).end("<Error/>"),
-      (BUCKET_PUBLIC_URL) => complaintOf("Bucket", { BUCKET_PUBLIC_URL }),
+    const BUCKET_PUBLIC_URL = await listen((_, response) =>
+      response.writeHead(400).end("<Error/>"),
     );
     const advice =
       /^A file cannot be read by its public address \(status 400\): set BUCKET_PUBLIC_URL/;
-    expect(complaint).toEqual(failed(advice));
+    expect(await complaintOf("Bucket", { BUCKET_PUBLIC_URL })).toEqual(failed(advice));
   });
 
   test("that anyone can list with a warning", async () => {

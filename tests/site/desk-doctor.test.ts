@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { listen } from "../support/http/middleware-server";
 import { put } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import {
@@ -15,7 +16,6 @@ import {
   type Finding,
   failed,
   warned,
-  withServer,
 } from "../support/operations/doctor";
 import { placeOrder } from "../support/orders/order-visitor";
 
@@ -86,18 +86,16 @@ test("doctor reports the environment with every missing or malformed name in one
 describe("doctor reports a proxy before the site", () => {
   /** The finding through a proxy that adds these headers. */
   async function behindProxy(headers: Record<string, string>, env: Record<string, string> = {}) {
-    const [, ...finding] = await withServer(
-      (incoming, outgoing) => {
-        const { method, url, headers: sent } = incoming;
-        const passed = request(site.url + url, { method, headers: { ...sent, ...headers } });
-        passed.on("response", (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-        });
-        incoming.pipe(passed);
-      },
-      (SITE_URL) => complaintOf("CLIENT_IP_HEADER", { SITE_URL, ...env }),
-    );
+    const SITE_URL = await listen((incoming, outgoing) => {
+      const { method, url, headers: sent } = incoming;
+      const passed = request(site.url + url, { method, headers: { ...sent, ...headers } });
+      passed.on("response", (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
+      incoming.pipe(passed);
+    });
+    const [, ...finding] = await complaintOf("CLIENT_IP_HEADER", { SITE_URL, ...env });
     return finding;
   }
   const warning = (words: RegExp) => warned(words).slice(1);
@@ -204,11 +202,12 @@ describe("doctor reports a site", () => {
   });
 
   test("that does not receive webhooks as failed", async () => {
-    const complaint = await withServer(
-      (request, response) => response.writeHead(request.method === "POST" ? 403 : 200).end(),
-      (SITE_URL) => complaintOf("Webhooks arrive", { SITE_URL }),
+    const SITE_URL = await listen((request, response) =>
+      response.writeHead(request.method === "POST" ? 403 : 200).end(),
     );
-    expect(complaint).toEqual(failed("gives 403, not 400"));
+    expect(await complaintOf("Webhooks arrive", { SITE_URL })).toEqual(
+      failed("gives 403, not 400"),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filledIn, openedClient } from "../support/assets/onboarding-client";
-import { logoPng } from "../support/assets/sample-files";
+import { png } from "../support/assets/upload-samples";
 import { logo } from "../support/assets/upload-samples";
 import { desk } from "../support/operations/desk";
 import {
@@ -138,7 +138,7 @@ describe("desk show and the list of inquiries", () => {
     expect(details).toMatchObject({
       order: { reference, state: "assets_received", email: fields.email },
       payments: [{ amount_total: 162_600, currency: "usd", refunded_at: null }],
-      inquiries: [{ id, order_reference: reference, files: [{ size: logoPng.length }] }],
+      inquiries: [{ id, order_reference: reference, files: [{ size: png.length }] }],
       drafts: [],
     });
     const subjects = details.mails.map(({ subject }) => subject);

@@ -1,10 +1,11 @@
+import { execSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createDatabase } from "../support/database/run-databases";
 import { onPostgres } from "../support/this-run";
-import { desk, runNode, spawnDesk, runShell } from "../support/operations/desk";
+import { desk, runNode, spawnDesk } from "../support/operations/desk";
 import { sharedSite } from "../support/site";
 import { documentedCommands } from "../support/documents";
 
@@ -112,8 +113,8 @@ test.each([...new Set(commands)])(
   'the documented desk command "%s" is used correctly',
   async (command) => {
     // The shell splits it into words, as it does for an operator.
-    const { out } = await runShell(site.env, `printf '%s\\n' ${command}`);
-    const { code, err } = await desk(site, ...out.trimEnd().split("\n"));
+    const words = execSync(`printf '%s\\n' ${command}`, { env: site.env, encoding: "utf8" });
+    const { code, err } = await desk(site, ...words.trimEnd().split("\n"));
     expect(err).not.toMatch(/^error:/m);
     // The orders and people it names do not exist here; 2 means wrong usage or a missing --yes.
     if (code === 2) expect(err).toContain("--yes");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exchange } from "../support/hostile/exchange";
 import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
-import { logoPng } from "../support/assets/sample-files";
+import { logo, png } from "../support/assets/upload-samples";
 import { onPostgres } from "../support/this-run";
 import { until } from "../support/until";
 import { openForm, placeOrder, validOrder } from "../support/orders/order-visitor";
@@ -112,12 +112,12 @@ describe("the metrics of providers", () => {
     const fields = { ...filledIn, intent: "upload" };
     const counted = await countFrom();
     const before = site.sandbox.s3.requests.length;
-    await client.send([{ name: "logo.png", bytes: logoPng }], fields, SCRIPTS);
+    await client.send([logo], fields, SCRIPTS);
     site.sandbox.s3.fail({ status: 503, times: 1 });
-    await client.send([{ name: "again.png", bytes: logoPng }], fields, SCRIPTS);
+    await client.send([{ name: "again.png", bytes: png }], fields, SCRIPTS);
     await soon(counted).toEqual({
       [requests("POST", "/onboarding", 200)]: 2,
-      upload_bytes_total: 2 * logoPng.length,
+      upload_bytes_total: 2 * png.length,
       [calls("s3")]: 3,
       [errors("s3")]: 1,
     });

@@ -31,4 +31,4 @@ test("a site whose every feature was used moves to PostgreSQL with rows in every
   site.env.DATABASE_URL = url;
   await site.restart();
   expect(await exported()).toBe(before);
-}, 180_000);
+});

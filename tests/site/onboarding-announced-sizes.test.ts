@@ -1,12 +1,11 @@
 import { createHash, hash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { textOf } from "../support/http/http-client";
-import { multipartStream, zeroFilled, type StreamedFile } from "../support/http/multipart-stream";
+import { zeroFilled } from "../support/http/generated-files";
+import { textOf, type SentFile } from "../support/http/http-client";
 import {
   keyedName,
   type OnboardingClient,
   openedClient,
-  read,
   SCRIPTS,
 } from "../support/assets/onboarding-client";
 import { draftOf } from "../support/assets/onboarding-tokens";
@@ -25,10 +24,8 @@ beforeEach(async () => {
 const photo = (size: number) => ({ name: "photo.png", bytes: zeroFilled(png, size) });
 
 /** Sends a file as the scripts do, its size ahead of it. */
-async function send(size: string, file: StreamedFile) {
-  const form = multipartStream({ ...client.hidden, intent: "upload", size }, [file]);
-  return read(await client.request(SCRIPTS, form));
-}
+const send = (size: string, ...files: SentFile[]) =>
+  client.send(files, { intent: "upload", size }, SCRIPTS);
 
 const writes = () =>
   site.sandbox.s3.requests.filter(({ method }) => method !== "DELETE" && method !== "GET");
@@ -57,11 +54,9 @@ test("an upload with a malformed announced size is stored as if it had none", as
 });
 
 test("an announced size applies to the first file of a post only", async () => {
-  const form = multipartStream({ ...client.hidden, intent: "upload", size: "1000" }, [
-    { name: "first.png", bytes: zeroFilled(png, 1000) },
-    { name: "second.png", bytes: zeroFilled(png, 2000) },
-  ]);
-  expect((await client.request(SCRIPTS, form)).status).toBe(200);
+  const first = { name: "first.png", bytes: zeroFilled(png, 1000) };
+  const second = { name: "second.png", bytes: zeroFilled(png, 2000) };
+  expect((await send("1000", first, second)).status).toBe(200);
 });
 
 describe("a large file with its announced size", () => {

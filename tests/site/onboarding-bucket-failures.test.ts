@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { textOf } from "../support/http/http-client";
-import { multipartStream, zeroFilled } from "../support/http/multipart-stream";
+import { formOf, textOf } from "../support/http/http-client";
+import { zeroFilled } from "../support/http/generated-files";
 import {
   filledIn,
   keyedName,
   namesListed,
   type OnboardingClient,
   openedClient,
-  read,
   SCRIPTS,
 } from "../support/assets/onboarding-client";
 import { sharedSite } from "../support/site";
@@ -105,8 +104,7 @@ test.each([
     const rows = () => site.rows("select id, state from uploads where name = 'photos.zip'");
     const before = [site.sandbox.s3.uploads(), stored("photos.zip"), rows()];
     site.sandbox.s3.fail(fault);
-    const form = multipartStream({ ...client.hidden, ...filledIn }, [photos(20)]);
-    const answer = await read(await client.request("/onboarding", form));
+    const answer = await client.send([photos(20)]);
     expect(answer.status).toBe(502);
     expect([site.sandbox.s3.uploads(), stored("photos.zip"), rows()]).toEqual(before);
     const writes = site.sandbox.s3.requests.filter(({ method }) => method !== "DELETE");
@@ -121,10 +119,10 @@ test("a visitor does not wait for the deletion after a refused upload", async ()
   const visitor = await openedClient(patient);
   patient.sandbox.s3.fail({ match: "PUT ", status: 403 });
   patient.sandbox.s3.fail({ match: "DELETE ", hang: true });
-  const form = multipartStream({ ...visitor.hidden, ...filledIn }, [photos(20)]);
+  const body = formOf({ ...visitor.hidden, ...filledIn }, [photos(20)]);
   // Waiting for the deletion would take the default stall limit of 20 seconds.
   const signal = AbortSignal.timeout(10_000);
-  expect((await visitor.request("/onboarding", { ...form, signal })).status).toBe(502);
+  expect((await visitor.request("/onboarding", { method: "POST", body, signal })).status).toBe(502);
   const deletions = patient.sandbox.s3.requests.filter(({ method }) => method === "DELETE");
   expect(deletions.map(({ status }) => status)).toContain(0);
 });
@@ -132,9 +130,7 @@ test("a visitor does not wait for the deletion after a refused upload", async ()
 test("a large file whose first parts the bucket refuses is read to its end but not sent any further", async () => {
   const open = site.sandbox.s3.uploads();
   site.sandbox.s3.fail({ match: /PUT .*partNumber=/, status: 403 });
-  const files = [photos(45), { name: "logo.png", bytes: [png] }];
-  const form = multipartStream({ ...client.hidden, ...filledIn }, files);
-  const answer = await read(await client.request("/onboarding", form));
+  const answer = await client.send([photos(45), logo]);
   expect(answer.status).toBe(502);
   expect(textOf(answer.body)).toContain("photos.zip: Please choose it again.");
   expect(site.sandbox.s3.uploads()).toEqual(open);

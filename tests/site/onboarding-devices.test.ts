@@ -7,9 +7,10 @@ import {
   namesListed,
   OnboardingClient,
   SCRIPTS,
+  openedClient,
+  phoneAndLink,
 } from "../support/assets/onboarding-client";
 import { flyer, logo } from "../support/assets/upload-samples";
-import { openedClient, phoneAndLink } from "../support/assets/onboarding-visitor";
 import { orderOf } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 

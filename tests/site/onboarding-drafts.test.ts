@@ -6,9 +6,10 @@ import {
   namesListed,
   type OnboardingClient,
   SCRIPTS,
+  openedClient,
+  phoneAndLink,
 } from "../support/assets/onboarding-client";
 import { agedToken } from "../support/assets/onboarding-tokens";
-import { openedClient, phoneAndLink } from "../support/assets/onboarding-visitor";
 import { bytesOf, flyer, logo, pdf, png } from "../support/assets/upload-samples";
 import { sharedSite } from "../support/site";
 

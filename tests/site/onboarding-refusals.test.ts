@@ -8,11 +8,10 @@ import {
   namesListed,
   type OnboardingClient,
   openedClient,
-  read,
 } from "../support/assets/onboarding-client";
 import { bytesOf, docx, gif, pdf, png, zip } from "../support/assets/upload-samples";
 import { zipOf } from "../support/assets/zip-archive";
-import { multipartStream, zeroFilled } from "../support/http/multipart-stream";
+import { zeroFilled } from "../support/http/generated-files";
 import { sharedSite } from "../support/site";
 import { waitForEmptyOutbox } from "../support/faults/outbox";
 
@@ -63,10 +62,9 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>, shown?: s
 
 test("an uploaded file that ends as another type is aborted when some of its parts are already in the bucket", async () => {
   await opened();
-  const form = multipartStream({ ...client.hidden, ...filledIn }, [
+  const answer = await client.send([
     { name: "large.docx", bytes: zeroFilled(docx, 20 * 1024 * 1024) },
   ]);
-  const answer = await read(await client.request("/onboarding", form));
   expect(answer.status).toBe(422);
   expect(textOf(answer.body)).toContain(typeRefused("large.docx"));
   expect(site.rows("select * from uploads where name = 'large.docx'")).toEqual([]);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   statements = [...new Set(lines)].map((line) => JSON.parse(line) as string);
-}, 180_000);
+});
 
 afterAll(async () => {
   await database.db.destroy();

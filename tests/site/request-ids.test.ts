@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
-import { logoPng } from "../support/assets/sample-files";
+import { logo } from "../support/assets/upload-samples";
 import { until } from "../support/until";
 import { openForm, validOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
@@ -48,8 +48,7 @@ test("a failed write to the bucket is logged with its request id", async () => {
   const client = await openedClient(site);
   const start = site.output().length;
   const heal = site.sandbox.s3.fail({ status: 500 });
-  const file = { name: "logo.png", bytes: logoPng };
-  const answer = await client.send([file], { ...filledIn, intent: "upload" }, SCRIPTS);
+  const answer = await client.send([logo], { ...filledIn, intent: "upload" }, SCRIPTS);
   heal();
   await expectRequestId(start, answer, "file not stored");
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "~/server/database/migrate.server";
 import type { Database } from "~/server/database/tables";
 import { listedFiles, openedClient } from "../support/assets/onboarding-client";
-import { logoPng } from "../support/assets/sample-files";
+import { logo } from "../support/assets/upload-samples";
 import { laterMigrations } from "../support/database/other-versions";
 import { orderOf, openForm, paidOrder, validOrder } from "../support/orders/order-visitor";
 import { startSite, type Site } from "../support/site";
@@ -36,7 +36,7 @@ test("a form opened before a newer version migrated the database is taken by the
   expect(orderOf(site, fields)).toMatchObject({ state: "checkout_open", vat_id: null });
 
   const client = await openedClient(site, link);
-  const saved = await client.send([{ name: "logo.png", bytes: logoPng }], { intent: "save" });
+  const saved = await client.send([logo], { intent: "save" });
   expect(listedFiles(await client.follow(saved).then(() => client.open(link)))).toHaveLength(1);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });

@@ -2,8 +2,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { filledIn, openedClient, read } from "../support/assets/onboarding-client";
 import { png, zip } from "../support/assets/upload-samples";
 import { reportsUsage, usageOf } from "../support/faults/usage";
-import { multipartOpening, multipartStream, zeroFilled } from "../support/http/multipart-stream";
-import { beginPost, SLOW, trickle, type SlowClient } from "../support/http/slow-client";
+import { zeroFilled } from "../support/http/generated-files";
+import {
+  beginPost,
+  multipartOpening,
+  SLOW,
+  trickle,
+  type SlowClient,
+} from "../support/http/slow-client";
 import { paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
@@ -31,7 +37,7 @@ async function slowUploads(
     const headers = { ...SLOW.upload, Connection: "keep-alive", "Fly-Client-IP": addressOf(n) };
     const client = beginPost(`${site.url}/onboarding`, headers, opening);
     client.socket.write(Buffer.concat([png, Buffer.alloc(begun)]));
-    trickle(client.socket, Buffer.alloc(MEGABYTE), 1_000, 250);
+    trickle(client.socket, 1_000, 250, Buffer.alloc(MEGABYTE));
     return client;
   });
   onTestFinished(() => clients.forEach(({ socket }) => socket.destroy()));
@@ -51,8 +57,9 @@ async function visitorFrom(address: string, fields: Fields, size = 2 * MEGABYTE,
   const visitor = await openedClient(site, path);
   const file = { name: "photos.zip", bytes: zeroFilled(zip.subarray(0, 4), size) };
   const from = { "Fly-Client-IP": address };
-  const form = multipartStream({ ...visitor.hidden, ...fields }, [file], from);
-  return async () => (await read(await visitor.request("/onboarding", form))).status;
+  const form = { ...visitor.hidden, ...fields };
+  return async () =>
+    (await read(await visitor.postFiles("/onboarding", form, [file], from))).status;
 }
 
 test("60 slow uploads from one network leave connections to the bucket to other networks", async () => {

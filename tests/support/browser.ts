@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { chromium, type Browser, type Page } from "playwright";
+import { ofThisRun } from "./this-run";
 
 const quiet = [
   "--no-sandbox",
@@ -42,6 +43,8 @@ export const modes = [
   { mode: "with scripts", scripts: true },
   { mode: "without scripts", scripts: false },
 ] as const;
+/** Without scripts in `npm test`, with them in `npm run test:full`. */
+export const modesOfThisRun = ofThisRun(modes, ({ scripts }) => !scripts);
 
 /**
  * Resolves once the page's scripts have taken over; at once without scripts. Scripts start at the first interaction,

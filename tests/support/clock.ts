@@ -15,12 +15,10 @@ export async function pass(page: Page, ms: number): Promise<void> {
 /** React queues its work as messages, which a stopped clock does not delay: these messages come after them. */
 async function effectsDone(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
     for (let message = 0; message < 3; message += 1) {
-      await new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        port2.postMessage(null);
-      });
+      port2.postMessage(null);
+      await new Promise((arrived) => (port1.onmessage = arrived));
     }
   });
 }

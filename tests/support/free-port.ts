@@ -1,18 +1,12 @@
 import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:net";
 
 /** A free port below the range of outgoing connections, one of which might take it before the site does. */
 export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(10_000, 32_768);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.on("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
+  const port = randomInt(10_000, 32_768);
+  const probe = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(probe, "listening").catch(() => false);
+  await new Promise((closed) => probe.close(closed));
+  return isFree ? port : freePort();
 }

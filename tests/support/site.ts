@@ -21,25 +21,7 @@ export const sessionSecret = "a-secret-of-the-tests-that-is-long-enough";
 export const backupKey = "3b1f0a7c9e5d42688f1c7ab04de95631c2774f0be85d9a1362f8c04b7e1da593";
 export const teamEmail = "team@sitewright.test";
 
-export interface Site {
-  url: string;
-  sandbox: Sandbox;
-  dataDir: string;
-  env: NodeJS.ProcessEnv;
-  pid: () => number;
-  output: () => string;
-  rows: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[];
-  execute: (sql: string, ...values: unknown[]) => number;
-  /** Sends the preloaded module a message and waits for its answer. */
-  ask: (message: object) => Promise<unknown>;
-  signal: (signal: NodeJS.Signals) => void;
-  /** Waits for the end of the process; its exit code, or null after a signal. */
-  ended: () => Promise<number | null>;
-  /** Ends the process with a signal and waits for it; the database remains. */
-  kill: (signal?: NodeJS.Signals) => Promise<void>;
-  restart: () => Promise<void>;
-  stop: () => Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 export interface SiteOptions {
   env?: Record<string, string>;
@@ -122,7 +104,7 @@ export async function startSite({
   preload,
   standardOutput,
   tree,
-}: SiteOptions = {}): Promise<Site> {
+}: SiteOptions = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const databaseUrl =
@@ -196,6 +178,7 @@ export async function startSite({
     });
   }
 
+  /** Ends the process with a signal and waits for it; the database remains. */
   async function kill(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     if (running.child.exitCode === null) running.child.kill(signal);
     // A server may wait for idle connections, a test does not.
@@ -223,11 +206,13 @@ export async function startSite({
     pid: () => running.child.pid!,
     output: () => printed,
     ...database,
-    ask: async (message) => {
+    /** Sends the preloaded module a message and waits for its answer. */
+    ask: async (message: object) => {
       running.child.send(message);
       return ((await once(running.child, "message")) as unknown[])[0];
     },
-    signal: (signal) => void running.child.kill(signal),
+    signal: (signal: NodeJS.Signals) => void running.child.kill(signal),
+    /** Waits for the end of the process; its exit code, or null after a signal. */
     ended: async () => (await running.ended)[0],
     kill,
     restart: async () => {

@@ -2,12 +2,6 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { onTestFinished, type TestContext } from "vitest";
 
-interface Visit {
-  page: Page;
-  /** Fails when the browser complained of something else; the end of the test checks what comes after. */
-  expectQuiet: (...expected: RegExp[]) => void;
-}
-
 const violations: string[] = [];
 
 /** What the content security policy has blocked since the last call. */
@@ -29,7 +23,7 @@ const VIEWPORT = { width: 1280, height: 720 };
 export async function visit(
   browser: Browser,
   { scripts, ...options }: { scripts: boolean } & BrowserContextOptions,
-): Promise<Visit> {
+) {
   const page = await openPage(browser, { javaScriptEnabled: scripts, ...options });
   await page.context().tracing.startChunk();
   return watch(page, () => page.context().close());
@@ -46,7 +40,7 @@ const shared = new Map<boolean, { page: Promise<Page>; taken: boolean }>();
 export async function sharedVisit(
   browser: Browser,
   { scripts, viewport = VIEWPORT, ...media }: { scripts: boolean } & Look,
-): Promise<Visit> {
+) {
   const lent = shared.get(scripts) ?? { page: openSharedPage(browser, scripts), taken: false };
   if (lent.taken) throw new Error("The running test has the shared page already.");
   lent.taken = true;
@@ -93,7 +87,7 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-function watch(page: Page, leave: (failed: boolean) => Promise<void>): Visit {
+function watch(page: Page, leave: (failed: boolean) => Promise<void>) {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
@@ -112,7 +106,11 @@ function watch(page: Page, leave: (failed: boolean) => Promise<void>): Visit {
     await leave(failed);
     report(late);
   });
-  return { page, expectQuiet: (...expected) => report(unexpected(...expected)) };
+  return {
+    page,
+    /** Fails when the browser complained of something else; the end of the test checks what comes after. */
+    expectQuiet: (...expected: RegExp[]) => report(unexpected(...expected)),
+  };
 }
 
 async function keepEvidence(page: Page, { file, name, id }: TestContext["task"]): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request, type ServerResponse } from "node:http";
+import { request, type RequestListener, type ServerResponse } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { pages } from "~/content/pages";
 import { errorPage } from "~/server/http/error-page.server";
@@ -7,7 +7,7 @@ import { requestId } from "~/server/http/middleware";
 import { requestTarget } from "~/server/http/request-target.server";
 import { responseCache, type VariantOf } from "~/server/http/response-cache.server";
 import { variantOf } from "~/page-variants.server";
-import { inNode, listen, type LastHandler } from "../support/http/middleware-server";
+import { inNode, listen } from "../support/http/middleware-server";
 import { decoded, rawGet } from "../support/http/raw-get";
 import { until } from "../support/until";
 
@@ -15,7 +15,7 @@ const PAGE = '<!doctype html><script type="module">start()</script>';
 
 let now: Date;
 let rendered: string[];
-let render: LastHandler;
+let render: RequestListener;
 let url: string;
 
 const html = (res: ServerResponse, text = PAGE, status = 200) => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   render = (_req, res) => html(res);
   const variant: VariantOf = (page, url, cookies) => variantOf(page, url, cookies, now);
   const cache = responseCache(variant, "site.test");
-  const last: LastHandler = (req, res) => {
+  const last: RequestListener = (req, res) => {
     rendered.push(`${req.url} ${req.headers.cookie ?? ""}`.trim());
     render(req, res);
   };
@@ -163,7 +163,7 @@ const breaks = () => {
   throw new Error("broken");
 };
 
-test.each<[what: string, status: number, fails: LastHandler]>([
+test.each<[what: string, status: number, fails: RequestListener]>([
   ["a page that failed", 500, (_req, res) => html(res, "failed", 500)],
   ["a page that is not found", 404, (_req, res) => html(res, "none", 404)],
   ["a page that sets a cookie", 200, (_req, res) => html(res.setHeader("Set-Cookie", "a=b"))],
@@ -205,7 +205,7 @@ test("a full cache evicts the oldest response", async () => {
   const rare = () => wanted.startsWith("/rare");
   const anything = () => ({ key: wanted, url: wanted, cookie: "", rare: rare() });
   const cache = responseCache(anything, "site.test", { common: 3, rare: 2 });
-  const last: LastHandler = (req, res) => {
+  const last: RequestListener = (req, res) => {
     rendered.push(req.url!);
     html(res);
   };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { assetFields, assetLimits } from "~/assets/asset-fields";
 import { truncatedMessage } from "~/assets/typed-fields.server";
-import { filledIn } from "../../support/assets/onboarding-client";
+import { filledIn, type AssetFields } from "../../support/assets/onboarding-client";
 import type { Site } from "../../support/site";
 import { assetCases, type AssetCase } from "../../support/hostile/asset-cases";
 import { sentHarmless } from "../../support/hostile/harmless-email";
@@ -14,7 +14,6 @@ import {
   submitted,
   token,
   utf8,
-  type AssetFields,
 } from "../../support/hostile/multipart";
 import { without } from "../../support/hostile/payloads";
 import { MARK } from "../../support/hostile/request";

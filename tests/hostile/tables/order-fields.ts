@@ -1,13 +1,7 @@
+import { orderFields as FIELDS } from "~/orders/order-schema";
 import { refused } from "../../support/hostile/expected";
 import { orderCases, type OrderCase } from "../../support/hostile/order-cases";
-import {
-  again,
-  FIELDS,
-  orderBody,
-  postOrder,
-  taken,
-  validOrder,
-} from "../../support/hostile/orders";
+import { again, orderBody, postOrder, taken, validOrder } from "../../support/hostile/orders";
 import { without } from "../../support/hostile/payloads";
 import type { Row } from "../../support/hostile/table-tests";
 import type { OrderFields } from "../../support/orders/order-visitor";

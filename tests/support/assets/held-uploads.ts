@@ -1,7 +1,8 @@
-import { heldFile, multipartStream, zeroFilled } from "../http/multipart-stream";
+import { heldFile, zeroFilled } from "../http/generated-files";
+import { formOf } from "../http/http-client";
 import type { Site } from "../site";
 import { until } from "../until";
-import { filledIn, read, type Answer, type OnboardingClient } from "./onboarding-client";
+import { type Answer, type OnboardingClient } from "./onboarding-client";
 import { draftOf } from "./onboarding-tokens";
 import { png, zip } from "./upload-samples";
 
@@ -15,8 +16,8 @@ export const LARGE_FILE = 13 * MEGABYTE;
 export async function beginLargeFile(site: Site, hidden: Record<string, string>) {
   const beginning = zeroFilled(zip.subarray(0, 4), LARGE_FILE - MEGABYTE);
   const file = heldFile("photos.zip", beginning, new Uint8Array(MEGABYTE));
-  const form = multipartStream({ ...hidden, intent: "upload" }, [file]);
-  const answer = fetch(`${site.url}/onboarding`, form).then(
+  const body = formOf({ ...hidden, intent: "upload" }, [file]);
+  const answer = fetch(`${site.url}/onboarding`, { method: "POST", body }).then(
     ({ status }) => status,
     // Nobody reads the rest.
     () => file.finish(),
@@ -37,8 +38,7 @@ export async function postInterrupted(
   const draftId = draftOf(client.hidden.token ?? "");
   const second = heldFile("two.png", [photo.subarray(0, 5000)], photo.subarray(5000));
   const [first, third] = ["one.png", "three.png"].map((name) => ({ name, bytes: [photo] }));
-  const form = multipartStream({ ...client.hidden, ...filledIn }, [first!, second, third!]);
-  const answer = client.request("/onboarding", form);
+  const answer = client.send([first!, second, third!]);
   await until("the second file arrives", () => {
     const files = site.rows<{ state: string }>(
       "select state from uploads where draft_id = ?",
@@ -49,5 +49,5 @@ export async function postInterrupted(
   });
   await meanwhile();
   second.finish();
-  return read(await answer);
+  return answer;
 }

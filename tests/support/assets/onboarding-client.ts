@@ -1,6 +1,7 @@
 import { buckets } from "../../../sandbox/credentials";
 import { controls, elements } from "../http/html-elements";
-import { hiddenFields, HttpClient } from "../http/http-client";
+import { hiddenFields, HttpClient, type SentFile } from "../http/http-client";
+import { paidOrder } from "../orders/order-visitor";
 import type { Site } from "../site";
 
 export interface ChosenFile {
@@ -9,12 +10,7 @@ export interface ChosenFile {
   type?: string;
 }
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  location: string | null;
-  body: string;
-}
+export type Answer = Awaited<ReturnType<typeof read>>;
 
 export const SCRIPTS = "/onboarding?_data=routes%2Fonboarding";
 
@@ -26,6 +22,8 @@ export const filledIn = {
   textContent: "We fix boilers.\nSince 1988.",
   socialLinks: "https://x.com/marlow\nhttps://facebook.com/marlow",
 };
+
+export type AssetFields = typeof filledIn;
 
 export class OnboardingClient extends HttpClient {
   hidden: Record<string, string> = {};
@@ -42,7 +40,7 @@ export class OnboardingClient extends HttpClient {
 
   /** Posts the form as rendered, and continues with the form in the response. */
   async send(
-    files: readonly ChosenFile[] = [],
+    files: readonly SentFile[] = [],
     fields: Record<string, string> = filledIn,
     path = "/onboarding",
   ): Promise<Answer> {
@@ -74,7 +72,13 @@ export async function openedClient(site: Site, path?: string, visitor?: HttpClie
   return client;
 }
 
-export async function read(response: Response): Promise<Answer> {
+/** A buyer's phone, which has the cookies, and the private link for other devices. */
+export async function phoneAndLink(site: Site) {
+  const { visitor, link, order, fields } = await paidOrder(site);
+  return { phone: await openedClient(site, "/onboarding", visitor), link, order, fields };
+}
+
+export async function read(response: Response) {
   return {
     status: response.status,
     headers: response.headers,

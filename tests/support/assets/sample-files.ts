@@ -1,8 +1,6 @@
-import { docx, png } from "./upload-samples";
+import { png } from "./upload-samples";
 
-export const logoPng = Buffer.from(png);
-
-export const logo = { name: "logo.png", mimeType: "image/png", buffer: logoPng };
+export const logo = { name: "logo.png", mimeType: "image/png", buffer: png };
 
 /** A PDF named as a picture. */
 export const disguised = {
@@ -13,5 +11,3 @@ export const disguised = {
 
 /** Begins like a PDF, and is large enough to show in a progress bar. */
 export const brochurePdf = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(300_000, 7)]);
-
-export const textDocx = Buffer.from(docx);

@@ -1,24 +1,20 @@
 import { zipOf } from "./zip-archive";
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-export interface Sample {
-  name: string;
-  bytes: Bytes;
-  storedType: string;
-}
-
-export const bytesOf = (...parts: (string | readonly number[])[]): Bytes =>
-  Uint8Array.from(
-    parts.flatMap((part) => (typeof part === "string" ? [...Buffer.from(part, "latin1")] : part)),
+export const bytesOf = (...parts: (string | readonly number[])[]) =>
+  Buffer.concat(
+    parts.map((part) =>
+      typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part),
+    ),
   );
 
-export const png = bytesOf(
-  atob(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
-  ),
+export const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
 );
-export const gif = bytesOf(atob("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"));
+export const gif = Buffer.from(
+  "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
+  "base64",
+);
 export const pdf = bytesOf("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
 export const jpeg = bytesOf(
   [0xff, 0xd8, 0xff, 0xe0, 0, 16],
@@ -52,12 +48,12 @@ export const xlsx = office(
   SHEET,
   `<workbook xmlns="${FORMATS}/spreadsheetml/2006/main"><sheets/></workbook>`,
 );
-export const utf8Text: Bytes = new TextEncoder().encode("Grüße — £40 a visit\n");
-export const utf16Text: Bytes = new Uint8Array(Buffer.from("\ufeff£40 a visit\r\n", "utf16le"));
+export const utf8Text = Buffer.from("Grüße — £40 a visit\n");
+export const utf16Text = Buffer.from("\ufeff£40 a visit\r\n", "utf16le");
 export const windowsText = bytesOf("From ", [0xa3], "40 a visit\r\n");
 
 /** One file of every accepted type. */
-export const samples: readonly Sample[] = [
+export const samples = [
   { name: "logo.png", bytes: png, storedType: "image/png" },
   { name: "van.jpg", bytes: jpeg, storedType: "image/jpeg" },
   { name: "team.jpeg", bytes: bytesOf([...jpeg], " "), storedType: "image/jpeg" },

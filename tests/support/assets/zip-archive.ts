@@ -13,7 +13,7 @@ interface ArchiveShape {
 export function zipOf(
   entries: Record<string, string>,
   { comment = "", entryExtra = new Uint8Array(), entryComment = "", zip64 }: ArchiveShape = {},
-): Uint8Array<ArrayBuffer> {
+): Buffer<ArrayBuffer> {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
@@ -41,16 +41,16 @@ export function zipOf(
     ? [zip64End(location), endRecord({ entries: 0xffff, length: 2 ** 32 - 1, offset: 2 ** 32 - 1 })]
     : [endRecord(location)];
   const commentLength = Buffer.from([comment.length & 255, comment.length >> 8]);
-  return new Uint8Array(
-    Buffer.concat([...local, directory, ...end, commentLength, Buffer.from(comment, "latin1")]),
-  );
+  return Buffer.concat([
+    ...local,
+    directory,
+    ...end,
+    commentLength,
+    Buffer.from(comment, "latin1"),
+  ]);
 }
 
-interface Location {
-  entries: number;
-  length: number;
-  offset: number;
-}
+type Location = Record<"entries" | "length" | "offset", number>;
 
 function endRecord({ entries, length, offset }: Location): Buffer {
   const end = Buffer.alloc(16);

@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
 
-export interface Instruction {
-  name: string;
-  /** What follows the name, on one line, without the flags. */
-  rest: string;
-  /** `--from=build` is `{ from: "build" }`. */
-  flags: Record<string, string>;
-}
+export type Instruction = ReturnType<typeof instructionsOf>[number];
 
 export interface Stage {
   base: string;
@@ -54,7 +48,8 @@ export function environmentOf(stage: Stage): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => pair.split("=") as [string, string]));
 }
 
-function instructionsOf(text: string): Instruction[] {
+/** Each with its name, its flags (`--from=build` is `{ from: "build" }`), and the rest on one line. */
+function instructionsOf(text: string) {
   return text
     .replace(/^\s*#.*\n/gm, "")
     .replace(/\\\n\s*/g, "")

@@ -1,5 +1,5 @@
 import { listedFiles, openedClient, SCRIPTS } from "../assets/onboarding-client";
-import { logoPng } from "../assets/sample-files";
+import { logo } from "../assets/upload-samples";
 import { type Site } from "../site";
 import { until } from "../until";
 import type { Desk } from "../operations/desk";
@@ -17,7 +17,6 @@ import { deliverEvent, withoutWebhooks } from "../orders/stripe-events";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const logo = { name: "logo.png", bytes: logoPng };
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 /** Uses every feature of the site, so that each of its statements runs at least once. */

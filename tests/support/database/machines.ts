@@ -2,22 +2,11 @@ import { request } from "node:http";
 import { pipeline } from "node:stream";
 import { startSandbox } from "../../../sandbox";
 import { listen } from "../../../sandbox/http/listen";
-import { startSite, type Site } from "../site";
-import { startPostgres, type PostgresServer } from "./postgres-server";
+import { startSite } from "../site";
+import { startPostgres } from "./postgres-server";
 
-export interface Machines extends Pick<Site, "rows" | "execute" | "sandbox" | "url"> {
-  /** Each process under a URL of its own. Stripe's events go to the first one. */
-  sites: Site[];
-  server: PostgresServer;
-  kill: (index: number, signal?: NodeJS.Signals) => Promise<void>;
-  restart: (index: number) => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-export async function startMachines(
-  count: number,
-  env: Record<string, string> = {},
-): Promise<Machines> {
+/** Starts processes of the site under URLs of their own. Stripe's events go to the first one. */
+export async function startMachines(count: number, env: Record<string, string> = {}) {
   const up = new Set<string>();
   const server = await startPostgres();
   const front = await startFront(() => [...up]);
@@ -35,11 +24,11 @@ export async function startMachines(
     server,
     rows,
     execute,
-    kill: async (index, signal) => {
+    kill: async (index: number, signal?: NodeJS.Signals) => {
       up.delete(sites[index]!.url);
       await sites[index]!.kill(signal);
     },
-    restart: async (index) => {
+    restart: async (index: number) => {
       await sites[index]!.restart();
       up.add(sites[index]!.url);
     },

@@ -11,7 +11,8 @@ interface Answer {
 /** Reads and changes a PostgreSQL database beside the site, synchronously as SQLite does; `?` stands for a value. */
 export function connectBeside(url: string) {
   return {
-    rows: <Row>(sql: string, ...values: unknown[]) => run(url, sql, values).rows as Row[],
+    rows: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+      run(url, sql, values).rows as Row[],
     execute: (sql: string, ...values: unknown[]) => run(url, sql, values).changes,
   };
 }

@@ -40,16 +40,9 @@ const GUARD = `
   if read -r line; then kill -INT $!; wait $!
   else kill -QUIT $!; wait $!; rm -rf "$folder"; fi`;
 
-export interface PostgresServer {
-  createDatabase: () => Promise<string>;
-  cutConnections: () => Promise<void>;
-  /** Stops it, and cuts all connections; the data remain. */
-  stop: () => Promise<void>;
-  start: () => Promise<void>;
-  end: () => Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ durable = false } = {}) {
   const folder = install();
   const port = await freePort();
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -89,6 +82,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     },
     cutConnections: () =>
       query("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test_%'"),
+    /** Stops it, and cuts all connections; the data remain. */
     stop: () => finish("stop\n"),
     start,
     end: async () => {

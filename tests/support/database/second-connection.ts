@@ -11,7 +11,7 @@ export function openBeside(file: string) {
     }
   }
   return {
-    rows: <Row>(sql: string, ...values: unknown[]) =>
+    rows: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
       run(sql, true, (statement) => statement.all(...values) as Row[]),
     execute: (sql: string, ...values: unknown[]) =>
       run(sql, false, (statement) => statement.run(...values).changes),

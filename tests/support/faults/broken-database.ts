@@ -34,28 +34,19 @@ export const readOnly = {
   begin: (site: Site) => runPragma(site, "query_only = 1"),
 };
 
-export function whileBroken<T>(
+/** Read-only right before the first statement that contains `words`. */
+export const readOnlyFrom = (words: string) => ({
+  ...readOnly,
+  begin: (site: Site) => site.ask({ source: "query_only = 1", before: words }),
+});
+
+export async function whileBroken<T>(
   site: Site,
   { code, begin }: typeof full | typeof readOnly,
   work: () => Promise<T>,
 ): Promise<T> {
-  return whileFailing(site, code, () => begin(site), work);
-}
-
-/** Runs `work`; the database becomes read-only right before the first statement that contains `words`. */
-export function whileBrokenFrom<T>(site: Site, words: string, work: () => Promise<T>): Promise<T> {
-  const begin = () => site.ask({ source: "query_only = 1", before: words });
-  return whileFailing(site, readOnly.code, begin, work);
-}
-
-async function whileFailing<T>(
-  site: Site,
-  code: string,
-  begin: () => Promise<unknown>,
-  work: () => Promise<T>,
-): Promise<T> {
   const before = site.output().length;
-  await begin();
+  await begin(site);
   try {
     return await work();
   } finally {

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
-import { multipartStream, zeroFilled } from "../http/multipart-stream";
+import { zeroFilled } from "../http/generated-files";
+import { formOf } from "../http/http-client";
 import { filledIn, keyedName, type OnboardingClient } from "../assets/onboarding-client";
 import { beginPost } from "../http/slow-client";
 import { type Site } from "../site";
@@ -78,9 +79,12 @@ export async function breakOff(
   const { post, files, share, departure } = row;
   const size = post.announced && { size: String(files[0]!.size) };
   const fields = { ...client.hidden, ...filledIn, intent: "upload", ...size };
-  const form = multipartStream(fields, streamed(files));
-  const body = Buffer.from(await new Response(form.body).arrayBuffer());
-  const headers = { ...form.headers, "Content-Length": String(body.length) };
+  const form = new Response(formOf(fields, streamed(files)));
+  const body = Buffer.from(await form.arrayBuffer());
+  const headers = {
+    "Content-Type": form.headers.get("Content-Type")!,
+    "Content-Length": String(body.length),
+  };
   const begun = body.subarray(0, Math.floor((body.length * share) / 100));
   const { socket } = beginPost(`${site.url}/onboarding`, headers, begun);
   await until(

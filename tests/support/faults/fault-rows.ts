@@ -32,19 +32,14 @@ export type FaultName = keyof typeof plans;
 
 export const everyFault = Object.keys(plans) as FaultName[];
 
-export interface FaultRow {
-  fault: FaultName;
-  plan: Fault;
-  seen: "reported" | "unnoticed";
-  /** The provider acts without confirming it: a call without an idempotency key may be made twice. */
-  repeats: boolean;
-}
+export type FaultRow = ReturnType<typeof faultRows>[number];
 
-export function faultRows(unnoticed: readonly FaultName[]): FaultRow[] {
+export function faultRows(unnoticed: readonly FaultName[]) {
   return everyFault.map((fault) => ({
     fault,
     plan: plans[fault],
-    seen: unnoticed.includes(fault) ? "unnoticed" : "reported",
+    seen: unnoticed.includes(fault) ? ("unnoticed" as const) : ("reported" as const),
+    /** The provider acts without confirming it: a call without an idempotency key may be made twice. */
     repeats: fault === "ends the connection after the effect" || fault === "answers garbage",
   }));
 }

@@ -7,6 +7,7 @@ import {
   openedClient,
   read,
   type Answer,
+  type AssetFields,
   type ChosenFile,
 } from "../assets/onboarding-client";
 import { hydrated, sharedBrowser } from "../browser";
@@ -15,8 +16,6 @@ import { summaryOf, valuesOf } from "../orders/order-page";
 import type { OrderFields } from "../orders/order-visitor";
 import type { Site } from "../site";
 import { visit } from "../visit";
-
-export type AssetFields = typeof filledIn;
 
 /** Visitors with the order form open. */
 export const buyers = [

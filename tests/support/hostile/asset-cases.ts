@@ -2,11 +2,7 @@ import { assetFields, assetLimits, type AssetField } from "~/assets/asset-fields
 import { tooLong } from "~/assets/asset-schema";
 import { oneOfEach, payloads, type Payload } from "./payloads";
 
-export interface AssetCase {
-  field: AssetField;
-  payload: Payload;
-  error: string | undefined;
-}
+export type AssetCase = (typeof assetCases)[number];
 
 const MISSING: Partial<Record<AssetField, string>> = {
   businessName: "Enter your business name",
@@ -20,7 +16,7 @@ function errorOf(field: AssetField, { cleaned }: Payload): string | undefined {
   return field === "email" ? "Invalid email address" : undefined;
 }
 
-export const assetCases: readonly AssetCase[] = assetFields.flatMap((field) =>
+export const assetCases = assetFields.flatMap((field) =>
   payloads.map((payload) => ({ field, payload, error: errorOf(field, payload) })),
 );
 

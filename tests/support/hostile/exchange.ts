@@ -45,24 +45,14 @@ function answersIn(bytes: Buffer): Answer[] {
     const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(line)?.[1]);
     if (end < 0 || !status)
       throw new Error(`no answer of HTTP: ${rest.toString("latin1", 0, 200)}`);
-    const headers = headersIn(lines);
+    const fields = new Headers(lines.map((one) => one.split(/:(.*)/s, 2) as [string, string]));
+    const headers = Object.fromEntries([...fields.keys()].map((name) => [name, fields.get(name)!]));
     const { body, length } = bodyIn(rest.subarray(end + 4), status, headers);
     rest = rest.subarray(end + 4 + length);
-    const text = body.length > 0 ? decoded({ status, headers, body }).toString() : "";
+    const text = body.length > 0 ? decoded({ headers, body }).toString() : "";
     if (status >= 200) answers.push({ status, headers, body: text });
   }
   return answers;
-}
-
-function headersIn(lines: readonly string[]): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const line of lines) {
-    const colon = line.indexOf(":");
-    const name = line.slice(0, colon).toLowerCase();
-    const value = line.slice(colon + 1).trim();
-    headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
-  }
-  return headers;
 }
 
 /** A body and its bytes on the wire; the response to a HEAD has fewer than it declares. */

@@ -2,18 +2,16 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { messages, type Message } from "~/content/messages";
 import { textOf } from "../http/http-client";
-import { fieldValues, filledIn, namesListed } from "../assets/onboarding-client";
+import { fieldValues, filledIn, namesListed, type AssetFields } from "../assets/onboarding-client";
 import { issueFormToken } from "../encrypted-tokens";
 import { png } from "../assets/upload-samples";
 import type { Expected } from "./expected";
 import { bytes, post } from "./request";
 
-export type AssetFields = typeof filledIn;
-
 export const BOUNDARY = "----a-boundary";
 export const MULTIPART = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`;
 export const END = `--${BOUNDARY}--\r\n`;
-export const PICTURE = Buffer.from(png).toString("latin1");
+export const PICTURE = png.toString("latin1");
 
 /** The UTF-8 bytes of a text, one character each. */
 export const utf8 = (text: string): string => Buffer.from(text).toString("latin1");

@@ -2,11 +2,7 @@ import type { OrderFields } from "../orders/order-visitor";
 import { oneOfEach, payload, payloads, type Payload } from "./payloads";
 import { MARK } from "./request";
 
-export interface OrderCase {
-  field: keyof OrderFields;
-  payload: Payload;
-  error: string | undefined;
-}
+export type OrderCase = ReturnType<typeof caseOf>;
 
 type Free = "name" | "project" | "assets" | "budget";
 
@@ -24,9 +20,9 @@ const LIMITS: Record<Free, [least: number, most: number, short: string, long: st
 };
 const FREE = Object.keys(LIMITS) as Free[];
 
-const caseOf = (field: keyof OrderFields, row: Payload, error?: string): OrderCase => ({
+const caseOf = (field: keyof OrderFields, payload: Payload, error?: string) => ({
   field,
-  payload: row,
+  payload,
   error,
 });
 const asNoEmail = (row: Payload) => caseOf("email", row, "Invalid email address");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { messages } from "~/content/messages";
+import { orderFields } from "~/orders/order-schema";
 import { errorUnder, summaryOf, valueOf } from "../orders/order-page";
 import { ordersOf, validOrder, type OrderFields } from "../orders/order-visitor";
 import { issueFormToken } from "../encrypted-tokens";
@@ -9,8 +10,6 @@ import type { Expected } from "./expected";
 import { sentHarmless } from "./harmless-email";
 import { FORM_TYPE, get, post } from "./request";
 import { isSafe } from "./table-tests";
-
-export const FIELDS = ["name", "email", "project", "assets", "timeline", "budget"] as const;
 
 export function orderBody(fields: Partial<OrderFields>, ...more: string[]): string {
   const token = issueFormToken("order", { id: randomUUID() });
@@ -32,7 +31,7 @@ export function taken(cleaned: OrderFields): Expected {
       const cookie = answer.headers["set-cookie"]?.split(";", 1)[0] ?? "";
       const [again] = await exchange(site.url, [get("/contact", `Cookie: ${cookie}`)]);
       isSafe(again!);
-      for (const field of FIELDS) expect(valueOf(again!.body, field)).toBe(cleaned[field]);
+      for (const field of orderFields) expect(valueOf(again!.body, field)).toBe(cleaned[field]);
     },
   };
 }
@@ -44,7 +43,7 @@ export function again(cleaned: OrderFields, errors: Partial<OrderFields>): Expec
       expect(headers["cache-control"]).toBe("no-store");
       const { title, description } = messages.orderInvalid;
       expect(summaryOf(body).text).toContain(`${title} ${description}`);
-      for (const field of FIELDS) {
+      for (const field of orderFields) {
         expect(errorUnder(body, field)).toBe(errors[field]);
         // A select cannot show an unknown option.
         const shown = errors.timeline && field === "timeline" ? "" : cleaned[field];

@@ -1,13 +1,8 @@
-export interface HtmlElement {
-  /** By name as React writes it, entities decoded. */
-  attributes: Record<string, string>;
-  /** Its visible text, without <wbr>. */
-  text: string;
-  html: string;
-}
-
-/** A page's elements of one name, in order. An element must not contain another of its name. */
-export function elements(html: string, name: string): HtmlElement[] {
+/**
+ * A page's elements of one name, in order, each with its attributes by their names as React writes them and its visible
+ * text. An element must not contain another of its name.
+ */
+export function elements(html: string, name: string) {
   const all = html.matchAll(new RegExp(`<${name}(?=[\\s/>])([^>]*)>(?:([^]*?)</${name}>)?`, "g"));
   return [...all].map(([, written = "", inner = ""]) => ({
     attributes: attributesOf(written),
@@ -16,6 +11,7 @@ export function elements(html: string, name: string): HtmlElement[] {
   }));
 }
 
+/** Entities are decoded. */
 function attributesOf(written: string): Record<string, string> {
   const pairs = [...written.matchAll(/([\w:-]+)="([^"]*)"/g)];
   return Object.fromEntries(

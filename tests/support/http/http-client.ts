@@ -1,6 +1,14 @@
+import { Readable } from "node:stream";
 import { controls } from "./html-elements";
 
 export { textOf } from "./html-elements";
+
+/** A chosen file; the post of bytes that are generated while they are sent declares no length. */
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer> | Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  type?: string;
+}
 
 /** A browser without scripts over plain HTTP: stores cookies, but follows no redirects by itself. */
 export class HttpClient {
@@ -29,15 +37,10 @@ export class HttpClient {
   postFiles(
     path: string,
     fields: Record<string, string>,
-    files: readonly { name: string; bytes: Uint8Array<ArrayBuffer>; type?: string }[] = [],
+    files: readonly SentFile[] = [],
     headers: HeadersInit = {},
   ): Promise<Response> {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    for (const { name, bytes, type } of files) {
-      body.append("files", new File([bytes], name, { type: type ?? "application/octet-stream" }));
-    }
-    return this.request(path, { method: "POST", body, headers });
+    return this.request(path, { method: "POST", body: formOf(fields, files), headers });
   }
 
   forgetCookies(): void {
@@ -59,6 +62,21 @@ export class HttpClient {
     if (expired) this.cookies.delete(pair.slice(0, at));
     else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
+}
+
+export function formOf(fields: Record<string, string>, files: readonly SentFile[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { name, bytes, type = "application/octet-stream" } of files) {
+    const whole = bytes instanceof Uint8Array;
+    const file = new File(whole ? [bytes] : [], name, { type });
+    if (!whole) {
+      const stream = () => Readable.from(bytes);
+      Object.defineProperties(file, { size: { value: undefined }, stream: { value: stream } });
+    }
+    form.append("files", file);
+  }
+  return form;
 }
 
 export function hiddenFields(html: string): Record<string, string> {

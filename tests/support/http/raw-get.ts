@@ -3,24 +3,18 @@ import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:ht
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** A response as it came over the wire, still encoded. */
-interface RawAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
+/** Requests a response as it comes over the wire, still encoded. */
 export async function rawGet(
   url: string,
   headers: Record<string, string> = {},
   method: "GET" | "HEAD" = "GET",
-): Promise<RawAnswer> {
+) {
   const answered = once(request(url, { method, headers }).end(), "response");
   const [answer] = (await answered) as [IncomingMessage];
   return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) };
 }
 
-export function decoded({ headers, body }: RawAnswer): Buffer {
+export function decoded({ headers, body }: { headers: IncomingHttpHeaders; body: Buffer }) {
   const coding = headers["content-encoding"];
   if (coding === "br") return brotliDecompressSync(body);
   return coding === "gzip" ? gunzipSync(body) : body;

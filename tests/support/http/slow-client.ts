@@ -33,6 +33,20 @@ export function beginPost(
   return client;
 }
 
+/** The beginning of a multipart body: its fields, and the head of an unfinished file. */
+export function multipartOpening(
+  boundary: string,
+  fields: Record<string, string>,
+  fileName?: string,
+): string {
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name=`;
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `${part}"${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `"files"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return parts.join("") + (fileName === undefined ? "" : part + file);
+}
+
 /** A signature that is refused only after its event has arrived. */
 export const FORGED = { "Stripe-Signature": `t=1,v1=${"0".repeat(64)}` };
 
@@ -43,7 +57,13 @@ export const SLOW = {
   event: { "Content-Type": "application/json", "Content-Length": "60000", ...FORGED },
 };
 
-export function trickle(socket: Socket, body: Buffer, piece: number, everyMs: number): void {
+/** Sends a body, by default one of a form, piece by piece. */
+export function trickle(
+  socket: Socket,
+  piece: number,
+  everyMs: number,
+  body = Buffer.alloc(60_000, "a"),
+): void {
   let at = 0;
   const timer = setInterval(() => {
     socket.write(body.subarray(at, at + piece));
@@ -53,9 +73,6 @@ export function trickle(socket: Socket, body: Buffer, piece: number, everyMs: nu
   socket.on("close", () => clearInterval(timer));
 }
 
-export const drip = (socket: Socket, everyMs: number): void =>
-  trickle(socket, Buffer.alloc(60_000, "a"), 1, everyMs);
-
 export async function slowClients(url: string, count: number): Promise<SlowClient[]> {
   const beginnings = [
     () => openClient(url, "GET / HTTP/1.1\r\nX: "),
@@ -64,7 +81,7 @@ export async function slowClients(url: string, count: number): Promise<SlowClien
     () => beginPost(`${url}/webhooks/stripe`, SLOW.event, "{"),
   ];
   const clients = Array.from({ length: count }, (_, i) => beginnings[i % beginnings.length]!());
-  for (const { socket } of clients) drip(socket, 1_000);
+  for (const { socket } of clients) trickle(socket, 1, 1_000);
   await until("all are connected", () => clients.every(({ socket }) => !socket.connecting));
   return clients;
 }

@@ -1,14 +1,12 @@
 import { fork, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../site";
 
-export interface Ran {
-  code: number | null;
-  out: string;
-  err: string;
-}
+export type Ran = Awaited<ReturnType<typeof runNode>>;
 
 export type Desk = (...words: string[]) => Promise<Ran>;
 
@@ -32,18 +30,11 @@ export function spawnDesk({ env }: Beside, ...words: string[]): Promise<Ran> {
 }
 
 /** Runs Node with these arguments, in the environment `env` only. */
-export function runNode(env: NodeJS.ProcessEnv, words: string[]): Promise<Ran> {
-  return ranTo(spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] }));
-}
-
-export function runShell(env: NodeJS.ProcessEnv, line: string): Promise<Ran> {
-  return ranTo(spawn("sh", ["-c", line], { env, stdio: ["ignore", "pipe", "pipe"] }));
-}
-
-async function ranTo(child: ChildProcess): Promise<Ran> {
-  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const [out, err] = await Promise.all([text(child.stdout!), text(child.stderr!)]);
-  return { code: await ended, out, err };
+export async function runNode(env: NodeJS.ProcessEnv, words: string[]) {
+  const child = spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = once(child, "close") as Promise<[code: number | null]>;
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out, err };
 }
 
 /** A process that runs commands one after another; it starts with the first one and ends with its parent. */
@@ -70,13 +61,9 @@ export function deskHost(preload?: URL) {
 /** A command that exits its process, for example without an environment, ends the host. */
 async function runIn(host: ChildProcess, env: NodeJS.ProcessEnv, words: string[]): Promise<Ran> {
   const end = `\0${randomUUID()}`;
-  const code = new Promise<number | null>((resolve) => {
-    const finish = (code: number | null) => {
-      host.off("message", finish).off("exit", finish);
-      resolve(code);
-    };
-    host.on("message", finish).on("exit", finish);
-  });
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const ended = Promise.race(["message", "exit"].map((event) => once(host, event, { signal })));
   // A command that hangs fails its own test and no later one.
   const timer = setTimeout(() => host.kill("SIGKILL"), TIMEOUT_MS);
   host.send({ env, words, end });
@@ -85,21 +72,17 @@ async function runIn(host: ChildProcess, env: NodeJS.ProcessEnv, words: string[]
     printedTo(host.stderr!, end),
   ]);
   clearTimeout(timer);
-  return { code: await code, out, err };
+  const [code] = (await ended) as [number | null];
+  waiting.abort();
+  return { code, out, err };
 }
 
 /** The output up to `end`, or up to the end of the stream. */
-function printedTo(stream: NodeJS.ReadableStream, end: string): Promise<string> {
-  return new Promise((resolve) => {
-    let printed = "";
-    const finish = () => {
-      stream.off("data", gather).off("end", finish);
-      resolve(printed.replace(end, ""));
-    };
-    const gather = (chunk: string) => {
-      printed += chunk;
-      if (printed.includes(end)) finish();
-    };
-    stream.setEncoding("utf8").on("data", gather).on("end", finish);
-  });
+async function printedTo(stream: Readable, end: string): Promise<string> {
+  let printed = "";
+  for await (const chunk of stream.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    printed += chunk;
+    if (printed.includes(end)) break;
+  }
+  return printed.replace(end, "");
 }

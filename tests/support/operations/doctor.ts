@@ -1,7 +1,5 @@
-import type { RequestListener } from "node:http";
 import { expect } from "vitest";
 import type { Fault } from "../../../sandbox";
-import { listen } from "../../../sandbox/http/listen";
 import { sharedSite } from "../site";
 import { desk } from "./desk";
 
@@ -42,15 +40,6 @@ const advising = (words: string | RegExp): unknown =>
 /** The complaint of a check that has failed, with these words in its advice; below, of one with a warning. */
 export const failed = (words: string | RegExp) => [1, "failed", advising(words)];
 export const warned = (words: string | RegExp) => [0, "warning", advising(words)];
-
-export async function withServer<T>(listener: RequestListener, act: (url: string) => Promise<T>) {
-  const server = await listen(0, listener);
-  try {
-    return await act(server.url);
-  } finally {
-    await server.close();
-  }
-}
 
 export const backups = { BACKUP_KEY: "a passphrase", BACKUP_BUCKET: "project-backups" };
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { openedClient } from "../assets/onboarding-client";
-import { logoPng } from "../assets/sample-files";
+import { png } from "../assets/upload-samples";
 import { paidOrder, placeOrder, validOrder } from "../orders/order-visitor";
 import { sharedSite, type Site } from "../site";
 
@@ -35,7 +35,7 @@ export async function hostileOrder(site: Site) {
 export async function sendAssets(site: Site) {
   const { fields, link, order } = await paidOrder(site);
   const client = await openedClient(site, link);
-  const files = [{ name: "logo \u202egnp.exe.png", bytes: logoPng, type: "image/png" }];
+  const files = [{ name: "logo \u202egnp.exe.png", bytes: png, type: "image/png" }];
   expect((await client.send(files)).status).toBe(303);
   const [inquiry] = site.rows<{ id: string }>(
     "select id from inquiries where order_id = ?",

@@ -1,21 +1,10 @@
-import { startSite, type Site, type SiteOptions } from "../site";
+import { startSite, type SiteOptions } from "../site";
 import { freePort } from "../free-port";
 import { until } from "../until";
 
-export interface ScrapedSite {
-  site: Site;
-  metricsUrl: string;
-  text: () => Promise<string>;
-  /** Every sample, by its line without the value. */
-  scrape: () => Promise<Map<string, number>>;
-  /**
-   * Reads all counters; the returned function gives the increase of each since then, but not of the work that PostgreSQL
-   * let wait for other work.
-   */
-  countFrom: () => Promise<() => Promise<Record<string, number>>>;
-}
+export type ScrapedSite = Awaited<ReturnType<typeof startScrapedSite>>;
 
-export async function startScrapedSite(options: SiteOptions = {}): Promise<ScrapedSite> {
+export async function startScrapedSite(options: SiteOptions = {}) {
   const port = await freePort();
   const site = await startSite({
     ...options,
@@ -37,7 +26,12 @@ export async function startScrapedSite(options: SiteOptions = {}): Promise<Scrap
     site,
     metricsUrl,
     text,
+    /** Every sample, by its line without the value. */
     scrape: () => samples(),
+    /**
+     * Reads all counters; the returned function gives the increase of each since then, but not of the work that PostgreSQL
+     * let wait for other work.
+     */
     countFrom: async () => {
       // A response is counted a moment after its last byte has arrived.
       await until("nothing is in flight, and the sweep at the start is over", async () => {

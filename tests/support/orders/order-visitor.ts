@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import { expect } from "vitest";
 import type { OrderField } from "~/orders/order-schema";
+import type { OrdersTable } from "~/server/database/tables";
 import type { RecordedRequest } from "../../../sandbox";
 import { HttpClient, hiddenFields } from "../http/http-client";
 import { type Site } from "../site";
@@ -57,11 +59,16 @@ export async function paidOrder(site: Site, fields = validOrder()) {
   const placed = await placeOrder(site, fields);
   await site.sandbox.stripe.pay(placed.sessionId);
   const { mails } = site.sandbox.postmark;
-  const receipt = () => mails.find((mail) => mail.To === fields.email);
   const toTeam = `Order paid ${placed.order.reference}:`;
   const teamKnows = () => mails.some(({ Subject }) => Subject?.startsWith(toTeam));
-  await until("the buyer and the team know", () => receipt() !== undefined && teamKnows());
-  return { ...placed, link: linkIn(receipt()?.TextBody, "/onboarding") };
+  await until("the team knows", teamKnows);
+  return { ...placed, link: await mailedLink(site, fields, "/onboarding") };
+}
+
+/** The path of the link to a page in the first email to a buyer, once that has arrived. */
+export async function mailedLink(site: Site, { email }: { email: string }, page: string) {
+  const find = () => site.sandbox.postmark.mails.find(({ To }) => To === email);
+  return linkIn((await until("the buyer has an email", find)).TextBody, page);
 }
 
 export function linkIn(text: string | undefined, page: string): string {
@@ -78,13 +85,7 @@ export function showsNoPersonalData(html: string, fields: OrderFields): void {
   }
 }
 
-export interface OrderRow extends Record<string, unknown> {
-  id: string;
-  reference: string;
-  state: string;
-  stripe_session_id: string | null;
-  draft_id: string;
-}
+export type OrderRow = Selectable<OrdersTable>;
 
 export function orderOf(site: Site, { email }: OrderFields): OrderRow {
   const [order, ...more] = ordersOf(site, email);

@@ -2,19 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { openedClient } from "../assets/onboarding-client";
-import { logoPng } from "../assets/sample-files";
+import { png } from "../assets/upload-samples";
 import { allRows } from "../database/all-rows";
 import { type Site } from "../site";
 import { onPostgres } from "../this-run";
 import { until } from "../until";
-import { linkIn, orderOf, placeOrder } from "./order-visitor";
+import { mailedLink, orderOf, placeOrder } from "./order-visitor";
 
 let people = 0;
 
 /** A person's input, in words that occur nowhere else. */
 export function person() {
   const n = ++people;
-  const word = (stem: string) => `${stem}${n}x`;
+  const traces: string[] = [];
+  const word = (stem: string) => {
+    traces.push(`${stem}${n}x`);
+    return traces.at(-1)!;
+  };
   return {
     order: {
       name: word("Okapi"),
@@ -32,10 +36,8 @@ export function person() {
       textContent: `${word("Bluebuck")} since 1988.`,
       socialLinks: word("Huia"),
     },
-    file: { name: `${word("Solitaire")}.png`, bytes: logoPng },
-    traces: "Okapi Zoe Quagga Dodo Aurochs Thylacine Moa auk Tarpan Bluebuck Huia Solitaire"
-      .split(" ")
-      .map(word),
+    file: { name: `${word("Solitaire")}.png`, bytes: png },
+    traces,
   };
 }
 
@@ -66,9 +68,7 @@ export async function customer(site: Site, who: Person) {
   await placed.visitor.send(who.order);
   const sessionId = orderOf(site, who.order).stripe_session_id!;
   await site.sandbox.stripe.pay(sessionId);
-  const receipt = () => mailedTo(site, who.order.email)[0];
-  await until("the receipt is sent", () => receipt() !== undefined);
-  const link = linkIn(receipt()?.TextBody, "/onboarding");
+  const link = await mailedLink(site, who.order, "/onboarding");
   const client = await openedClient(site, link);
   // Saved first with another text, so that the row is written twice.
   const brandColors = `${who.assets.brandColors} once`;

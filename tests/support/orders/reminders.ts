@@ -10,11 +10,8 @@ export function paidAgo(site: Site, { id }: OrderRow, hours: number): void {
 }
 
 export async function reminderOf(site: Site, { id }: OrderRow, step: string): Promise<string> {
-  const rows = () =>
-    site.rows<{ mail: string }>(
-      "select mail from outbox where dedupe_key = ?",
-      `order ${id} reminder ${step}`,
-    );
-  await until("the reminder is enqueued", () => rows().length > 0);
-  return (JSON.parse(rows()[0]!.mail) as { text: string }).text;
+  const select = "select mail from outbox where dedupe_key = ?";
+  const find = () => site.rows<{ mail: string }>(select, `order ${id} reminder ${step}`)[0];
+  const { mail } = await until("the reminder is enqueued", find);
+  return (JSON.parse(mail) as { text: string }).text;
 }

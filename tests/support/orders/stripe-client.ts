@@ -1,9 +1,9 @@
-import { EventEmitter, once } from "node:events";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeEach } from "vitest";
 import { startSandbox } from "../../../sandbox";
 import { listen } from "../../../sandbox/http/listen";
+import { until } from "../until";
 
 // The Stripe stand-in, and a receiver of its events, for the tests of the importing file.
 
@@ -19,14 +19,12 @@ export function client(
   return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries });
 }
 
-const arrivals = new EventEmitter();
 const receiver = await listen(0, (request, response) => {
   void text(request).then((body) => {
     const signature = String(request.headers["stripe-signature"]);
     const secret = sandbox.env.STRIPE_WEBHOOK_SECRET!;
     received.push(stripe.webhooks.constructEvent(body, signature, secret));
     response.writeHead(webhook.status).end();
-    arrivals.emit("event");
   });
 });
 export const webhook = { url: `${receiver.url}/webhooks/stripe`, status: 200 };
@@ -40,7 +38,7 @@ afterEach(() => sandbox.reset());
 afterAll(() => Promise.all([sandbox.close(), receiver.close()]));
 
 export async function eventsReceived(count: number) {
-  while (received.length < count) await once(arrivals, "event");
+  await until("the events arrive", () => received.length >= count);
   return received;
 }
 
@@ -53,25 +51,19 @@ export const order: Stripe.Checkout.SessionCreateParams = {
   success_url: "https://shop.example/thank-you?session_id={CHECKOUT_SESSION_ID}",
   cancel_url: "https://shop.example/contact",
   line_items: [
-    {
-      quantity: 1,
-      price_data: {
-        currency: "usd",
-        unit_amount: 149_700,
-        product_data: { name: "Set-up & <design>" },
-      },
-    },
-    {
-      quantity: 1,
-      price_data: {
-        currency: "usd",
-        unit_amount: 12_900,
-        product_data: { name: "Growth plan" },
-        recurring: { interval: "month" },
-      },
-    },
+    item("Set-up & <design>", 149_700),
+    item("Growth plan", 12_900, { interval: "month" }),
   ],
 };
+
+type Recurring = Stripe.Checkout.SessionCreateParams.LineItem.PriceData.Recurring;
+
+function item(name: string, unit_amount: number, recurring?: Recurring) {
+  return {
+    quantity: 1,
+    price_data: { currency: "usd", unit_amount, product_data: { name }, recurring },
+  };
+}
 
 export async function refusal(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await work.catch((reason: unknown) => reason);

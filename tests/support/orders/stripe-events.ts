@@ -1,3 +1,5 @@
+import type { Selectable } from "kysely";
+import type { PaymentsTable } from "~/server/database/tables";
 import type { Site } from "../site";
 import { orderOf, placeOrder, type OrderRow } from "./order-visitor";
 
@@ -51,14 +53,9 @@ export const paidEventOf = (site: Site, sessionId: string): SentEvent | undefine
 export const sessionsOf = ({ sandbox }: Site, { id }: OrderRow) =>
   sandbox.stripe.sessions.filter(({ client_reference_id }) => client_reference_id === id);
 
-export interface PaymentRow {
-  stripe_session_id: string;
-  amount_total: number;
-  refunded_at: string | null;
-}
-
-export function paymentsOf(site: Site, { id }: OrderRow): PaymentRow[] {
-  return site.rows<PaymentRow>("select * from payments where order_id = ? order by paid_at", id);
+export function paymentsOf(site: Site, { id }: OrderRow) {
+  const select = "select * from payments where order_id = ? order by paid_at";
+  return site.rows<Selectable<PaymentsTable>>(select, id);
 }
 
 export function subjectsOf(site: Site, { id }: OrderRow): string[] {

@@ -126,14 +126,9 @@ function around(
   row: number,
   channel: number,
 ) {
-  const at = (x: number, y: number) => colors[(y * columns + x) * 3 + channel]!;
-  let least = 255;
-  let most = 0;
-  for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1) {
-    for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1) {
-      least = Math.min(least, at(x, y));
-      most = Math.max(most, at(x, y));
-    }
-  }
-  return { here: at(column, row), least, most };
+  const within = (place: number, end: number) => Math.min(Math.max(place, 0), end - 1);
+  const at = (x: number, y: number) =>
+    colors[(within(y, rows) * columns + within(x, columns)) * 3 + channel]!;
+  const near = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => at(column + x, row + y)));
+  return { here: at(column, row), least: Math.min(...near), most: Math.max(...near) };
 }

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { logoPng } from "../assets/sample-files";
+import { png } from "../assets/upload-samples";
 import { openAlone, site, toast } from "./open";
 
 export { toast };
 
 // The file list of the onboarding page, for the tests of the importing file.
 
-export const logo = (name: string) => ({ name, mimeType: "image/png", buffer: logoPng });
+export const logo = (name: string) => ({ name, mimeType: "image/png", buffer: png });
 export const many = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => logo(`photo-${from + index}.png`));
 
@@ -35,7 +35,7 @@ export async function drag(page: Page, type: "dragenter" | "dragover" | "draglea
     const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
     transfer.items.add(new File([content], "dropped.png", { type: "image/png" }));
     return transfer;
-  }, logoPng.toString("base64"));
+  }, png.toString("base64"));
   await zone(page).dispatchEvent(type, { dataTransfer });
 }
 
