@@ -49,7 +49,9 @@ export function OnboardingForm(props: OnboardingFormProps) {
   });
   // The page then shows what comes next; a reload would lose a file that is still on its way.
   const mayReload = useRef(true);
-  mayReload.current = files.count === files.uploaded.length;
+  useEffect(() => {
+    mayReload.current = files.count === files.uploaded.length;
+  });
   const onSubmitted = useCallback(() => {
     if (mayReload.current) window.location.reload();
   }, []);

@@ -241,6 +241,24 @@ describe("an upload that holds a slot", () => {
     expect(others).toHaveLength(1);
   });
 
+  test("of a network with several is given up once in each window, however many wait", async () => {
+    const semaphore = new FairSemaphore(8, 0);
+    const held: [owner: string, slot: Slot][] = [];
+    for (const [owner, count] of Object.entries({ a: 4, b: 2, c: 1, d: 1 })) {
+      for (const slot of await enter(semaphore, owner, count)) held.push([owner, slot]);
+    }
+    for (const owner of ["e", "f", "g", "h"]) await enter(semaphore, owner);
+    const givenUp: string[] = [];
+    for (const expected of [[], ["a", "b"]]) {
+      for (const [owner, slot] of held) {
+        await slot.waitFor(bytes(9_000_000));
+        slot.waitFor(never).catch(() => givenUp.push(owner));
+      }
+      await vi.advanceTimersByTimeAsync(WINDOW_MS);
+      expect(givenUp).toEqual(expected);
+    }
+  });
+
   test("is waited for at most two minutes, but without a limit for a paid order", async () => {
     const semaphore = new FairSemaphore(1, 0);
     const [slot] = await enter(semaphore, buyer("1"));

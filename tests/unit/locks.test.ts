@@ -137,14 +137,29 @@ test("who waits for one turn does not wait for all those of another owner", asyn
   expect(order).toEqual(["many", "few", "many", "many"]);
 });
 
-test("an owner's posts have their turns before its pages, and not before those of another owner", async () => {
+test("an owner's posts and pages take turns, and keep another owner waiting for one of them", async () => {
   const order: string[] = [];
   const turn = (owner: string, isPost: boolean) =>
     nextEventLoopTurn(owner, isPost).then(() =>
       order.push(`${owner}'s ${isPost ? "post" : "page"}`),
     );
-  const many = Array.from({ length: 2 }, () => [turn("many", false), turn("many", true)]);
-  await Promise.all([...many.flat(), turn("few", false)]);
+  const many = [false, false, true, true, true].map((isPost) => turn("many", isPost));
+  await Promise.all([...many, turn("few", false)]);
   const [post, page] = ["many's post", "many's page"];
-  expect(order).toEqual([post, "few's page", post, page, page]);
+  expect(order).toEqual([post, "few's page", page, post, page, post]);
+});
+
+test("where others keep the event loop busy, a turn comes after milliseconds and not after twenty rounds of it", async () => {
+  let over = false;
+  let rounds = 0;
+  const keepBusy = () => {
+    rounds += 1;
+    const until = performance.now() + 6;
+    while (performance.now() < until);
+    if (!over) setImmediate(keepBusy);
+  };
+  setImmediate(keepBusy);
+  await nextEventLoopTurn("one");
+  over = true;
+  expect(rounds).toBeLessThan(5);
 });

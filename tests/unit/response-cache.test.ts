@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request, type RequestListener, type ServerResponse } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { pages } from "~/content/pages";
+import { nextEventLoopTurn } from "~/server/concurrency/locks.server";
 import { errorPage } from "~/server/http/error-page.server";
 import { requestId } from "~/server/http/middleware";
 import { requestTarget } from "~/server/http/request-target.server";
@@ -217,6 +218,28 @@ test("a full cache evicts the oldest response", async () => {
   rendered = [];
   for (wanted of ["/rare1", "/rare2", "/rare3", "/d", "/a", "/rare1"]) await rawGet(limited);
   expect(rendered).toEqual(["/rare1", "/rare2", "/rare3", "/rare1"]);
+});
+
+test("who waits for a page while it is rendered for another visitor does not wait until that one has it", async () => {
+  let asked = 0;
+  let finish = () => {};
+  const cache = responseCache((_page, { searchParams }) => {
+    asked += 1;
+    const insert = searchParams.has("name") ? { marker: "start()", text: "Ann" } : undefined;
+    return { key: "/", url: "/", cookie: "", rare: false, insert };
+  }, "site.test");
+  const last: RequestListener = (_req, res) => (finish = () => html(res));
+  const site = await listen(inNode([requestId, requestTarget, cache], last, errorPage(String)));
+  const answered: string[] = [];
+  const ask = (path: string) => rawGet(site + path).then(() => answered.push(path));
+  const first = ask("/?name=Ann");
+  await until("it is being rendered", () => asked === 1);
+  const second = ask("/");
+  await until("both have asked", () => asked === 2);
+  const others = Array.from({ length: 30 }, () => nextEventLoopTurn("127.0.0.1"));
+  finish();
+  await Promise.all([first, second, ...others]);
+  expect(answered).toEqual(["/", "/?name=Ann"]);
 });
 
 test("only a page without a visitor's name and choices is compressed with brotli, which takes long", async () => {

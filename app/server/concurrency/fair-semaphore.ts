@@ -2,7 +2,7 @@ import { config } from "~/server/config/config.server";
 import { Crowded, type Sender, Slot } from "./slot";
 
 const BYTES_PER_MS = 1;
-/** How much of a body must arrive in each window while somebody waits who would get its slot: 1 kB/s. */
+/** How much of a body must usually arrive in each window while somebody waits who would get its slot: 1 kB/s. */
 const WINDOW_BYTES = BYTES_PER_MS * config.bodyWindowMs;
 /** After this many windows nobody without a paid order waits any longer. */
 const MAX_WINDOWS = 4;
@@ -36,6 +36,8 @@ export class FairSemaphore {
   constructor(
     private readonly size: number,
     private readonly reserved: number,
+    /** What a body has to bring in the first window that somebody waits; twice, four and eight times that in the next. */
+    private readonly windowBytes = WINDOW_BYTES,
   ) {}
 
   /** Resolves once the sender has a slot, which it must {@link Slot.release} once. Throws {@link Crowded}. */
@@ -72,8 +74,11 @@ export class FairSemaphore {
    * holds the most. Undefined where no network holds more than the sender's own would hold then, so that senders of as
    * many do not cut off each other.
    */
-  replaceable(sender: Sender, candidates: readonly Slot[]): Slot | undefined {
-    const heldBy = countOwners(this.slots);
+  replaceable(
+    sender: Sender,
+    candidates: readonly Slot[],
+    heldBy = countOwners(this.slots),
+  ): Slot | undefined {
     const countsOf = ({ sender: other }: Slot) =>
       leadOf(other, sender, heldBy) > 1 ? other.owners.map(heldBy) : undefined;
     return bestBy(candidates, countsOf, (counts, most) => isLess(most, counts));
@@ -149,13 +154,23 @@ export class FairSemaphore {
     }, config.bodyWindowMs);
   }
 
-  /** However fast its bodies arrive, a network with several slots gives up its slowest one for one that has waited long. */
+  /**
+   * However fast its bodies arrive, a network with several slots gives up its slowest one for one that has waited long, and
+   * at most one in each window.
+   */
   private yieldSlots(): void {
     const slots = [...this.watched].filter((slot) => !slot.sender.paid && slot.isWaiting);
     slots.sort((one, other) => one.arrived - other.arrived);
+    const left = new Set(this.slots);
     for (const { sender, windows } of this.waiting) {
-      const slot = windows >= YIELD_WINDOWS && this.replaceable(sender, slots);
-      if (slot) slots.splice(slots.indexOf(slot), 1)[0]!.interruptBelow(Infinity);
+      const slot = windows >= YIELD_WINDOWS && this.replaceable(sender, slots, countOwners(left));
+      if (!slot) continue;
+      left.delete(slot);
+      const [widest] = slot.sender.owners;
+      for (const one of slots.filter(({ sender: { owners } }) => owners[0] === widest)) {
+        slots.splice(slots.indexOf(one), 1);
+      }
+      slot.interruptBelow(Infinity);
     }
   }
 
@@ -177,7 +192,7 @@ export class FairSemaphore {
     const heldBy = countOwners(this.slots);
     const withFewer = next.filter(({ sender }) => leadOf(slot.sender, sender, heldBy) > 0);
     const windows = Math.max(0, ...withFewer.map((waiter) => waiter.windows));
-    return WINDOW_BYTES * 2 ** Math.min(windows, 3);
+    return this.windowBytes * 2 ** Math.min(windows, 3);
   }
 }
 

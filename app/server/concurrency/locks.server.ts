@@ -42,20 +42,29 @@ export async function withLock<T>(key: string, work: () => Promise<T>): Promise<
 
 /** Node accepts one connection in each turn: a health check would otherwise wait for as many pages as connections. */
 const TURNS_BETWEEN = 20;
+/** Where a turn takes long, because it answers what needs none of its own, fewer lie between two pages. */
+const MS_BETWEEN = 5;
 
 type Take = () => void;
 
-const waitingByOwner = new Map<string, { posts: Take[]; pages: Take[] }>();
+interface Waiting {
+  posts: Take[];
+  pages: Take[];
+  /** Whether the owner's last turn was a post's. */
+  hadPost?: boolean;
+}
+
+const waitingByOwner = new Map<string, Waiting>();
 let handingOut = false;
 
 /**
  * Resolves in a turn of the event loop that no other caller shares: others are answered between pieces of blocking work.
- * Owners take turns, so that one with hundreds of pages keeps the next one waiting for a single page. Of an owner, posts are
- * first: while they wait, they keep one of the few places for posts.
+ * Owners take turns, so that one with hundreds of pages keeps the next one waiting for a single page. So do an owner's
+ * posts and pages: while posts wait, they keep the few places for posts, and hundreds of posts must not keep pages waiting.
  */
 export function nextEventLoopTurn(owner: string, isPost = false): Promise<void> {
   return new Promise((take) => {
-    const waiting = waitingByOwner.get(owner) ?? { posts: [], pages: [] };
+    const waiting: Waiting = waitingByOwner.get(owner) ?? { posts: [], pages: [] };
     waitingByOwner.set(owner, waiting);
     waiting[isPost ? "posts" : "pages"].push(take);
     if (!handingOut) void handOutTurns();
@@ -70,12 +79,16 @@ export function waitsForTurn(owner: string): boolean {
 async function handOutTurns(): Promise<void> {
   handingOut = true;
   for (let [next] = waitingByOwner; next; [next] = waitingByOwner) {
-    for (let n = 0; n < TURNS_BETWEEN; n += 1)
+    const since = performance.now();
+    for (let n = 0; n < TURNS_BETWEEN && performance.now() - since < MS_BETWEEN; n += 1)
       await new Promise((resolve) => setImmediate(resolve));
     const [owner, waiting] = next;
-    const take = waiting.posts.shift() ?? waiting.pages.shift();
+    const { posts, pages, hadPost } = waiting;
+    const isPost = posts.length > 0 && !(hadPost && pages.length > 0);
+    const take = isPost ? posts.shift() : pages.shift();
+    waiting.hadPost = isPost;
     waitingByOwner.delete(owner);
-    if (waiting.posts.length + waiting.pages.length > 0) waitingByOwner.set(owner, waiting);
+    if (posts.length + pages.length > 0) waitingByOwner.set(owner, waiting);
     take?.();
   }
   handingOut = false;

@@ -56,12 +56,21 @@ export async function awaitTurn(isPost = false): Promise<void> {
 /** A paid order waits for its own turns only, however many others of its network ask. */
 async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender): Promise<string> {
   const network = widestNetwork(req);
-  const link = req.target?.url.searchParams.get("link") ?? undefined;
-  const { cookie = "" } = req.headers;
-  if ((!cookie && !link) || !waitsForTurn(network)) return network;
-  const paid = await findPaidSender(cookie, link).catch(() => undefined);
-  return paid?.owners[0] ?? network;
+  const link = req.target?.url.searchParams.get("link") ?? "";
+  const known = req.headers.cookie?.match(/[\w-]*(?:order|draft)=[^;]*/g)?.join("; ") ?? "";
+  if ((!known && !link) || !waitsForTurn(network)) return network;
+  const key = `${known} ${link}`;
+  const found = lookups.get(key) ?? findPaidSender(known, link).catch(() => undefined);
+  if (!lookups.has(key)) {
+    lookups.set(key, found);
+    setTimeout(() => lookups.delete(key), REMEMBERED_MS).unref();
+  }
+  return (await found)?.owners[0] ?? network;
 }
+
+/** Hundreds of requests of one browser at once cost one look-up. */
+const lookups = new Map<string, Promise<Sender | undefined>>();
+const REMEMBERED_MS = 2_000;
 
 /** Who waits for its own pages only. */
 export function widestNetwork(req: IncomingMessage): string {

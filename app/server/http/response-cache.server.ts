@@ -52,10 +52,12 @@ export function responseCache(
         await nextEventLoopTurn(widestNetwork(req));
         return answer(true);
       }
-      const filled = fill(variant, req, res, next)
-        .catch(next)
-        .finally(() => rendering.delete(key));
-      rendering.set(key, filled);
+      const filled = fill(variant, req, res, next);
+      // Others wait for what is rendered, not until this visitor has it.
+      const rendered = filled.then(discard, discard).finally(() => rendering.delete(key));
+      rendering.set(key, rendered);
+      const made = await filled;
+      if (made) await send(req, res, made, variant);
     };
     answer(!variant.rare).catch(next);
   };
@@ -65,7 +67,7 @@ export function responseCache(
     req: IncomingMessage,
     res: ServerResponse,
     next: () => void,
-  ): Promise<void> {
+  ): Promise<CachedResponse | undefined> {
     const { key, url, cookie } = variant;
     const { method, headers } = req;
     req.method = "GET";
@@ -76,14 +78,14 @@ export function responseCache(
     const recorded = bufferResponse(res);
     next();
     const body = await recorded;
-    if (!body) return;
+    if (!body) return undefined;
     const type = String(res.getHeader("Content-Type") ?? "");
     const scripts = type.startsWith("text/html") ? scriptHashes(body.toString()) : [];
     const policy = contentPolicy(scripts);
     if (res.statusCode !== 200 || res.hasHeader("Set-Cookie")) {
       res.setHeader("Content-Security-Policy", policy);
       res.end(body);
-      return;
+      return undefined;
     }
     const coded = variant.rare ? { gzip: await promisify(gzip)(body) } : await compress(body);
     const response = cachedResponse({
@@ -104,11 +106,13 @@ export function responseCache(
     if (oldest !== undefined && responses.size >= most) responses.delete(oldest);
     responses.set(key, response);
     Object.assign(req, { method, headers });
-    await send(req, res, response, variant);
+    return response;
   }
 
   return handle;
 }
+
+const discard = () => {};
 
 async function send(
   req: IncomingMessage,

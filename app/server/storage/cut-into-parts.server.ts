@@ -54,7 +54,8 @@ export async function* cutIntoParts(
 /** 25 MB for the whole process, however many uploads there are: a machine of 256 MB has no more to spare. */
 const MAX_PARTS = 5;
 
-const slots = new FairSemaphore(MAX_PARTS, 1);
+/** Where somebody has waited for three windows, a buffer has to fill in two: slow senders would keep it for ten minutes. */
+const slots = new FairSemaphore(MAX_PARTS, 1, PART_BYTES / 16);
 /** Reused, because the garbage of large buffers is collected late. */
 const idle: Buffer[] = [];
 
