@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../support/http/http-client";
+import { hiddenFields, textOf } from "../support/http/http-client";
 import { fieldValues, filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { sharedSite } from "../support/site";
 
@@ -70,14 +70,15 @@ test("the onboarding form states the limits of its long texts without scripts", 
   expect(page).toContain("Up to 2,000 characters");
 });
 
-test("the pages that show an invalid onboarding form again contain what was typed once", async () => {
+test("the pages that show an invalid onboarding form again contain what was typed in its field, and once more as what the next text is typed over", async () => {
   const client = await openedClient(site);
   const fields = { ...filledIn, email: "nobody", textContent: "boilers-by-marlow" };
   const answer = await client.send([], fields);
   expect(answer.status).toBe(422);
   expect(fieldValues(answer.body)).toEqual(fields);
   for (const page of [answer.body, await client.open()]) {
-    expect(page.split(fields.textContent)).toHaveLength(1 + 1);
+    expect(page.split(fields.textContent)).toHaveLength(1 + 2);
+    expect(hiddenFields(page)["was-textContent"]).toBe(fields.textContent);
   }
 });
 
