@@ -19,6 +19,7 @@ interface PostOptions {
   leaving?: boolean;
   /** Posts even where nothing has changed here, to learn what the server has. */
   always?: boolean;
+  again?: boolean;
 }
 
 /** Posts all fields, each with what it was typed over: what another device saved meanwhile stays, and is shown. */
@@ -116,7 +117,7 @@ export class DraftSaver {
     return assetFields.filter((name) => now[name] !== (this.base[name] ?? ""));
   }
 
-  private async post({ leaving, always }: PostOptions = {}): Promise<void> {
+  private async post({ leaving, always, again }: PostOptions = {}): Promise<void> {
     if (this.paused) return;
     const now = this.fields();
     const typed = this.changed();
@@ -139,12 +140,14 @@ export class DraftSaver {
       this.receive({ draftId, values }, typed.length > 0 ? now : {}, true);
       this.onAnswer(answer);
       this.reportState();
-      return this.post();
+      const typedSince = this.fields();
+      if (assetFields.some((name) => typedSince[name] !== now[name])) return this.post();
+      return;
     }
-    // Its token is unknown: everything goes to the draft of the new one.
-    if (!isAnother) return;
+    // Its token is unknown: everything goes to the draft of the new one, unless that was the answer before too.
+    if (!isAnother || again) return;
     this.receive({ draftId, values: {} }, {}, false);
-    return this.post();
+    return this.post({ again: true });
   }
 
   /** `sent`: what the server has of this page's own, of the draft of its answer if it `isStored`. */
@@ -173,7 +176,8 @@ export class DraftSaver {
         continue;
       }
       control.value = value;
-      this.base = { ...this.base, [name]: value };
+      // As the browser has it: it may write an address of an international domain in another way.
+      this.base = { ...this.base, [name]: this.fields()[name] };
     }
   }
 }

@@ -121,7 +121,9 @@ function insertOrChange(
   known: Draft | undefined,
   { changes }: { changes: Partial<Draft> },
 ): Promise<Draft | undefined> {
-  const columns = Object.values(assetColumns).filter((column) => column in changes);
+  const columns = [...Object.values(assetColumns), "changed_by" as const].filter(
+    (column) => column in changes,
+  );
   return insert
     .onConflict((conflict) => {
       const one = conflict.column("id");

@@ -90,7 +90,7 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
   ];
 
   // The cookie and the token of an order name its first draft.
-  const id = known && draft?.order_id ? known.id : (draft?.id ?? randomUUID());
+  const id = known && draft?.order_id ? known.id : (draft?.id ?? known?.id ?? randomUUID());
   const page = known?.page || randomUUID();
   let wait = crowded ? CROWDED_RETRY_SECONDS : undefined;
   if (draft && problems.length === 0) {

@@ -51,11 +51,15 @@ export function cleanFields(
     if (value === undefined) continue;
     const text = cleanText(value);
     const maxLength = assetLimits[name] * TIMES_LIMIT;
-    // Does not leave half of a surrogate pair at the end.
-    values[name] = text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");
+    values[name] = shorten(text, maxLength);
     if (text.length > maxLength || truncated.has(sentAs(name))) cut.push(name);
   }
   return { values, truncated: cut };
+}
+
+/** Does not leave half of a surrogate pair at the end. */
+function shorten(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");
 }
 
 /** The page that changed each field last; none where two texts were put together. */
@@ -85,37 +89,67 @@ export function changesBy(
   for (const name of assetFields) {
     const [now, before, theirs] = [fields[name], was[name], stored[name]];
     if (now === undefined || now === theirs) continue;
-    const isOwn = pages[name] === undefined || (page !== "" && pages[name] === page);
+    const isOwn = page !== "" && pages[name] === page;
     if (!isOwn && now === before) continue;
-    const overwrites = isOwn || theirs === before || !multilineFields.includes(name);
+    const isFree = isOwn || pages[name] === undefined || theirs === before;
+    const overwrites = isFree || !multilineFields.includes(name);
     const text = overwrites ? now : mergeTexts(before ?? "", now, theirs);
-    const isTooLong = text.length > assetLimits[name] * TIMES_LIMIT;
-    changed[name] = isTooLong ? now : text;
+    const maxLength = assetLimits[name] * TIMES_LIMIT;
+    changed[name] = text.length > maxLength ? shorten(`${theirs}\n\n${now}`, maxLength) : text;
     changers[name] = changed[name] === now ? page : "";
   }
   return { changed, pages: changers };
 }
 
-/** Texts of more lines are not compared: of equal lines, as many take 30 ms. */
-const MAX_LINES = 200;
+/** Of more lines, or of more pairs of equal ones, what has changed is not compared: it would take more than 50 ms. */
+const MAX_LINES = 1_000;
+const MAX_PAIRS = 20_000;
 
 /** A text that was changed in two places, line by line. Both changes stay, `now` first where both are in one place. */
 function mergeTexts(was: string, now: string, theirs: string): string {
   const texts = [now, was, theirs].map((text) => (text === "" ? [] : text.split("\n")));
-  const [mine, base, others] = texts as [string[], string[], string[]];
-  if (texts.some(({ length }) => length > MAX_LINES)) return `${now}\n\n${theirs}`;
-  return diff3Merge(mine, base, others)
-    .flatMap(({ ok, conflict }) => ok ?? (conflict ? bothOf(conflict) : []))
-    .join("\n");
+  const { start, changed, end } = withoutAlike(texts);
+  const [a = [], o = [], b = []] = changed;
+  const isShort = changed.every(({ length }) => length <= MAX_LINES);
+  const both =
+    isShort && pairsOf(a, o) + pairsOf(o, b) + pairsOf(b, a) <= MAX_PAIRS
+      ? diff3Merge(a, o, b).flatMap(({ ok, conflict }) => ok ?? (conflict ? bothOf(conflict) : []))
+      : ((isShort ? (replaceAt(b, o, a) ?? replaceAt(a, o, b)) : undefined) ?? [...a, "", ...b]);
+  return [...start, ...both, ...end].join("\n").trim();
+}
+
+function pairsOf(lines: string[], others: string[]): number {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return others.reduce((sum, line) => sum + (counts.get(line) ?? 0), 0);
 }
 
 /** `a` and `b`: what two places have made of the lines `o`. */
 function bothOf({ a, o, b }: { a: string[]; o: string[]; b: string[] }): string[] {
-  return withReplaced(b, o, a) ?? withReplaced(a, o, b) ?? union(a, b);
+  // One of them may have the other's earlier change already.
+  const { start, changed, end } = withoutAlike([a, b]);
+  const [mine = [], theirs = []] = changed;
+  const both = replaceAt(theirs, o, mine) ?? replaceAt(mine, o, theirs) ?? union(mine, theirs);
+  return [...start, ...both, ...end];
 }
 
-/** Lines with others in place of those that stand in them once; undefined where they do not. */
-function withReplaced(lines: string[], from: string[], to: string[]): string[] | undefined {
+/** The lines with which all begin and end alike, and those between them. */
+function withoutAlike(all: readonly string[][]) {
+  const [first = []] = all;
+  const shortest = Math.min(...all.map(({ length }) => length));
+  let [before, after] = [0, 0];
+  const isAlike = (at: number) => all.every((lines) => lines.at(at) === first.at(at));
+  while (before < shortest && isAlike(before)) before += 1;
+  while (after < shortest - before && isAlike(-1 - after)) after += 1;
+  return {
+    start: first.slice(0, before),
+    changed: all.map((lines) => lines.slice(before, lines.length - after)),
+    end: first.slice(first.length - after),
+  };
+}
+
+/** Lines with `to` in place of `from`, which stand in them once; undefined where they do not. */
+function replaceAt(lines: string[], from: string[], to: string[]): string[] | undefined {
   if (!from.some((line) => line.trim())) return undefined;
   const starts = lines.flatMap((_, at) =>
     from.every((line, n) => lines[at + n] === line) ? [at] : [],
@@ -127,6 +161,7 @@ function withReplaced(lines: string[], from: string[], to: string[]): string[] |
 
 /** The lines of both, those that both have once; a blank line between two that have none in common. */
 function union(mine: string[], theirs: string[]): string[] {
+  if (mine.length === 0 || theirs.length === 0) return [...mine, ...theirs];
   const parts = diffComm(mine, theirs);
   if (!parts.some(({ common }) => common)) return [...mine, "", ...theirs];
   return parts.flatMap(({ common, buffer1, buffer2 }) => common ?? [...buffer1, ...buffer2]);

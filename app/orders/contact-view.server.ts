@@ -41,12 +41,15 @@ export async function viewContact(request: Request) {
   return { view, headers };
 }
 
-/** One that is still to be paid before one that this browser has worked on since. */
+/** The one that this browser works on, or one that it has placed since and not paid yet. */
 async function orderOfBrowser(request: Request): Promise<Order | undefined> {
   const current = await OrderAccess.rememberedOrder(request);
-  const orders = [...(current ? [current] : []), ...(await OrderAccess.placedOrders(request))];
-  const states = await Promise.all(orders.map((order) => shownState(db, order)));
-  return orders.find((_, at) => takesPayment(states[at]!)) ?? current;
+  if (!current || !(await OrderAccess.hasPlaced(request, current.id))) return current;
+  for (const order of await OrderAccess.placedOrders(request)) {
+    const isLater = order.created_at > current.created_at;
+    if (isLater && takesPayment(await shownState(db, order))) return order;
+  }
+  return current;
 }
 
 /** The page of a visitor of whom nothing can be read; it shows a form that was posted. */
