@@ -61,10 +61,6 @@ const sizes: Row[] = [
   ...each(stored, {
     "a file of its announced size": announced(String(PICTURE.length)),
     "a size that is no number": announced(MARK),
-    "a size above any limit": announced("9".repeat(400)),
-    "two sizes, of which the first counts": withFields(
-      `${field("size", String(PICTURE.length))}${field("size", "1")}${PNG}`,
-    ),
     "a size after its file": withFields(`${PNG}${field("size", "1")}`),
   }),
   ...each(notStored, {
@@ -125,11 +121,6 @@ const encodings: Row[] = [
     "a field in an unknown charset",
     encoded(`${TEXT}${MARK}`, "Marlow"),
     formAgain(422, { errors: ["Enter your business name"], stores: { drafts: 1 } }),
-  ],
-  [
-    "a file declared as base64",
-    withFile('filename="a.png"\r\nContent-Transfer-Encoding: base64'),
-    stored,
   ],
 ];
 
