@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fileNotStored, tooManyFiles } from "~/content/file-messages";
+import { fileNotStored } from "~/content/file-messages";
 import { messages } from "~/content/messages";
 import { filledIn, keyedName } from "../../support/assets/onboarding-client";
 import type { Expected } from "../../support/hostile/expected";
@@ -124,19 +124,4 @@ const encodings: Row[] = [
   ],
 ];
 
-const many = (count: number) =>
-  withFields(Array.from({ length: count }, (_, i) => file(`filename="${i}.txt"`, "x")).join(""));
-const nothingStored = formAgain(422, {
-  problems: [tooManyFiles(50, 50)],
-  values: filledIn,
-  stores: { drafts: 1 },
-});
-const counts = each(nothingStored, { "51 files": many(51), "1,000 files": many(1000) });
-
-export const multipartFiles: readonly Row[] = [
-  ...names,
-  ...sizes,
-  ...places,
-  ...encodings,
-  ...counts,
-];
+export const multipartFiles: readonly Row[] = [...names, ...sizes, ...places, ...encodings];
