@@ -88,6 +88,8 @@ const states: readonly State[] = [
     reach: async (page) => {
       await page.getByRole("link", { name: "Close the preview" }).click();
       await toasted(page, "Liked what you saw?");
+      const start = page.getByRole("status").getByRole("link", { name: "Get Started" });
+      expect(await start.getAttribute("href")).toBe("#contact");
     },
   }),
   state("the welcome by trade", "/contact?industry=Glazier", {
