@@ -53,7 +53,3 @@ test("scripts show the text of a refusal, or else that of its status", () => {
 test("a file's name appears unchanged in its message, even with replacement patterns", () => {
   expect(fileTypeRefused("$& a;b.exe").description).toMatch(/^\$& a;b\.exe: File type/);
 });
-
-test("the 404 page has the specification's heading", () => {
-  expect(refusals[404].title).toBe("Oops! Page not found");
-});
