@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startSandbox } from "../../sandbox";
-import { filledIn, OnboardingClient, SCRIPTS } from "../support/assets/onboarding-client";
+import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { startPostgres } from "../support/database/postgres-server";
 import { openForm, paidOrder, validOrder } from "../support/orders/order-visitor";
 import { startSite, type Site } from "../support/site";
@@ -57,9 +57,7 @@ async function openedForms(site: Site) {
   const forms = [];
   while (forms.length < CUSTOMERS) {
     const { link, sessionId } = await paidOrder(site);
-    const client = new OnboardingClient(site);
-    await client.open(link);
-    forms.push({ client, link, sessionId });
+    forms.push({ client: await openedClient(site, link), link, sessionId });
   }
   return forms;
 }

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { disguised, logo } from "../support/assets/sample-files";
 import { hydrated, modes } from "../support/browser";
+import { encryptToken } from "../support/encrypted-tokens";
 import {
   fillAssets,
   fillOrder,
@@ -10,6 +11,7 @@ import {
   sendAssets,
   sendOrder,
 } from "../support/orders/filled-forms";
+import { paidOrder, placeOrder } from "../support/orders/order-visitor";
 import { accessibilityProblems, danglingReferences } from "../support/pages/axe";
 import { htmlPages } from "../support/pages/html-pages";
 import { browser, site } from "../support/pages/open";
@@ -86,6 +88,8 @@ const states: readonly State[] = [
     reach: async (page) => {
       await page.getByRole("link", { name: "Close the preview" }).click();
       await toasted(page, "Liked what you saw?");
+      const start = page.getByRole("status").getByRole("link", { name: "Get Started" });
+      expect(await start.getAttribute("href")).toBe("#contact");
     },
   }),
   state("the welcome by trade", "/contact?industry=Glazier", {
@@ -156,6 +160,36 @@ const states: readonly State[] = [
       await sendAssets(page);
     },
   }),
+  state("the stopped reminders", "/reminders", {
+    often: withoutScripts,
+    reach: async (page) => {
+      const link = new URL((await paidOrder(site)).link, site.url).searchParams.get("link");
+      await page.goto(`${site.url}/reminders?token=${encryptToken("stop reminders", link)}`);
+      await page.getByRole("heading", { level: 1, name: "Stop the reminders?" }).waitFor();
+      expect(await accessibilityProblems(page, false)).toEqual([]);
+      await press(page, "Stop the reminders");
+      await page.getByRole("heading", { level: 1, name: "No more reminders" }).waitFor();
+    },
+  }),
+  ...["/onboarding", "/contact"].map((path) =>
+    state(`the question which order ${path} is to open`, path, {
+      often: path === "/contact" ? [true] : withoutScripts,
+      reach: async (page) => {
+        const { visitor } = await placeOrder(site);
+        await page.context().addCookies(visitor.browserCookies());
+        const [first, second] = [await paidOrder(site), await paidOrder(site)];
+        const question = page.getByRole("heading", { name: "Which order do you want to open?" });
+        await page.goto(site.url + first.link.replace("/onboarding", path));
+        await question.waitFor();
+        await page.getByRole("link", { name: "Go on with mine" }).focus();
+        for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
+        await question.waitFor({ state: "detached" });
+        await page.getByText(first.order.reference).first().waitFor();
+        await page.goto(site.url + second.link.replace("/onboarding", path));
+        await question.waitFor();
+      },
+    }),
+  ),
   state("files just chosen, with their toast", "/onboarding", {
     scripted: true,
     often: never,

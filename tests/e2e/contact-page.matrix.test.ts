@@ -1,10 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { site as brand } from "~/content/site";
 import { modes, modesOfThisRun } from "../support/browser";
-import { otherIndustries } from "../support/orders/industries";
 import { large, open, site } from "../support/pages/open";
-import { ofThisRun } from "../support/this-run";
 
 const offer = (page: Page) =>
   page.locator("main div", { has: page.locator("> h2", { hasText: "What you pay" }) });
@@ -64,14 +61,3 @@ describe.each(modes)("the contact page for a trade $mode", ({ scripts }) => {
     await expect.poll(() => page.getByLabel("Your project").inputValue()).toBe(written);
   });
 });
-
-// tests/site/contact-industries.test.ts checks the HTML for each of them.
-it.each(ofThisRun(otherIndustries, (value) => value.includes("<")))(
-  "the scripts of the contact page ignore the unknown industry '%s'",
-  async (value) => {
-    const { page } = await open(`/contact?industry=${encodeURIComponent(value)}`);
-    expect(await page.getByText(/^You were looking at our template/).count()).toBe(0);
-    expect(await page.title()).toBe(`Order your website | ${brand.name}`);
-    expect(await page.locator("img[src=x]").count()).toBe(0);
-  },
-);

@@ -115,18 +115,3 @@ describe("the follow-up message with scripts", () => {
     await followUp(page).waitFor({ state: "detached" });
   });
 });
-
-describe("the follow-up message without scripts", () => {
-  it("is on the page after the preview is closed, and its button leads to the contact section", async () => {
-    const { page } = await open("/?filter=trades&preview=2", { scripts: false });
-    expect(await followUp(page).count()).toBe(0);
-    await dialog(page).getByRole("link", { name: "Close the preview" }).click();
-    await followUp(page).waitFor();
-    expect(await followUp(page).isVisible()).toBe(true);
-    expect(await dialog(page).count()).toBe(0);
-    const search = new URL(page.url()).searchParams;
-    expect(search.get("filter")).toBe("trades");
-    await followUp(page).getByRole("link", { name: "Get Started" }).click();
-    await expect.poll(() => topOfContact(page)).toBeLessThan(120);
-  });
-});

@@ -83,8 +83,6 @@ describe.runIf(canMount())("on a disk of 256 MB", () => {
     database.close();
   }
 
-  test("the site reserves 16 MB with real bytes", isWhole);
-
   function expectRefused(answer: Answer) {
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("60");

@@ -71,12 +71,9 @@ test("a backup's name holds the time at which it began, and names sort by time",
 
 test.each([
   "",
-  "site.db",
   "site-2026-06-15T09-05-07-123Z.db.gz.age.part",
   "my-site-2026-06-15T09-05-07-123Z.db.gz.age",
-  "site-2026-06-15T09:05:07.123Z.db.gz.age",
   "site-2026-13-15T09-05-07-123Z.db.gz.age",
-  "site-2026-06-15T09-05-07-123Z.db.gz",
   "site-2026-06-15T09-05-07-123Z-old.db.gz.age",
 ])("%j is not recognized as a backup's name", (name) => {
   expect(begunAt(name)).toBeUndefined();

@@ -43,7 +43,6 @@ test("a token with any byte changed, added or removed is refused", async () => {
 
 test.each([
   ["an empty text", ""],
-  ["one character", "x"],
   ["characters outside base64url", "not base64 !"],
   ["a nonce and a tag without content", "A".repeat(38)],
   ["100,000 characters", "A".repeat(100_000)],

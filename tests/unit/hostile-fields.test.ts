@@ -61,11 +61,8 @@ test.each(assetCases.map((row) => [`${row.payload.what} in the assets' ${row.fie
 
 describe.each([
   "__proto__.polluted",
-  "__proto__[polluted]",
   "constructor.prototype.polluted",
   "x[20000000]",
-  "name[20000000]",
-  "email.first",
   `x${"[0]".repeat(5000)}`,
 ])("a field named %s, which the validator would read as a path, never reaches it", (name) => {
   const nothing = {} as { polluted?: unknown };

@@ -18,7 +18,6 @@ const datesOf = (facts: Facts) => planFor(facts).steps.map(({ when }) => when);
 
 const MONDAY = "2026-11-23T10:00:00Z";
 const TUESDAY = "2026-11-24T08:00:00Z";
-const THURSDAY = "2026-11-19T10:00:00Z";
 const FRIDAY = "2026-11-20T10:00:00Z";
 const SATURDAY = "2026-11-21T08:00:00Z";
 const NIGHT = "2026-11-28T06:30:00Z";
@@ -67,12 +66,10 @@ test("the plan of a paid order names the year of a day that is not in the presen
 });
 
 test.each([
-  [THURSDAY, "UTC", "Thursday, November 19", "by Monday, November 23"],
   [FRIDAY, "UTC", "Friday, November 20", "by Monday, November 23"],
   [SATURDAY, "UTC", "Saturday, November 21", "by Monday, November 23"],
   [NIGHT, "America/Los_Angeles", "Friday, November 27", "by Monday, November 30"],
   [NIGHT, "Pacific/Auckland", "Saturday, November 28", "by Monday, November 30"],
-  [NIGHT, "UTC", "Saturday, November 28", "by Monday, November 30"],
   // Daylight saving time begins, and ends.
   ["2027-03-13T04:30:00Z", NEW_YORK, "Friday, March 12", "by Monday, March 15"],
   ["2026-10-30T04:30:00Z", NEW_YORK, "Friday, October 30", "by Monday, November 2"],
@@ -89,9 +86,7 @@ test.each([
 });
 
 test.each([
-  ["2026-11-27", 0, "2026-11-27"],
   ["2026-11-27", 1, "2026-11-30"],
-  ["2026-11-28", 1, "2026-11-30"],
   ["2026-11-28", 5, "2026-12-04"],
   ["2026-11-25", 10, "2026-12-09"],
 ])("after %s, working day %d is %s", (day, count, expected) => {
@@ -110,9 +105,7 @@ test("a weekend leads to its Monday, any other day to itself", () => {
 test.each([
   ["UTC", "2026-11-21", "2026-11-21T00:00:00.000Z"],
   ["America/New_York", "2026-03-08", "2026-03-08T05:00:00.000Z"],
-  ["America/New_York", "2026-03-09", "2026-03-09T04:00:00.000Z"],
   ["America/New_York", "2026-11-01", "2026-11-01T04:00:00.000Z"],
-  ["Europe/Berlin", "2026-03-30", "2026-03-29T22:00:00.000Z"],
   ["Pacific/Auckland", "2026-09-27", "2026-09-26T12:00:00.000Z"],
   ["Pacific/Kiritimati", "2026-11-21", "2026-11-20T10:00:00.000Z"],
 ])("in %s the day %s begins at %s", (zone, day, moment) => {

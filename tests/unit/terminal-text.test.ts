@@ -7,8 +7,6 @@ const dangerous = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufe
 
 const hostile = [
   ["colors", "\x1b[31mred\x1b[0m", "␛[31mred␛[0m"],
-  ["a cleared screen", "\x1b[2J\x1b[H", "␛[2J␛[H"],
-  ["a window title", "\x1b]0;owned\x07", "␛]0;owned␇"],
   ["a hidden link", "\x1b]8;;https://evil.test\x1b\\here", "␛]8;;https://evil.test␛\\here"],
   ["a one-byte escape code", "\x9b31mred\x9d0;t\x9c", "�31mred�0;t�"],
   ["backspaces over the line", "paid\b\b\b\bfree\x7f", "paid␈␈␈␈free␡"],
@@ -46,7 +44,6 @@ test.each(hostile)("JSON with %s is printed harmlessly and parses to the same va
 
 test.each([
   ["exactly", 7, "exactly"],
-  ["one too many", 11, "one too ma…"],
   ["日本語", 6, "日本語"],
   ["日本語", 5, "日本…"],
   ["日本語", 4, "日…"],

@@ -71,11 +71,9 @@ describe("a damaged archive or another file", () => {
     ["an archive with bytes behind it", bytesOf([...archive], "x")],
     ["an archive with bytes before it", bytesOf("x", [...archive])],
     ["a directory with too small a size field", changed(archive, 10, 10)],
-    ["a directory whose size reaches into the end record", changed(archive, 10, 200)],
     ["a directory with an offset of 4 GB", changed(archive, 6, 0, 0, 0, 0xf0)],
     ["a ZIP64 record without its locator", changed(zip64, 42, 0)],
     ["a ZIP64 record with a wrong offset", changed(zip64, 34, 0)],
-    ["a ZIP64 record with an offset beyond any file", changed(zip64, 27, 0xff)],
     ["a ZIP64 directory with an offset beyond any file", changed(zip64, 43, 0xff)],
   ])("gives no file names: %s", (_, bytes) => expect(names(bytes)).toBeUndefined());
 

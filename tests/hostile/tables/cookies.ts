@@ -3,7 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { byAnotherSecret, siteCookie } from "../../support/encrypted-tokens";
 import { contact, onboarding } from "../../support/hostile/targets";
 import { page, type Expected } from "../../support/hostile/expected";
-import { get, MARK, MARKUP } from "../../support/hostile/request";
+import { get, MARK } from "../../support/hostile/request";
 import type { Row } from "../../support/hostile/table-tests";
 
 const HOUR = 60 * 60;
@@ -14,12 +14,8 @@ const encrypted = (name: string, value: unknown, by = siteCookie) =>
 
 const values: [what: string, value: unknown][] = [
   ["of an unknown id", randomUUID()],
-  ["of a number", 1],
   ["of an object", { toString: MARK }],
-  ["of a list", [randomUUID()]],
   ["of a prototype's name", "__proto__"],
-  ["of markup", MARKUP],
-  ["of SQL", `' or '1'='1`],
 ];
 
 /** Well-encrypted cookies with invalid contents, and others; tests/unit/cookies.test.ts has altered ones. */

@@ -29,11 +29,6 @@ const landing = page(200, "You do the trade.");
 
 const lengths: Row[] = [
   ["two different lengths", posted(["Content-Length: 4", "Content-Length: 40"], "a=bc"), broken],
-  ["the same length twice", posted(["Content-Length: 4", "Content-Length: 4"], "a=bc"), broken],
-  ["two lengths in one header", length("4, 4"), broken],
-  ["a negative length", length("-4"), broken],
-  ["a length in words", length(MARK), broken],
-  ["an empty length", length(""), broken],
   ["a length just above 64 bits", length("18446744073709551616"), broken],
   ["a length with leading zeros", length("0000000004"), form],
   ["no length and no body", posted([], ""), form],
@@ -45,25 +40,9 @@ const codings: Row[] = [
     posted(["Content-Length: 5", "Transfer-Encoding: chunked"], `0\r\n\r\n${SMUGGLED}`),
     broken,
   ],
-  [
-    "chunks and a length, with a request inside",
-    posted(["Transfer-Encoding: chunked", "Content-Length: 200"], `0\r\n\r\n${SMUGGLED}`),
-    broken,
-  ],
   ["an unknown coding", coding("xchunked"), broken],
   ["a coding after chunks", coding("chunked, identity"), broken],
-  ["a coding before chunks", coding("gzip, chunked"), broken],
-  [
-    "chunks in two headers",
-    posted(Array(2).fill("Transfer-Encoding: chunked"), "0\r\n\r\n"),
-    broken,
-  ],
   ["the coding gzip alone", coding("gzip"), broken],
-  [
-    "a coding with a space before its colon",
-    posted(["Transfer-Encoding : chunked"], chunked("a=b")),
-    broken,
-  ],
   [
     "chunks in HTTP/1.0",
     bytes(`POST /contact HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
@@ -74,8 +53,6 @@ const codings: Row[] = [
 
 const chunkings: Row[] = [
   ["a chunk of negative size", chunks("-1\r\na\r\n0\r\n\r\n"), broken],
-  ["a chunk of size zz", chunks("zz\r\na\r\n0\r\n\r\n"), broken],
-  ["a chunk size above 64 bits", chunks("fffffffffffffffff\r\na\r\n0\r\n\r\n"), broken],
   ["a chunk longer than its size", chunks("1\r\nab\r\n0\r\n\r\n"), broken],
   ["a chunk that ends in a bare line feed", chunks("1\r\na\n0\r\n\r\n"), broken],
   [
@@ -85,7 +62,6 @@ const chunkings: Row[] = [
   ],
   ["a short chunk extension, which is read", chunks("3;a=b\r\na=b\r\n0\r\n\r\n"), form],
   ["trailers of 20,000 bytes", chunks(`0\r\nx: ${MARK.repeat(5000)}\r\n\r\n`), tooLong],
-  ["a length in the trailers", chunks("0\r\nContent-Length: 9\r\n\r\n"), broken],
   [
     "trailers with names of headers, which are dropped",
     chunks("3\r\na=b\r\n0\r\nHost: evil.test\r\nOrigin: null\r\n\r\n"),
@@ -94,16 +70,10 @@ const chunkings: Row[] = [
 ];
 
 const bodies: Row[] = [
-  ["a GET that announces a body", get("/", "Content-Length: 4"), broken],
   ["a GET with a body", Buffer.concat([get("/", "Content-Length: 4"), bytes(MARK)]), broken],
   [
     "a GET in chunks",
     Buffer.concat([get("/", "Transfer-Encoding: chunked"), bytes(chunked("a"))]),
-    broken,
-  ],
-  [
-    "a GET with a request as its body",
-    Buffer.concat([get("/", `Content-Length: ${SMUGGLED.length}`), bytes(SMUGGLED)]),
     broken,
   ],
   [
@@ -112,11 +82,6 @@ const bodies: Row[] = [
     { ...refused(400), holds: () => undefined },
   ],
   ["a GET that declares no bytes", get("/healthz", "Content-Length: 0"), alive],
-  [
-    "garbage after the last request",
-    Buffer.concat([get("/healthz"), bytes(`\x01\x02${MARK}\r\n\r\n`)]),
-    alive,
-  ],
   ["a request after the last one", Buffer.concat([get("/healthz"), bytes(SMUGGLED)]), alive],
   ["an unknown Expect header", posted([`Expect: ${MARK}`, "Content-Length: 3"], "a=b"), form],
   ["Expect: 100-continue", posted(["Expect: 100-continue", "Content-Length: 3"], "a=b"), form],

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { contact, landing, onboarding } from "../../support/hostile/targets";
 import { empty, page, refused, says, type Expected } from "../../support/hostile/expected";
-import { FORM_TYPE, get, MARK, MARKUP, post } from "../../support/hostile/request";
+import { FORM_TYPE, get, MARK, post } from "../../support/hostile/request";
 import { each, type Row } from "../../support/hostile/table-tests";
 
 const FILE = "/favicon.svg";
@@ -17,13 +17,12 @@ const conditions = [
   'If-Match: "x"',
   'If-Range: "x"\r\nRange: bytes=0-1',
   "If-None-Match: junk",
-  'If-None-Match: "',
   `If-None-Match: ${'W/"x", '.repeat(500)}`,
   "If-Modified-Since: yesterday",
 ];
 
 /** tests/unit/accept-encoding.test.ts has more of them. */
-const encodings = ["br, gzip, *;q=0.1", "gzip, gzip", "zstd", MARK.repeat(1000), "\xff"];
+const encodings = [MARK.repeat(1000), "\xff"];
 
 const negotiations = [
   ...ranges.map((range) => `Range: ${range}`),
@@ -38,23 +37,17 @@ const forged = [
   `X-Forwarded-For: ${MARK}`,
   `X-Forwarded-Host: ${MARK}.test`,
   "X-Forwarded-Host: [",
-  "X-Forwarded-Proto: javascript",
   `Forwarded: for="_${MARK}";host=evil.test;proto=https`,
   "X-Original-URL: /webhooks/stripe",
   "Fly-Client-IP: __proto__",
   "Fly-Client-IP: 1::2%%00/evil",
-  `Fly-Client-IP: ${MARK.repeat(1000)}`,
   "x-sitewright-client: 1.2.3.4",
   `x-sitewright-nonce: ${MARK}' 'unsafe-inline`,
   "x-sitewright-scripts: 1",
   "X-Remix-Response: yes",
   `X-Remix-Redirect: http://${MARK}.test`,
-  "Content-Encoding: gzip",
-  "Referer: javascript:alert(1)",
   `Referer: //${MARK}.test`,
   `User-Agent: () { :; }; echo ${MARK}`,
-  "Set-Cookie: order=x",
-  "Content-Security-Policy: default-src *",
   "__proto__: x",
 ];
 
@@ -78,16 +71,13 @@ const claims = forged.flatMap((header): Row[] => [
 
 const odd = [
   "order",
-  "order=x",
   "order=%zz",
   `order=${MARK.repeat(2000)}`,
   'order="x',
-  "$Version=1; order=x",
   "__proto__=x; constructor=y",
   "a=b; ".repeat(1500),
   "flash=Im9yZGVyTWFpbEZhaWxlZCI.x",
   "draft=\xff\xfe",
-  `consent=${MARKUP}`,
 ];
 
 const cookies = odd.flatMap((cookie): Row[] => {

@@ -16,17 +16,12 @@ const many = (count: number) =>
 const broken = refused(400);
 const tooLong = refused(431);
 const landing = page(200, "You do the trade.");
-/** Since Node 24, as in today's URL Standard, ASCII is not decoded. */
-const foreign = (host: string) => (URL.canParse(`http://${host}`) ? landing : broken);
 
 const hosts: Row[] = [
   ["a request without a Host", withHosts(), broken],
   ["an HTTP/1.0 request without a Host, which is served", head("GET / HTTP/1.0"), landing],
   ["an HTTP/1.0 request with two Hosts", head("GET / HTTP/1.0", "Host: a", "Host: a"), broken],
-  ["an HTTP/1.0 request with a broken Host", head("GET / HTTP/1.0", `Host: ${MARK}@a`), broken],
   ["an absolute URL without a Host", head("GET http://a.test/ HTTP/1.1", CLOSE), broken],
-  ["an absolute URL in HTTP/1.0 without a Host", head("GET http://a.test/ HTTP/1.0"), landing],
-  ["an absolute URL and two Hosts", absolute("http://a.test/", "a.test", "a.test"), broken],
   ["an absolute URL and a broken Host", absolute("http://a.test/", `${MARK}@a.test`), broken],
   [
     "an absolute URL and another Host, which is served",
@@ -35,47 +30,32 @@ const hosts: Row[] = [
   ],
   ["an empty Host", withHosts(""), broken],
   ["two different Hosts", withHosts("a.test", `${MARK}.test`), broken],
-  ["the same Host twice", withHosts("a.test", "a.test"), broken],
-  ["two Hosts in one header", withHosts("a.test, b.test"), broken],
   ["a Host with a user", withHosts(`${MARK}@b.test`), broken],
-  ["a Host with a path", withHosts(`a.test/${MARK}`), broken],
-  ["a Host of markup", withHosts(`<${MARK}>`), broken],
   ["a Host that is not ASCII", withHosts("caf\xe9.test"), broken],
   ["a Host with a port above 65535", withHosts("a.test:99999"), broken],
-  ["a Host with a port of six digits", withHosts("a.test:000080"), broken],
-  ["a Host with two ports", withHosts("a.test:80:80"), broken],
   ["a Host of an unclosed IPv6 address", withHosts("[::1"), broken],
-  ["a Host of an invalid IPv6 address", withHosts("[:::::1]:80"), broken],
   ["a Host of an IPv4 address too large", withHosts("999.999.999.999"), broken],
-  ["a Host of empty Punycode", withHosts("xn--"), foreign("xn--")],
   ["a well-formed foreign Host, which is served", withHosts("elsewhere.test:8080"), landing],
 ];
 
 const lines: Row[] = [
   ["a request line without a version, with headers", head("GET /", "Host: a.test"), broken],
   ["HTTP/2.0 in the request line", line("GET / HTTP/2.0"), broken],
-  ["HTTP/0.9 in the request line", line("GET / HTTP/0.9"), broken],
-  ["HTTP/1.2", line("GET / HTTP/1.2"), broken],
   ["the preface of HTTP/2", bytes("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), broken],
   ["the hello of TLS", bytes("\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03"), broken],
   ["an unknown method", line(`${MARK.toUpperCase()} / HTTP/1.1`), broken],
   ["a space in the target", line(`GET /${MARK} x HTTP/1.1`), broken],
   ["a NUL in the target", line("GET /\0 HTTP/1.1"), broken],
   ["bare line feeds", bytes("GET /healthz HTTP/1.1\nHost: a\nConnection: close\n\n"), broken],
-  ["bare carriage returns", bytes("GET /healthz HTTP/1.1\rHost: a\r\r"), broken],
   ["empty lines before the request line", bytes(`\r\n\r\n${get("/healthz").toString()}`), alive],
   ["a request line above the limit of heads", line(`GET /${MARK.repeat(5000)} HTTP/1.1`), tooLong],
-  ["zeros only", Buffer.alloc(1000), broken],
 ];
 
 const headers: Row[] = [
   ["an obsolete folded header", withHeader(`x: a\r\n ${MARK}`), broken],
   ["a space before a colon", withHeader("x : a"), broken],
-  ["a header without a colon", withHeader(`x ${MARK}`), broken],
-  ["a bare carriage return in a value", withHeader("x: a\rb"), broken],
   ["a NUL in a value", withHeader("x: a\0b"), broken],
   ["a value of 20,000 bytes", withHeader(`x: ${MARK.repeat(5000)}`), tooLong],
-  ["a cookie of 20,000 bytes", withHeader(`Cookie: ${MARK.repeat(5000)}=x`), tooLong],
   ["3,000 headers", many(3000), tooLong],
   ["900 headers", many(900), alive],
   ["a value of bytes above ASCII", withHeader("x: \xff\xfe\xc3\x28"), alive],

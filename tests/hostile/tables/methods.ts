@@ -51,7 +51,6 @@ const others: Row[] = [
   ["OPTIONS of the whole server", send("OPTIONS", "*"), refused(400)],
   ...each(refused(405), {
     CONNECT: bytes("CONNECT evil.test:443 HTTP/1.1\r\nHost: a\r\n\r\n"),
-    "CONNECT to a page": bytes("CONNECT /contact HTTP/1.1\r\nHost: a\r\n\r\n"),
     "CONNECT without a target": bytes("CONNECT  HTTP/1.1\r\nHost: a\r\n\r\n"),
   }),
   [
@@ -61,7 +60,6 @@ const others: Row[] = [
   ],
   ...each(refused(404), {
     "PUT of a file": send("PUT", "/favicon.svg"),
-    "DELETE of a file": send("DELETE", "/build/x.js"),
     "PUT of a missing page": send("PUT", `/${MARK}`),
     "a post to a missing page": post(`/${MARK}`, [FORM_TYPE], "a=b"),
   }),

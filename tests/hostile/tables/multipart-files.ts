@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fileNotStored, tooManyFiles } from "~/content/file-messages";
+import { fileNotStored } from "~/content/file-messages";
 import { messages } from "~/content/messages";
 import { filledIn, keyedName } from "../../support/assets/onboarding-client";
 import type { Expected } from "../../support/hostile/expected";
@@ -61,10 +61,6 @@ const sizes: Row[] = [
   ...each(stored, {
     "a file of its announced size": announced(String(PICTURE.length)),
     "a size that is no number": announced(MARK),
-    "a size above any limit": announced("9".repeat(400)),
-    "two sizes, of which the first counts": withFields(
-      `${field("size", String(PICTURE.length))}${field("size", "1")}${PNG}`,
-    ),
     "a size after its file": withFields(`${PNG}${field("size", "1")}`),
   }),
   ...each(notStored, {
@@ -126,26 +122,6 @@ const encodings: Row[] = [
     encoded(`${TEXT}${MARK}`, "Marlow"),
     formAgain(422, { errors: ["Enter your business name"], stores: { drafts: 1 } }),
   ],
-  [
-    "a file declared as base64",
-    withFile('filename="a.png"\r\nContent-Transfer-Encoding: base64'),
-    stored,
-  ],
 ];
 
-const many = (count: number) =>
-  withFields(Array.from({ length: count }, (_, i) => file(`filename="${i}.txt"`, "x")).join(""));
-const nothingStored = formAgain(422, {
-  problems: [tooManyFiles(50, 50)],
-  values: filledIn,
-  stores: { drafts: 1 },
-});
-const counts = each(nothingStored, { "51 files": many(51), "1,000 files": many(1000) });
-
-export const multipartFiles: readonly Row[] = [
-  ...names,
-  ...sizes,
-  ...places,
-  ...encodings,
-  ...counts,
-];
+export const multipartFiles: readonly Row[] = [...names, ...sizes, ...places, ...encodings];

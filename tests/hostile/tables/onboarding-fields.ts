@@ -16,7 +16,6 @@ import {
   utf8,
 } from "../../support/hostile/multipart";
 import { without } from "../../support/hostile/payloads";
-import { MARK } from "../../support/hostile/request";
 import type { Row } from "../../support/hostile/table-tests";
 
 export function assetRow({ field: name, payload, error }: AssetCase): Row {
@@ -77,14 +76,9 @@ const intents = [
   "autosave",
   "upload",
   "",
-  MARK,
   "__proto__",
   "remove:",
   "remove:../../x",
-  "remove:__proto__",
-  "remove:' or 1=1",
-  "remove:%00",
-  `remove:${"a".repeat(5000)}`,
   "submit\r\n",
 ];
 

@@ -41,22 +41,17 @@ const types: Row[] = [
     "a form of an empty type": typed(""),
     "a form as XML": typed("text/xml", `<!DOCTYPE x [<!ENTITY ${MARK} SYSTEM "file:///x">]>`),
     "a form as multipart without a boundary": typed("multipart/form-data"),
-    "a form of nearly the type": typed(`${URLENCODED}x`),
-    "a form of a type of 4,000 bytes": typed(MARK.repeat(1000)),
   }),
   ...each(form, {
     "a form of a second type, which is ignored,": typed(
       `${URLENCODED}\r\nContent-Type: text/plain`,
     ),
     "a form in UTF-16, which is read as UTF-8,": typed(`${URLENCODED}; charset=utf-16`),
-    "a form of a broken charset": typed(`${URLENCODED}; charset="`),
   }),
 ];
 
 const bodies: Row[] = [
   ...each(form, {
-    "a body of one equals sign": postOrder("="),
-    "a body of markup": postOrder(MARKUP),
     "a body longer than its length": withLength(3, `a=b&name=${MARK}`),
     "only the token": postOrder(orderBody({})),
     "a form without a token": postOrder(new URLSearchParams(validOrder()).toString()),
@@ -64,7 +59,6 @@ const bodies: Row[] = [
   ...each(broken, {
     "a body that ends in half a character": postOrder(`name=${MARK}\xc3`),
     "a body with overlong UTF-8": postOrder("name=\xc0\xaf"),
-    "a body with half of a surrogate pair": postOrder("name=\xed\xa0\x80"),
     "a body in gzip": post(
       "/contact",
       [FORM_TYPE, "Content-Encoding: gzip"],
@@ -77,9 +71,6 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => `f${i}=`
 
 /** What else an accepted order may have among its fields. */
 const more: [what: string, pairs: string][] = [
-  ["a huge list index as a name", "x[20000000]=1&name[20000000]=2"],
-  ["the prototype as a name", "__proto__[x]=1&__proto__.name=2&__proto__=3"],
-  ["a constructor as a name", "constructor.prototype.x=1&constructor[prototype][x]=1"],
   ["names of internal columns", "state=paid&id=1&form_id=2&attempt_failed=1&checkoutUrl=x"],
   ["5,000 more fields", many(5000)],
   ["a name of 60,000 bytes", `${"n".repeat(60_000)}=1`],
@@ -98,15 +89,10 @@ const names: Row[] = [
   }),
   ...each(form, {
     "10,000 fields": postOrder(many(10_000).slice(0, CAP)),
-    "property names of prototypes only": postOrder(
-      "__proto__=1&constructor=2&toString=3&hasOwnProperty=4",
-    ),
   }),
   ...each(flagged, {
     "an order with the honeypot filled": () =>
       postOrder(orderBody(validOrder(), `homepage=${encodeURIComponent(MARKUP)}`)),
-    "an order with the honeypot filled twice": () =>
-      postOrder(orderBody(validOrder(), `homepage=x&homepage=`)),
   }),
 ];
 
@@ -117,8 +103,6 @@ const sizes: Row[] = [
   ...each(tooLarge, {
     "64 KiB and a byte in chunks of one byte": inChunks(`${"1\r\np\r\n".repeat(CAP + 1)}0\r\n\r\n`),
     "a body of 2 MB": postOrder(filler(2_000_000)),
-    "2 MB of names": postOrder("a&".repeat(1_000_000)),
-    "2 MB in chunks": inChunks(chunked(filler(2_000_000))),
   }),
   ["2 MB of another type", typed("text/plain", filler(2_000_000)), unknownType],
   ...each(form, {
@@ -132,10 +116,8 @@ const sizes: Row[] = [
 const cut: Row[] = [
   ...each(cutOff, {
     "a body shorter than its length": withLength(500, orderBody(validOrder()).slice(0, 99)),
-    "a body with a declared length of a terabyte": withLength(1e12, `name=${MARK}`),
     "a chunk that is cut": inChunks("ff\r\nname=x"),
     "chunks without a last one": inChunks("6\r\nname=x\r\n"),
-    "a chunk size that is cut": inChunks("ff"),
     "a head that is cut": bytes(`POST /contact HTTP/1.1\r\nHost: a\r\nX-${MARK}`),
     "a request line that is cut": bytes("POST /cont"),
     "a request of HTTP/0.9": bytes("GET /\r\n"),

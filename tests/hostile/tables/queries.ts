@@ -13,7 +13,6 @@ import type { Row } from "../../support/hostile/table-tests";
 
 const broken = refused(400);
 const thanks = page(200, "Thank you for your visit");
-const noStop = page(404, "This link does not work");
 
 /** Stripe is not called for what cannot be a session id. */
 const thanksWithoutStripe: Expected = {
@@ -29,8 +28,6 @@ const queries: Row[] = [
     contact,
     "/contact?industry=__proto__",
     `/contact?industry=${encodeURIComponent(MARKUP)}`,
-    `/contact?industry=${MARK.repeat(2000)}`,
-    "/contact?link=",
     `/contact?link=${MARK}`,
     "/contact?new&cancelled&link=%ff",
     "/contact?index",
@@ -38,57 +35,30 @@ const queries: Row[] = [
   ...at(
     landing,
     "/?filter=__proto__",
-    "/?filter[]=x",
     `/?filter=${encodeURIComponent(MARKUP)}`,
     "/?preview=999999999999",
-    "/?preview=0x1",
-    "/?preview=%00",
-    "/?preview=1&preview=2",
-    "/?preview=%F0%9F%92%A9",
     "/?%",
     "/?__proto__[x]=1&constructor.prototype=2",
-    "/?x[20000000]=1",
     `/?${"a=1&".repeat(3000)}`,
-    "/?index&index=1",
   ),
   ...at(
     onboarding,
     `/onboarding?link=${MARK}`,
-    "/onboarding?link[]=x",
     `/onboarding?saved=${MARK}`,
-    `/onboarding?saved=${"A".repeat(9000)}`,
-    "/onboarding?submitted=__proto__",
     `/onboarding?submitted=${MARK}&notified=${MARK}`,
-  ),
-  ...at(
-    noStop,
-    `/reminders?token=${MARK}`,
-    "/reminders?token=__proto__",
-    `/reminders?token=${"A".repeat(9000)}`,
   ),
   ...at(
     thanksWithoutStripe,
     "/thank-you?session_id=",
-    "/thank-you?session_id=..",
     "/thank-you?session_id=cs_1/expire",
-    "/thank-you?session_id=cs_1%2Fexpire",
     "/thank-you?session_id=cs_%0d%0aX:y",
-    "/thank-you?session_id=%E2%80%AE",
-    "/thank-you?session_id[]=cs_1",
     `/thank-you?session_id=cs_${"a".repeat(9000)}`,
-    `/thank-you?session_id=${encodeURIComponent(MARKUP)}`,
   ),
 ];
 
 const unexpected = (status: number) => says(status, "application/json", "Unexpected Server Error");
 const CONTACT = "/contact?_data=routes%2Fcontact";
-const foreign = [
-  "routes%2F_index",
-  "routes%2Fonboarding",
-  "__proto__",
-  "entry.server",
-  encodeURIComponent(MARKUP),
-];
+const foreign = ["routes%2F_index", "__proto__", encodeURIComponent(MARKUP)];
 
 const scripts: Row[] = [
   ...foreign.flatMap((id): Row[] => [

@@ -28,17 +28,9 @@ type Token = [what: string, token: () => string];
 /** Forged tokens; tests/unit/form-token.test.ts and encrypted-token.test.ts have more of them. */
 function forged(form: "order" | "onboarding"): Token[] {
   const other = form === "order" ? "onboarding" : "order";
-  const issued = issueFormToken(form, { id: randomUUID() });
   return [
     ["no token", () => ""],
-    ["a token of 20,000 characters", () => "A".repeat(20_000)],
-    [
-      "a token with its first bits flipped",
-      () => (issued[0] === "A" ? "B" : "A") + issued.slice(1),
-    ],
     ["the token of another form", () => issueFormToken(other, { id: randomUUID() })],
-    ["a token encrypted for another purpose", () => encryptToken("saved draft", randomUUID())],
-    ["an encrypted id without a time", () => encryptToken(`form ${form}`, { id: randomUUID() })],
     ["another secret's token", () => byAnotherSecret.issueFormToken(form, { id: randomUUID() })],
   ];
 }
@@ -109,9 +101,6 @@ const STOP = "stop reminders";
 const stops = [
   ["nothing", ""],
   ["a made-up token", MARK],
-  ["an encrypted string that is no link", encryptToken(STOP, MARK)],
-  ["an encrypted object", encryptToken(STOP, { link: "x" })],
-  ["an encrypted null", encryptToken(STOP, null)],
   ["a token encrypted for another purpose", encryptToken("saved draft", randomUUID())],
   ["a token encrypted with another secret", byAnotherSecret.encryptToken(STOP, MARK)],
 ] as const;
@@ -134,18 +123,11 @@ const links: Row[] = [
   ...at(
     onboarding,
     `/onboarding?saved=${encryptToken("saved draft", randomUUID())}`,
-    `/onboarding?saved=${encryptToken("saved draft", { id: 1 })}`,
     `/onboarding?saved=${encryptToken(STOP, randomUUID())}`,
     `/onboarding?saved=${byAnotherSecret.encryptToken("saved draft", randomUUID())}`,
     `/onboarding?link=${"A".repeat(22)}`,
-    `/onboarding?link=${randomUUID()}`,
-    `/onboarding?link=${encryptToken(STOP, MARK)}`,
   ),
-  ...at(
-    contact,
-    `/contact?link=${"A".repeat(22)}`,
-    `/contact?link=${encryptToken("form order", { id: randomUUID() })}`,
-  ),
+  ...at(contact, `/contact?link=${encryptToken("form order", { id: randomUUID() })}`),
 ];
 
 export const tokens: readonly Row[] = [...forms, ...replays, ...links];

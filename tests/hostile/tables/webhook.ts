@@ -46,17 +46,10 @@ const signatures: [what: string, header: () => string][] = [
   ["an empty signature", () => ""],
   ["a signature without its digest", () => `t=${now()}`],
   ["a signature of another version", () => `t=${now()},v0=${v1(paid)}`],
-  ["a signature with a time in words", () => `t=now,v1=${v1(paid)}`],
-  ["a signature with a time of 400 digits", () => `t=${"9".repeat(400)},v1=${v1(paid)}`],
-  ["a signature with an empty secret", () => signature(paid, " ")],
   [
     "a signature with a digit changed",
     () => signature(paid).replace(/.$/, (digit) => (digit === "0" ? "1" : "0")),
   ],
-  ["a signature with one more digit", () => `${signature(paid)}0`],
-  ["several wrong signatures", () => `t=${now()}${`,v1=${"0".repeat(64)}`.repeat(50)}`],
-  ["a signature of 10 kB", () => `t=${now()},v1=${"0".repeat(10_000)}`],
-  ["property names of prototypes as a signature", () => `__proto__=1,constructor=2,t=${now()}`],
 ];
 
 const refusals: Row[] = [
@@ -68,8 +61,6 @@ const refusals: Row[] = [
   ...each(unsigned, {
     "an event with one byte changed": () =>
       sent(paid.replace("cs_test", "cs_tesu"), signature(paid)),
-    "an event with a line break after it": () => sent(`${paid}\n`, signature(paid)),
-    "an event without its body": () => sent("", signature(paid)),
     "an empty body with a valid signature": signed(""),
     "half an object with a valid signature": signed('{"id":'),
     "bytes that are not UTF-8": () => sent("{\xff\xfe}", signature("{}")),
@@ -87,15 +78,11 @@ const ORDERS = [randomUUID(), MARK, "__proto__", "' or 1=1 --", "../../x", MARKU
 const wellSigned: Row[] = [
   ...each(recorded, {
     "an event of the type __proto__": signed(event("__proto__", {})),
-    "an event of a type that is a number": signed(event(7, {})),
     "a session with __proto__ in its data": signed(
       `{"id":"evt_p","object":"event","type":"checkout.session.completed","created":1,"data":{"object":{"id":"cs_p","__proto__":{"metadata":{"order_id":"x"}},"metadata":{"__proto__":{"order_id":"${randomUUID()}"}}}}}`,
     ),
     "the expiry of a session of an unknown order": signed(
       event("checkout.session.expired", ofUnknownOrder()),
-    ),
-    "a paid session whose reference alone looks like an order's": signed(
-      event("checkout.session.completed", session({ client_reference_id: randomUUID() })),
     ),
   }),
   [
@@ -116,14 +103,7 @@ const wellSigned: Row[] = [
       event("checkout.session.async_payment_succeeded", ofUnknownOrder()),
     ),
   }),
-  ...[
-    "charge.refunded",
-    "charge.dispute.created",
-    "charge.dispute.closed",
-    "customer.subscription.deleted",
-    "invoice.paid",
-    "invoice.payment_failed",
-  ].map((type): Row => [
+  ...["charge.dispute.closed", "invoice.paid"].map((type): Row => [
     `${type} of another product`,
     signed(event(type, { id: "x_1", object: "x", metadata: {} })),
     recorded,
