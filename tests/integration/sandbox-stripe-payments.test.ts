@@ -143,32 +143,6 @@ test("the Stripe stand-in's dispute names its charge and the date for a response
   expect(JSON.stringify(dispute)).not.toMatch(/order-1|cus_|sub_/);
 });
 
-test("the Stripe stand-in takes a missed month again and again until it is paid", async () => {
-  const { id, subscription } = await paidSession();
-  const { billing } = sandbox.stripe;
-  const first = await billing.renew(id, true);
-  const second = await billing.renew(id, false);
-  expect(second.created).toBeGreaterThan(first.created + 27 * 24 * 3600);
-  expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("past_due");
-  await billing.retry(id, false);
-  await billing.retry(id, true);
-  expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
-  const outcomes = received.map(({ type, data }) => {
-    const invoice = data.object as Stripe.Invoice;
-    return [type, invoice.id, invoice.status, invoice.attempt_count];
-  });
-  expect(outcomes).toEqual([
-    ["invoice.paid", first.id, "paid", 1],
-    ["invoice.payment_failed", second.id, "open", 1],
-    ["invoice.payment_failed", second.id, "open", 2],
-    ["invoice.paid", second.id, "paid", 3],
-  ]);
-  expect(newest()?.data.object).toMatchObject({
-    ...{ amount_paid: 12_900, billing_reason: "subscription_cycle" },
-    parent: { subscription_details: { subscription, metadata: { order: "order-1" } } },
-  });
-});
-
 test("the Stripe stand-in refuses a step that Stripe would not take", async () => {
   const { id } = await paidSession();
   const { billing } = sandbox.stripe;
