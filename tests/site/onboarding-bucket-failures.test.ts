@@ -69,7 +69,6 @@ describe("an onboarding post while the bucket fails for one file", () => {
 });
 
 test.each([
-  ["by answering 503", { match: "PUT ", times: 1, status: 503 }],
   ["by ending the connection before the write", { match: "PUT ", times: 1, reset: "before" }],
   ["by ending the connection after the write", { match: "PUT ", times: 1, reset: "after" }],
 ] as const)(

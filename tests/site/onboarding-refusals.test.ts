@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
 import {
   fieldValues,
@@ -6,7 +6,6 @@ import {
   keyedName,
   listedFiles,
   namesListed,
-  type OnboardingClient,
   openedClient,
 } from "../support/assets/onboarding-client";
 import { bytesOf, docx, pdf, png } from "../support/assets/upload-samples";
@@ -18,18 +17,12 @@ import { waitForEmptyOutbox } from "../support/faults/outbox";
 const site = await sharedSite();
 // An email of an earlier test would count as one of these.
 beforeEach(() => waitForEmptyOutbox(site));
-let client: OnboardingClient;
 
 const typeRefused = (name: string) =>
   `${name}: File type not allowed. Please upload images, PDFs, Word docs, or ZIP files.`;
 
-async function opened() {
-  client = await openedClient(site);
-  return client;
-}
-
 test("an uploaded file that ends as another type is aborted when some of its parts are already in the bucket", async () => {
-  await opened();
+  const client = await openedClient(site);
   const answer = await client.send([
     { name: "large.docx", bytes: zeroFilled(docx, 20 * 1024 * 1024) },
   ]);
@@ -49,7 +42,7 @@ test("an uploaded Office document of 3,000 parts and 9 MB is stored unchanged", 
   const pictures = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => picture(i)));
   const parts = { "word/document.xml": "<w:document/>", ...pictures, "[Content_Types].xml": "" };
   const bytes = zipOf(parts as Record<string, string>);
-  await opened();
+  const client = await openedClient(site);
   expect((await client.send([{ name, bytes }])).status).toBe(303);
   const object = client.objects().find(({ key }) => keyedName(key) === name);
   expect(object?.contentType).toContain("application/vnd.openxmlformats-officedocument.");
@@ -58,26 +51,20 @@ test("an uploaded Office document of 3,000 parts and 9 MB is stored unchanged", 
 });
 
 // tests/unit/file-contents.test.ts, file-rules.test.ts and file-names.test.ts have every rule.
-describe("an onboarding post without scripts, with valid and invalid files,", () => {
-  let page: string;
-  let inquiries: number;
-  let keys: Set<string>;
-  beforeAll(async () => {
-    await opened();
-    keys = new Set(client.objects().map(({ key }) => key));
-    inquiries = client.inquiries().length;
-    const answer = await client.send([
-      { name: "logo.png", bytes: png },
-      { name: "virus\u202egnp.exe", bytes: bytesOf("MZ") },
-      { name: "about.docx", bytes: docx },
-      { name: "fake.png", bytes: pdf },
-      { name: "flyer.pdf", bytes: pdf },
-    ]);
-    expect(answer.status).toBe(422);
-    page = answer.body;
-  });
+describe("an onboarding post without scripts, with valid and invalid files,", async () => {
+  const client = await openedClient(site);
+  const keys = new Set(client.objects().map(({ key }) => key));
+  const { status, body: page } = await client.send([
+    { name: "logo.png", bytes: png },
+    { name: "virus\u202egnp.exe", bytes: bytesOf("MZ") },
+    { name: "about.docx", bytes: docx },
+    { name: "fake.png", bytes: pdf },
+    { name: "flyer.pdf", bytes: pdf },
+  ]);
+  const added = client.objects().filter(({ key }) => !keys.has(key));
 
   test("names each invalid file, and keeps the valid ones with sizes and remove buttons, and the values", () => {
+    expect(status).toBe(422);
     expect(textOf(page)).toContain("Invalid file");
     expect(textOf(page)).toContain(typeRefused("virusgnp.exe"));
     expect(textOf(page)).toContain(typeRefused("fake.png"));
@@ -89,7 +76,6 @@ describe("an onboarding post without scripts, with valid and invalid files,", ()
   });
 
   test("leaves nothing of its invalid files behind", () => {
-    const added = client.objects().filter(({ key }) => !keys.has(key));
     expect(added.map(({ key }) => keyedName(key)).sort()).toEqual(namesListed(page));
     const invalid = "select * from uploads where name in ('virusgnp.exe', 'fake.png')";
     expect(site.rows(invalid)).toEqual([]);
@@ -105,6 +91,7 @@ describe("an onboarding post without scripts, with valid and invalid files,", ()
   test("has a remove button that deletes only that file, even if pressed twice, and keeps what was typed", async () => {
     const { intent } = listedFiles(page).find(({ name }) => name === "flyer.pdf")!;
     const typed = { ...filledIn, brandColors: "teal" };
+    const inquiries = client.inquiries().length;
     for (let times = 1; times <= 2; times += 1) {
       const answer = await client.send([], { ...typed, intent });
       expect(answer.status).toBe(200);
