@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -24,10 +24,6 @@ afterEach(async () => {
 });
 
 const pragma = (name: string) => database.sqlite.pragma(name, { simple: true }) as unknown;
-
-test("the database file and its folder are created when they do not exist", () => {
-  expect(existsSync(file)).toBe(true);
-});
 
 test("a connection uses WAL, enforces foreign keys, waits 5 s for locks and syncs each commit", () => {
   expect(pragma("journal_mode")).toBe("wal");

@@ -173,13 +173,3 @@ test("stopping reminders does not delete those already sent or leased", async ()
   }
   expect(await outboxRows()).toHaveLength(2);
 });
-
-test("stopping reminders a second time keeps the first date", async () => {
-  const { id } = order();
-  const stoppedAt = async () => (await Orders.findById(db, id))?.reminders_stopped_at;
-  await stop(id);
-  const first = await stoppedAt();
-  expect(first).toMatch(/^\d{4}-/);
-  await stop(id);
-  expect(await stoppedAt()).toBe(first);
-});

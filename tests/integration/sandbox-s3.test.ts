@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -17,7 +16,6 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  HeadObjectCommand,
   ListMultipartUploadsCommand,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
@@ -138,6 +136,8 @@ test("the S3 stand-in serves objects of the public bucket by key without a signa
   expect(await status(`/${Bucket}/open.html`)).toBe(200);
   expect(await status(`/${Bucket}/?list-type=2`)).toBe(403);
   expect(await status("/project-backups/b")).toBe(403);
+  const presigned = "X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Signature=0";
+  expect(await status(`/project-backups/b?${presigned}`)).toBe(403);
   const shown = await fetch(`${sandbox.env.BUCKET_PUBLIC_URL}/open.html`);
   expect(shown.headers.get("content-type")).toBe("text/html");
   expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
@@ -146,26 +146,6 @@ test("the S3 stand-in serves objects of the public bucket by key without a signa
   const hidden = await fetch(`${sandbox.frontUrl}/sandbox/files/project-backups/b`);
   expect(hidden.status).toBe(404);
   expect(await (await fetch(`${sandbox.frontUrl}/sandbox/files`)).text()).toContain("open.html");
-});
-
-test("the S3 stand-in does not accept a presigned URL as a signature", async () => {
-  await s3.send(new PutObjectCommand({ Bucket: "project-backups", Key: "dump", Body: "dump" }));
-  const presigned = "X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Signature=0";
-  const answer = await fetch(`${sandbox.s3.url}/project-backups/dump?${presigned}`);
-  expect(answer.status).toBe(403);
-});
-
-test("an upload keeps its headers and a key with unusual characters", async () => {
-  const Key = "odd/ü (1)'*&+=%2F.txt";
-  const headers = {
-    ContentType: "text/plain",
-    ContentDisposition: 'attachment; filename="a.txt"',
-    Metadata: { order: "1" },
-  };
-  await s3.send(new PutObjectCommand({ Bucket, Key, Body: "hello", ...headers }));
-  const head = await s3.send(new HeadObjectCommand({ Bucket, Key }));
-  expect(head).toMatchObject({ ContentLength: 5, ETag: `"${hash("md5", "hello")}"`, ...headers });
-  expect(sandbox.s3.objects().map(({ key }) => key)).toContain(Key);
 });
 
 test("the S3 stand-in refuses a conditional write to an existing key", async () => {
@@ -219,21 +199,6 @@ test("the S3 stand-in refuses a body that is declared unsigned after it was sign
   const put = one.send(new PutObjectCommand({ Bucket, Key: "swapped", Body: "hello" }));
   expect(await refusal(put)).toEqual({ name: "SignatureDoesNotMatch", status: 403 });
   expect(sandbox.s3.objects().some(({ key }) => key === "swapped")).toBe(false);
-});
-
-test("the S3 stand-in lists multipart uploads page by page, sorted by key", async () => {
-  const begin = (Key: string) => s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
-  const ids = [];
-  for (const key of ["c", "a", "b", "a"]) ids.push((await begin(`page-${key}`)).UploadId);
-  const page = (place: object) =>
-    s3.send(new ListMultipartUploadsCommand({ Bucket, Prefix: "page-", MaxUploads: 3, ...place }));
-  const first = await page({});
-  expect(first.Uploads?.map(({ Key }) => Key)).toEqual(["page-a", "page-a", "page-b"]);
-  const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = first;
-  const second = await page({ KeyMarker, UploadIdMarker });
-  expect(second.Uploads?.map(({ UploadId }) => UploadId)).toEqual([ids[0]]);
-  expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
-  expect((await page({ KeyMarker: "page-a" })).Uploads).toHaveLength(2);
 });
 
 test("a body in signed or checksummed chunks is refused by name", async () => {

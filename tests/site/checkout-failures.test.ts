@@ -32,7 +32,6 @@ const failures: [string, Fault][] = [
   ["answers 400", { status: 400 }],
   ["answers 401", { status: 401 }],
   ["answers 429", { status: 429 }],
-  ["answers 503", { status: 503 }],
   ["answers garbage", { garbage: true }],
   ["answers without a URL", openedWith(null)],
   ["answers with an empty URL", openedWith("")],

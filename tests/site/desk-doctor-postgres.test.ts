@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Finding } from "../support/operations/doctor";
 import { desk } from "../support/operations/desk";
-import { startSite, type Site } from "../support/site";
+import { startSite } from "../support/site";
 
-let site: Site;
-let url: string;
-let name: string;
-
-beforeAll(async () => {
-  site = await startSite({ database: "postgres" });
-  url = site.env.DATABASE_URL!;
-  name = new URL(url).pathname.slice(1);
-});
+const site = await startSite({ database: "postgres" });
 afterAll(() => site.stop());
 
+const url = site.env.DATABASE_URL!;
+const name = new URL(url).pathname.slice(1);
 const backups = { BACKUP_KEY: "a passphrase", BACKUP_BUCKET: "project-backups" };
 
 async function examined(DATABASE_URL = url, more: Record<string, string> = {}) {
@@ -22,13 +16,10 @@ async function examined(DATABASE_URL = url, more: Record<string, string> = {}) {
   return { code, findings: JSON.parse(out) as Finding[] };
 }
 
-async function findingOf(check: string, DATABASE_URL?: string) {
-  const { findings } = await examined(DATABASE_URL);
+async function findingOf(check: string) {
+  const { findings } = await examined();
   return findings.find((finding) => finding.check === check);
 }
-
-const changed = (part: "pathname" | "port" | "search", value: string) =>
-  Object.assign(new URL(url), { [part]: value }).href;
 
 describe("doctor on PostgreSQL", () => {
   test("finds nothing wrong with a server that suits, changes nothing, and leaves out what is about site.db", async () => {
@@ -62,15 +53,15 @@ describe("doctor on PostgreSQL", () => {
   });
 
   test.each([
-    ["a port where nothing listens", () => changed("port", "9"), "ECONNREFUSED: mend DATABASE_URL"],
-    ["no database", () => changed("pathname", "/missing"), "has no database of the name"],
+    ["a port where nothing listens", { port: "9" }, "ECONNREFUSED: mend DATABASE_URL"],
+    ["no database", { pathname: "/missing" }, "has no database of the name"],
     [
       "weaker transactions, as of a connection pooler",
-      () => changed("search", "?options=-c%20default_transaction_isolation%3Drepeatable%5C%20read"),
+      { search: "?options=-c%20default_transaction_isolation%3Drepeatable%5C%20read" },
       "not that of a connection pooler",
     ],
-  ])("fails, and asks no more, where DATABASE_URL leads to %s", async (_, wrong, advice) => {
-    const { code, findings } = await examined(wrong());
+  ])("fails, and asks no more, where DATABASE_URL leads to %s", async (_, change, advice) => {
+    const { code, findings } = await examined(Object.assign(new URL(url), change).href);
     expect(code).toBe(1);
     expect(findings).toContainEqual({
       ...{ check: "Database", state: "failed" },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filledIn, openedClient } from "../support/assets/onboarding-client";
-import { png } from "../support/assets/upload-samples";
-import { logo } from "../support/assets/upload-samples";
+import { logo, png } from "../support/assets/upload-samples";
 import { desk } from "../support/operations/desk";
 import {
   dangerous,

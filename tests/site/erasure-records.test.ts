@@ -42,24 +42,18 @@ test("an erasure is recorded as a keyed hash only, in the database and in the bu
   expect(object?.size).toBe(0);
 });
 
-test.each([
-  ["answers 503", { status: 503 }],
-  ["does not answer", { hang: true }],
-] as const)(
-  "an erasure exits with 1 while the bucket %s, and running it again records it there",
-  async (_, fault) => {
-    const heal = site.sandbox.s3.fail({ match: "PUT /project-backups", ...fault });
-    const hasty = { env: { ...site.env, STORAGE_STALL_MS: "300" } };
-    const { code, err } = await desk(hasty, "forget", "ann@forgotten.test", "--yes");
-    expect(code).toBe(1);
-    expect(err).toMatch(/Not done: the bucket could not be told.*every hour.*again/);
-    expect(rows()).toMatchObject([{ told: 0 }]);
-    heal();
-    expect((await forget("ann@forgotten.test")).code).toBe(0);
-    expect(rows()).toMatchObject([{ told: 1 }]);
-    expect(erasureRecordsOf(site)).toEqual(rows().map(recordOf));
-  },
-);
+// tests/faults/backup.matrix.test.ts has every fault.
+test("an erasure that the bucket cannot be told exits with 1 and says so, and running it again records it there", async () => {
+  const heal = site.sandbox.s3.fail({ match: "PUT /project-backups", status: 503 });
+  const { code, err } = await forget("ann@forgotten.test");
+  expect(code).toBe(1);
+  expect(err).toMatch(/Not done: the bucket could not be told.*every hour.*again/);
+  expect(rows()).toMatchObject([{ told: 0 }]);
+  heal();
+  expect((await forget("ann@forgotten.test")).code).toBe(0);
+  expect(rows()).toMatchObject([{ told: 1 }]);
+  expect(erasureRecordsOf(site)).toEqual(rows().map(recordOf));
+});
 
 test("an erasure while the bucket does not answer deletes everything else, exits with 1 and says what is left, and finishes when run again", async () => {
   const who = person();

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { exchange } from "../support/hostile/exchange";
 import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { logo, png } from "../support/assets/upload-samples";
@@ -8,13 +8,10 @@ import { onPostgres } from "../support/this-run";
 import { until } from "../support/until";
 import { openForm, placeOrder, validOrder } from "../support/orders/order-visitor";
 import { customer, allMailsSent, person } from "../support/orders/person";
-import { requests, startScrapedSite, type ScrapedSite } from "../support/operations/scraped";
+import { requests, startScrapedSite } from "../support/operations/scraped";
 
-let scraped: ScrapedSite;
-beforeAll(async () => {
-  scraped = await startScrapedSite();
-});
-afterAll(() => scraped.site.stop());
+const { site, scrape, countFrom, text } = await startScrapedSite();
+afterAll(() => site.stop());
 
 /** Metrics may be recorded a moment after the response has arrived. */
 const soon = <T>(value: () => Promise<T>) => expect.poll(value, { interval: 20, timeout: 10_000 });
@@ -25,7 +22,6 @@ const calls = (provider: string) => `provider_calls_total{provider="${provider}"
 // shutdown.test.ts covers requests in flight.
 describe("the metrics of requests", () => {
   test("count by route, method and status, and never by a path that a client made up", async () => {
-    const { site, countFrom } = scraped;
     const counted = await countFrom();
     const ask = async (path: string, method = "GET", times = 1) => {
       for (let n = 0; n < times; n += 1) await (await fetch(site.url + path, { method })).text();
@@ -56,7 +52,6 @@ describe("the metrics of requests", () => {
   });
 
   test("time each route and return to no requests in flight", async () => {
-    const { site, scrape } = scraped;
     const count = 'sitewright_http_request_duration_seconds_count{route="/terms-of-service"}';
     const before = (await scrape()).get(count) ?? 0;
     for (let n = 0; n < 4; n += 1) await (await fetch(`${site.url}/terms-of-service`)).text();
@@ -72,7 +67,6 @@ describe("the metrics of providers", () => {
     ["one call each to Stripe and Postmark", 303, {}],
     ["also a failed call", 502, { [errors("stripe")]: 1 }],
   ])("count for an order %s", async (_, status, failed) => {
-    const { site, countFrom, scrape } = scraped;
     const visitor = await openForm(site);
     const durations = 'sitewright_provider_call_duration_seconds_count{provider="stripe"}';
     const before = (await scrape()).get(durations) ?? 0;
@@ -89,7 +83,6 @@ describe("the metrics of providers", () => {
   });
 
   test("count a broken connection as an error, but not a 404", async () => {
-    const { site, countFrom } = scraped;
     const comeBack = async ({ sessionId }: Awaited<ReturnType<typeof placeOrder>>) =>
       (await fetch(`${site.url}/thank-you?session_id=${sessionId}`)).text();
     const [one, other] = [await placeOrder(site), await placeOrder(site)];
@@ -107,7 +100,6 @@ describe("the metrics of providers", () => {
   });
 
   test("count each call to the bucket and the bytes of uploads", async () => {
-    const { site, countFrom } = scraped;
     const client = await openedClient(site);
     const fields = { ...filledIn, intent: "upload" };
     const counted = await countFrom();
@@ -126,7 +118,6 @@ describe("the metrics of providers", () => {
 });
 
 test("the metrics of the outbox count pending and failed emails and give the oldest one's age", async () => {
-  const { site, scrape } = scraped;
   const waiting = 'sitewright_outbox_mails{state="pending"}';
   const failed = 'sitewright_outbox_mails{state="failed"}';
   const age = "sitewright_outbox_oldest_waiting_seconds";
@@ -153,7 +144,6 @@ test("the metrics of the outbox count pending and failed emails and give the old
 });
 
 test("the metrics give the time of each background job's last successful pass", async () => {
-  const { scrape } = scraped;
   const key = (loop: string) => `sitewright_loop_last_success_timestamp_seconds{loop="${loop}"}`;
   const loops = ["outbox", "bounces", "reconciliation", "reminders", "sweeper", "post counts"];
   for (const loop of loops) {
@@ -162,7 +152,6 @@ test("the metrics give the time of each background job's last successful pass", 
 });
 
 test("the metrics measure the database, the room that it has and the process", async () => {
-  const { site, scrape } = scraped;
   const samples = await scrape();
   const size = samples.get("sitewright_database_bytes");
   if (onPostgres) expect(size).toBeGreaterThan(0);
@@ -181,7 +170,6 @@ test("the metrics measure the database, the room that it has and the process", a
 });
 
 test("a metric that cannot be measured is left out, and the others remain", async () => {
-  const { site, scrape } = scraped;
   site.execute("alter table outbox rename to elsewhere");
   const samples = await scrape();
   site.execute("alter table elsewhere rename to outbox");
@@ -193,7 +181,6 @@ test("a metric that cannot be measured is left out, and the others remain", asyn
 });
 
 test("the metrics contain no personal data, order ids or paths that a client made up", async () => {
-  const { site, text } = scraped;
   const who = person();
   const { order, sessionId, link } = await customer(site, who);
   await fetch(`${site.url}/made-up-by-Okapi?name=${who.order.name}`);

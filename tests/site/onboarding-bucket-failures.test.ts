@@ -7,7 +7,6 @@ import {
   namesListed,
   type OnboardingClient,
   openedClient,
-  SCRIPTS,
 } from "../support/assets/onboarding-client";
 import { sharedSite } from "../support/site";
 import { bytesOf, flyer, logo, png, zip } from "../support/assets/upload-samples";
@@ -70,7 +69,6 @@ describe("an onboarding post while the bucket fails for one file", () => {
 });
 
 test.each([
-  ["by answering 503", { match: "PUT ", times: 1, status: 503 }],
   ["by ending the connection before the write", { match: "PUT ", times: 1, reset: "before" }],
   ["by ending the connection after the write", { match: "PUT ", times: 1, reset: "after" }],
 ] as const)(
@@ -137,26 +135,6 @@ test("a large file whose first parts the bucket refuses is read to its end but n
   // Only the two parts in flight were sent.
   const parts = site.sandbox.s3.requests.filter(({ path }) => path.includes("partNumber="));
   expect(parts.length).toBeLessThanOrEqual(2);
-});
-
-test("for the scripts an onboarding post while the bucket fails is answered 502 with JSON that keeps the form and the files stored before", async () => {
-  await client.send([logo], { intent: "upload" }, SCRIPTS);
-  site.sandbox.s3.fail({ match: "PUT ", status: 500 });
-  const answer = await client.send([flyer], filledIn, SCRIPTS);
-  expect(answer.status).toBe(502);
-  expect(answer.headers.get("X-Remix-Response")).toBe("yes");
-  expect(JSON.parse(answer.body)).toMatchObject({
-    repopulateFields: filledIn,
-    files: [{ name: "logo.png" }],
-    problems: [
-      {
-        title: "Submission Failed",
-        description: "Please try again or contact support.",
-        style: "destructive",
-      },
-      { description: "flyer.pdf: Please choose it again." },
-    ],
-  });
 });
 
 test("failures of the bucket are logged without names, email addresses, keys or texts", () => {

@@ -179,15 +179,3 @@ test("the scripts get 422 with the catalog's message for a refused file, and wit
   expect(body.repopulateFields).toEqual({ ...filledIn, email: "x" });
   expect(body.files.map(({ name }) => name)).toEqual(["logo.png"]);
 });
-
-test("the scripts get 422 and a new, valid token for a forged one, and the file is not stored", async () => {
-  client.hidden.token = "not-a-token";
-  const answer = await client.send([logo], upload, SCRIPTS);
-  expect(answer.status).toBe(422);
-  const body = parsed(answer.body);
-  expect(body.files).toEqual([]);
-  expect(body.problems.map(({ title }) => title)).toContain("This form was open for too long");
-  client.hidden.token = body.token;
-  const again = await client.send([logo], upload, SCRIPTS);
-  expect(again.status).toBe(200);
-});

@@ -1,14 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../support/http/http-client";
-import {
-  type Answer,
-  filledIn,
-  keyedName,
-  type OnboardingClient,
-  openedClient,
-} from "../support/assets/onboarding-client";
+import { filledIn, keyedName, openedClient } from "../support/assets/onboarding-client";
 import { sharedSite, teamEmail } from "../support/site";
-import type { PostmarkSandbox, RecordedRequest } from "../../sandbox";
 import { waitForEmptyOutbox } from "../support/faults/outbox";
 import { bytesOf, png, samples } from "../support/assets/upload-samples";
 
@@ -35,48 +28,22 @@ const oddlyNamed = (
 });
 const sent = [...plain, ...oddlyNamed];
 
-describe("submitting a file of every accepted type, one without bytes and others with odd names", () => {
-  let client: OnboardingClient;
-  let answer: Answer;
-  let inquiries: Record<string, string>[];
-  /** What the providers received of it, and what was logged. */
-  let stored: {
-    bucket: string;
-    key: string;
-    name: string;
-    contentType?: string;
-    contentDisposition?: string;
-  }[];
-  let puts: RecordedRequest[];
-  let posts: RecordedRequest[];
-  let mails: PostmarkSandbox["mails"][number][];
-  let logged: string;
-
-  beforeAll(async () => {
-    await waitForEmptyOutbox(site);
-    site.sandbox.reset();
-    client = await openedClient(site);
-    const { s3, postmark } = site.sandbox;
-    const before = {
-      keys: new Set(client.objects().map(({ key }) => key)),
-      inquiries: new Set(client.inquiries().map(({ id }) => id)),
-      mails: postmark.mails.length,
-      output: site.output().length,
-    };
-    // The type that the browser declares is ignored.
-    const files = sent.map(({ name, bytes }) => ({ name, bytes, type: "text/html" }));
-    answer = await client.send(files);
-    inquiries = client.inquiries().filter(({ id }) => !before.inquiries.has(id));
-    stored = client
-      .objects()
-      .filter(({ key }) => !before.keys.has(key))
-      .map((object) => ({ ...object, name: keyedName(object.key) }));
-    // The recorded requests are cleared before each test.
-    puts = s3.requests.filter(({ method }) => method === "PUT");
-    posts = postmark.requests.filter(({ path }) => path === "/email");
-    mails = postmark.mails.slice(before.mails);
-    logged = site.output().slice(before.output);
-  });
+describe("submitting a file of every accepted type, one without bytes and others with odd names", async () => {
+  await waitForEmptyOutbox(site);
+  site.sandbox.reset();
+  const client = await openedClient(site);
+  const { postmark } = site.sandbox;
+  const keys = new Set(client.objects().map(({ key }) => key));
+  const ids = new Set(client.inquiries().map(({ id }) => id));
+  const earlier = postmark.mails.length;
+  // The type that the browser declares is ignored.
+  const files = sent.map(({ name, bytes }) => ({ name, bytes, type: "text/html" }));
+  const answer = await client.send(files);
+  const inquiries = client.inquiries().filter(({ id }) => !ids.has(id));
+  const stored = client.objects().filter(({ key }) => !keys.has(key));
+  // The recorded requests are cleared before each test.
+  const posts = postmark.requests.filter(({ path }) => path === "/email");
+  const mails = postmark.mails.slice(earlier);
 
   test("redirects to a page of this site that says 'Thank You!'", async () => {
     expect(answer.status).toBe(303);
@@ -95,7 +62,7 @@ describe("submitting a file of every accepted type, one without bytes and others
     const urls = JSON.parse(inquiries[0]?.file_urls ?? "") as string[];
     expect(urls).toHaveLength(sent.length);
     for (const { keyed, bytes, storedType, encoded } of sent) {
-      const object = stored.find(({ name }) => name === keyed);
+      const object = stored.find(({ key }) => keyedName(key) === keyed);
       expect(object).toMatchObject({
         ...{ bucket: "project-assets", contentType: storedType },
         contentDisposition: `attachment; filename*=UTF-8''${encoded}`,
@@ -103,11 +70,6 @@ describe("submitting a file of every accepted type, one without bytes and others
       const served = await fetch(urls.find((url) => url.endsWith(`/${object!.key}`)) ?? "");
       expect(Buffer.from(await served.arrayBuffer()).equals(bytes), keyed).toBe(true);
     }
-  });
-
-  test("writes with a condition against overwriting", () => {
-    expect(puts).toHaveLength(sent.length);
-    for (const put of puts) expect(put.headers["if-none-match"], put.path).toBe("*");
   });
 
   test("inserts one inquiry with the specification's values", () => {
@@ -145,20 +107,6 @@ describe("submitting a file of every accepted type, one without bytes and others
       const file = attached.get(shown);
       expect(file?.ContentType, shown).toBe(storedType);
       expect(Buffer.from(file?.Content ?? "", "base64").equals(bytes), shown).toBe(true);
-    }
-  });
-
-  test("writes to the bucket first, then inserts the inquiry, then sends the email", () => {
-    const lastPut = puts.at(-1);
-    const [mailed] = posts;
-    const written = new Date(inquiries[0]?.created_at ?? "");
-    expect(lastPut!.at.getTime()).toBeLessThanOrEqual(written.getTime());
-    expect(written.getTime()).toBeLessThanOrEqual(mailed!.at.getTime());
-  });
-
-  test("logs no names, email addresses or texts", () => {
-    for (const value of [filledIn.email, "Marlow", "boilers", "logo.png", client.hidden.token]) {
-      expect(logged).not.toContain(value);
     }
   });
 });

@@ -207,18 +207,15 @@ const laterEvents = {
 };
 
 describe.each([
-  ["a bank transfer", payByBank, permutations([0, 1, 2, 0, 1, 2]), 90, bankTransfer],
+  ["a bank transfer", payByBank, permutations([0, 1, 2, 0, 1, 2]), bankTransfer],
   [
     "a paid order's later events",
     payMissAndRefund,
     permutations([0, 1, 2, 3, 4]).map((places) => [...places, ...places]),
-    120,
     laterEvents,
   ],
-] as const)("%s, each event delivered twice,", (_, happen, all, count, { taken, mails }) => {
+] as const)("%s, each event delivered twice,", (_, happen, all, { taken, mails }) => {
   const rows = all.map((places) => ({ places, sequence: places.join(" ") }));
-
-  test(`has ${count} possible sequences`, () => expect(all).toHaveLength(count));
 
   test.each(ofThisRun(rows, isSample(rows)))(
     "ends the same in the sequence $sequence",

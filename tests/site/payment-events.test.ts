@@ -88,16 +88,6 @@ test("a payment delivered after the session's expiry still counts", async () => 
   expect(paymentsOf(site, order)).toHaveLength(1);
 });
 
-test("a Postmark that never answers does not delay the response to Stripe", async () => {
-  const { fields, order, sessionId } = await placeOrder(site);
-  site.sandbox.postmark.fail({ match: "POST /email", hang: true, times: 2 });
-  await site.sandbox.stripe.pay(sessionId);
-  const unanswered =
-    "select id from outbox where order_id = ? and state = 'pending' and last_error is null";
-  expect(site.rows(unanswered, order.id)).toHaveLength(2);
-  expect(orderOf(site, fields).state).toBe("paid");
-});
-
 const LISTS = /GET \/v1\/checkout\/sessions\?/;
 
 /** What may happen right after a payment whose webhook the site has not received. */

@@ -17,8 +17,6 @@ import { sharedSite, teamEmail } from "../support/site";
 const site = await sharedSite();
 const { stripe } = site.sandbox;
 
-const session = (id: string) => stripe.find(id)!;
-
 /** An edited order whose first session could not be expired: both sessions can be paid. */
 async function twoCheckouts() {
   const { visitor, fields, order, sessionId: first } = await placeOrder(site);
@@ -40,15 +38,6 @@ async function paidTwice() {
   expect(paymentsOf(site, checkouts.order)).toHaveLength(2);
   return { ...checkouts, billing: stripe.billing };
 }
-
-test("an order paid through a superseded session has its newer session expired", async () => {
-  const { first, second, row } = await twoCheckouts();
-  await stripe.pay(first);
-  expect(row().state).toBe("paid");
-  await until("the newer session is expired", () => session(second).status === "expired");
-  await until("the order has it", () => row().stripe_session_id === first);
-  expect(row().state).toBe("paid");
-});
 
 test.each([
   ["an edit", { budget: "more" }, "2099-01-01"],

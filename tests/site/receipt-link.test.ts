@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { allRows } from "../support/database/all-rows";
 import { HttpClient } from "../support/http/http-client";
-import { fieldValues } from "../support/assets/onboarding-client";
 import { until } from "../support/until";
 import { paidOrder } from "../support/orders/order-visitor";
 import { allMailsSent } from "../support/orders/person";
@@ -24,15 +23,4 @@ test("opening the receipt's link changes no row, however often and in whatever b
   }
   await fetch(new URL(link, site.url), { method: "HEAD" });
   expect(allRows(site)).toEqual(before);
-});
-
-test("a changed link opens an empty form without personal data", async () => {
-  const { fields, order, link } = await paidOrder(site);
-  const inCapitals = link.toUpperCase().replace("/ONBOARDING?LINK", "/onboarding?link");
-  for (const changed of [link.slice(0, -1), `${link}x`, inCapitals]) {
-    const html = await new HttpClient(site.url).page(changed);
-    expect(fieldValues(html)).toMatchObject({ businessName: "", email: "" });
-    expect(html.includes(fields.email)).toBe(false);
-    expect(html.includes(order.reference)).toBe(false);
-  }
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { beginLargeFile } from "../support/assets/held-uploads";
 import {
   fieldValues,
@@ -6,14 +6,11 @@ import {
   namesListed,
   openedClient,
 } from "../support/assets/onboarding-client";
-import { startSite, type Site } from "../support/site";
+import { startSite } from "../support/site";
 import { until } from "../support/until";
 import { logo } from "../support/assets/upload-samples";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ env: { JOBS_EVERY_MS: "250" } });
-});
+const site = await startSite({ env: { JOBS_EVERY_MS: "250" } });
 beforeEach(() => site.sandbox.reset());
 afterAll(() => site.stop());
 

@@ -1,15 +1,10 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../support/site";
+import { afterAll, expect, test } from "vitest";
+import { startSite } from "../support/site";
 import { openForm, validOrder } from "../support/orders/order-visitor";
 
 // As behind TLS: the site's URL is https, and a proxy terminates the encryption.
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite({ env: { SITE_URL: "https://sitewright.test" } });
-});
-
+const site = await startSite({ env: { SITE_URL: "https://sitewright.test" } });
 afterAll(() => site.stop());
 
 const get = (path: string, init?: RequestInit) =>

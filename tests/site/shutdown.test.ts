@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { beginLargeFile, LARGE_FILE } from "../support/assets/held-uploads";
 import { openedClient } from "../support/assets/onboarding-client";
 import { beginPost, openClient, SLOW, trickle } from "../support/http/slow-client";
-import { type Site } from "../support/site";
-import { startScrapedSite, type ScrapedSite } from "../support/operations/scraped";
+import { startScrapedSite } from "../support/operations/scraped";
 import { until } from "../support/until";
 import { mailCalls, openForm, orderOf, validOrder } from "../support/orders/order-visitor";
 
@@ -15,16 +14,11 @@ const BUSY_MS = 800;
 const VISITORS_WAIT_MS = 1_000;
 const LONGER_THAN_VISITORS_WAIT_MS = 1_600;
 
-let site: Site;
-let metricsUrl: string;
-let scrape: ScrapedSite["scrape"];
+const env = { PROVIDER_TIMEOUT_MS: String(VISITORS_WAIT_MS) };
+const { site, metricsUrl, scrape } = await startScrapedSite({ env });
 let mailsBefore: number;
 let outputBefore: number;
 let hasEnded = false;
-beforeAll(async () => {
-  const env = { PROVIDER_TIMEOUT_MS: String(VISITORS_WAIT_MS) };
-  ({ site, metricsUrl, scrape } = await startScrapedSite({ env }));
-});
 beforeEach(async () => {
   site.sandbox.reset();
   if (hasEnded) await site.restart();

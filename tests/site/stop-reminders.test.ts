@@ -25,12 +25,6 @@ const waiting = (id: string) =>
     id,
   ).length;
 
-test("the running site sends reminders", async () => {
-  const { order } = await remindedOrder();
-  paidAgo(site, order, 49);
-  expect(await reminderOf(site, order, "48h")).toContain("We are ready to start");
-});
-
 // tests/hostile/tables/tokens.ts has wrong links.
 describe("the link in a reminder to stop reminders", () => {
   test("changes nothing when opened, stops the reminders with its button, and says so on every visit", async () => {

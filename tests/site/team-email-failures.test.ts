@@ -3,7 +3,7 @@ import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-cl
 import { logo } from "../support/assets/upload-samples";
 import { textOf } from "../support/http/http-client";
 import { shortTimeoutsWithJobs } from "../support/faults/fault-rows";
-import { expectOneMail, mailsAbout } from "../support/faults/outbox";
+import { expectOneMail } from "../support/faults/outbox";
 import { sharedSite, supportEmail, teamEmail } from "../support/site";
 import { until } from "../support/until";
 import { openForm, orderOf, placeOrder, validOrder } from "../support/orders/order-visitor";
@@ -15,20 +15,6 @@ const site = await sharedSite({ env: shortTimeoutsWithJobs });
 beforeEach(() => {
   // A retry of a pending email would meet the failures planned by a later test.
   site.execute("update outbox set state = 'failed' where state = 'pending'");
-});
-
-test("the email about an edited order is sent after the one about the order, and other orders' emails do not wait", async () => {
-  site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
-  const { visitor, fields, order } = await placeOrder(site);
-  const other = await placeOrder(site);
-  expect(mailsAbout(site, other.order.reference)).toHaveLength(1);
-  expect(mailsAbout(site, order.reference)).toEqual([]);
-
-  await visitor.send({ ...fields, project: `${fields.project} And gardens.` });
-  expect(mailsAbout(site, order.reference).map(({ Subject }) => Subject)).toEqual([
-    `Order begun ${order.reference}: ${fields.name}`,
-    `Order updated ${order.reference}: ${fields.name}`,
-  ]);
 });
 
 test("the thank-you page says once that the email failed", async () => {
@@ -46,25 +32,6 @@ test("the buyer is warned of an email that Postmark refuses permanently, which s
   expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
   const failed = "select id from outbox where order_id = ? and state = 'failed'";
   await until("it has failed", () => site.rows(failed, order.id).length === 1);
-});
-
-test("the scripts get the failure of the email together with the checkout's URL", async () => {
-  site.sandbox.postmark.fail({ match: "POST /email", status: 503, times: 1 });
-  const visitor = await openForm(site);
-  const fields = validOrder();
-  const answer = await visitor.sendByScripts(fields);
-  const order = orderOf(site, fields);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("X-Remix-Response")).toBe("yes");
-  expect(await answer.json()).toEqual({
-    checkoutUrl: site.sandbox.stripe.find(order.stripe_session_id ?? "")?.url,
-    message: {
-      title: "Email notification failed",
-      description: "We'll contact you via your order details instead.",
-      style: "default",
-    },
-  });
-  expect(textOf(await visitor.page("/contact"))).toContain(NOTICE);
 });
 
 test("when Postmark and Stripe are down the page shows both failures, and the next post sends no second email", async () => {

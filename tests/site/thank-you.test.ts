@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { until } from "../support/until";
-import { orderOf, placeOrder, showsNoPersonalData } from "../support/orders/order-visitor";
+import { orderOf, placeOrder } from "../support/orders/order-visitor";
 import { mailedTo } from "../support/orders/person";
 import { paymentsOf, withoutWebhooks } from "../support/orders/stripe-events";
 import { shortTimeouts } from "../support/faults/fault-rows";
@@ -117,16 +117,6 @@ test("the thank-you page of a failed payment says so, also after asking Stripe a
   // The event of its completion, delivered again and late.
   await site.sandbox.stripe.sendEvent("checkout.session.completed", completed?.object);
   expect(orderOf(site, fields).state).toBe("payment_failed");
-});
-
-test("while Stripe cannot be asked about a payment, the thank-you page reloads itself and names nobody", async () => {
-  const { fields, sessionId } = await placeOrder(site);
-  await withoutWebhooks(site, () => site.sandbox.stripe.pay(sessionId));
-  site.sandbox.stripe.fail({ status: 500, match: "GET /v1/checkout" });
-  const page = await visit(sessionId);
-  expect(page.status).toBe(200);
-  expect(REFRESH.test(page.html)).toBe(true);
-  showsNoPersonalData(page.html, fields);
 });
 
 test("the thank-you page for a session of another product finds no order", async () => {

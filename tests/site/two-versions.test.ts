@@ -1,21 +1,16 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { migrate } from "~/server/database/migrate.server";
 import type { Database } from "~/server/database/tables";
 import { listedFiles, openedClient } from "../support/assets/onboarding-client";
 import { logo } from "../support/assets/upload-samples";
 import { laterMigrations } from "../support/database/other-versions";
 import { orderOf, openForm, paidOrder, validOrder } from "../support/orders/order-visitor";
-import { startSite, type Site } from "../support/site";
+import { startSite } from "../support/site";
 
 // The site is the older version; a newer one beside it has migrated their common database.
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite({ database: "postgres", env: { FLY_APP_NAME: "sitewright" } });
-});
+const site = await startSite({ database: "postgres", env: { FLY_APP_NAME: "sitewright" } });
 afterAll(() => site.stop());
 
 /** Migrates as the newer version does when it starts. */
