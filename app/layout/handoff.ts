@@ -1,8 +1,5 @@
 /** Route data with a form's initial `values`, or the `repopulateFields` of an invalid post. */
-interface FormData {
-  values?: Record<string, string>;
-  repopulateFields?: Record<string, string>;
-}
+type FormData = Partial<Record<"values" | "repopulateFields", Record<string, string>>>;
 
 type RouteData = Record<string, FormData | null> | null;
 

@@ -4,12 +4,12 @@ import { ButtonAnchor } from "~/ui/button";
 import { MenuIcon } from "~/ui/icons";
 import { Wordmark } from "./wordmark";
 
-const sections: readonly { label: string; section: LandingSection }[] = [
+const sections = [
   { label: "Home", section: "home" },
   { label: "Services", section: "services" },
   { label: "Pricing", section: "pricing" },
   { label: "Portfolio", section: "portfolio" },
-];
+] as const;
 
 const itemClass =
   "flex min-h-11 items-center rounded-full px-4 font-medium hover:bg-ink/10 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
@@ -95,7 +95,7 @@ export function NavItems({ className, itemClass }: { className: string; itemClas
   );
 }
 
-type LandingSection = "home" | "services" | "pricing" | "portfolio";
+type LandingSection = (typeof sections)[number]["section"];
 
 /** The link to a section of the landing page; there, an anchor that keeps the gallery's query. */
 export function sectionLink(section: LandingSection, pathname: string): string {

@@ -18,7 +18,14 @@ export function RouteError() {
   const error = useRouteError();
   const supportEmail = useSupportEmail();
   if (!isRouteErrorResponse(error) || !isRefusal(error.status)) {
-    return <UnexpectedError error={error} />;
+    return (
+      <TextPage title={UNEXPECTED_ERROR}>
+        <p className="mt-4 text-lg">{describe(error)}</p>
+        <p className="mt-8">
+          <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
+        </p>
+      </TextPage>
+    );
   }
   const { status } = error;
   const text = refusalText(status, error.data as Refused | null);
@@ -66,17 +73,6 @@ export function RefusalMessage({
         )}
       </p>
     </section>
-  );
-}
-
-function UnexpectedError({ error }: { error: unknown }) {
-  return (
-    <TextPage title={UNEXPECTED_ERROR}>
-      <p className="mt-4 text-lg">{describe(error)}</p>
-      <p className="mt-8">
-        <ButtonAnchor href="/">Return to the homepage</ButtonAnchor>
-      </p>
-    </TextPage>
   );
 }
 

@@ -4,11 +4,10 @@ import { db } from "~/server/database/connection.server";
 import type { Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
 import * as Outbox from "~/server/email/outbox.repository.server";
-import { enqueueEmail } from "~/server/email/outbox.server";
 import { log } from "~/server/log/log.server";
 import { updateCustomerEmail } from "~/server/stripe/stripe-queries.server";
 import * as BouncedOrders from "./bounced-orders.repository.server";
-import { receiptWithLink } from "./enqueue-order-email.server";
+import { enqueueForWorker, receiptWithLink } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
 import { previewEmail } from "./launch-emails";
 import { isRunning } from "./order-states";
@@ -54,18 +53,12 @@ function changeHere(id: string, email: string, moveDraft: MoveDraft) {
     const { preview_url: preview, launched_at, state, paid_at } = changed;
     // A receipt says what comes next.
     if (!isRunning(state) || !paid_at) return "changed";
-    await enqueueEmail(trx, {
-      dedupeKey: `order ${id} receipt ${changed.updated_at}`,
-      mail: await receiptWithLink(trx, { ...changed, paid_at }, { cents, currency }),
-      orderId: id,
-    });
+    const receipt = await receiptWithLink(trx, { ...changed, paid_at }, { cents, currency });
+    await enqueueForWorker(trx, changed, `receipt ${changed.updated_at}`, receipt);
     const waits = await Outbox.hasPending(trx, id, `order ${id} ready `);
     if (preview && !launched_at && !waits) {
-      await enqueueEmail(trx, {
-        dedupeKey: `order ${id} ready ${changed.updated_at}`,
-        mail: previewEmail(changed, preview, config.supportEmail),
-        orderId: id,
-      });
+      const mail = previewEmail(changed, preview, config.supportEmail);
+      await enqueueForWorker(trx, changed, `ready ${changed.updated_at}`, mail);
     }
     return "changed";
   });

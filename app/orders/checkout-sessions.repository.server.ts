@@ -32,22 +32,17 @@ export async function insert(on: Connection, orderId: string, id: string, terms:
 
 /** The superseded sessions that are not known to be over, the oldest first. */
 export async function findAllSuperseded(on: Connection, limit: number) {
-  const rows = await on
-    .selectFrom("superseded_checkouts")
-    .select("stripe_session_id")
-    .orderBy("superseded_at")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.stripe_session_id);
+  const rows = await superseded(on).orderBy("superseded_at").limit(limit).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function findAllSupersededByOrder(on: Connection, orderId: string) {
-  const rows = await on
-    .selectFrom("superseded_checkouts")
-    .select("stripe_session_id")
-    .where("order_id", "=", orderId)
-    .execute();
-  return rows.map((row) => row.stripe_session_id);
+  const rows = await superseded(on).where("order_id", "=", orderId).execute();
+  return rows.map(({ id }) => id);
+}
+
+function superseded(on: Connection) {
+  return on.selectFrom("superseded_checkouts").select("stripe_session_id as id");
 }
 
 export async function insertSuperseded(on: Connection, orderId: string, id: string) {

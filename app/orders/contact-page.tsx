@@ -78,7 +78,14 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
     if (complaint) console.error(complaint);
   }, [complaint, answer]);
 
-  useReloadWhenRestored();
+  // Back from the checkout, a browser may restore this page with its busy button: a reload shows the open order.
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener("pageshow", reload);
+    return () => window.removeEventListener("pageshow", reload);
+  }, []);
 
   // What the browser found counts until the server has answered again.
   const current = found?.answer === answer ? found?.errors : undefined;
@@ -131,17 +138,6 @@ export function ContactPage({ view, answer, supportEmail }: ContactPageProps) {
   );
 }
 
-/** Back from the checkout, a browser may restore this page with its busy button: a reload shows the open order. */
-function useReloadWhenRestored() {
-  useEffect(() => {
-    const reload = (event: PageTransitionEvent) => {
-      if (event.persisted) window.location.reload();
-    };
-    window.addEventListener("pageshow", reload);
-    return () => window.removeEventListener("pageshow", reload);
-  }, []);
-}
-
 function problemOf(answer: ContactAnswer | undefined, supportEmail: string): Message | undefined {
   if (!answer || "checkoutUrl" in answer) return undefined;
   if ("problem" in answer) return answer.problem;
@@ -151,12 +147,15 @@ function problemOf(answer: ContactAnswer | undefined, supportEmail: string): Mes
 }
 
 function Welcome({ view }: { view: ContactView }) {
+  const resumeHint = view.checkoutUrl
+    ? "Change what you like below, or go straight on to payment."
+    : "Send the form again whenever you are ready.";
   return (
     <>
       {view.flash && <Notice {...view.flash} />}
       {view.ownWork && <OwnWorkNotice {...view.ownWork} />}
       {(view.cancelled || view.checkoutUrl) && (
-        <Notice title="Your order is saved; nothing was charged." description={resumeHint(view)} />
+        <Notice title="Your order is saved; nothing was charged." description={resumeHint} />
       )}
       {view.checkoutUrl && (
         <p className="flex flex-wrap items-center gap-4">
@@ -222,10 +221,4 @@ function writeTemplate(trade: Trade): boolean {
   field.setRangeText(withTemplate(field.value, trade), 0, field.value.length, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));
   return true;
-}
-
-function resumeHint(view: ContactView): string {
-  return view.checkoutUrl
-    ? "Change what you like below, or go straight on to payment."
-    : "Send the form again whenever you are ready.";
 }

@@ -10,14 +10,14 @@ import { receiptEmail } from "./order-emails";
 import type { Order } from "./orders.repository.server";
 import { planOf } from "./plan";
 
-/** Delivers it after the commit; where that fails, the outbox's worker retries. There is one email for each `fact`. */
-export async function enqueueOrderEmail(
-  trx: Trx,
-  { id: orderId }: Order,
-  fact: string,
-  mail: Email,
-): Promise<void> {
-  const mailId = await enqueueEmail(trx, { dedupeKey: `order ${orderId} ${fact}`, mail, orderId });
+/** There is one email for each `fact`. */
+export function enqueueForWorker(trx: Trx, { id: orderId }: Order, fact: string, mail: Email) {
+  return enqueueEmail(trx, { dedupeKey: `order ${orderId} ${fact}`, mail, orderId });
+}
+
+/** As {@link enqueueForWorker}, and delivers it after the commit; where that fails, the outbox's worker retries. */
+export async function enqueueOrderEmail(trx: Trx, order: Order, fact: string, mail: Email) {
+  const mailId = await enqueueForWorker(trx, order, fact, mail);
   if (mailId) onCommit(trx, () => tryToDeliverWithin(mailId, config.mail.timeoutMs));
 }
 

@@ -1,8 +1,8 @@
 import { config } from "~/server/config/config.server";
 import { db } from "~/server/database/connection.server";
 import { inTransaction } from "~/server/database/transaction.server";
-import { enqueueEmail } from "~/server/email/outbox.server";
 import { log } from "~/server/log/log.server";
+import { enqueueForWorker } from "./enqueue-order-email.server";
 import { issueAccessToken } from "./order-access.server";
 import { releasedEmail, teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
@@ -35,16 +35,10 @@ export function releaseOrder(id: string): Promise<boolean> {
     await moveOrder(trx, order, "released");
     const token = await issueAccessToken(trx, id);
     const url = `${config.siteUrl}/contact?link=${token}#contact-form`;
-    await enqueueEmail(trx, {
-      dedupeKey: `order ${id} received`,
-      mail: teamOrderEmail(order, config.mail.to, false),
-      orderId: id,
-    });
-    await enqueueEmail(trx, {
-      dedupeKey: `order ${id} released`,
-      mail: releasedEmail(order, url, config.supportEmail),
-      orderId: id,
-    });
+    const received = teamOrderEmail(order, config.mail.to, false);
+    await enqueueForWorker(trx, order, "received", received);
+    const released = releasedEmail(order, url, config.supportEmail);
+    await enqueueForWorker(trx, order, "released", released);
     return true;
   });
 }

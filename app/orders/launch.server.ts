@@ -5,9 +5,9 @@ import { db } from "~/server/database/connection.server";
 import type { Trx } from "~/server/database/tables";
 import { inTransaction } from "~/server/database/transaction.server";
 import type { Email } from "~/server/email/email";
-import { enqueueEmail } from "~/server/email/outbox.server";
 import { timestamp } from "~/server/time/time";
 import { dayIn } from "~/server/time/working-days";
+import { enqueueForWorker } from "./enqueue-order-email.server";
 import { isAnonymized } from "./erase-order.server";
 import { launchEmail, previewEmail } from "./launch-emails";
 import { orderStateCopy, type OrderStateCopy } from "./order-state-copy";
@@ -51,7 +51,7 @@ export function reportLaunched(id: string, why?: string): Promise<Reported> {
 async function report(trx: Trx, order: Orders.Order, fact: string, mail: Email) {
   await Reminders.deleteUnsent(trx, order.id, "everybody");
   if (isAnonymized(order)) return "unsent";
-  await enqueueEmail(trx, { dedupeKey: `order ${order.id} ${fact}`, mail, orderId: order.id });
+  await enqueueForWorker(trx, order, fact, mail);
   return "emailed";
 }
 

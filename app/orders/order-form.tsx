@@ -48,7 +48,11 @@ export function OrderForm(props: OrderFormProps) {
       className="mt-5 grid scroll-mt-[200vh] gap-6 [html:has(&)]:scroll-pb-20"
     >
       <input type="hidden" name="token" value={token} />
-      <Honeypot />
+      {/* Not displayed, so that neither browsers nor password managers fill it; labeled for browsers without styles. */}
+      <label className="hidden">
+        Leave this field empty
+        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
       <FormField
         id={orderFieldId("name")}
         name="name"
@@ -100,19 +104,20 @@ export function OrderForm(props: OrderFormProps) {
           <LockIcon className="size-5 shrink-0" />
           {busy ? "Processing..." : "Continue to payment"}
         </Button>
-        <OrderNotes />
+        <p className="mt-4 text-sm text-muted">
+          Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months. By
+          continuing you accept our{" "}
+          <a href="/terms-of-service" className="underline underline-offset-4">
+            terms of service
+          </a>
+          .
+        </p>
+        {/* Only scripts keep what is typed, and only where the browser lets them. */}
+        <p className="mt-2 hidden text-sm text-muted [@media(scripting:enabled)]:block [form[data-unkept]_&]:invisible">
+          What you type stays in this tab until you order, even if the page reloads.
+        </p>
       </div>
     </ValidatedForm>
-  );
-}
-
-/** Not displayed, so that neither browsers nor password managers fill it; labeled for browsers without styles. */
-function Honeypot() {
-  return (
-    <label className="hidden">
-      Leave this field empty
-      <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-    </label>
   );
 }
 
@@ -136,25 +141,5 @@ function TimelineField() {
         </select>
       )}
     </Field>
-  );
-}
-
-/** The notes under the form's button: what a buyer agrees to, and that what is typed survives a reload. */
-function OrderNotes() {
-  return (
-    <>
-      <p className="mt-4 text-sm text-muted">
-        Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months. By
-        continuing you accept our{" "}
-        <a href="/terms-of-service" className="underline underline-offset-4">
-          terms of service
-        </a>
-        .
-      </p>
-      {/* Only scripts keep what is typed, and only where the browser lets them. */}
-      <p className="mt-2 hidden text-sm text-muted [@media(scripting:enabled)]:block [form[data-unkept]_&]:invisible">
-        What you type stays in this tab until you order, even if the page reloads.
-      </p>
-    </>
   );
 }

@@ -72,14 +72,8 @@ export function stateAfter(state: OrderState, event: OrderEvent): OrderState {
   return move.from.includes(state) ? move.to : state;
 }
 
-export interface PaymentStatus {
-  refunded: boolean;
-  disputed: boolean;
-  lost: boolean;
-  ended: boolean;
-  /** The subscription's newest invoice after its first one could not be collected. */
-  missed: boolean;
-}
+/** `missed`: the subscription's newest invoice after its first one could not be collected. */
+export type PaymentStatus = Record<"refunded" | "disputed" | "lost" | "ended" | "missed", boolean>;
 
 /**
  * The state of an order with payments. It depends on what Stripe has reported, not on the sequence of the reports.

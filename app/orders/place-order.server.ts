@@ -58,15 +58,8 @@ async function open(orderId: string): Promise<Opening> {
   return startCheckout(order);
 }
 
-interface Recorded {
-  order: Order;
-  closed?: boolean;
-  again?: boolean;
-  mailId?: string;
-}
-
-function recordOrder(formId: string, details: OrderDetails): Promise<Recorded> {
-  return inTransaction(db, async (trx): Promise<Recorded> => {
+function recordOrder(formId: string, details: OrderDetails) {
+  return inTransaction(db, async (trx) => {
     const known = await Orders.findByForm(trx, formId);
     if (!known) {
       const order = await Orders.insert(trx, formId, details);

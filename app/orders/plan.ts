@@ -4,17 +4,14 @@ import { HOUR_MS } from "~/server/time/time";
 import { dayIn, workingDayFrom, workingDaysAfter } from "~/server/time/working-days";
 
 /** The steps of a paid order, each with its date in words, and what the dates leave out. */
-export interface Plan {
-  steps: { what: string; when: string }[];
-  note: string;
-}
+export type Plan = ReturnType<typeof planOf>;
 
 /** As long as the files have not arrived, the later dates count from the day they are due or, after it, from today. */
 export function planOf(
   order: { paid_at: string; assets_received_at: string | null },
   timeZone: string,
   now: Date,
-): Plan {
+) {
   const day = (moment: Date | string) => dayIn(timeZone, new Date(moment));
   const today = day(now);
   const inWords = (date: string) => weekdayInWords(date, today);

@@ -47,7 +47,21 @@ export function ReceiptCard(props: ReceiptCardProps) {
               ),
           )}
         </dl>
-        <Lines {...paid} />
+        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 border-t border-line">
+          {paid.lines.map(({ label, price }) => (
+            <div
+              key={label}
+              className="col-span-2 grid grid-cols-subgrid border-b border-line py-3"
+            >
+              <dt>{label}</dt>
+              <dd className="text-right tabular-nums">{price}</dd>
+            </div>
+          ))}
+          <div className="col-span-2 grid grid-cols-subgrid py-3 text-lg font-bold">
+            <dt>Total paid</dt>
+            <dd className="text-right tabular-nums">{paid.total}</dd>
+          </div>
+        </dl>
         <p className="mt-4 text-sm text-muted">
           Paid through Stripe, in {paid.currency}.
           {outlook === "goes_on" &&
@@ -70,22 +84,5 @@ export function ReceiptCard(props: ReceiptCardProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-function Lines({ lines, total }: ReceiptLines) {
-  return (
-    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 border-t border-line">
-      {lines.map(({ label, price }) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid border-b border-line py-3">
-          <dt>{label}</dt>
-          <dd className="text-right tabular-nums">{price}</dd>
-        </div>
-      ))}
-      <div className="col-span-2 grid grid-cols-subgrid py-3 text-lg font-bold">
-        <dt>Total paid</dt>
-        <dd className="text-right tabular-nums">{total}</dd>
-      </div>
-    </dl>
   );
 }

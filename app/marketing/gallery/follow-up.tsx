@@ -43,10 +43,7 @@ const question = "Liked what you saw? Let's build yours next.";
 const action =
   "!min-h-11 shrink-0 !bg-accent !px-5 !py-2 !text-ink hover:!bg-paper whitespace-nowrap";
 
-interface ToastProps {
-  onExpire: () => void;
-  onDismiss: () => void;
-}
+type ToastProps = Record<"onExpire" | "onDismiss", () => void>;
 
 /** Disappears by itself unless it is hovered or focused. Mount it in an element with role=status. */
 export function FollowUpToast({ onExpire, onDismiss }: ToastProps) {

@@ -168,18 +168,12 @@ export function galleryView(search: URLSearchParams) {
   return { filter, preview, closed: search.get("closed") === "1" };
 }
 
-interface ViewQuery {
-  filter: Filter;
-  preview?: number;
-  closed?: boolean;
-}
-
-export function galleryPath({ filter, preview, closed }: ViewQuery): string {
+export function galleryPath(view: { filter: Filter; preview?: number; closed?: boolean }): string {
   const search = new URLSearchParams();
-  const slug = filters.find(({ name }) => name === filter)?.slug;
+  const slug = filters.find(({ name }) => name === view.filter)?.slug;
   if (slug) search.set("filter", slug);
-  if (preview) search.set("preview", String(preview));
-  if (closed) search.set("closed", "1");
+  if (view.preview) search.set("preview", String(view.preview));
+  if (view.closed) search.set("closed", "1");
   const query = search.toString();
   return query ? `/?${query}` : "/";
 }

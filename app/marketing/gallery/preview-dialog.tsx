@@ -1,15 +1,7 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { site } from "~/content/site";
 import { ButtonAnchor, buttonClass, ExternalLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
@@ -35,39 +27,31 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
   const open = useModal(dialog, cardId(item.id));
   const Icon = item.icon;
 
-  function handleClose() {
-    // The event is asynchronous: the dialog may be open again.
-    if (!dialog.current?.open) leaveFor(galleryPath({ filter }));
-  }
-
-  function handlePointerDown(event: PointerEvent<HTMLDialogElement>) {
-    pressedOutside.current = event.target === event.currentTarget;
-  }
-
-  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    // The dialog itself is the target of clicks on its backdrop.
-    if (pressedOutside.current && event.target === event.currentTarget) dialog.current?.close();
-  }
-
-  function closeInPlace(event: MouseEvent) {
-    event.preventDefault();
-    dialog.current?.close();
-  }
-
   return (
     <dialog
       ref={dialog}
       open={open}
-      onClose={handleClose}
-      onPointerDown={handlePointerDown}
-      onClick={closeOnBackdrop}
+      onClose={() => {
+        // The event is asynchronous: the dialog may be open again.
+        if (!dialog.current?.open) leaveFor(galleryPath({ filter }));
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        // The dialog itself is the target of clicks on its backdrop.
+        if (pressedOutside.current && event.target === event.currentTarget) dialog.current?.close();
+      }}
       aria-labelledby="preview-title"
       className={`${dialogClass} ${item.accent}`}
     >
       <div className="flow-root">
         <a
           href={`${galleryPath({ filter, closed: true })}#portfolio`}
-          onClick={closeInPlace}
+          onClick={(event) => {
+            event.preventDefault();
+            dialog.current?.close();
+          }}
           aria-label="Close the preview"
           className={closeClass}
         >
@@ -127,22 +111,18 @@ export function PreviewDialog({ item, filter }: { item: Item; filter: Filter }) 
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and during hydration, then true. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
-
 const SCROLL_LOCK = "overflow-hidden";
 /** Keeps the page's width where a scrollbar disappears; without one, the gutter itself would move the page. */
 const GUTTER = "[scrollbar-gutter:stable]";
 
 /** Makes a `<dialog>` modal while it is mounted. Returns the `open` attribute: true only in the server's HTML. */
 function useModal(dialog: RefObject<HTMLDialogElement>, returnFocusTo: string): boolean {
-  const hydrated = useHydrated();
+  const hydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    // On the server and during hydration.
+    () => false,
+  );
   const [openInPage] = useState(!hydrated);
 
   useEffect(() => {

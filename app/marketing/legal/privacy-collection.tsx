@@ -1,11 +1,10 @@
-import type { ReactElement } from "react";
 import { retention } from "~/content/retention";
 import { site } from "~/content/site";
 import { count } from "~/content/claims";
 import { EmailLink } from "~/ui/button";
 import { LegalSection } from "./legal-page";
 
-export function collectionSections(supportEmail: string): ReactElement[] {
+export function collectionSections(supportEmail: string) {
   return [
     <LegalSection key="introduction" title="Introduction">
       <p>

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { retention } from "~/content/retention";
 import { legalTextsUpdated, site } from "~/content/site";
 import { count, minimumAge, rightsAnswerMonths } from "~/content/claims";
@@ -25,7 +24,7 @@ export function PrivacyPolicy({ supportEmail }: { supportEmail: string }) {
   );
 }
 
-function closingSections(supportEmail: string): ReactElement[] {
+function closingSections(supportEmail: string) {
   return [
     <LegalSection key="payment-processing" title="Payment processing">
       <p>
@@ -73,7 +72,7 @@ function closingSections(supportEmail: string): ReactElement[] {
   ];
 }
 
-function protectionSections(supportEmail: string): ReactElement[] {
+function protectionSections(supportEmail: string) {
   return [
     <LegalSection key="security" title="Security">
       <p>

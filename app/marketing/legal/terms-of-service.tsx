@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { legalTextsUpdated, site } from "~/content/site";
 import * as figures from "~/content/claims";
 import { EmailLink } from "~/ui/button";
@@ -6,12 +5,8 @@ import { LegalPage, LegalSection } from "./legal-page";
 import { offerSections } from "./terms-offer";
 import { workSections } from "./terms-work";
 
-interface TermsOfServiceProps {
-  supportEmail: string;
-  portalUrl?: string;
-}
-
-export function TermsOfService({ supportEmail, portalUrl }: TermsOfServiceProps) {
+export function TermsOfService(props: { supportEmail: string; portalUrl?: string }) {
+  const { supportEmail, portalUrl } = props;
   return (
     <LegalPage
       title="Terms of Service"
@@ -30,7 +25,7 @@ export function TermsOfService({ supportEmail, portalUrl }: TermsOfServiceProps)
   );
 }
 
-function closingSections(supportEmail: string): ReactElement[] {
+function closingSections(supportEmail: string) {
   return [
     <LegalSection key="termination" title="Termination">
       <p>

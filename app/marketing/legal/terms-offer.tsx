@@ -1,10 +1,9 @@
-import type { ReactElement } from "react";
 import { dollars, prices, quotedPrices, site, totalToday } from "~/content/site";
 import * as figures from "~/content/claims";
 import { EmailLink } from "~/ui/button";
 import { LegalSection } from "./legal-page";
 
-export function offerSections(supportEmail: string, portalUrl?: string): ReactElement[] {
+export function offerSections(supportEmail: string, portalUrl?: string) {
   return [
     <LegalSection key="agreement" title="Our agreement">
       <p>

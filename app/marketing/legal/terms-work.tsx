@@ -1,9 +1,8 @@
-import type { ReactElement } from "react";
 import * as figures from "~/content/claims";
 import { EmailLink } from "~/ui/button";
 import { LegalSection } from "./legal-page";
 
-export function workSections(supportEmail: string): ReactElement[] {
+export function workSections(supportEmail: string) {
   return [
     <LegalSection key="your-part" title="Your part: materials and feedback">
       <p>We can only be quick if you are. Please:</p>

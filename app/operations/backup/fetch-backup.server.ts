@@ -46,19 +46,15 @@ export async function fetchBackup(name: string, folder: string): Promise<string>
   await downloadBackup(name, encrypted);
   await decryptFile(encrypted, database);
   await rm(encrypted);
-  checkIntegrity(database);
-  return database;
-}
-
-function checkIntegrity(path: string): void {
-  withDatabase(path, (database) => {
-    if (database.pragma("integrity_check", { simple: true }) !== "ok") {
+  withDatabase(database, (fetched) => {
+    if (fetched.pragma("integrity_check", { simple: true }) !== "ok") {
       throw new BackupFailure("The backup holds a database that is damaged.");
     }
-    if ((database.pragma("foreign_key_check") as unknown[]).length > 0) {
+    if ((fetched.pragma("foreign_key_check") as unknown[]).length > 0) {
       throw new BackupFailure("The backup holds a database with rows that refer to nothing.");
     }
   });
+  return database;
 }
 
 /** Throws a BackupFailure unless this version of the site can migrate the database in a file. */

@@ -9,12 +9,7 @@ import { diskSpace, LOW_BYTES } from "~/server/database/disk-space.server";
 import { daysAgo } from "~/server/time/time";
 import { backupName } from "~/server/storage/backup-objects.server";
 import { BackupFailure, backupsToKeep, sinceBackup } from "./backup-policy";
-import {
-  orBackupFailure,
-  deleteBackup,
-  listBackups,
-  uploadBackup,
-} from "./backups-in-bucket.server";
+import * as Backups from "./backups-in-bucket.server";
 import { deleteRateLimits, markAsBackedUp } from "./copies.repository.server";
 import { encryptFile, assertBackupKey } from "./encrypted-file.server";
 import { DISK_FULL, fetchBackup, inWorkFolder } from "./fetch-backup.server";
@@ -44,7 +39,7 @@ export async function makeBackup(): Promise<{ name: string; bytes: number }> {
     await encryptFile(copy, encrypted);
     await rm(copy);
     try {
-      const size = await uploadBackup(name, encrypted);
+      const size = await Backups.uploadBackup(name, encrypted);
       await fetchBackup(name, folder);
       return size;
     } catch (error) {
@@ -71,7 +66,7 @@ async function assertRoom(): Promise<void> {
 
 async function withdraw(name: string, failure: unknown): Promise<unknown> {
   try {
-    await deleteBackup(name);
+    await Backups.deleteBackup(name);
     return failure;
   } catch {
     const why = failure instanceof BackupFailure ? failure.message : "It could not be checked.";
@@ -83,14 +78,14 @@ async function withdraw(name: string, failure: unknown): Promise<unknown> {
 
 /** Deletes outdated backups, and the erasures that no remaining backup needs. Throws a BackupFailure. */
 async function prune(now: Date): Promise<void> {
-  const backups = await listBackups();
+  const backups = await Backups.listBackups();
   const kept = backupsToKeep(backups, now);
   for (const backup of backups) {
-    if (!kept.includes(backup)) await deleteBackup(backup.name);
+    if (!kept.includes(backup)) await Backups.deleteBackup(backup.name);
   }
   const oldest = kept.at(-1)?.madeAt ?? now;
   const needed = [sinceBackup(oldest), daysAgo(retention.backupDays + 1, now)].sort()[0]!;
-  for (const erasure of await orBackupFailure(listInBucket())) {
-    if (erasure.forgotten_at < needed) await orBackupFailure(deleteInBucket(erasure));
+  for (const erasure of await Backups.orBackupFailure(listInBucket())) {
+    if (erasure.forgotten_at < needed) await Backups.orBackupFailure(deleteInBucket(erasure));
   }
 }

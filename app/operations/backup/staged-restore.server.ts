@@ -76,8 +76,7 @@ export function readJson<T>(path: string): T {
 /** Writes a file so that it is either complete or absent, even if the machine stops meanwhile. */
 export function writeJson(path: string, value: unknown): void {
   const unfinished = `${path}.new`;
-  fs.writeFileSync(unfinished, JSON.stringify(value));
-  sync(unfinished);
+  fs.writeFileSync(unfinished, JSON.stringify(value), { flush: true });
   fs.renameSync(unfinished, path);
   sync(dirname(path));
 }

@@ -3,7 +3,7 @@ import { hasRow } from "~/server/database/statements.server";
 import type { Connection, Database } from "~/server/database/tables";
 import { parseEmail } from "~/server/email/email";
 import type { OrderState } from "~/orders/order-states";
-import type { Cursor } from "./arguments";
+import type { Cursor, OrderListOptions } from "./arguments";
 
 /** What the desk shows of an order: columns that only the site needs are left out. */
 export const orderColumns = [
@@ -65,12 +65,7 @@ export const EXPORT_BATCH = 50;
 const AFTER_ALL: Cursor = { created_at: "~", id: "" };
 
 /** Rows not older than `since`, after the row `before`, the newest first: `limit` rows, and one more if it exists. */
-export interface Page {
-  since?: string;
-  before?: Cursor | undefined;
-  limit: number;
-  state?: OrderState;
-}
+export type Page = Omit<OrderListOptions, "json">;
 
 function ordersIn(db: Connection, state: OrderState | undefined) {
   const orders = db.selectFrom("orders").select(orderColumns);

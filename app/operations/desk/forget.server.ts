@@ -6,11 +6,7 @@ import { logToStandardError } from "~/server/log/log.server";
 import { BackupFailure } from "~/operations/backup/backup-policy";
 import * as Erasures from "~/operations/erasure/erasure.repository.server";
 import { forgetPerson } from "~/operations/erasure/forget.server";
-import {
-  isNeededForAccounting,
-  type OrderOfPerson,
-  type Person,
-} from "~/operations/erasure/person.server";
+import { isNeededForAccounting, type OrderOfPerson } from "~/operations/erasure/person.server";
 import { replayFromBucket } from "~/operations/erasure/replay.server";
 import { isRunning } from "~/orders/order-states";
 import { momentOf } from "~/server/time/local-days.server";
@@ -85,7 +81,7 @@ export async function replay({ since, json }: { since: string; json?: true }): P
 }
 
 function summary(
-  { orders, inquiries, drafts, files, mails, contactOf }: Person,
+  { orders, inquiries, drafts, files, mails, contactOf }: Erasures.Person,
   kept: readonly OrderOfPerson[],
 ): string {
   const isKept = ({ id }: OrderOfPerson) => kept.some((order) => order.id === id);

@@ -1,21 +1,17 @@
-import { isFound } from "~/server/database/statements.server";
+import { countRows, isFound } from "~/server/database/statements.server";
 import type { Connection } from "~/server/database/tables";
 import { isUnpaid, orderStates } from "~/orders/order-states";
 
 /** The states of orders that were paid, also where the payment was refunded or disputed later. */
 const paidStates = orderStates.filter((state) => !isUnpaid(state) && state !== "flagged");
 
-const counted = (db: Connection) =>
-  db.selectFrom("orders").select((eb) => eb.fn.countAll<number>().as("orders"));
-
-export async function countOrdersSince(db: Connection, since: string): Promise<number> {
-  const newOrders = counted(db).where("created_at", ">", since).where("state", "!=", "flagged");
-  return (await newOrders.executeTakeFirstOrThrow()).orders;
+export function countOrdersSince(db: Connection, since: string): Promise<number> {
+  const orders = db.selectFrom("orders").where("created_at", ">", since);
+  return countRows(orders.where("state", "!=", "flagged"));
 }
 
-export async function countFlaggedOrders(db: Connection): Promise<number> {
-  const flagged = counted(db).where("state", "=", "flagged");
-  return (await flagged.executeTakeFirstOrThrow()).orders;
+export function countFlaggedOrders(db: Connection): Promise<number> {
+  return countRows(db.selectFrom("orders").where("state", "=", "flagged"));
 }
 
 export function findAllPaidSince(db: Connection, since: string) {

@@ -153,6 +153,5 @@ async function checkOwner(): Promise<Verdict> {
 }
 
 async function ownerOf(name: string): Promise<number | undefined> {
-  const found = await stat(join(config.dataDir, name)).catch(() => undefined);
-  return found?.uid;
+  return (await stat(join(config.dataDir, name)).catch(() => undefined))?.uid;
 }

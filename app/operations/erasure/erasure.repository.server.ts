@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { config } from "~/server/config/config.server";
-import { anyOf, countChanged } from "~/server/database/statements.server";
+import { anyOf, countChanged, countRows } from "~/server/database/statements.server";
 import type { Connection } from "~/server/database/tables";
 import { parseEmail, withoutAddress } from "~/server/email/email";
 import { emptyColumns } from "~/assets/drafts.repository.server";
@@ -9,14 +9,17 @@ import type { Order } from "~/orders/orders.repository.server";
 import { BATCH } from "~/operations/retention/in-batches";
 import { timestamp } from "~/server/time/time";
 import type { Erasure } from "./erasures-in-bucket.server";
-import { lowerCase, type Person } from "./person.server";
+import { lowerCase } from "./person.server";
+
+/** Everything that is stored of a person. All but the orders are ids. */
+export type Person = Awaited<ReturnType<typeof findPersonByAddress>>;
 
 /**
  * Finds what belongs to an email address, in upper or lower case: orders; inquiries and drafts with it or of those orders;
  * their files; and emails to it, with replies to it, or about those. An order whose buyer changed it before its payment may
  * have another address by now, and stays. Of another buyer's order, the address is only the contact.
  */
-export async function findPersonByAddress(db: Connection, address: string): Promise<Person> {
+export async function findPersonByAddress(db: Connection, address: string) {
   const wanted = lowerCase(address);
   const isTheirs = (column: "email" | "recipient") =>
     sql<boolean>`lower(trim(${sql.ref(column)})) = ${wanted}`;
@@ -99,6 +102,7 @@ export async function findPersonByAddress(db: Connection, address: string): Prom
     drafts: draftIds,
     files: files.map(({ id }) => id),
     mails: mails.map(({ id }) => id),
+    /** Orders of other buyers with assets that name the person as the contact, and these assets. */
     contactOf: {
       orders: othersOrders,
       inquiries: othersInquiries.map(({ id }) => id),
@@ -175,15 +179,12 @@ export async function deleteBelongings(db: Connection, person: Person): Promise<
     .execute();
 }
 
-export async function countFilesLeft(db: Connection): Promise<number> {
-  const { count } = await db
+export function countFilesLeft(db: Connection): Promise<number> {
+  const files = db
     .selectFrom("uploads")
     .innerJoin("drafts", "drafts.id", "uploads.draft_id")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("uploads.state", "=", "discarded")
-    .where("drafts.created_at", "=", ERASED_DRAFT_TIME)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where("uploads.state", "=", "discarded");
+  return countRows(files.where("drafts.created_at", "=", ERASED_DRAFT_TIME));
 }
 
 /** Records an erasure that the bucket does not have yet, also where an earlier one of the same person is recorded. */

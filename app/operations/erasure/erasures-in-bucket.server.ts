@@ -1,13 +1,11 @@
+import type { Database } from "~/server/database/tables";
 import * as BackupObjects from "~/server/storage/backup-objects.server";
 import { BackupFailure } from "~/operations/backup/backup-policy";
 import { timeFromName, timeInName } from "~/server/time/time";
 import { isHashOfKnownKey } from "./person.server";
 
 /** Who was erased, by a hash (see person.server.ts), and when, as the database stores times. */
-export interface Erasure {
-  hash: string;
-  forgotten_at: string;
-}
+export type Erasure = Pick<Database["forgotten"], "hash" | "forgotten_at">;
 
 const PREFIX = "backups/forgotten/";
 const NAME = /^(.{24})-([0-9a-f]{64})$/;

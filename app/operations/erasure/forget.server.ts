@@ -28,10 +28,17 @@ export function forgetPerson(address: string) {
     const now = new Date();
     await removeDiscardedFiles(now, signal);
     await deleteExpiredDrafts(now, signal);
+    const synced = syncErasures(now, signal).then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error }, "the bucket was not told who was forgotten");
+        return false;
+      },
+    );
     return {
       ...erased,
       /** Whether the bucket of the backups has the erasure, so that every restore repeats it. */
-      bucketSynced: await trySyncing(now, signal),
+      bucketSynced: await synced,
       filesLeft: await Erasures.countFilesLeft(db),
       /** Whether the write-ahead log was emptied; otherwise it may still contain what was deleted. */
       logEmptied: checkpointWal(),
@@ -53,14 +60,4 @@ export async function erasePerson(trx: Trx, address: string, closed: ReadonlySet
   for (const order of kept) await anonymizeOrder(trx, order);
   await Retention.deleteOrders(trx, erased);
   return { person, kept };
-}
-
-async function trySyncing(now: Date, signal: AbortSignal): Promise<boolean> {
-  try {
-    await syncErasures(now, signal);
-    return true;
-  } catch (error) {
-    log.warn({ err: error }, "the bucket was not told who was forgotten");
-    return false;
-  }
 }

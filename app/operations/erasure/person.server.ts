@@ -2,21 +2,6 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { config } from "~/server/config/config.server";
 import type { Order } from "~/orders/orders.repository.server";
 
-/** Everything that is stored of a person. All but the orders are ids. */
-export interface Person extends Belongings {
-  orders: OrderOfPerson[];
-  /** Orders of other buyers with assets that name the person as the contact, and these assets. */
-  contactOf: Omit<Belongings, "files"> & { orders: Pick<Order, "id" | "reference">[] };
-  customers: string[];
-}
-
-interface Belongings {
-  inquiries: string[];
-  drafts: string[];
-  files: string[];
-  mails: string[];
-}
-
 export type OrderOfPerson = Order & { paid: boolean };
 
 /** Whether accounting needs an order: money came in for it, or is on its way. */

@@ -14,7 +14,12 @@ export async function judgeClock(now: Date): Promise<Clock> {
   const newest = bucket ? undefined : await Retention.findNewestTime(db);
   const other = bucket ?? (newest === undefined ? undefined : new Date(newest));
   const leadMs = other && now.getTime() - other.getTime();
-  expose(bucket && leadMs);
+  const lead = gauge(
+    "sitewright_clock_lead_seconds",
+    "How far the clock is ahead of the bucket's; absent where that did not tell the time.",
+  );
+  if (bucket && leadMs !== undefined) lead?.set(leadMs / 1000);
+  else lead?.remove();
   if (leadMs !== undefined && isTooFarOff(leadMs) && (bucket || leadMs < 0)) {
     log.warn({ leadSeconds: Math.round(leadMs / 1000) }, "the clock is wrong: nothing is deleted");
     return { state: "wrong", leadMs };
@@ -22,13 +27,4 @@ export async function judgeClock(now: Date): Promise<Clock> {
   if (bucket) return { state: "right" };
   log.warn("the bucket did not tell the time: nothing is deleted");
   return { state: "unknown" };
-}
-
-function expose(leadMs: number | undefined): void {
-  const lead = gauge(
-    "sitewright_clock_lead_seconds",
-    "How far the clock is ahead of the bucket's; absent where that did not tell the time.",
-  );
-  if (leadMs === undefined) lead?.remove();
-  else lead?.set(leadMs / 1000);
 }

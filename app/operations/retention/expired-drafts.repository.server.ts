@@ -8,12 +8,7 @@ import { BATCH, TEXT_BATCH } from "./in-batches";
 const unpaidStates = orderStates.filter(isUnpaid);
 
 /** An open draft has expired when its last change is before the cutoff of its kind; as stored times. */
-export interface DraftCutoffs {
-  draft: string;
-  savedDraft: string;
-  unpaidOrder: string;
-  paidOrder: string;
-}
+export type DraftCutoffs = Record<"draft" | "savedDraft" | "unpaidOrder" | "paidOrder", string>;
 
 function expiredDrafts(db: Connection, cutoffs: DraftCutoffs) {
   return (

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "~/server/database/tables";
-import { anyOf, countChanged, hasNoRow } from "~/server/database/statements.server";
+import { anyOf, countChanged, hasNoRow, hasRow } from "~/server/database/statements.server";
 import { isUnpaid, orderStates, type OrderState } from "~/orders/order-states";
 import { BATCH, TEXT_BATCH } from "./in-batches";
 
@@ -47,7 +47,7 @@ export async function findAllOldOrders(db: Connection, kind: OldOrders, before: 
     .where("updated_at", "<", before)
     .where("open_since", "is", null)
     .where(hasNoRow("superseded_checkouts", "order_id", "orders.id"))
-    .where(({ eb, and, or, not, exists, selectFrom }) =>
+    .where(({ eb, and, or }) =>
       and([
         // An order that money came in for stays, whatever its state.
         or([
@@ -59,14 +59,7 @@ export async function findAllOldOrders(db: Connection, kind: OldOrders, before: 
         ]),
         ...(kind === "crowding" ? [hasNoRow("order_links", "order_id", "orders.id")] : []),
         hasNoRow("outbox", "order_id", "orders.id", sql`outbox.state = 'pending'${isAwaited}`),
-        not(
-          exists(
-            selectFrom("uploads")
-              .innerJoin("drafts", "drafts.id", "uploads.draft_id")
-              .select("uploads.id")
-              .whereRef("drafts.order_id", "=", "orders.id"),
-          ),
-        ),
+        hasNoRow("drafts", "order_id", "orders.id", hasRow("uploads", "draft_id", "drafts.id")),
       ]),
     )
     .limit(TEXT_BATCH)

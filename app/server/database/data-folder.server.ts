@@ -31,7 +31,12 @@ export function lockDataFolder(): void {
     log.fatal({ dataDir, servedBy: servedBy() }, "another process serves DATA_DIR");
     process.exit(1);
   }
-  writeOwner();
+  try {
+    writeFileSync(owner, `process ${process.pid} on ${hostname()}`);
+  } catch (error) {
+    // On a full disk, for example; the lock is valid without the file.
+    log.warn({ err: error }, "this process could not leave its name in DATA_DIR");
+  }
 }
 
 /** Runs work while no other process can serve DATA_DIR; undefined, without running it, where one does. */
@@ -63,13 +68,4 @@ export function warnOfNewDatabase(): void {
     { dataDir },
     "DATA_DIR holds no database: a new one is made. If this is not the first start, its volume is not mounted",
   );
-}
-
-function writeOwner(): void {
-  try {
-    writeFileSync(owner, `process ${process.pid} on ${hostname()}`);
-  } catch (error) {
-    // On a full disk, for example; the lock is valid without the file.
-    log.warn({ err: error }, "this process could not leave its name in DATA_DIR");
-  }
 }

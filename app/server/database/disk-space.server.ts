@@ -10,17 +10,13 @@ export const LOW_BYTES = { assets: times(8), orders: times(4), paid: times(2) };
 
 export const reserveFile = join(config.dataDir, "reserve");
 
-export interface DiskSpace {
-  free: number;
-  total: number;
-}
+export type DiskSpace = Awaited<ReturnType<typeof diskSpace>>;
 
-export async function diskSpace(folder: string): Promise<DiskSpace> {
+export async function diskSpace(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
 export async function reserveBytes(): Promise<number> {
-  const found = await stat(reserveFile).catch(() => undefined);
-  return found?.size ?? 0;
+  return (await stat(reserveFile).catch(() => undefined))?.size ?? 0;
 }

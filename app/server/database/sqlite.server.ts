@@ -5,18 +5,16 @@ import Sqlite from "better-sqlite3";
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   Kysely,
   type QueryResult,
   SqliteAdapter,
+  SqliteDialect,
   SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
 } from "kysely";
 import { assertStorable, StatementCache } from "./statements.server";
 import type { Database } from "./tables";
 
-export function openSqlite(path: string): { db: Kysely<Database>; sqlite: Sqlite.Database } {
+export function openSqlite(path: string) {
   mkdirSync(dirname(path), { recursive: true });
   const sqlite = new Sqlite(path);
   // Readers never wait for the writer, and a copy can be taken while the site runs.
@@ -29,12 +27,10 @@ export function openSqlite(path: string): { db: Kysely<Database>; sqlite: Sqlite
   sqlite.pragma("synchronous = FULL");
   // Deleted or changed data must not stay readable in the file: a person may have asked for erasure.
   sqlite.pragma("secure_delete = ON");
-  const dialect: Dialect = {
+  const dialect = Object.assign(new SqliteDialect({ database: sqlite }), {
     createAdapter: () => new AtomicSqliteAdapter(),
     createDriver: () => new AtomicSqliteDriver(sqlite),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
+  });
   return { db: new Kysely<Database>({ dialect }), sqlite };
 }
 

@@ -1,6 +1,13 @@
 import type Sqlite from "better-sqlite3";
-import { type RawBuilder, sql, type SqliteDatabase, type SqliteStatement } from "kysely";
+import {
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from "kysely";
 import { config } from "~/server/config/config.server";
+import type { Database } from "./tables";
 
 /** More than the application has; SQL texts that vary with their lists must not fill the memory. */
 const MAX_STATEMENTS = 300;
@@ -47,6 +54,14 @@ export const hasNoRow = (...of: Parameters<typeof hasRow>) => sql<boolean>`not $
 
 export async function isFound(query: { executeTakeFirst: () => Promise<unknown> }) {
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** How many rows a query without columns finds. */
+export async function countRows<Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+): Promise<number> {
+  const counted = query.select((eb) => eb.fn.countAll<number>().as("rows"));
+  return (await counted.executeTakeFirstOrThrow()).rows;
 }
 
 type Changes = { numUpdatedRows: bigint } | { numDeletedRows: bigint };

@@ -128,7 +128,7 @@ function isFree(now: Date) {
   return (eb: Expressions) =>
     eb.and([
       eb("outbox.state", "=", "pending"),
-      notLeased(eb),
+      isNotLeased(eb),
       eb.not(
         eb.exists(
           eb
@@ -143,7 +143,7 @@ function isFree(now: Date) {
     ]);
 }
 
-function notLeased(eb: Expressions) {
+export function isNotLeased(eb: Expressions) {
   return eb.or([
     eb("outbox.leased_until", "is", null),
     eb("outbox.leased_until", "<=", databaseTime()),

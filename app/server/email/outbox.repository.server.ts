@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import { config } from "~/server/config/config.server";
-import { countChanged, databaseTime, isFound } from "~/server/database/statements.server";
+import { countChanged, countRows, isFound } from "~/server/database/statements.server";
 import type { Connection, OutboxTable } from "~/server/database/tables";
 import { HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
 import { parseEmail } from "./email";
+import { isNotLeased } from "./outbox-queue.repository.server";
 
 const DROPPED = "dropped: ";
 
@@ -44,33 +45,26 @@ export async function findOldestPendingTime(db: Connection): Promise<string | un
   return oldest?.created_at;
 }
 
-export async function countByState(db: Connection, state: Row["state"]): Promise<number> {
-  const { mails } = await counted(db).where("state", "=", state).executeTakeFirstOrThrow();
-  return mails;
+export function countByState(db: Connection, state: Row["state"]): Promise<number> {
+  return countRows(db.selectFrom("outbox").where("state", "=", state));
 }
 
-export async function countByInquiry(db: Connection, inquiryId: string): Promise<number> {
-  const { mails } = await counted(db).where("inquiry_id", "=", inquiryId).executeTakeFirstOrThrow();
-  return mails;
+export function countByInquiry(db: Connection, inquiryId: string): Promise<number> {
+  return countRows(db.selectFrom("outbox").where("inquiry_id", "=", inquiryId));
 }
 
-export interface StuckEmails {
-  failed: number;
-  waiting: number;
-}
+export type StuckEmails = Awaited<ReturnType<typeof countStuck>>;
 
-export async function countStuck(db: Connection, now = new Date()): Promise<StuckEmails> {
-  const failed = await counted(db)
+export async function countStuck(db: Connection, now = new Date()) {
+  const failed = db
+    .selectFrom("outbox")
     .where("state", "=", "failed")
     .where((eb) =>
       eb.or([eb("last_error", "is", null), eb("last_error", "not like", `${DROPPED}%`)]),
-    )
-    .executeTakeFirstOrThrow();
-  const waiting = await counted(db)
-    .where("state", "=", "pending")
-    .where("created_at", "<", timestampAfter(-HOUR_MS, now))
-    .executeTakeFirstOrThrow();
-  return { failed: failed.mails, waiting: waiting.mails };
+    );
+  const pending = db.selectFrom("outbox").where("state", "=", "pending");
+  const waiting = pending.where("created_at", "<", timestampAfter(-HOUR_MS, now));
+  return { failed: await countRows(failed), waiting: await countRows(waiting) };
 }
 
 export function existsSentSince(db: Connection, since: string): Promise<boolean> {
@@ -118,9 +112,7 @@ export async function retry(db: Connection, id: string, now = new Date()): Promi
     })
     .where("id", "=", id)
     .where("state", "!=", "sent")
-    .where((eb) =>
-      eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", databaseTime())]),
-    )
+    .where(isNotLeased)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
@@ -200,8 +192,4 @@ export async function updateRecipient(
       .where("id", "=", id)
       .execute();
   }
-}
-
-function counted(db: Connection) {
-  return db.selectFrom("outbox").select((eb) => eb.fn.countAll<number>().as("mails"));
 }

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { HttpError, isGetOrHead, type Middleware } from "./middleware";
 
-interface Regions {
-  region: string | undefined;
-  primaryRegion: string | undefined;
-}
+type Regions = Record<"region" | "primaryRegion", string | undefined>;
 
 /** Fly's proxy replays no larger request. */
 const MAX_REPLAYED_BYTES = 1_000_000;

@@ -3,10 +3,6 @@ import { logRequest } from "~/server/log/log.server";
 import type { Middleware } from "./middleware";
 import { routeOf } from "./request-target.server";
 
-const BUCKETS_SECONDS = [
-  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
-];
-
 const requests = counter("sitewright_http_requests_total", "Requests answered.", [
   "route",
   "method",
@@ -16,7 +12,7 @@ const times = durations(
   "sitewright_http_request_duration_seconds",
   "From a request's head to the end of its answer, its body included.",
   ["route"],
-  BUCKETS_SECONDS,
+  [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 );
 
 /** Counts a response; does nothing without METRICS_PORT. `route` is a result of `routeOf`. */

@@ -1,10 +1,6 @@
 import { HttpError, type Middleware } from "./middleware";
 
-interface Post {
-  origin: string | undefined;
-  fetchSite: string | undefined;
-  host: string | undefined;
-}
+type Post = Record<"origin" | "fetchSite" | "host", string | undefined>;
 
 /** Protects against CSRF: refuses posts from pages of other sites. Webhooks are signed instead. */
 export function sameSite(siteUrl: string, anyHost: boolean): Middleware {

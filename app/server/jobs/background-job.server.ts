@@ -19,11 +19,7 @@ export function guardJobs(guard: (name: string) => Promise<boolean>): void {
   mayRun = guard;
 }
 
-export interface BackgroundJob {
-  /** Starts the next pass now, or as soon as the running one ends. */
-  wake(): void;
-  stop(): Promise<void>;
-}
+export type BackgroundJob = ReturnType<typeof startJob>;
 
 /**
  * Runs a pass at once, and the next one `everyMs` after its end (JOBS_EVERY_MS may shorten the pause): never two at
@@ -33,7 +29,7 @@ export function startJob(
   name: string,
   everyMs: number,
   pass: (stopping: AbortSignal) => Promise<unknown>,
-): BackgroundJob {
+) {
   const stopping = new AbortController();
   let waking = new AbortController();
 
@@ -61,6 +57,7 @@ export function startJob(
 
   const ended = run();
   return {
+    /** Starts the next pass now, or as soon as the running one ends. */
     wake: () => waking.abort(),
     stop: () => {
       stopping.abort();

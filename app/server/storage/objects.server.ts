@@ -18,12 +18,7 @@ export async function openObject(client: S3.S3Client, Bucket: string, Key: strin
   }
 }
 
-export interface Target {
-  Bucket: string;
-  Key: string;
-  ContentType: string;
-  ContentDisposition: string;
-}
+export type Target = Record<"Bucket" | "Key" | "ContentType" | "ContentDisposition", string>;
 
 /** A write that the bucket never answered: its object may be there, or may yet appear. */
 export class WriteInDoubt extends Error {

@@ -85,19 +85,15 @@ export async function findPriceFault({ id, amount, monthly }: ConfiguredPrice) {
 export const webhookUrl = `${config.siteUrl}/webhooks/stripe`;
 
 /** The state of the site's webhook endpoint at Stripe; `missing` are the events it is not subscribed to. */
-export type EndpointState =
-  | { kind: "complete" | "none" | "disabled" }
-  | { kind: "incomplete"; missing: string[] }
-  | { kind: "unknown"; refusal: Refusal };
-
-export async function findEndpoint(): Promise<EndpointState> {
+export async function findEndpoint() {
   const asked = await tryToAskStripe(stripe.webhookEndpoints.list({ limit: 100 }));
-  if (!asked.ok) return { kind: "unknown", refusal: asked.refusal };
+  if (!asked.ok) return { kind: "unknown" as const, refusal: asked.refusal };
   const own = asked.answer.data.filter(({ url }) => url === webhookUrl);
-  if (own.length === 0) return { kind: "none" };
+  if (own.length === 0) return { kind: "none" as const };
   const enabled = own.filter(({ status }) => status === "enabled");
-  if (enabled.length === 0) return { kind: "disabled" };
+  if (enabled.length === 0) return { kind: "disabled" as const };
   const subscribed = new Set(enabled.flatMap(({ enabled_events }) => enabled_events));
   const missing = subscribed.has("*") ? [] : webhookEvents.filter((type) => !subscribed.has(type));
-  return missing.length > 0 ? { kind: "incomplete", missing } : { kind: "complete" };
+  if (missing.length === 0) return { kind: "complete" as const };
+  return { kind: "incomplete" as const, missing };
 }

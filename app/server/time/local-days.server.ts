@@ -20,12 +20,10 @@ export function localTimeInWords(moment: string): string {
 /** A stored moment to the minute in the site's time zone, as "2026-11-21 14:05 UTC". */
 export function localMinute(moment: string): string {
   const date = new Date(moment);
-  const parts = new Intl.DateTimeFormat("en-US", {
+  const time = date.toLocaleTimeString("en-US", {
     ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" },
     timeZone: config.timeZone,
-  }).formatToParts(date);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-  const time = `${part("hour")}:${part("minute")} ${part("timeZoneName")}`;
+  });
   return `${dayIn(config.timeZone, date)} ${time}`;
 }
 

@@ -3,21 +3,13 @@ import { DAY_MS, MINUTE_MS } from "./time";
 /* Working days are Monday to Friday, holidays included. A day is ISO text, "2026-11-27", which sorts by time. */
 
 export function dayIn(timeZone: string, moment: Date): string {
-  const numbers = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  const parts = new Intl.DateTimeFormat("en", { timeZone, ...numbers }).formatToParts(moment);
-  return ["year", "month", "day"]
-    .map((wanted) => parts.find(({ type }) => type === wanted)?.value)
-    .join("-");
+  // In Sweden dates and times are written as ISO 8601 says.
+  return moment.toLocaleDateString("sv-SE", { timeZone });
 }
 
 export function minutesIn(timeZone: string, moment: Date): number {
-  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat("en", {
-    ...{ hour: "numeric", minute: "numeric", hourCycle: "h23" },
-    timeZone,
-  })
-    .format(moment)
-    .split(":")
-    .map(Number);
+  const time = moment.toLocaleTimeString("sv-SE", { timeZone });
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 

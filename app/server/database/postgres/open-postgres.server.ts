@@ -2,12 +2,9 @@ import type { Socket } from "node:net";
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   Kysely,
-  PostgresAdapter,
+  PostgresDialect,
   PostgresDriver,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from "kysely";
@@ -71,12 +68,8 @@ export function openPostgres(url: string) {
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<Database> {
-  const dialect: Dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new RetryingDriver({ pool }),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+  const createDriver = () => new RetryingDriver({ pool });
+  const dialect = Object.assign(new PostgresDialect({ pool }), { createDriver });
   return new Kysely<Database>({ dialect });
 }
 
