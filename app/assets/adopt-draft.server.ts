@@ -6,6 +6,7 @@ import { isOfFirm } from "~/orders/order-access.server";
 import * as Orders from "~/orders/orders.repository.server";
 import { enqueueEmail } from "~/server/email/outbox.server";
 import { earlierAssetsEmail } from "./asset-emails";
+import type { Draft } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
 import * as Inquiries from "./inquiries.repository.server";
 import { draftOfOrder } from "./order-draft.server";
@@ -15,7 +16,7 @@ import { markAssetsReceived } from "./submit-assets.server";
  * Makes a part of its order what a buyer saved before the order was paid, or sent under its name or address. False
  * where there is nothing to adopt.
  */
-export function adoptDraft(draft: Drafts.Draft, orderId: string): Promise<boolean> {
+export function adoptDraft(draft: Draft, orderId: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     // It may have been readdressed since it was read.
     const order = await Orders.findById(trx, orderId);

@@ -24,8 +24,8 @@ import * as Orders from "~/orders/orders.repository.server";
 import { isPaying } from "~/orders/sender.server";
 import type { FormToken } from "~/server/security/form-token.server";
 import { adoptDraft } from "./adopt-draft.server";
+import type { Draft, NewDraft, Sent } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
-import type { Draft, NewDraft, Sent } from "./drafts.repository.server";
 import * as Inquiries from "./inquiries.repository.server";
 import { derivedId, draftOfOrder } from "./order-draft.server";
 import {

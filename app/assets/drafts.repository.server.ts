@@ -1,52 +1,22 @@
 import { sql, type InsertQueryBuilder, type InsertResult, type Selectable } from "kysely";
 import { retention } from "~/content/retention";
 import { lockingKeys } from "~/server/database/statements.server";
-import type { Connection, Database, DraftsTable, OrdersTable } from "~/server/database/tables";
+import type { Connection, Database, OrdersTable } from "~/server/database/tables";
 import { daysAgo, HOUR_MS, timestamp, timestampAfter } from "~/server/time/time";
-import { assetColumns, assetFields, type AssetField } from "./asset-fields";
-import type { AssetDetails } from "./asset-schema";
-import { allBy, changesBy, type FieldPages, mergeFields, type Typed } from "./typed-fields.server";
-
-export type Draft = Selectable<DraftsTable>;
-
-type FieldColumns = Pick<Draft, (typeof assetColumns)[AssetField]>;
-
-export function fieldsOf(draft: FieldColumns): AssetDetails {
-  const fields = assetFields.map((name) => [name, draft[assetColumns[name]]]);
-  return Object.fromEntries(fields) as AssetDetails;
-}
-
-/** A draft's texts with what a page has typed. */
-export function fieldsWith(draft: Draft, typed: Typed): AssetDetails {
-  const stored = fieldsOf(draft);
-  return { ...stored, ...changesBy(typed, { stored, pages: pagesOf(draft) }).changed };
-}
-
-const pagesOf = (draft?: Draft) => JSON.parse(draft?.changed_by ?? "{}") as FieldPages;
-
-function columnsOf(fields: Partial<AssetDetails>): Partial<FieldColumns> {
-  const given = assetFields.filter((name) => fields[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [assetColumns[name], fields[name]]));
-}
-
-export const emptyColumns = Object.fromEntries(
-  assetFields.map((name) => [assetColumns[name], ""]),
-) as FieldColumns;
+import { assetColumns, assetFields } from "./asset-fields";
+import {
+  columnsOf,
+  columnsToUpsert,
+  type Draft,
+  fieldsOf,
+  type NewDraft,
+  pagesOf,
+  type Sent,
+} from "./draft-row.server";
+import { allBy, mergeFields, NO_PAGE } from "./typed-fields.server";
 
 export function findById(on: Connection, id: string): Promise<Draft | undefined> {
   return on.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export interface NewDraft {
-  id: string;
-  values?: Partial<AssetDetails>;
-  /** The path of its sender's network (`networkPaths`), where it belongs to no order. */
-  network?: string;
-}
-
-/** What a page sends; `saved`: its owner means to come back. */
-export interface Sent extends Typed {
-  saved?: boolean;
 }
 
 /** Inserts or changes an open draft without an order. The row may be a submitted one: that stays as it was sent. */
@@ -84,32 +54,6 @@ export async function upsertOfOrder(
   if (open) return open;
   const found = await findById(on, draft.id);
   return found?.state === "submitted" ? found : undefined;
-}
-
-function columnsToUpsert(
-  { id, values = {}, network }: NewDraft,
-  sent: Sent,
-  known: Draft | undefined,
-) {
-  const now = timestamp();
-  const stored = known ? fieldsOf(known) : fieldsOf({ ...emptyColumns, ...columnsOf(values) });
-  const by = changesBy(sent, { stored, pages: pagesOf(known) });
-  const changed = { ...columnsOf(by.changed), changed_by: JSON.stringify(by.pages) };
-  const { saved = false } = sent;
-  const row = {
-    id,
-    state: "open" as const,
-    ...emptyColumns,
-    ...columnsOf(values),
-    ...changed,
-    saved_at: saved ? now : null,
-    network: network ?? null,
-    created_at: now,
-    updated_at: now,
-  };
-  const isChanged = Object.keys(by.changed).length > 0;
-  const changes = { ...(isChanged && changed), ...(saved && { saved_at: now }), updated_at: now };
-  return { row, changes };
 }
 
 /**
@@ -180,7 +124,8 @@ export async function updateId(
   const begun = await upsert(on, { id: from });
   if (begun.state !== "open") return;
   const isFormer = address !== undefined && begun.email === address.former;
-  const moved = { ...begun, id: to, ...(isFormer && { email: address.now }) };
+  const changed_by = JSON.stringify({ ...pagesOf(begun), ...allBy(NO_PAGE, ["email"]) });
+  const moved = { ...begun, id: to, ...(isFormer && { email: address.now, changed_by }) };
   if (moved.order_id) await on.insertInto("drafts").values(moved).execute();
   await moveUploads(on, from, to);
 }
@@ -209,7 +154,10 @@ export async function adopt(
     ...columnsOf(mergeFields(own && fieldsOf(own), fieldsOf(begun), values)),
     saved_at: own?.saved_at ?? begun.saved_at,
     // No page that has not seen them sets them back.
-    ...(own && { changed_by: JSON.stringify(allBy(from, assetFields)) }),
+    changed_by: JSON.stringify({
+      ...allBy(NO_PAGE, own ? assetFields : Object.keys(values)),
+      ...(!own && pagesOf(begun)),
+    }),
   };
   await on
     .insertInto("drafts")

@@ -14,7 +14,7 @@ import { issueFormToken, type FormToken } from "~/server/security/form-token.ser
 import { ASSET_FORM_ID } from "./asset-fields";
 import { limitSubmissions } from "./asset-limits.server";
 import { assetValidator, hasValidEmail, type AssetDetails } from "./asset-schema";
-import * as Drafts from "./drafts.repository.server";
+import { type Draft, fieldsOf, fieldsWith } from "./draft-row.server";
 import { MAX_FILE_MEGABYTES, MAX_FILES } from "./file-rules";
 import type { DraftAnswer } from "./onboarding-view";
 import { closedMessage, uploadedFiles } from "./onboarding-view.server";
@@ -126,7 +126,7 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
       formId: ASSET_FORM_ID,
       fieldErrors,
       ...((fields ?? intent === "autosave") &&
-        repopulated({ ...(draft && Drafts.fieldsOf(draft)), ...fields })),
+        repopulated({ ...(draft && fieldsOf(draft)), ...fields })),
       token: issueFormToken(
         "onboarding",
         ended ?? { id, page, order: draft?.order_id ?? undefined },
@@ -143,8 +143,8 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
  * The posted fields as the draft has them, since another device may have changed them too; of a submitted draft, which stays
  * as it was sent, as it would have them from its `page`.
  */
-function fieldsInDraft({ fields, was }: AssetsPost, draft: Drafts.Draft, page?: string) {
-  const inDraft = page ? Drafts.fieldsWith(draft, { page, fields, was }) : Drafts.fieldsOf(draft);
+function fieldsInDraft({ fields, was }: AssetsPost, draft: Draft, page?: string) {
+  const inDraft = page ? fieldsWith(draft, { page, fields, was }) : fieldsOf(draft);
   return fields && Object.fromEntries(Object.entries(inDraft).filter(([name]) => name in fields));
 }
 

@@ -5,7 +5,7 @@ import type { Message } from "~/content/messages";
 import { useLazySchema, useLazyValidator } from "~/layout/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { AssetInputs } from "./asset-inputs";
-import { ASSET_FORM_ID, assetFields, assetLimits, type AssetField, wasField } from "./asset-fields";
+import { ASSET_FORM_ID, assetFields, assetLimits, wasField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import type { Filled } from "./checklist";
 import type { SaveState } from "./draft-saver";
@@ -123,9 +123,12 @@ export function OnboardingForm(props: OnboardingFormProps) {
       }}
     >
       <input type="hidden" name="token" value={autosave.token} />
-      {assetFields.map((name) => (
-        <WasInput key={name} name={name} value={values[name]} />
-      ))}
+      {/* What they are typed over. A text beyond its limit would make the page twice as long. */}
+      {assetFields
+        .filter((name) => (values[name] ?? "").length <= assetLimits[name])
+        .map((name) => (
+          <input key={name} type="hidden" name={wasField(name)} value={values[name] ?? ""} />
+        ))}
       {/* The Enter key uses the form's first button: it must send the form, not remove a file. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={busy}>
         Submit
@@ -181,12 +184,6 @@ export function OnboardingForm(props: OnboardingFormProps) {
       </div>
     </ValidatedForm>
   );
-}
-
-/** What the field is typed over. A text beyond its limit would make the page twice as long. */
-function WasInput({ name, value = "" }: { name: AssetField; value: string | undefined }) {
-  if (value.length > assetLimits[name]) return null;
-  return <input type="hidden" name={wasField(name)} value={value} />;
 }
 
 const saveLabels: Record<SaveState, string> = {

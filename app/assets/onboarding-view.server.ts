@@ -17,6 +17,7 @@ import { localDayInWords } from "~/server/time/local-days.server";
 import { hasValidEmail } from "./asset-schema";
 import { checklistOf } from "./checklist";
 import { isFromBuyer } from "./draft-for-post.server";
+import { type Draft, fieldsOf } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
 import type { OnboardingView, UploadedFile } from "./onboarding-view";
 import type { VisitedDraft } from "./resolve-draft.server";
@@ -115,7 +116,7 @@ export async function findSavedView(token: string): Promise<OnboardingView | und
   const draft = typeof id === "string" ? await Drafts.findById(db, id) : undefined;
   if (draft?.state !== "open") return undefined;
   const order = await orderOf(draft);
-  const values = Drafts.fieldsOf(draft);
+  const values = fieldsOf(draft);
   const files = (await Uploads.findAllByDraft(db, draft.id)).length;
   const checklist = checklistOf({ values, emailValid: hasValidEmail(values), files });
   const { step } = await orderStatus(order);
@@ -123,6 +124,6 @@ export async function findSavedView(token: string): Promise<OnboardingView | und
   return { page: "saved", ...missing, reference: order?.reference, step };
 }
 
-async function orderOf({ order_id }: Drafts.Draft): Promise<Orders.Order | undefined> {
+async function orderOf({ order_id }: Draft): Promise<Orders.Order | undefined> {
   return order_id ? Orders.findById(db, order_id) : undefined;
 }

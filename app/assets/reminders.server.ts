@@ -13,6 +13,7 @@ import { planOf } from "~/orders/plan";
 import { decryptToken, encryptToken } from "~/server/security/encrypted-token.server";
 import { hasValidEmail } from "./asset-schema";
 import { checklistOf } from "./checklist";
+import { fieldsOf } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
 import { assetsMissingEmail, reminderEmail } from "./reminder-emails";
 import * as ReminderPlan from "~/orders/reminder-plan";
@@ -65,7 +66,7 @@ function enqueueReminder(orderId: string, step: ReminderPlan.ReminderStep, now: 
     const { id, values: initial, firstReceivedAt } = await draftOfOrder(trx, order);
     if (firstReceivedAt) return false;
     const draft = await Drafts.findById(trx, id);
-    const values = draft ? Drafts.fieldsOf(draft) : initial;
+    const values = draft ? fieldsOf(draft) : initial;
     const files = (await Uploads.findAllByDraft(trx, id)).length;
     const checklist = checklistOf({ values, emailValid: hasValidEmail(values), files });
     const plan = planOf({ ...order, paid_at }, config.timeZone, now);

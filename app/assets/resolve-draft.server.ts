@@ -27,6 +27,7 @@ import { isPaying, senderOf } from "~/orders/sender.server";
 import { siteCookie } from "~/server/security/cookies.server";
 import type { AssetDetails } from "./asset-schema";
 import { adoptDraft } from "./adopt-draft.server";
+import { type Draft, fieldsOf } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
 import { draftOfOrder } from "./order-draft.server";
 
@@ -147,18 +148,18 @@ async function draftOfBrowser(request: Request): Promise<VisitedDraft | undefine
     // The page can be shown without writing.
     log.warn({ err: error }, "visit of a draft not noted");
   });
-  return { id, draftId: id, values: Drafts.fieldsOf(draft) };
+  return { id, draftId: id, values: fieldsOf(draft) };
 }
 
 /** One with an order, by an id that is not the order's, was stored while that was readdressed: it is not this browser's. */
-function isOpenWithoutOrder(draft: Drafts.Draft | undefined): draft is Drafts.Draft {
+function isOpenWithoutOrder(draft: Draft | undefined): draft is Draft {
   return draft?.state === "open" && draft.order_id === null;
 }
 
 async function visitedDraftOfOrder(order: Orders.Order): Promise<VisitedDraft> {
   const { id, ...begun } = await draftOfOrder(db, order);
   const draft = await Drafts.findById(db, id);
-  const values = draft ? Drafts.fieldsOf(draft) : begun.values;
+  const values = draft ? fieldsOf(draft) : begun.values;
   return { ...begun, id: order.draft_id, draftId: id, values, order };
 }
 

@@ -62,8 +62,10 @@ function shorten(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** The page that changed each field last; none where two texts were put together. */
+/** The page that changed each field last; {@link NO_PAGE} where the site did, as by putting two texts together. */
 export type FieldPages = Readonly<Record<string, string>>;
+
+export const NO_PAGE = "";
 
 export function allBy(page: string, names: readonly string[]): FieldPages {
   return Object.fromEntries(names.map((name) => [name, page]));
@@ -81,7 +83,7 @@ export interface Typed {
  * as the other left it; in a text that both have changed, both changes stay. A page may set back its own change.
  */
 export function changesBy(
-  { page = "", fields = {}, was = {} }: Typed,
+  { page = NO_PAGE, fields = {}, was = {} }: Typed,
   { stored, pages }: { stored: AssetDetails; pages: FieldPages },
 ): { changed: Partial<AssetDetails>; pages: FieldPages } {
   const changed: Partial<AssetDetails> = {};
@@ -89,14 +91,13 @@ export function changesBy(
   for (const name of assetFields) {
     const [now, before, theirs] = [fields[name], was[name], stored[name]];
     if (now === undefined || now === theirs) continue;
-    const isOwn = page !== "" && pages[name] === page;
+    const isOwn = pages[name] === undefined || (page !== NO_PAGE && pages[name] === page);
     if (!isOwn && now === before) continue;
-    const isFree = isOwn || pages[name] === undefined || theirs === before;
-    const overwrites = isFree || !multilineFields.includes(name);
+    const overwrites = isOwn || theirs === before || !multilineFields.includes(name);
     const text = overwrites ? now : mergeTexts(before ?? "", now, theirs);
     const maxLength = assetLimits[name] * TIMES_LIMIT;
     changed[name] = text.length > maxLength ? shorten(`${theirs}\n\n${now}`, maxLength) : text;
-    changers[name] = changed[name] === now ? page : "";
+    changers[name] = changed[name] === now ? page : NO_PAGE;
   }
   return { changed, pages: changers };
 }

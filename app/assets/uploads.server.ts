@@ -8,6 +8,7 @@ import { inTransaction } from "~/server/database/transaction.server";
 import { log } from "~/server/log/log.server";
 import { deleteObject, hashObject, publicUrl } from "~/server/storage/bucket.server";
 import { CLEANUP_TIMEOUT_MS } from "~/server/storage/client.server";
+import type { Draft } from "./draft-row.server";
 import * as Drafts from "./drafts.repository.server";
 import { objectKey, shownName } from "./file-names";
 import { MAX_FILES } from "./file-rules";
@@ -17,7 +18,7 @@ import * as Uploads from "./uploads.repository.server";
 import type { UploadRef } from "./uploads.repository.server";
 
 /** `page`: one that has submitted the draft may add to it. */
-export interface SentTo extends Pick<Drafts.Draft, "id" | "network"> {
+export interface SentTo extends Pick<Draft, "id" | "network"> {
   page?: string;
 }
 

@@ -35,36 +35,34 @@ export function useAutosave(options: AutosaveOptions) {
     const own = new DraftSaver(element, first.current, setState, onAnswer, onSubmitted);
     saver.current = own;
     let timer: number | undefined;
-    const saveNow = () => {
+    const save = () => {
       clearTimeout(timer);
-      own.leaveField();
       setTyped(own.fields());
       own.reportState();
       void own.save();
     };
-    const onPause = () => {
-      setTyped(own.fields());
-      own.reportState();
-      void own.save();
+    const onLeave = () => {
+      own.leaveField();
+      save();
     };
     const onInput = () => {
       clearTimeout(timer);
       own.reportState();
-      timer = window.setTimeout(onPause, PAUSE_MS);
+      timer = window.setTimeout(save, PAUSE_MS);
     };
     const onVisibility = () => {
       if (document.visibilityState === "hidden") own.leave();
       else if (shared) void own.save({ always: true });
     };
     element.addEventListener("input", onInput);
-    element.addEventListener("focusout", saveNow);
+    element.addEventListener("focusout", onLeave);
     document.addEventListener("visibilitychange", onVisibility);
     // What was typed before the scripts ran counts too.
-    saveNow();
+    save();
     return () => {
       clearTimeout(timer);
       element.removeEventListener("input", onInput);
-      element.removeEventListener("focusout", saveNow);
+      element.removeEventListener("focusout", onLeave);
       document.removeEventListener("visibilitychange", onVisibility);
       own.leave();
     };

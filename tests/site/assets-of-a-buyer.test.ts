@@ -80,6 +80,30 @@ describe("the assets of a buyer", () => {
     expect(JSON.parse(inquiry?.file_urls ?? "")).toHaveLength(2);
   });
 
+  test("typed on in a page that was opened before paying leave the name and the address of the order in its form", async () => {
+    const { visitor, sessionId, fields, order } = await placeOrder(site);
+    const tab = await openedClient(site, "/onboarding", visitor);
+    const typed = {
+      ...fieldValues(await tab.open()),
+      textContent: "Typed before",
+      intent: "autosave",
+    };
+    const { token } = JSON.parse((await tab.send([], typed, SCRIPTS)).body) as { token: string };
+    await site.sandbox.stripe.pay(sessionId);
+    await openedClient(site, "/onboarding", tab);
+    const more = {
+      token,
+      "was-textContent": typed.textContent,
+      textContent: "Typed before, and on",
+    };
+    expect((await tab.send([], { ...typed, ...more }, SCRIPTS)).status).toBe(200);
+    const { name: businessName, email } = fields;
+    const stored = site.rows("select * from drafts where order_id = ?", order.id);
+    expect(stored).toMatchObject([
+      { business_name: businessName, email, text_content: "Typed before, and on" },
+    ]);
+  });
+
   test("sent before the order was paid count for it from the buyer's next page on, with what was begun for it in addition", async () => {
     const fields = validOrder();
     const client = await openedClient(site);
@@ -156,6 +180,16 @@ describe("the assets of a buyer", () => {
     const page = await client.page("/contact");
     expect(textOf(page)).toContain("Continue to payment");
     expect(page).toContain(second.email);
+  });
+
+  test("of a paid order do not lead its buyer back to an earlier order that was never paid", async () => {
+    const { visitor } = await placeOrder(site);
+    const fields = validOrder();
+    await orderAgain(visitor, fields);
+    await site.sandbox.stripe.pay(orderOf(site, fields).stripe_session_id!);
+    const words = textOf(await visitor.page("/contact"));
+    expect(words).toContain(orderOf(site, fields).reference);
+    expect(words).not.toContain("Your order is saved");
   });
 
   test("typed on another device are not replaced by what an older page of the same browser still shows", async () => {

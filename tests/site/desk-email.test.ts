@@ -6,6 +6,7 @@ import {
   namesListed,
   OnboardingClient,
   openedClient,
+  SCRIPTS,
 } from "../support/assets/onboarding-client";
 import { flyer, logo } from "../support/assets/upload-samples";
 import { draftRow, insertion } from "../support/database/sample-rows";
@@ -161,13 +162,18 @@ describe("desk orders email", () => {
   });
 
   test("corrects the address in what the buyer has begun and sent, so that replies reach the buyer", async () => {
-    const { order, link, fields } = await paidOrder(site);
+    const { order, link, fields, visitor } = await paidOrder(site);
     const named = { ...filledIn, email: fields.email };
     const client = await openedClient(site, link);
     await client.send([], named);
     await client.open(link);
     await client.send([], { ...named, intent: "save" });
+    const open = await openedClient(site, link, client);
     const { email } = await readdress(order);
+    // The page that the buyer still has open shows the earlier one, and changes another field.
+    open.takeCookies(visitor);
+    const later = { ...named, brandColors: "navy", intent: "autosave" };
+    expect((await open.send([], later, SCRIPTS)).status).toBe(200);
     const receipt = mailedTo(site, email)[0]?.TextBody;
     const buyer = await openedClient(site, linkIn(receipt, "/onboarding"));
     expect(fieldValues(await buyer.open()).email).toBe(email);

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { changesBy, type FieldPages, mergeFields, readField } from "~/assets/typed-fields.server";
+import {
+  changesBy,
+  type FieldPages,
+  mergeFields,
+  NO_PAGE,
+  readField,
+} from "~/assets/typed-fields.server";
 
 test("a field of the form is read as it was sent", () => {
   expect(readField("businessName", "Ann's Plumbing")).toEqual({
@@ -70,14 +76,14 @@ test.each<[what: string, was: string, now: string, theirs: string, both: string 
   expect(typedOver(was, now, theirs, "brandColors").text).toBe(was === now ? undefined : now);
 });
 
-test("a text that only its own page has changed is replaced, also by what it was before", () => {
+test("a text that only its own page or no other has changed is replaced, but not what the site has put there", () => {
   expect(typedOver("Theirs", "Mine", "Theirs")).toEqual({ text: "Mine", by: "mine" });
   const stored = { ...empty, textContent: "Mine" };
   const typed = { page: "mine", fields: { textContent: "" }, was: { textContent: "" } };
   const changedWith = (pages: FieldPages) => changesBy(typed, { stored, pages }).changed;
   expect(changedWith({ textContent: "mine" })).toEqual({ textContent: "" });
-  // Of an order that was paid since: the page has not changed what it began with.
-  expect(changedWith({})).toEqual({});
+  expect(changedWith({})).toEqual({ textContent: "" });
+  expect(changedWith({ textContent: NO_PAGE })).toEqual({});
 });
 
 test("of a page that does not say what its text was typed over, both texts stay", () => {

@@ -3,7 +3,7 @@ import { config } from "~/server/config/config.server";
 import { anyOf, countChanged, countRows } from "~/server/database/statements.server";
 import type { Connection } from "~/server/database/tables";
 import { parseEmail, withoutAddress } from "~/server/email/email";
-import { emptyColumns } from "~/assets/drafts.repository.server";
+import { emptyColumns } from "~/assets/draft-row.server";
 import { discarding } from "~/assets/uploads.repository.server";
 import type { Order } from "~/orders/orders.repository.server";
 import { BATCH } from "~/operations/retention/in-batches";

@@ -34,7 +34,7 @@ export function responseCache(
 ): Middleware {
   const common = new Map<string, CachedResponse>();
   const rare = new Map<string, CachedResponse>();
-  const rendering = new Map<string, Promise<void>>();
+  const rendering = new Map<string, Promise<unknown>>();
 
   const handle: Middleware = (req, res, next) => {
     const { url, page, isCanonical } = req.target!;
@@ -54,7 +54,7 @@ export function responseCache(
       }
       const filled = fill(variant, req, res, next);
       // Others wait for what is rendered, not until this visitor has it.
-      const rendered = filled.then(discard, discard).finally(() => rendering.delete(key));
+      const rendered = filled.catch(() => undefined).finally(() => rendering.delete(key));
       rendering.set(key, rendered);
       const made = await filled;
       if (made) await send(req, res, made, variant);
@@ -111,8 +111,6 @@ export function responseCache(
 
   return handle;
 }
-
-const discard = () => {};
 
 async function send(
   req: IncomingMessage,
