@@ -31,8 +31,6 @@ export class DraftSaver {
   private base: Partial<AssetDetails>;
   /** Texts of another device that are shown once the field that is being typed in is left. */
   private held: Partial<AssetDetails> = {};
-  /** What was sent when saving was paused. */
-  private sent: Partial<AssetDetails> = {};
   private inFlight: AbortController | undefined;
   /** The state is reported only once something was typed. */
   private hasBeenUnsaved = false;
@@ -83,7 +81,6 @@ export class DraftSaver {
 
   pause(): void {
     this.abortPost();
-    this.sent = this.fields();
     this.paused = true;
   }
 
@@ -95,10 +92,10 @@ export class DraftSaver {
     await this.save();
   }
 
-  /** Goes on with the answer to what was sent before. */
+  /** Goes on with the form that was refused, which the site may have stored or not. */
   take({ token, draftId, values }: DraftInForm): void {
     this.token = token;
-    this.receive({ draftId, values }, this.sent, draftId === this.draftId);
+    this.receive({ draftId, values }, {}, draftId === this.draftId);
   }
 
   leaveField(): void {

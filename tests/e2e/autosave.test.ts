@@ -149,8 +149,8 @@ it("a refused form keeps what another device has saved in its text, and shows it
   await about(desk).fill("Open from 8 to 5");
   await desk.getByLabel("Brand colors").focus();
   await expectStatus(desk, "Answers saved");
-  await phone.getByLabel("Email", { exact: true }).fill("no address");
   await about(phone).fill("We fix boilers");
+  await phone.getByLabel("Email", { exact: true }).fill("no address");
   await press(phone, "Send everything");
   await phone.getByRole("alert").waitFor();
   const both = "We fix boilers\n\nOpen from 8 to 5";
