@@ -155,10 +155,10 @@ it("a refused form keeps what another device has saved in its text, and shows it
   await phone.getByRole("alert").waitFor();
   const both = "We fix boilers\n\nOpen from 8 to 5";
   await expect.poll(() => about(phone).inputValue()).toBe(both);
-  await phone.getByLabel("Brand colors").fill("navy");
+  await phone.getByLabel("Brand colors").fill("teal and sand");
   await about(phone).focus();
-  await until("the colors are saved", () => Boolean(draftWith("brand_colors", "navy")));
-  expect(draftWith("brand_colors", "navy")?.text_content).toBe(both);
+  await until("the colors are saved", () => Boolean(draftWith("brand_colors", "teal and sand")));
+  expect(draftWith("brand_colors", "teal and sand")?.text_content).toBe(both);
 });
 
 it("a page whose draft was deleted keeps and saves everything that it shows", async () => {
