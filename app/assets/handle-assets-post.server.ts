@@ -127,6 +127,7 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
       fieldErrors,
       ...((fields ?? intent === "autosave") &&
         repopulated({ ...(draft && fieldsOf(draft)), ...fields })),
+      ...(found.kind !== "draft" && { was }),
       token: issueFormToken(
         "onboarding",
         ended ?? { id, page, order: draft?.order_id ?? undefined },
@@ -168,13 +169,13 @@ async function addsNothing(post: AssetsPost, page: string | undefined): Promise<
 
 /** The form of a post that the database could not store; without files where it cannot be read either. */
 export async function unsavedAnswer(post: AssetsPost) {
-  const { token, fields, files } = post;
+  const { token, fields, was, files } = post;
   const { id, page, order } = token.state === "unknown" ? { id: randomUUID() } : token;
   const draft = await findDraftFiles(post);
   const answer = {
     formId: ASSET_FORM_ID,
     fieldErrors: {},
-    ...(fields && repopulated(fields)),
+    ...(fields && { ...repopulated(fields), was }),
     token: issueFormToken("onboarding", { id, page, order }),
     draftId: draft?.draftId ?? id,
     files: draft?.files ?? [],

@@ -22,6 +22,8 @@ interface OnboardingFormProps {
   token: string;
   draftId: string;
   values: Partial<AssetDetails>;
+  /** What they are typed over. */
+  was: Partial<AssetDetails>;
   emailValid: boolean;
   files: UploadedFile[];
   /** Of the draft's order, whose draft other devices may have open too. */
@@ -37,7 +39,7 @@ interface OnboardingFormProps {
 
 /** Without scripts the form posts everything at once; with scripts each file is posted as soon as it is chosen. */
 export function OnboardingForm(props: OnboardingFormProps) {
-  const { values, onFilled, onInvalid, onProblems, show } = props;
+  const { values, was, onFilled, onInvalid, onProblems, show } = props;
   const form = useRef<HTMLFormElement>(null);
   const [arriving, setArriving] = useState(false);
   const sending = useNavigation().state !== "idle";
@@ -123,11 +125,11 @@ export function OnboardingForm(props: OnboardingFormProps) {
       }}
     >
       <input type="hidden" name="token" value={autosave.token} />
-      {/* What they are typed over. A text beyond its limit would make the page twice as long. */}
+      {/* A text beyond its limit would make the page twice as long. */}
       {assetFields
-        .filter((name) => (values[name] ?? "").length <= assetLimits[name])
+        .filter((name) => (was[name] ?? "").length <= assetLimits[name])
         .map((name) => (
-          <input key={name} type="hidden" name={wasField(name)} value={values[name] ?? ""} />
+          <input key={name} type="hidden" name={wasField(name)} value={was[name] ?? ""} />
         ))}
       {/* The Enter key uses the form's first button: it must send the form, not remove a file. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={busy}>

@@ -116,6 +116,7 @@ function AssetPage(props: OnboardingPageProps & { view: FormView }) {
           token={again?.token ?? first.token}
           draftId={again?.draftId ?? first.draftId}
           values={values}
+          was={again?.was ?? values}
           emailValid={emailValid}
           files={files}
           reference={view.reference}

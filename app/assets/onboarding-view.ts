@@ -56,6 +56,8 @@ export type OnboardingAnswer = DraftAnswer | Refused | Lost;
 
 export type DraftAnswer = ValidationErrorResponseData & {
   repopulateFields?: Partial<AssetDetails>;
+  /** What the fields were typed over, where the site has not stored them. */
+  was?: Partial<AssetDetails>;
   emailValid?: boolean;
   token: string;
   draftId: string;

@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { withDeadline } from "~/server/time/time";
 import { encryptToken } from "~/server/security/encrypted-token.server";
-import { textOf } from "../support/http/http-client";
+import { hiddenFields, textOf } from "../support/http/http-client";
 import { summaryOf } from "../support/orders/order-page";
 import {
   openForm,
@@ -155,4 +155,16 @@ test("while another process locks the database nobody waits for long, and what c
   expect(words).toContain("Thank you for your order!");
   expect((await ordering.send(fields)).status).toBe(303);
   expect(orderOf(site, fields).state).toBe("checkout_open");
+});
+
+test("a paid order's form that could not be stored says what it was typed over, and loses nothing when it is sent again", async () => {
+  const { order, link } = await paidOrder(site);
+  const phone = await openedClient(site, link);
+  const fields = { ...filledIn, businessName: "Typed while nothing could be stored" };
+  const failed = await whileBroken(site, readOnly, () => phone.send([], fields));
+  expect(failed.status).toBe(503);
+  expect(hiddenFields(failed.body)["was-businessName"]).toBe(order.name);
+  expect((await phone.send([], fields)).status).toBe(303);
+  const sent = site.rows("select name from inquiries where order_id = ?", order.id);
+  expect(sent).toEqual([{ name: fields.businessName }]);
 });
