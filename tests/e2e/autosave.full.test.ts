@@ -1,4 +1,3 @@
-import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { sendAssets } from "../support/orders/filled-forms";
 import { hold } from "../support/browser";
@@ -10,6 +9,7 @@ import {
   draftWith,
   expectStatus,
   setVisibility,
+  typeAndSave,
 } from "../support/pages/autosave-page";
 import { open, openAlone, site } from "../support/pages/open";
 
@@ -57,9 +57,3 @@ it("a page whose draft was submitted on another device keeps its text and sends 
     ),
   ).toEqual([{ text: "From the phone\n\nFrom the desk" }, { text: "From the desk" }]);
 });
-
-async function typeAndSave(page: Page, text: string) {
-  await about(page).fill(text);
-  await page.getByLabel("Brand colors").focus();
-  await expectStatus(page, "Answers saved");
-}

@@ -14,6 +14,7 @@ import {
   draftWith,
   expectStatus,
   setVisibility,
+  typeAndSave,
 } from "../support/pages/autosave-page";
 import { browser, open, openAlone, site } from "../support/pages/open";
 
@@ -106,9 +107,7 @@ it("a page left open shows what another device saved when it becomes visible, an
 it("a page that types on in a text which another device has changed meanwhile keeps both, and shows them once the field is left", async () => {
   const { link } = await paidOrder(site);
   const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
-  await about(desk).fill("From the desk");
-  await desk.getByLabel("Brand colors").focus();
-  await expectStatus(desk, "Answers saved");
+  await typeAndSave(desk, "From the desk");
   const release = await hold(phone, "**/onboarding?*");
   await about(phone).fill("From the phone");
   await phone.getByLabel("Brand colors").focus();
@@ -131,9 +130,7 @@ it("a page that types on in a text which another device has changed meanwhile ke
 it("a text that is sent at once keeps what another device has saved in it", async () => {
   const { link, order } = await paidOrder(site);
   const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
-  await about(desk).fill("Open from 8 to 5");
-  await desk.getByLabel("Brand colors").focus();
-  await expectStatus(desk, "Answers saved");
+  await typeAndSave(desk, "Open from 8 to 5");
   await about(phone).fill("We fix boilers");
   await sendAssets(phone);
   const [inquiry] = site.rows<Record<string, string>>(
@@ -146,9 +143,7 @@ it("a text that is sent at once keeps what another device has saved in it", asyn
 it("a refused form keeps what another device has saved in its text, and shows it", async () => {
   const { link } = await paidOrder(site);
   const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
-  await about(desk).fill("Open from 8 to 5");
-  await desk.getByLabel("Brand colors").focus();
-  await expectStatus(desk, "Answers saved");
+  await typeAndSave(desk, "Open from 8 to 5");
   await about(phone).fill("We fix boilers");
   await phone.getByLabel("Email", { exact: true }).fill("no address");
   await press(phone, "Send everything");
@@ -179,9 +174,7 @@ it("a page whose draft was deleted keeps and saves everything that it shows", as
 it("a page that comes to the front after another device has sent everything shows what comes next", async () => {
   const { link } = await paidOrder(site);
   const [{ page: phone }, { page: desk }] = [await openAlone(link), await open(link)];
-  await about(desk).fill("All there is");
-  await desk.getByLabel("Brand colors").focus();
-  await expectStatus(desk, "Answers saved");
+  await typeAndSave(desk, "All there is");
   await setVisibility(phone, "visible");
   await expect.poll(() => about(phone).inputValue()).toBe("All there is");
   await sendAssets(desk);
@@ -204,14 +197,10 @@ it("a page whose order was readdressed says so, saves nothing and keeps its text
 
 it("a page opened before the order was paid shows what another device typed for the order meanwhile, after its next change", async () => {
   const { page } = await openAlone("/onboarding");
-  await about(page).fill("Typed before");
-  await page.getByLabel("Brand colors").focus();
-  await expectStatus(page, "Answers saved");
+  await typeAndSave(page, "Typed before");
   const { visitor, link } = await paidOrder(site);
   const { page: phone } = await open(link);
-  await about(phone).fill("From the phone");
-  await phone.getByLabel("Brand colors").focus();
-  await expectStatus(phone, "Answers saved");
+  await typeAndSave(phone, "From the phone");
   await page.context().addCookies(visitor.browserCookies());
   await page.getByLabel("Website").fill("https://opened-before.test");
   await about(page).focus();

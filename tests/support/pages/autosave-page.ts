@@ -7,6 +7,12 @@ export const about = (page: Page) => page.getByLabel("About your business");
 export const expectStatus = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).waitFor();
 
+export async function typeAndSave(page: Page, text: string): Promise<void> {
+  await about(page).fill(text);
+  await page.getByLabel("Brand colors").focus();
+  await expectStatus(page, "Answers saved");
+}
+
 export function autosavePosts(page: Page): string[] {
   const bodies: string[] = [];
   page.on("request", (request) => {
