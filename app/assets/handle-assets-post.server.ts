@@ -127,7 +127,7 @@ async function handle(post: AssetsPost, isCounted = false): Promise<AssetsOutcom
       fieldErrors,
       ...((fields ?? intent === "autosave") &&
         repopulated({ ...(draft && fieldsOf(draft)), ...fields })),
-      ...(found.kind !== "draft" && { was }),
+      ...(found.kind !== "draft" && !ended && { was }),
       token: issueFormToken(
         "onboarding",
         ended ?? { id, page, order: draft?.order_id ?? undefined },
