@@ -12,6 +12,8 @@ export const TRIES = 8;
 /** In seconds, unless the site asks for a longer pause. */
 const MAX_PAUSE = 60;
 const MAX_WAIT = 15 * 60;
+/** In bytes. The browser reports every 50 ms what has left (https://xhr.spec.whatwg.org/#the-send()-method). */
+const LEAVES_UNREPORTED = 256 * 1024;
 const LINE_LOST = "The connection is gone. We keep trying.";
 const SITE_BUSY = "We cannot take files right now. We keep trying.";
 
@@ -31,7 +33,7 @@ interface Entry {
   chosen: ChosenFile;
   tries: number;
   removed?: boolean;
-  /** All its bytes have left once: only an answer tells whether the site has stored them. */
+  /** All its bytes may have left once: only an answer tells whether the site has stored them. */
   mayBeStored?: boolean;
   abort?: () => void;
 }
@@ -155,14 +157,13 @@ export class UploadQueue {
     const { id, file } = entry.chosen;
     const controller = new AbortController();
     entry.abort = () => controller.abort();
-    this.setState(id, { kind: "uploading", percent: 0 });
-    const sent = await sendFile(this.form.current.token(), file, {
-      signal: controller.signal,
-      onProgress: (percent) => {
-        entry.mayBeStored ||= percent === 100;
-        this.setState(id, { kind: "uploading", percent });
-      },
-    });
+    const onProgress = (percent: number) => {
+      entry.mayBeStored ||= file.size * (1 - percent / 100) < LEAVES_UNREPORTED;
+      this.setState(id, { kind: "uploading", percent });
+    };
+    onProgress(0);
+    const { signal } = controller;
+    const sent = await sendFile(this.form.current.token(), file, { signal, onProgress });
     if (sent.kind === "arrived") {
       await this.arrived(entry, sent.answer);
     } else if (!entry.removed || entry.mayBeStored) {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { hold, hydrated } from "../support/browser";
 import { accessibilityProblems } from "../support/pages/axe";
@@ -134,14 +135,27 @@ it("a refused file is told in its row and in one toast until it is removed, and 
   expectQuiet(/status of 422/);
 });
 
+const removal = (page: Page) =>
+  page.waitForResponse((response) => Boolean(response.request().postData()?.includes("remove:")));
+
 it("a file removed on its way is not in the draft, whether or not all its bytes have left", async () => {
   const { page } = await open();
   const release = await hold(page, POSTS);
-  await choose(page, [logo("aborted.png")]);
-  await rows(page).getByText("Uploading 0%").waitFor();
-  await press(page, "Remove aborted.png");
+  const large = {
+    ...pdf,
+    name: "large.pdf",
+    buffer: Buffer.concat([brochurePdf, Buffer.alloc(1e6)]),
+  };
+  await choose(page, [logo("small.png"), large]);
+  await rows(page).getByText("Uploading 0%").nth(1).waitFor();
+  const aborted = page.waitForEvent("requestfailed");
+  await press(page, "Remove large.pdf");
+  await aborted;
+  await press(page, "Remove small.png");
   await page.getByText("No files yet.").waitFor();
+  const removed = removal(page);
   release();
+  expect((await removed).status()).toBe(200);
 
   const heal = site.sandbox.s3.fail({ match: "whole.pdf", hang: true });
   await choose(page, [{ ...pdf, name: "whole.pdf" }, logo("other.png")]);
@@ -149,11 +163,9 @@ it("a file removed on its way is not in the draft, whether or not all its bytes 
   await whole.getByText("Uploading 100%").waitFor();
   await press(page, "Remove whole.pdf");
   await count(page, "1 file: 1 saved");
-  const removal = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes("remove:")),
-  );
+  const removedToo = removal(page);
   heal();
-  expect((await removal).status()).toBe(200);
+  expect((await removedToo).status()).toBe(200);
   await page.reload();
   await hydrated(page, true);
   expect(await rows(page).allInnerTexts()).toEqual(["other.png\n70 Bytes\nSaved"]);
