@@ -7,7 +7,8 @@ import {
 import { Links, LiveReload, Meta, Outlet, useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { config } from "~/server/config/config.server";
-import { themeColor } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { site, themeColor } from "~/content/site";
 import { readConsent } from "~/layout/cookies.server";
 import { CookieNotice } from "~/layout/cookie-notice";
 import { DocumentContext, InlineScript } from "~/layout/document-context";
@@ -55,7 +56,11 @@ function Document({ children }: { children: ReactNode }) {
   const handle = usePageHandle();
   const Frame = handle.demo ?? { Header, Footer };
   return (
-    <html lang="en" className={handle.demo && "has-own-fonts"}>
+    <html
+      lang={site.language}
+      data-prices={JSON.stringify(priceTexts)}
+      className={handle.demo && "has-own-fonts"}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

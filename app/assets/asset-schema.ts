@@ -1,5 +1,6 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
+import { withSeparators } from "~/content/price-texts";
 import { assetLabels, assetLimits, type AssetField } from "./asset-fields";
 
 const labels: typeof assetLabels = {
@@ -9,7 +10,7 @@ const labels: typeof assetLabels = {
 };
 
 export function tooLong(name: AssetField): string {
-  return `${labels[name]} must be at most ${assetLimits[name].toLocaleString("en-US")} characters`;
+  return `${labels[name]} must be at most ${withSeparators(assetLimits[name])} characters`;
 }
 
 const text = z.string().trim();

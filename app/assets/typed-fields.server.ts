@@ -1,4 +1,5 @@
 import { diff3Merge, diffComm } from "node-diff3";
+import { withSeparators } from "~/content/price-texts";
 import { cleanText } from "~/server/http/form-body.server";
 import {
   assetFields,
@@ -169,7 +170,7 @@ function union(mine: string[], theirs: string[]): string[] {
 }
 
 export function truncatedMessage(name: AssetField): string {
-  const maxLength = (assetLimits[name] * TIMES_LIMIT).toLocaleString("en-US");
+  const maxLength = withSeparators(assetLimits[name] * TIMES_LIMIT);
   return `${tooLong(name)}. What came after the first ${maxLength} was cut off`;
 }
 

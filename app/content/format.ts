@@ -1,55 +1,75 @@
+import { site } from "./site";
+
 /** An amount in the currency's smallest unit, with its currency as Stripe writes it. */
 export interface Amount {
   cents: number;
   currency: string;
 }
 
-/** Stripe counts these in hundredths all the same (https://docs.stripe.com/currencies#special-cases). */
-const hundredths = ["isk", "ugx"];
+/** The currencies that Stripe does not count in hundredths (https://docs.stripe.com/currencies#zero-decimal). */
+const decimals = {
+  ...Object.fromEntries(
+    "bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf".split(" ").map((one) => [one, 0]),
+  ),
+  ...Object.fromEntries("bhd jod kwd omr tnd".split(" ").map((one) => [one, 3])),
+};
+
+function decimalsOf(currency: string): number {
+  return decimals[currency.toLowerCase()] ?? 2;
+}
+
+/** A price of site.ts as Stripe counts it: 1497 -> 149700 in US dollars, 1497 in yen. */
+export function smallestUnits(price: number, currency: string = site.currency): number {
+  return Math.round(price * 10 ** decimalsOf(currency));
+}
 
 /** { cents: 162600, currency: "usd" } -> "$1,626", as prices are written; "$1,626.50" keeps its cents. */
-export function money(amount: Amount): string {
-  const { currency } = amount;
-  const units = unitsOf(amount);
-  const whole = Number.isInteger(units) && { maximumFractionDigits: 0 };
-  return new Intl.NumberFormat("en-US", { style: "currency", currency, ...whole }).format(units);
+export function money({ cents, currency }: Amount): string {
+  const units = cents / 10 ** decimalsOf(currency);
+  const digits = Number.isInteger(units) ? 0 : decimalsOf(currency);
+  return new Intl.NumberFormat(site.locale, {
+    ...{ style: "currency", currency },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }).format(units);
 }
 
-export function plainMoney(amount: Amount): string {
-  const { currency } = amount;
-  return `${unitsOf(amount).toFixed(digitsOf(currency))} ${currency.toUpperCase()}`;
+/** A price of site.ts in words: 1497 -> "$1,497". */
+export function priceInWords(price: number): string {
+  return money({ cents: smallestUnits(price), currency: site.currency });
 }
 
-function unitsOf({ cents, currency }: Amount): number {
-  return cents / 10 ** digitsOf(currency);
+/** { cents: 162600, currency: "usd" } -> "1626.00 USD" */
+export function plainMoney({ cents, currency }: Amount): string {
+  const digits = decimalsOf(currency);
+  return `${(cents / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
 }
 
-function digitsOf(currency: string): number {
-  if (hundredths.includes(currency)) return 2;
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+/** "usd" -> "US dollars" */
+export function currencyInWords(currency: string): string {
+  const format = new Intl.NumberFormat(site.locale, {
+    ...{ style: "currency", currency, currencyDisplay: "name" },
+  });
+  return format.formatToParts(2).find(({ type }) => type === "currency")!.value;
 }
 
-const day = new Intl.DateTimeFormat("en-US", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+/** What separates thousands: "," in 1,626. */
+export function groupSeparator(): string {
+  const parts = new Intl.NumberFormat(site.locale).formatToParts(1_234_567);
+  return parts.find(({ type }) => type === "group")?.value ?? "";
+}
 
 /** "2026-11-21T23:59:00.000Z" -> "November 21, 2026": the day in UTC, with the month in words. */
 export function dayInWords(moment: string | Date): string {
-  return day.format(new Date(moment));
+  return new Intl.DateTimeFormat(site.locale, {
+    ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
+  }).format(new Date(moment));
 }
 
 /** "2026-11-27" -> "Friday, November 27"; with the year where that is not the year of `today`. */
 export function weekdayInWords(date: string, today: string): string {
   const sameYear = date.slice(0, 4) === today.slice(0, 4);
-  return new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
+  return new Intl.DateTimeFormat(site.locale, {
+    ...{ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" },
     ...(!sameYear && { year: "numeric" }),
-    timeZone: "UTC",
   }).format(new Date(date));
 }

@@ -9,14 +9,20 @@ export const site = {
     { name: "Facebook", url: "https://www.facebook.com/sitewright" },
     { name: "X/Twitter", url: "https://x.com/sitewright" },
   ],
+  /** The language of the pages and emails, and how dates, numbers and money are written in it (BCP 47). */
+  language: "en",
+  locale: "en-US",
+  /** Of all prices (ISO 4217, as Stripe writes it). */
+  currency: "usd",
+  /** What the reference of an order begins with. */
+  referencePrefix: "SW",
 } as const;
 
 /** The background of each color scheme, which a browser's own interface takes on. The other colors: app/content/tokens.ts. */
 export const themeColor = { light: "#faf6ef", dark: "#10192a", demo: "#17233a" } as const;
 
-/** Prices in US dollars, for Stripe, pages and emails. */
+/** In whole units of the site's currency, for Stripe, pages and emails. */
 export const prices = {
-  currency: "usd",
   setup: 1497,
   growthPerMonth: 129,
   minimumMonths: 3,
@@ -36,13 +42,3 @@ export const packageName = "Launch Setup and Growth Plan";
 
 /** When the terms of service and the privacy policy were last changed, as they say; stored with each order. */
 export const legalTextsUpdated = "October 2025";
-
-/** 1626 -> "$1,626" */
-export function dollars(amount: number): string {
-  return `$${withSeparators(amount)}`;
-}
-
-/** 1626 -> "1,626", for whole numbers. The first use of Intl would block a slow phone for 80 ms. */
-export function withSeparators(amount: number): string {
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, ",");
-}

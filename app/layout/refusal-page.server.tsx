@@ -8,7 +8,7 @@ import { Wordmark } from "./wordmark";
 
 export function refusalPage(status: RefusalStatus): string {
   const page = (
-    <html lang="en">
+    <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { claims } from "~/content/claims";
-import { dollars, prices, site, totalToday } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { prices, site } from "~/content/site";
 import { EmailLink, ExternalLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DoneIcon, LockIcon } from "~/ui/icons";
@@ -37,11 +38,11 @@ export function OfferSummary() {
         ))}
         <div className={`${line} border-t border-line pt-2 text-lg font-bold`}>
           <dt>Total payable today</dt>
-          <dd className="text-right tabular-nums">{dollars(totalToday)}</dd>
+          <dd className="text-right tabular-nums">{priceTexts.today}</dd>
         </div>
       </dl>
       <p className="mt-1 text-sm text-muted sm:mt-4">
-        Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months.
+        Then {priceTexts.monthly} a month, minimum {prices.minimumMonths} months.
       </p>
     </Card>
   );

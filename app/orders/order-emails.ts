@@ -1,6 +1,7 @@
 import { money, type Amount } from "~/content/format";
 import { claims } from "~/content/claims";
-import { dollars, packageName, prices, site, totalToday } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { packageName, prices, site } from "~/content/site";
 import type { Email } from "~/server/email/email";
 import * as Parts from "~/server/email/email-parts";
 import {
@@ -147,12 +148,12 @@ export function releasedEmail(order: Order, orderUrl: string, supportEmail: stri
     parts: [
       "Thank you for your order, and for waiting: we have looked at it and are glad to build your website.",
       Parts.reference(order.reference),
-      `This link opens your order as you sent it. Check it and go on to the payment of ${dollars(totalToday)}. Nothing has been charged so far.`,
+      `This link opens your order as you sent it. Check it and go on to the payment of ${priceTexts.today}. Nothing has been charged so far.`,
       { kind: "button", label: "Check and pay", url: orderUrl },
       Parts.subheading("What you sent"),
       Parts.facts(detailRows(order)),
     ],
-    preheader: `Check your order and pay ${dollars(totalToday)}. Nothing has been charged so far.`,
+    preheader: `Check your order and pay ${priceTexts.today}. Nothing has been charged so far.`,
     about: "sent",
   });
 }

@@ -1,5 +1,6 @@
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
-import { dollars, totalToday, prices } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { prices } from "~/content/site";
 import { FormField } from "~/layout/form-field";
 import { useLazySchema, useLazyValidator, validationBehavior } from "~/layout/use-lazy-validator";
 import { Button } from "~/ui/button";
@@ -92,7 +93,7 @@ export function OrderForm(props: OrderFormProps) {
       />
       <p className="sticky bottom-0 -mx-6 -mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-6 py-2 sm:py-3">
         <span>Total payable today</span>{" "}
-        <span className="text-2xl font-bold tabular-nums">{dollars(totalToday)}</span>
+        <span className="text-2xl font-bold tabular-nums">{priceTexts.today}</span>
       </p>
       <div>
         {saved && (
@@ -105,8 +106,8 @@ export function OrderForm(props: OrderFormProps) {
           {busy ? "Processing..." : "Continue to payment"}
         </Button>
         <p className="mt-4 text-sm text-muted">
-          Then {dollars(prices.growthPerMonth)} a month, minimum {prices.minimumMonths} months. By
-          continuing you accept our{" "}
+          Then {priceTexts.monthly} a month, minimum {prices.minimumMonths} months. By continuing
+          you accept our{" "}
           <a href="/terms-of-service" className="underline underline-offset-4">
             terms of service
           </a>

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { sql, type Selectable, type Updateable } from "kysely";
-import { legalTextsUpdated, packageType } from "~/content/site";
+import { legalTextsUpdated, packageType, site } from "~/content/site";
 import type { OrderState } from "~/server/database/states";
 import type { Connection, OrdersTable } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
@@ -209,5 +209,5 @@ export function detailColumns(details: OrderDetails) {
 
 function newReference(): string {
   const character = () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)];
-  return `SW-${Array.from({ length: 8 }, character).join("")}`;
+  return `${site.referencePrefix}-${Array.from({ length: 8 }, character).join("")}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { withSeparators } from "~/content/site";
+import { withSeparators } from "~/content/price-texts";
 
 /** Share of the limit from which screen readers announce the remaining characters. */
 const NEAR = 0.9;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dollars, prices, quotedPrices, totalToday } from "~/content/site";
+import { priceInWords } from "~/content/format";
+import { prices, quotedPrices, totalToday } from "~/content/site";
 import { demos } from "~/demos/demos";
 import { htmlPages } from "../support/pages/html-pages";
 import { textOf } from "../support/http/http-client";
@@ -20,7 +21,7 @@ const quoted = [quotedPrices.setup, quotedPrices.growthPerMonth];
 function amounts(text: string): string[] {
   return [...new Set(text.match(/\$\s?\d[\d,]*(?:\.\d+)?/g) ?? [])].sort();
 }
-const written = (values: readonly number[]) => [...new Set(values.map(dollars))].sort();
+const written = (values: readonly number[]) => [...new Set(values.map(priceInWords))].sort();
 
 async function shownAt(path: string): Promise<string> {
   const html = await (await fetch(site.url + path)).text();

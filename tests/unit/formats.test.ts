@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
-import { dayInWords, money, plainMoney } from "~/content/format";
-import { dollars, packageType, prices, quotedPrices, totalToday } from "~/content/site";
+import { currencyInWords, dayInWords, money, plainMoney, smallestUnits } from "~/content/format";
+import { withSeparators } from "~/content/price-texts";
+import { packageType, prices, quotedPrices, site, totalToday } from "~/content/site";
 
 test.each([
   [162_600, "usd", "$1,626", "1626.00 USD"],
   [0, "usd", "$0", "0.00 USD"],
+  [162_650, "usd", "$1,626.50", "1626.50 USD"],
   [100, "jpy", "¥100", "100 JPY"],
+  [100, "mga", "MGA 100", "100 MGA"],
   [10_000, "ugx", "UGX 100", "100.00 UGX"],
   [1_500, "kwd", "KWD 1.500", "1.500 KWD"],
 ])(
   "%d of the currency %s is formatted with as many decimals as Stripe counts",
   (cents, currency, short, plain) => {
+    const units = Number(plain.split(" ")[0]);
+    expect(smallestUnits(units, currency)).toBe(cents);
     const words = (text: string) => text.replace(/\s/g, " ");
     expect(words(money({ cents, currency }))).toBe(short);
     expect(plainMoney({ cents, currency })).toBe(plain);
@@ -26,13 +31,22 @@ test.each([
 
 // tests/site/prices.test.ts shows where the pages and the receipt state them.
 test("the charged prices, today's total and the prices quoted elsewhere are the specification's", () => {
-  expect(prices).toEqual({ currency: "usd", setup: 1497, growthPerMonth: 129, minimumMonths: 3 });
+  expect(prices).toEqual({ setup: 1497, growthPerMonth: 129, minimumMonths: 3 });
+  expect(site.currency).toBe("usd");
   expect(packageType).toBe("launch-and-growth");
   expect(totalToday).toBe(1626);
   expect(quotedPrices).toEqual({ setup: 499, growthPerMonth: 49 });
 });
 
-test("dollars are written with a thousands separator", () => {
-  const words = ["$0", "$129", "$1,497", "$1,626", "$1,000,000"];
-  expect([0, 129, 1497, 1626, 1_000_000].map(dollars)).toEqual(words);
+test("whole numbers are written with a thousands separator", () => {
+  const words = ["0", "129", "1,497", "1,000,000"];
+  expect([0, 129, 1497, 1_000_000].map(withSeparators)).toEqual(words);
+});
+
+test.each([
+  ["usd", "US dollars"],
+  ["eur", "euros"],
+  ["jpy", "Japanese yen"],
+])("the currency %s is named %s", (currency, name) => {
+  expect(currencyInWords(currency)).toBe(name);
 });

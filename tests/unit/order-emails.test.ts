@@ -97,8 +97,8 @@ test("the receipt is a table with a total in HTML, and links to the onboarding p
 test.each([
   [{ cents: 142_600, currency: "usd" }, "$1,426", "In US dollars", true],
   [{ cents: 142_650, currency: "usd" }, "$1,426.50", "In US dollars", true],
-  [{ cents: 150_000, currency: "eur" }, "€1,500", "In EUR", false],
-  [{ cents: 240_000, currency: "jpy" }, "¥240,000", "In JPY", false],
+  [{ cents: 150_000, currency: "eur" }, "€1,500", "In euros", false],
+  [{ cents: 240_000, currency: "jpy" }, "¥240,000", "In Japanese yen", false],
 ])(
   "the receipt of a payment of other than today's price, %j, states what was paid",
   (paid, total, title, monthly) => {

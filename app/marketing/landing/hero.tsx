@@ -4,7 +4,8 @@ import Lock from "lucide-react/icons/lock";
 import Reply from "lucide-react/icons/message-square-reply";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { claims } from "~/content/claims";
-import { dollars, prices, site, totalToday } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { prices, site } from "~/content/site";
 import { trades, type TradeSlug } from "~/content/trades";
 import { NameForm } from "~/layout/name-form";
 import { ButtonAnchor, buttonClass } from "~/ui/button";
@@ -51,7 +52,7 @@ export function Hero({ Showcase }: { Showcase: ComponentType<FirmWish> }) {
             </p>
             <p className="mt-5 border-l-4 border-accent pl-4">
               <strong className="block text-2xl font-extrabold tracking-tight md:text-3xl">
-                {`${dollars(totalToday)} today, then ${dollars(prices.growthPerMonth)} a month`}
+                {`${priceTexts.today} today, then ${priceTexts.monthly} a month`}
               </strong>
               <span className="mt-1 block text-muted">
                 {`Setup and first month together, with design, domain connection, hosting and upkeep. Minimum ${prices.minimumMonths} months.`}

@@ -1,7 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { claims, sentence } from "~/content/claims";
-import { dollars, prices, totalToday } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { prices } from "~/content/site";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Section } from "~/ui/section";
 import { StartButton } from "./closing-call";
@@ -9,7 +10,7 @@ import { CheckList } from "./marks";
 
 const launchSetup = {
   name: "Launch Setup",
-  price: dollars(prices.setup),
+  price: priceTexts.setup,
   period: "one-time",
   summary: "Your website, built and put online.",
   features: [
@@ -24,7 +25,7 @@ const launchSetup = {
 
 const growthPlan: typeof launchSetup = {
   name: "Growth Plan",
-  price: dollars(prices.growthPerMonth),
+  price: priceTexts.monthly,
   period: "per month",
   summary: "Your website, kept safe, fast and up to date.",
   features: [
@@ -38,15 +39,15 @@ const growthPlan: typeof launchSetup = {
 };
 
 const lines = [
-  { label: "Launch Setup, one-time", amount: prices.setup },
-  { label: "Growth Plan, first month", amount: prices.growthPerMonth },
+  { label: "Launch Setup, one-time", amount: priceTexts.setup },
+  { label: "Growth Plan, first month", amount: priceTexts.monthly },
 ];
 
 const terms = [
-  `After that, ${dollars(prices.growthPerMonth)} a month for a minimum of ${prices.minimumMonths} months, then month to month. To leave, give us ${claims.notice}' notice.`,
+  `After that, ${priceTexts.monthly} a month for a minimum of ${prices.minimumMonths} months, then month to month. To leave, give us ${claims.notice}' notice.`,
   "Your domain is yours. It goes with you if you leave.",
   `If the site we deliver does not match what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery.`,
-  `All prices are in US dollars. You pay by card, on ${claims.paidThrough}'s secure page.`,
+  `All prices are in ${priceTexts.currency}. You pay by card, on ${claims.paidThrough}'s secure page.`,
 ];
 
 export function Pricing() {
@@ -123,13 +124,13 @@ function TotalToday() {
               className="flex justify-between gap-4 border-b border-dashed border-paper/40 py-2"
             >
               <dt>{line.label}</dt>
-              <dd className="font-semibold tabular-nums">{dollars(line.amount)}</dd>
+              <dd className="font-semibold tabular-nums">{line.amount}</dd>
             </div>
           ))}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 mt-auto pt-5">
             <dt className="text-lg font-bold">Total payable today</dt>
             <dd className="text-4xl font-extrabold tabular-nums tracking-tight md:text-5xl">
-              {dollars(totalToday)}
+              {priceTexts.today}
             </dd>
           </div>
         </dl>

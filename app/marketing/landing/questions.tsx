@@ -1,11 +1,12 @@
 import Plus from "lucide-react/icons/plus";
 import { claims, sentence } from "~/content/claims";
-import { dollars, prices, totalToday } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { prices, site } from "~/content/site";
 import { trades } from "~/content/trades";
 import { EmailLink } from "~/ui/button";
 
-const monthly = `${dollars(prices.growthPerMonth)} a month`;
-const tradeNames = new Intl.ListFormat("en-US").format(
+const monthly = `${priceTexts.monthly} a month`;
+const tradeNames = new Intl.ListFormat(site.locale).format(
   trades.map(({ name }) => `${name.toLowerCase()}s`),
 );
 
@@ -68,7 +69,7 @@ export const questions = [
   {
     question: "Which currency do I pay in, and what about taxes?",
     answer: [
-      `All prices are in US dollars: ${dollars(totalToday)} today, then ${monthly}. Your bank may add a fee of its own for a foreign currency. A registrar's fee for your domain is not part of our prices unless we have agreed otherwise.`,
+      `All prices are in ${priceTexts.currency}: ${priceTexts.today} today, then ${monthly}. Your bank may add a fee of its own for a foreign currency. A registrar's fee for your domain is not part of our prices unless we have agreed otherwise.`,
       "You see the full amount on the checkout page before you pay. What the purchase means for your own taxes depends on where you do business, so please ask your accountant.",
     ],
   },

@@ -1,4 +1,5 @@
-import { dollars, quotedPrices, site } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { site } from "~/content/site";
 import type { questions } from "./questions";
 
 export function structuredData(options: { siteUrl: string; supportEmail: string }) {
@@ -9,7 +10,7 @@ export function structuredData(options: { siteUrl: string; supportEmail: string 
     description: site.description,
     url: new URL("/", options.siteUrl).href,
     email: options.supportEmail,
-    priceRange: `${dollars(quotedPrices.setup)} one-time, ${dollars(quotedPrices.growthPerMonth)} per month`,
+    priceRange: `${priceTexts.quotedSetup} one-time, ${priceTexts.quotedMonthly} per month`,
     sameAs: site.social.map((profile) => profile.url),
   };
 }

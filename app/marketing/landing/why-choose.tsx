@@ -4,7 +4,8 @@ import Check from "lucide-react/icons/check";
 import Palette from "lucide-react/icons/palette";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { claims } from "~/content/claims";
-import { dollars, prices, site, totalToday } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { site } from "~/content/site";
 import { Section } from "~/ui/section";
 import { type Doer, DoneBy, IconTile } from "./marks";
 
@@ -97,11 +98,11 @@ function JobSheet() {
         <dl className="border-t-2 border-ink px-5 py-4 tabular-nums sm:px-6">
           <div className="flex items-baseline justify-between gap-3">
             <dt className="font-bold">Total today</dt>
-            <dd className="text-2xl font-extrabold">{dollars(totalToday)}</dd>
+            <dd className="text-2xl font-extrabold">{priceTexts.today}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-3 text-muted">
             <dt>Then, each month</dt>
-            <dd className="font-semibold">{dollars(prices.growthPerMonth)}</dd>
+            <dd className="font-semibold">{priceTexts.monthly}</dd>
           </div>
         </dl>
         <p className="px-5 pb-5 sm:px-6">

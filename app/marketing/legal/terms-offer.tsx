@@ -1,4 +1,5 @@
-import { dollars, prices, quotedPrices, site, totalToday } from "~/content/site";
+import { priceTexts } from "~/content/price-texts";
+import { prices, site } from "~/content/site";
 import * as figures from "~/content/claims";
 import { EmailLink } from "~/ui/button";
 import { LegalSection } from "./legal-page";
@@ -36,19 +37,19 @@ export function offerSections(supportEmail: string, portalUrl?: string) {
     </LegalSection>,
     <LegalSection key="pricing-and-payment" title="Pricing and payment">
       <p>
-        {`Launch Setup is quoted at ${dollars(quotedPrices.setup)} one-time and the Growth Plan at ${dollars(quotedPrices.growthPerMonth)} per month.`}
+        {`Launch Setup is quoted at ${priceTexts.quotedSetup} one-time and the Growth Plan at ${priceTexts.quotedMonthly} per month.`}
       </p>
       <p>
         <strong>
           These quoted figures are not what you are charged. The amounts shown on the order page at
           checkout are the ones charged.
         </strong>{" "}
-        {`At present they are ${dollars(prices.setup)} one-time for Launch Setup and ${dollars(prices.growthPerMonth)} per month for the Growth Plan, so that ${dollars(totalToday)} is due when you order: the setup and the first month. Look at these amounts before you pay; if you do not agree with them, do not complete the checkout.`}
+        {`At present they are ${priceTexts.setup} one-time for Launch Setup and ${priceTexts.monthly} per month for the Growth Plan, so that ${priceTexts.today} is due when you order: the setup and the first month. Look at these amounts before you pay; if you do not agree with them, do not complete the checkout.`}
       </p>
       <p>
-        All prices are in US dollars. Stripe takes the payment by card. The Growth Plan then renews
-        every month, and Stripe charges the same card automatically until the plan is cancelled.
-        Your bank may add its own fee for currency conversion or foreign payments.
+        All prices are in {priceTexts.currency}. Stripe takes the payment by card. The Growth Plan
+        then renews every month, and Stripe charges the same card automatically until the plan is
+        cancelled. Your bank may add its own fee for currency conversion or foreign payments.
       </p>
       <p>
         {`To change your card or get an invoice, `}

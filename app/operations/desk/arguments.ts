@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
+import { site } from "~/content/site";
 import { orderStates, type OrderState } from "~/orders/order-states";
 
 /** The position of a row in a list, by time: the next page begins after it. `--before` takes it as `created_at_id`. */
@@ -25,7 +26,7 @@ export interface ExportOptions {
 
 const LIMIT = { usual: 50, most: 1000 };
 const ID_PREFIX = /^[0-9a-f][0-9a-f-]{5,35}$/i;
-const REFERENCE = /^SW-[0-9A-Z]{8}$/i;
+const REFERENCE = new RegExp(`^${site.referencePrefix}-[0-9A-Z]{8}$`, "i");
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?Z)?$/;
 

@@ -1,3 +1,4 @@
+import { site } from "~/content/site";
 import { db } from "~/server/database/connection.server";
 import * as Orders from "~/orders/orders.repository.server";
 import * as Desk from "./desk.repository.server";
@@ -8,7 +9,7 @@ type FoundId = { ok: true; id: string } | { ok: false; why: string };
 const names = { orders: "order", inquiries: "inquiry", outbox: "mail" } as const;
 
 export async function findId(table: keyof typeof names, given: string): Promise<FoundId> {
-  const [found, another] = /^SW-/i.test(given)
+  const [found, another] = given.toUpperCase().startsWith(`${site.referencePrefix}-`)
     ? await Desk.findAllIdsByReference(db, given.toUpperCase())
     : await Desk.findAllIds(db, table, given);
   if (!found) return { ok: false, why: `There is no ${names[table]} ${given}.` };

@@ -11,7 +11,10 @@ import {
   addStateOption,
   type ExportOptions,
 } from "./arguments";
+import { site } from "~/content/site";
 import { failed, type ExitCode } from "./terminal";
+
+const REFERENCE = `${site.referencePrefix}-7K3Q9PXM`;
 
 type Run = (work: () => Promise<ExitCode>) => Promise<void>;
 
@@ -78,27 +81,27 @@ function addOrderCommands(program: Command, act: Act): void {
     orders.command(command).argument("<id>", "an order's id or its reference", parseOrderId);
   order("release")
     .description("let an order go on that was set aside as spam: its buyer is mailed a link to pay")
-    .addHelpText("after", example("orders release SW-7K3Q9PXM"))
+    .addHelpText("after", example(`orders release ${REFERENCE}`))
     .action(act(async () => (await import("./orders.server")).release));
   order("resolve")
     .requiredOption("--why <reason>", "kept with the payment", parseReason)
     .description("note that an unexpected payment is refunded, or its buyer written to")
-    .addHelpText("after", example('orders resolve SW-7K3Q9PXM --why "refunded"'))
+    .addHelpText("after", example(`orders resolve ${REFERENCE} --why "refunded"`))
     .action(act(async () => (await import("./orders.server")).resolve));
   order("ready")
     .requiredOption("--url <url>", "where its website can be looked at, with https", parseUrl)
     .description("mail the buyer where to look at the website before its launch")
-    .addHelpText("after", example("orders ready SW-7K3Q9PXM --url https://preview.example.com"))
+    .addHelpText("after", example(`orders ready ${REFERENCE} --url https://preview.example.com`))
     .action(act(async () => (await import("./orders.server")).ready));
   order("launched")
     .option("--why <reason>", "kept with an order without assets and preview", parseReason)
     .description("mail the buyer that the website is live, and what comes next")
-    .addHelpText("after", example("orders launched SW-7K3Q9PXM"))
+    .addHelpText("after", example(`orders launched ${REFERENCE}`))
     .action(act(async () => (await import("./orders.server")).launched));
   order("email")
     .argument("<address>", "the buyer's right address", parseAddress)
     .description("change a paid order's address: the receipt is mailed there with a new link")
-    .addHelpText("after", example("orders email SW-7K3Q9PXM ann@example.com"))
+    .addHelpText("after", example(`orders email ${REFERENCE} ann@example.com`))
     .action(act(async () => (await import("./orders.server")).changeAddress));
 
   addStateOption(addListOptions(program.command("inquiries")))
@@ -111,7 +114,7 @@ function addOrderCommands(program: Command, act: Act): void {
     .argument("<id>", "an order's reference, or the id of an order or inquiry", parseOrderId)
     .option("--json", "print an object for machines")
     .description("show an order or inquiry with its payments, drafts, files and mails")
-    .addHelpText("after", example("show SW-7K3Q9PXM"))
+    .addHelpText("after", example(`show ${REFERENCE}`))
     .action(act(async () => (await import("./show.server")).show));
 
   const outbox = addListOptions(program.command("outbox"))

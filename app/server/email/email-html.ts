@@ -16,7 +16,7 @@ const letterhead =
 export function emailHtml(heading: string, parts: readonly EmailPart[], frame: EmailFrame): string {
   const title = escapeHtml(heading);
   return `<!doctype html>
-<html lang="en">
+<html lang="${site.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -29,7 +29,7 @@ ${emailStyles()}
 <!--[if mso]><style>*{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->
 </head>
 <body class="page" bgcolor="${color.page}" style="margin:0;padding:0;background-color:${color.page};-webkit-text-size-adjust:100%">
-${preheader(frame.preheader)}<table ${table} lang="en" class="page" bgcolor="${color.page}" style="background-color:${color.page}"><tr><td class="edge" align="center" style="padding:24px 12px">
+${preheader(frame.preheader)}<table ${table} lang="${site.language}" class="page" bgcolor="${color.page}" style="background-color:${color.page}"><tr><td class="edge" align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${table} style="max-width:600px;margin:0 auto;table-layout:fixed">
 <tr><td class="band side" bgcolor="${color.band}" style="padding:16px 24px;border-bottom:4px solid ${color.accent};border-radius:12px 12px 0 0;background-color:${color.band}">${letterhead}</td></tr>

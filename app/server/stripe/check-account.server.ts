@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { config } from "~/server/config/config.server";
-import { dollars, prices } from "~/content/site";
+import { currencyInWords, priceInWords, smallestUnits } from "~/content/format";
+import { prices, site } from "~/content/site";
 import { askStripe, StripeUnreachable } from "./stripe-queries.server";
 import { stripe, webhookEvents } from "./stripe.server";
 
@@ -54,7 +55,7 @@ export async function findClockLead(): Promise<number | undefined> {
 
 type ConfiguredPrice = ReturnType<typeof configuredPrices>[number];
 
-/** The Prices that the environment sets in place of the built-in ones; `amount` in dollars, `wanted` in words. */
+/** The Prices that the environment sets in place of the built-in ones; `wanted` in words. */
 export function configuredPrices() {
   const { priceSetup, priceGrowth } = config.stripe;
   const { setup, growthPerMonth } = prices;
@@ -63,7 +64,7 @@ export function configuredPrices() {
     { variable: "STRIPE_PRICE_GROWTH", id: priceGrowth, amount: growthPerMonth, monthly: true },
   ].flatMap(({ id, ...price }) => {
     const often = price.monthly ? "a month" : "once";
-    const wanted = `${dollars(price.amount)} ${often}, in US dollars, and active`;
+    const wanted = `${priceInWords(price.amount)} ${often}, in ${currencyInWords(site.currency)}, and active`;
     return id ? [{ ...price, id, wanted }] : [];
   });
 }
@@ -74,8 +75,8 @@ export async function findPriceFault({ id, amount, monthly }: ConfiguredPrice) {
   const { active, currency, unit_amount, recurring } = asked.answer;
   const fits =
     active &&
-    currency === prices.currency &&
-    unit_amount === amount * 100 &&
+    currency === site.currency &&
+    unit_amount === smallestUnits(amount) &&
     (monthly
       ? recurring?.interval === "month" && recurring.interval_count === 1
       : recurring === null);

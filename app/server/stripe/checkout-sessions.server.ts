@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 import { withDeadline } from "~/server/time/time";
 import { config } from "~/server/config/config.server";
-import type { Amount } from "~/content/format";
-import { packageType, prices } from "~/content/site";
+import { smallestUnits, type Amount } from "~/content/format";
+import { packageType, prices, site } from "~/content/site";
 import type { CheckoutsTable } from "~/server/database/tables";
 import { askStripe, idOf, reasonOf } from "./stripe-queries.server";
 import { stripe } from "./stripe.server";
@@ -45,7 +45,7 @@ export function checkoutSession(session: Stripe.Checkout.Session) {
     amountTotal: session.amount_total ?? 0,
     /** Whether the discounts, taxes and shipping that Stripe names make the total out of the subtotal. */
     addsUp: addsUp(session),
-    currency: session.currency ?? prices.currency,
+    currency: session.currency ?? site.currency,
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),
     invoiceId: idOf(session.invoice),
@@ -148,8 +148,8 @@ function line(priceId: string | undefined, name: string, amount: number, interva
   return {
     quantity: 1,
     price_data: {
-      currency: prices.currency,
-      unit_amount: amount * 100,
+      currency: site.currency,
+      unit_amount: smallestUnits(amount),
       product_data: { name },
       ...(interval && { recurring: { interval } }),
     },

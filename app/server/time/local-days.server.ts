@@ -1,5 +1,6 @@
 import { config } from "~/server/config/config.server";
 import { dayInWords } from "~/content/format";
+import { site } from "~/content/site";
 import { timestamp } from "./time";
 import { dayIn, startOfDay } from "./working-days";
 
@@ -10,7 +11,7 @@ export function localDayInWords(moment: string): string {
 
 /** A stored moment in the site's time zone, as "November 21, 2026 at 2:05 PM UTC". */
 export function localTimeInWords(moment: string): string {
-  return new Intl.DateTimeFormat("en-US", {
+  return new Intl.DateTimeFormat(site.locale, {
     ...{ month: "long", day: "numeric", year: "numeric" },
     ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
     timeZone: config.timeZone,
@@ -20,7 +21,7 @@ export function localTimeInWords(moment: string): string {
 /** A stored moment to the minute in the site's time zone, as "2026-11-21 14:05 UTC". */
 export function localMinute(moment: string): string {
   const date = new Date(moment);
-  const time = date.toLocaleTimeString("en-US", {
+  const time = date.toLocaleTimeString(site.locale, {
     ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" },
     timeZone: config.timeZone,
   });
