@@ -24,8 +24,11 @@ export function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
+/** Where customers have ordered from. Without a number that you can prove, undefined: then no page speaks of it. */
+const countries: string | undefined = "40+";
+
 export const claims = {
-  countries: "40+",
+  countries,
   paidThrough: "Stripe",
   /** A target and no guarantee: always show it with the word "target". */
   uptimeTarget: `${uptimeTargetPercent}%`,

@@ -7,6 +7,7 @@ const written = () => ({
   today: priceInWords(totalToday),
   quotedSetup: priceInWords(quotedPrices.setup),
   quotedMonthly: priceInWords(quotedPrices.growthPerMonth),
+  budget: `${priceInWords(prices.budget.from)} - ${priceInWords(prices.budget.to)}`,
   currency: currencyInWords(site.currency),
   group: groupSeparator(),
 });

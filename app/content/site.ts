@@ -26,6 +26,8 @@ export const prices = {
   setup: 1497,
   growthPerMonth: 129,
   minimumMonths: 3,
+  /** An example in the order form, of a budget for extras. */
+  budget: { from: 1500, to: 3000 },
 } as const;
 
 /** The first payment: the setup and the first month. */

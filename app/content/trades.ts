@@ -1,4 +1,4 @@
-/** The nine trades: the demo page's path segment, the trade's name, and its name in the gallery. */
+/** The trades, in the order shown: the demo page's path segment, the trade's name, and its name in the gallery. */
 export const trades = [
   { slug: "plumber", name: "Plumber", category: "Plumbers" },
   { slug: "carpenter", name: "Carpenter", category: "Carpenters" },

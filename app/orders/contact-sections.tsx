@@ -116,7 +116,8 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
       <Card>
         <h2 className="text-xl font-bold">Serving Worldwide</h2>
         <p className="mt-2 text-muted">
-          Businesses in {claims.countries} countries have ordered here. Everything happens online.
+          {claims.countries && `Businesses in ${claims.countries} countries have ordered here. `}
+          Everything happens online.
         </p>
       </Card>
     </>

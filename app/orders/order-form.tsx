@@ -87,7 +87,7 @@ export function OrderForm(props: OrderFormProps) {
         id={orderFieldId("budget")}
         name="budget"
         label="Budget"
-        placeholder="$1,500 - $3,000"
+        placeholder={priceTexts.budget}
         hint="Only if you plan extras beyond the package."
         limit={orderLimits.budget}
       />

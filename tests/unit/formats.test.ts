@@ -31,7 +31,12 @@ test.each([
 
 // tests/site/prices.test.ts shows where the pages and the receipt state them.
 test("the charged prices, today's total and the prices quoted elsewhere are the specification's", () => {
-  expect(prices).toEqual({ setup: 1497, growthPerMonth: 129, minimumMonths: 3 });
+  expect(prices).toEqual({
+    setup: 1497,
+    growthPerMonth: 129,
+    minimumMonths: 3,
+    budget: { from: 1500, to: 3000 },
+  });
   expect(site.currency).toBe("usd");
   expect(packageType).toBe("launch-and-growth");
   expect(totalToday).toBe(1626);

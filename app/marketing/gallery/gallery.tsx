@@ -1,3 +1,5 @@
+import { inWords, sentence } from "~/content/claims";
+import { trades } from "~/content/trades";
 import { ButtonAnchor } from "~/ui/button";
 import { FollowUpNote, FollowUpToast, useFollowUp } from "./follow-up";
 import { cardId, GalleryCard } from "./gallery-card";
@@ -6,6 +8,8 @@ import { type Filter, filters, galleryPath, galleryView, items, itemsIn } from "
 import { PreviewDialog } from "./preview-dialog";
 
 export const GALLERY_ID = "gallery";
+
+const sites = inWords(trades.length);
 
 export function Gallery({ search }: { search: string }) {
   const { filter, preview, closed } = galleryView(new URLSearchParams(useSearch(search)));
@@ -19,7 +23,7 @@ export function Gallery({ search }: { search: string }) {
         <div className="flex flex-col items-start gap-4 lg:flex-row lg:items-end lg:justify-between">
           <div>
             <h2 className="text-balance text-3xl font-bold tracking-tight md:text-4xl">
-              Nine trades, nine sites you can walk through
+              {`${sentence(sites)} trades, ${sites} sites you can walk through`}
             </h2>
             <p className="mt-3 max-w-prose text-muted sm:text-lg">
               Open a preview, click around the full demo, and picture your own name on it.

@@ -3,7 +3,7 @@ import Globe from "lucide-react/icons/globe";
 import Lock from "lucide-react/icons/lock";
 import Reply from "lucide-react/icons/message-square-reply";
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { claims } from "~/content/claims";
+import { claims, inWords } from "~/content/claims";
 import { priceTexts } from "~/content/price-texts";
 import { prices, site } from "~/content/site";
 import { trades, type TradeSlug } from "~/content/trades";
@@ -13,7 +13,9 @@ import { ButtonAnchor, buttonClass } from "~/ui/button";
 const reasons = [
   { icon: Lock, fact: "Secure payment", detail: `by ${claims.paidThrough}, on its own page` },
   { icon: Reply, fact: `Within ${claims.response}`, detail: "every message is answered" },
-  { icon: Globe, fact: `${claims.countries} countries`, detail: "where our customers work" },
+  ...(claims.countries
+    ? [{ icon: Globe, fact: `${claims.countries} countries`, detail: "where our customers work" }]
+    : []),
   { icon: Gauge, fact: `${claims.uptimeTarget} uptime`, detail: "is the target for each site" },
 ];
 
@@ -64,7 +66,7 @@ export function Hero({ Showcase }: { Showcase: ComponentType<FirmWish> }) {
                 View Plans
               </ButtonAnchor>
               <a href="#portfolio" className="font-semibold underline underline-offset-4">
-                See nine demo sites
+                See {inWords(trades.length)} demo sites
               </a>
             </div>
             <NameForm
@@ -87,7 +89,7 @@ export function Hero({ Showcase }: { Showcase: ComponentType<FirmWish> }) {
 function TrustRow() {
   return (
     <div className="bg-ink px-4 py-6 text-paper sm:px-6">
-      <ul className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
+      <ul className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {reasons.map(({ icon: Icon, fact, detail }) => (
           <li key={fact} className="flex flex-col gap-2 sm:flex-row sm:gap-4">
             <Icon aria-hidden className="size-6 shrink-0 text-accent sm:mt-0.5" />
