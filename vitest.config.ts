@@ -7,9 +7,9 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 /** About the file of SQLite and its backups, or about no database; left out of a run on PostgreSQL. */
 const sqliteOnly = [
-  "tests/integration/{bench-database,database,schema}.test.ts",
+  "tests/integration/{database,schema}.test.ts",
   "tests/integration/sandbox-*.test.ts",
-  "tests/site/{backup,older-backup,restore-refusals,refused-upgrade}.test.ts",
+  "tests/site/{backup,older-backup,restore-refusals}.test.ts",
   "tests/site/{query-plans,second-start.matrix}.test.ts",
   "tests/site/move-{refusals,to-postgres}.test.ts",
   // They are about site.db; the doctor on PostgreSQL has tests of its own.

@@ -25,7 +25,7 @@ export type VariantOf = (page: Page, url: URL, cookies: string) => Variant | und
 
 /**
  * Answers pages that are the same for many visitors from memory. On a miss the request is passed on as one for its
- * variant, without the visitor's headers, and a 200 without cookies is cached: at most `max`, and as many rare ones beside.
+ * variant, without the visitor's headers, and a 200 without cookies is cached: at most `max` of each kind.
  */
 export function responseCache(
   variantOf: VariantOf,

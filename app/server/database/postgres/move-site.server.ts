@@ -12,7 +12,7 @@ import type { openPostgres } from "./open-postgres.server";
 
 type Moved = Exclude<keyof Database, "rate_limits">;
 
-/** Every table after those that it refers to, with its order. Not `rate_limits`, whose rows count for less than an hour. */
+/** Every table after those that it refers to, with its order. Not `rate_limits`, whose rows count for less than a day. */
 export const movedTables: { [Name in Moved]: readonly (keyof Database[Name] | "rowid")[] } = {
   orders: ["id"],
   checkouts: ["stripe_session_id"],
