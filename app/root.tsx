@@ -7,7 +7,7 @@ import {
 import { Links, LiveReload, Meta, Outlet, useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { config } from "~/server/config/config.server";
-import { priceTexts } from "~/content/price-texts";
+import { dataPrices } from "~/content/price-texts";
 import { site, themeColor } from "~/content/site";
 import { readConsent } from "~/layout/cookies.server";
 import { CookieNotice } from "~/layout/cookie-notice";
@@ -20,6 +20,7 @@ import { errorMeta } from "~/layout/page-meta";
 import { PAGE_ID, PageScripts } from "~/layout/page-scripts";
 import stylesheet from "~/layout/tailwind.css?url";
 import { Wordmark } from "~/layout/wordmark";
+import { hasImprint } from "~/marketing/legal/legal-texts.server";
 
 export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
@@ -38,6 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     consent: readConsent(request),
     year: new Date().getUTCFullYear(),
     sandbox: config.sandbox.demonstration,
+    hasImprint,
   });
 }
 
@@ -58,7 +60,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html
       lang={site.language}
-      data-prices={JSON.stringify(priceTexts)}
+      data-prices={handle.scripts && dataPrices}
       className={handle.demo && "has-own-fonts"}
     >
       <head>
@@ -93,6 +95,7 @@ function Document({ children }: { children: ReactNode }) {
         <Frame.Footer
           supportEmail={data?.supportEmail ?? ""}
           year={data?.year ?? new Date().getUTCFullYear()}
+          hasImprint={data?.hasImprint ?? false}
         />
         {data?.consent === null && <CookieNotice returnTo={pathname + search} />}
         <PageScripts {...handle} />

@@ -23,10 +23,12 @@ const sandbox = await startSandbox({
 });
 console.log(`The site:    ${siteUrl}\nThe sandbox: ${siteUrl}/sandbox/`);
 
-// Watches the inline scripts, which the site reads for every document in development.
-const inline = spawn("npm", ["run", "--silent", "build:inline", "--", "--watch"], {
-  stdio: ["pipe", "inherit", "inherit"],
-});
+// What the site reads for every document in development.
+const watchers = ["build:inline", "build:legal"].map((name) =>
+  spawn("npm", ["run", "--silent", name, "--", "--watch"], {
+    stdio: ["pipe", "inherit", "inherit"],
+  }),
+);
 const site = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "dev"], {
   stdio: "inherit",
   env: { ...process.env, ...sandbox.env, NODE_ENV: "development", PORT: port },
@@ -35,7 +37,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => site.kill(signal));
 }
 site.on("exit", (code) => {
-  inline.stdin.end();
+  for (const { stdin } of watchers) stdin.end();
   void sandbox.close().finally(() => process.exit(code ?? 0));
 });
 

@@ -6,6 +6,8 @@ export interface Page {
   listed?: true;
   /** Depends only on its query and the cookie notice: rendered once for each variant and cached. */
   cached?: true;
+  /** Only where its text is there: app/content/legal/imprint.md. */
+  optional?: true;
 }
 
 /** Every URL path of the site; other paths are a 404. */
@@ -23,6 +25,7 @@ export const pages: readonly Page[] = [
   })),
   { path: "/privacy-policy", methods: ["GET"], listed: true, cached: true },
   { path: "/terms-of-service", methods: ["GET"], listed: true, cached: true },
+  { path: "/imprint", methods: ["GET"], listed: true, cached: true, optional: true },
   { path: "/cookie-consent", methods: ["POST"] },
   { path: "/webhooks/stripe", methods: ["POST"] },
   { path: "/healthz", methods: ["GET"] },

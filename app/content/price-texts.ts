@@ -1,27 +1,28 @@
-import { currencyInWords, groupSeparator, priceInWords } from "./format";
-import { prices, quotedPrices, site, totalToday } from "./site";
+import { groupSeparator, priceInWords } from "./format";
+import { prices, totalToday } from "./site";
 
-const written = () => ({
-  setup: priceInWords(prices.setup),
-  monthly: priceInWords(prices.growthPerMonth),
-  today: priceInWords(totalToday),
-  quotedSetup: priceInWords(quotedPrices.setup),
-  quotedMonthly: priceInWords(quotedPrices.growthPerMonth),
-  budget: `${priceInWords(prices.budget.from)} - ${priceInWords(prices.budget.to)}`,
-  currency: currencyInWords(site.currency),
-  group: groupSeparator(),
-});
+const written = () => [
+  priceInWords(totalToday),
+  priceInWords(prices.growthPerMonth),
+  priceInWords(prices.setup),
+  `${priceInWords(prices.budget.from)} - ${priceInWords(prices.budget.to)}`,
+  groupSeparator(),
+];
+
+const texts =
+  typeof document === "undefined" ? written() : document.documentElement.dataset.prices?.split("|");
+const [today = "", monthly = "", setup = "", budget = "", group = ""] = texts ?? [];
 
 /**
  * The prices as pages write them: "$1,497". A document hands them to its scripts, because the first use of Intl blocks a slow
  * phone for 80 ms.
  */
-export const priceTexts: ReturnType<typeof written> =
-  typeof document === "undefined"
-    ? written()
-    : JSON.parse(document.documentElement.dataset.prices ?? "{}");
+export const priceTexts = { today, monthly, setup, budget };
+
+/** What a document hands over. */
+export const dataPrices = texts?.join("|");
 
 /** 1626 -> "1,626", for whole numbers. */
 export function withSeparators(amount: number): string {
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, priceTexts.group);
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, group);
 }

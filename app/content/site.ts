@@ -28,7 +28,7 @@ export const prices = {
   minimumMonths: 3,
   /** An example in the order form, of a budget for extras. */
   budget: { from: 1500, to: 3000 },
-} as const;
+};
 
 /** The first payment: the setup and the first month. */
 export const totalToday = prices.setup + prices.growthPerMonth;
@@ -37,7 +37,7 @@ export const totalToday = prices.setup + prices.growthPerMonth;
 export const quotedPrices = {
   setup: 499,
   growthPerMonth: 49,
-} as const;
+};
 
 export const packageType = "launch-and-growth";
 export const packageName = "Launch Setup and Growth Plan";

@@ -3,6 +3,7 @@ import { cleanFirmName } from "~/content/firm-name";
 import { site } from "~/content/site";
 import { trades } from "~/content/trades";
 import { MenuIcon } from "~/ui/icons";
+import { imprintLink, type FooterProps } from "./footer";
 import { NavItems, sectionLink } from "./header";
 import { NameForm } from "./name-form";
 import { LogoMark } from "./wordmark";
@@ -72,7 +73,7 @@ export function DemoHeader() {
   );
 }
 
-export function DemoFooter({ supportEmail, year }: { supportEmail: string; year: number }) {
+export function DemoFooter({ supportEmail, year, hasImprint }: FooterProps) {
   const order = useOrderLink();
   return (
     <footer className="bg-panel px-3 py-3 text-[0.875rem] text-on-panel sm:px-5 print:hidden">
@@ -87,6 +88,7 @@ export function DemoFooter({ supportEmail, year }: { supportEmail: string; year:
           { label: "Contact", to: "/contact" },
           { label: "Privacy Policy", to: "/privacy-policy" },
           { label: "Terms of Service", to: "/terms-of-service" },
+          ...(hasImprint ? [imprintLink] : []),
           ...site.social.map(({ name, url }) => ({ label: name, to: url })),
           { label: supportEmail, to: `mailto:${supportEmail}` },
         ].map(({ label, to }) => (

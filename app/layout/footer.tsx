@@ -12,7 +12,15 @@ const pages = [
 
 const linkClass = "inline-flex min-h-8 items-center underline underline-offset-4 hover:text-brand";
 
-export function Footer({ supportEmail, year }: { supportEmail: string; year: number }) {
+export interface FooterProps {
+  supportEmail: string;
+  year: number;
+  hasImprint: boolean;
+}
+
+export const imprintLink = { label: "Imprint", to: "/imprint" };
+
+export function Footer({ supportEmail, year, hasImprint }: FooterProps) {
   return (
     <footer className="[container-type:inline-size] border-t border-line bg-paper px-4 py-10 sm:px-6 print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-8 md:grid-cols-[2fr_1fr_1fr]">
@@ -30,7 +38,7 @@ export function Footer({ supportEmail, year }: { supportEmail: string; year: num
             Good to know
           </h2>
           <ul className="mt-3 grid gap-1">
-            {pages.map((page) => (
+            {[...pages, ...(hasImprint ? [imprintLink] : [])].map((page) => (
               <li key={page.to}>
                 <a href={page.to} className={linkClass}>
                   {page.label}

@@ -25,6 +25,7 @@ export interface RootData {
   consent: CookieChoice | null;
   year: number;
   sandbox: boolean;
+  hasImprint: boolean;
 }
 
 export function useRootData(): RootData | undefined {

@@ -1,9 +1,10 @@
 import { config } from "~/server/config/config.server";
 import { pages } from "~/content/pages";
+import { hasImprint } from "~/marketing/legal/legal-texts.server";
 
 export function loader() {
   const urls = pages
-    .filter((page) => page.listed)
+    .filter((page) => page.listed && (!page.optional || hasImprint))
     .map((page) => `  <url><loc>${config.siteUrl}${page.path}</loc></url>`);
   const body = [
     `<?xml version="1.0" encoding="UTF-8"?>`,

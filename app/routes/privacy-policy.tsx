@@ -1,7 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
+import { json, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { useSupportEmail } from "~/layout/page-data";
-import { PrivacyPolicy } from "~/marketing/legal/privacy-policy";
+import { LegalPage } from "~/marketing/legal/legal-page";
+import { legalText } from "~/marketing/legal/legal-texts.server";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -10,6 +11,8 @@ export const meta: MetaFunction = (args) =>
     description: "What we collect, why, how long we keep it, and how you stay in control of it.",
   });
 
-export default function PrivacyPolicyRoute() {
-  return <PrivacyPolicy supportEmail={useSupportEmail()} />;
+export const loader = () => json(legalText("privacy-policy"));
+
+export default function PrivacyPolicy() {
+  return <LegalPage {...useLoaderData<typeof loader>()} />;
 }

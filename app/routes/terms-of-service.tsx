@@ -1,9 +1,8 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { config } from "~/server/config/config.server";
 import { pageMeta } from "~/layout/page-meta";
-import { useSupportEmail } from "~/layout/page-data";
-import { TermsOfService } from "~/marketing/legal/terms-of-service";
+import { LegalPage } from "~/marketing/legal/legal-page";
+import { legalText } from "~/marketing/legal/legal-texts.server";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -13,11 +12,8 @@ export const meta: MetaFunction = (args) =>
       "What you get, what it costs, what we need from you, and how either of us can end it.",
   });
 
-export function loader() {
-  return json({ portalUrl: config.stripe.portalUrl });
-}
+export const loader = () => json(legalText("terms-of-service"));
 
-export default function TermsOfServiceRoute() {
-  const { portalUrl } = useLoaderData<typeof loader>();
-  return <TermsOfService supportEmail={useSupportEmail()} portalUrl={portalUrl} />;
+export default function TermsOfService() {
+  return <LegalPage {...useLoaderData<typeof loader>()} />;
 }

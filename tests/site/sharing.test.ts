@@ -7,7 +7,7 @@ import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 
-const listed = pages.filter((page) => page.listed).map(({ path }) => path);
+const listed = pages.filter((page) => page.listed && !page.optional).map(({ path }) => path);
 
 /** The names of the Open Graph's properties. */
 const shared = "title description url type image image:width image:height image:alt".split(" ");

@@ -6,7 +6,7 @@ const demos = trades.map(({ slug }) => `/demo/${slug}`);
 
 /** The routes that CONTRACT names. */
 const routes: [methods: string[], ...paths: string[]][] = [
-  [["GET"], "/", "/thank-you", ...demos, "/privacy-policy", "/terms-of-service"],
+  [["GET"], "/", "/thank-you", ...demos, "/privacy-policy", "/terms-of-service", "/imprint"],
   [["GET"], "/healthz", "/sitemap.xml", "/robots.txt"],
   [["GET", "POST"], "/contact", "/onboarding", "/reminders"],
   [["POST"], "/cookie-consent", "/webhooks/stripe"],
@@ -44,6 +44,6 @@ test("pages with a visitor's data and the health check are never cached", () => 
 
 test("the sitemap lists every public page", () => {
   const listed = pages.filter((page) => page.listed);
-  const expected = ["/", "/contact", "/privacy-policy", "/terms-of-service", ...demos];
+  const expected = ["/", "/contact", "/imprint", "/privacy-policy", "/terms-of-service", ...demos];
   expect(pathsOf(listed)).toEqual(expected.sort());
 });

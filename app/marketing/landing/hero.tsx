@@ -89,7 +89,9 @@ export function Hero({ Showcase }: { Showcase: ComponentType<FirmWish> }) {
 function TrustRow() {
   return (
     <div className="bg-ink px-4 py-6 text-paper sm:px-6">
-      <ul className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul
+        className={`mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-5 ${claims.countries ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
+      >
         {reasons.map(({ icon: Icon, fact, detail }) => (
           <li key={fact} className="flex flex-col gap-2 sm:flex-row sm:gap-4">
             <Icon aria-hidden className="size-6 shrink-0 text-accent sm:mt-0.5" />

@@ -1,8 +1,9 @@
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { claims, sentence } from "~/content/claims";
+import { currencyInWords } from "~/content/format";
 import { priceTexts } from "~/content/price-texts";
-import { prices } from "~/content/site";
+import { prices, site } from "~/content/site";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Section } from "~/ui/section";
 import { StartButton } from "./closing-call";
@@ -47,7 +48,7 @@ const terms = [
   `After that, ${priceTexts.monthly} a month for a minimum of ${prices.minimumMonths} months, then month to month. To leave, give us ${claims.notice}' notice.`,
   "Your domain is yours. It goes with you if you leave.",
   `If the site we deliver does not match what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery.`,
-  `All prices are in ${priceTexts.currency}. You pay by card, on ${claims.paidThrough}'s secure page.`,
+  `All prices are in ${currencyInWords(site.currency)}. You pay by card, on ${claims.paidThrough}'s secure page.`,
 ];
 
 export function Pricing() {

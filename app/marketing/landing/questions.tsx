@@ -1,5 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { claims, sentence } from "~/content/claims";
+import { currencyInWords } from "~/content/format";
 import { priceTexts } from "~/content/price-texts";
 import { prices, site } from "~/content/site";
 import { trades } from "~/content/trades";
@@ -69,7 +70,7 @@ export const questions = [
   {
     question: "Which currency do I pay in, and what about taxes?",
     answer: [
-      `All prices are in ${priceTexts.currency}: ${priceTexts.today} today, then ${monthly}. Your bank may add a fee of its own for a foreign currency. A registrar's fee for your domain is not part of our prices unless we have agreed otherwise.`,
+      `All prices are in ${currencyInWords(site.currency)}: ${priceTexts.today} today, then ${monthly}. Your bank may add a fee of its own for a foreign currency. A registrar's fee for your domain is not part of our prices unless we have agreed otherwise.`,
       "You see the full amount on the checkout page before you pay. What the purchase means for your own taxes depends on where you do business, so please ask your accountant.",
     ],
   },

@@ -1,5 +1,5 @@
-import { priceTexts } from "~/content/price-texts";
-import { site } from "~/content/site";
+import { priceInWords } from "~/content/format";
+import { quotedPrices, site } from "~/content/site";
 import type { questions } from "./questions";
 
 export function structuredData(options: { siteUrl: string; supportEmail: string }) {
@@ -10,7 +10,7 @@ export function structuredData(options: { siteUrl: string; supportEmail: string 
     description: site.description,
     url: new URL("/", options.siteUrl).href,
     email: options.supportEmail,
-    priceRange: `${priceTexts.quotedSetup} one-time, ${priceTexts.quotedMonthly} per month`,
+    priceRange: `${priceInWords(quotedPrices.setup)} one-time, ${priceInWords(quotedPrices.growthPerMonth)} per month`,
     sameAs: site.social.map((profile) => profile.url),
   };
 }

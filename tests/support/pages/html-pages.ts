@@ -1,5 +1,8 @@
 import { pages } from "~/content/pages";
 
 export const htmlPages: readonly string[] = pages
-  .filter(({ path, methods }) => methods.includes("GET") && !/\.|^\/healthz$/.test(path))
+  .filter(
+    ({ path, methods, optional }) =>
+      !optional && methods.includes("GET") && !/\.|^\/healthz$/.test(path),
+  )
   .map(({ path }) => path);
