@@ -24,7 +24,7 @@ const sandbox = await startSandbox({
 console.log(`The site:    ${siteUrl}\nThe sandbox: ${siteUrl}/sandbox/`);
 
 // What the site reads for every document in development.
-const watchers = ["build:inline", "build:legal"].map((name) =>
+const watchers = ["build:inline", "build:content"].map((name) =>
   spawn("npm", ["run", "--silent", name, "--", "--watch"], {
     stdio: ["pipe", "inherit", "inherit"],
   }),

@@ -4,6 +4,7 @@
  */
 import "./check-node.mjs";
 import { setFlagsFromString } from "node:v8";
+import { checkSite } from "../app/content/check-site";
 
 /** Credentials; other AWS_ variables, such as AWS_CA_BUNDLE, are settings of the machine. */
 const CREDENTIALS = /^(STRIPE_|POSTMARK_|AWS_(ACCESS|SECRET|SESSION|ENDPOINT))/;
@@ -17,6 +18,7 @@ setFlagsFromString("--heap-growing-percent=50");
 process.chdir(`${import.meta.dirname}/..`);
 process.env.NODE_ENV = "production";
 process.env.PORT ||= "3000";
+checkSite();
 
 if (process.env.SANDBOX === "1") await startDemonstration();
 const { lockDataFolder, warnOfNewDatabase } = await import("~/server/database/data-folder.server");

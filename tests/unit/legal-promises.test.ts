@@ -6,7 +6,7 @@ import * as legal from "~/content/claims";
 import { rememberOrder } from "~/orders/order-access.server";
 import { timelineLabel } from "~/orders/order-fields";
 import { leaveFlash, storeConsent } from "~/layout/cookies.server";
-import { renderLegalText } from "../../scripts/legal-texts";
+import { renderLegalText } from "../../scripts/content";
 import { textOf } from "../support/http/http-client";
 
 const HOUR = 60 * 60;

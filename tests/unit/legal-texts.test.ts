@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { fillIn } from "~/content/legal/figures";
-import { renderLegalText } from "../../scripts/legal-texts";
+import { renderLegalText } from "../../scripts/content";
 
 const render = (markdown: string) => renderLegalText("imprint.md", markdown);
 

@@ -1,15 +1,19 @@
 /**
- * Renders the Markdown of app/content/legal into build/legal. A name that no figure has fails the build. With `--watch` it
- * goes on, and renders what changes, until its input ends.
+ * Checks app/content/site.ts, and renders the Markdown of app/content/legal into build/legal; what is wrong fails the build.
+ * With `--watch` it goes on, and renders what changes, until its input ends.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
-import { figures, fillIn, siteValues } from "../app/content/legal/figures";
+import { checkSite } from "../app/content/check-site";
 
 const SOURCES = "app/content/legal";
 const OUT = "build/legal";
+
+// The figures cannot even be read with a currency that is none.
+checkSite();
+const { figures, fillIn, siteValues } = await import("../app/content/legal/figures");
 
 /** A page: `# Title`, an introduction, and `## Section {#its-id}`s; HTML, but for the titles. Throws on an unknown name. */
 export function renderLegalText(file: string, markdown: string) {
