@@ -22,7 +22,10 @@ export async function viewContact(request: Request) {
   const open = state && takesPayment(state) ? order : undefined;
   const trade = tradeNamed(query.get("industry"));
   const view: ContactView = {
-    token: issueFormToken("order", { id: open?.form_id ?? randomUUID() }),
+    token: issueFormToken(
+      "order",
+      open ? await OrderAccess.formNames(request, open) : { id: randomUUID() },
+    ),
     values: {
       ...(open ? detailsOf(open) : { name: cleanFirmName(query.get("name")) }),
       ...(trade && query.has("template") && { project: withTemplate(open?.project, trade) }),

@@ -106,6 +106,15 @@ export function isAlike(one: string, other: string): boolean {
   return one !== "" && plain(one) === plain(other);
 }
 
+/**
+ * What the token of an order's form names. Where the browser was sent a link, and did not place the order, also what ends
+ * with the link: the id of the order's first draft, which a corrected address replaces.
+ */
+export async function formNames(request: Request, { id, form_id, draft_id }: Orders.Order) {
+  const isPlaced = await hasPlaced(request, id);
+  return { id: form_id, ...(!isPlaced && { order: id, page: draft_id }) };
+}
+
 /** Whether this browser placed an order: only its buyer can have done so, while anybody may have been sent a link. */
 export async function hasPlaced(request: Request, orderId: string): Promise<boolean> {
   return (await readCookie(request)).placed.includes(orderId);

@@ -13,32 +13,44 @@ import * as Sessions from "./checkout-sessions.repository.server";
 import { supersede } from "./fulfill.server";
 import { teamOrderEmail } from "./order-emails";
 import type { OrderDetails } from "./order-schema";
-import { isAlike } from "./order-access.server";
+import { isAlike, issueAccessToken } from "./order-access.server";
 import { hasOpenCheckout, takesPayment } from "./order-states";
 import * as Orders from "./orders.repository.server";
 import { moveOrder, shownState } from "./update-order-state.server";
 
 type Order = Orders.Order;
 
-/** `closed`: the order can no longer be edited or paid, its state says why; `again`: the form was sent for another firm. */
+/**
+ * `closed`: the order can no longer be edited or paid, its state says why; `again`: the form was sent for another firm;
+ * `link_ended`: it was opened by a private link, and has another address since.
+ */
 type Opening =
   | { kind: "checkout"; orderId: string; url: string }
   | { kind: "checkout_failed"; orderId: string; reference: string }
-  | { kind: "closed"; orderId: string; again?: boolean };
+  | { kind: "closed" | "link_ended"; orderId: string; again?: boolean };
 
-/** The result of a submission. `mailed` is false when the team's email could not be sent within its deadline. */
-export type Placement = Opening & { mailed: boolean };
+/**
+ * The result of a submission. `mailed` is false when the team's email could not be sent within its deadline; `link` is the
+ * token of a new private link, for the browser whose own link ended because it corrected the address.
+ */
+export type Placement = Opening & { mailed: boolean; link?: string };
 
 /**
  * Places the order of one rendered form: the row first, then the team's email, then the checkout. Posting the form again
  * continues the order: unchanged, it leads to the same checkout without a second email; edited, it opens a new checkout and
- * sends the change to the team once. Posts at the same time do not wait for one another: the database decides.
+ * sends the change to the team once. Posts at the same time do not wait for one another: the database decides. `linkedDraft`:
+ * the order's first draft, as a browser that was sent a private link found it.
  */
-export async function placeOrder(formId: string, details: OrderDetails): Promise<Placement> {
-  const { order, closed, again, mailId } = await recordOrder(formId, details);
-  if (closed) return { kind: "closed", orderId: order.id, again, mailed: true };
+export async function placeOrder(
+  formId: string,
+  details: OrderDetails,
+  linkedDraft?: string,
+): Promise<Placement> {
+  const recorded = await recordOrder(formId, details, linkedDraft);
+  const { order, closed, again, mailId, link } = recorded;
+  if (closed) return { kind: closed, orderId: order.id, again, mailed: true };
   const mailed = mailId === undefined || (await tryToDeliverWithin(mailId, config.mail.timeoutMs));
-  return { ...(await openOnce(order)), mailed };
+  return { ...(await openOnce(order)), mailed, link };
 }
 
 const openings = new Map<string, Promise<Opening>>();
@@ -58,24 +70,33 @@ async function open(orderId: string): Promise<Opening> {
   return startCheckout(order);
 }
 
-function recordOrder(formId: string, details: OrderDetails) {
-  return inTransaction(db, async (trx) => {
+interface Recorded {
+  order: Order;
+  closed?: "closed" | "link_ended";
+  again?: boolean;
+  mailId?: string;
+  link?: string;
+}
+
+function recordOrder(formId: string, details: OrderDetails, linkedDraft?: string) {
+  return inTransaction(db, async (trx): Promise<Recorded> => {
     const known = await Orders.findByForm(trx, formId);
     if (!known) {
       const order = await Orders.insert(trx, formId, details);
       return { order, mailId: await enqueueTeamEmail(trx, order, "received") };
     }
+    if (linkedDraft !== undefined && linkedDraft !== known.draft_id) {
+      return { order: known, closed: "link_ended" };
+    }
     if (known.state === "flagged") {
-      return {
-        order: await Orders.update(trx, known.id, Orders.detailColumns(details)),
-        closed: true,
-      };
+      const order = await Orders.update(trx, known.id, Orders.detailColumns(details));
+      return { order, closed: "closed" };
     }
     const same = hasDetails(known, details);
     if (!takesPayment(await shownState(trx, known))) {
       // Its address may have been corrected meanwhile.
       const isOthers = !isAlike(details.name, known.name);
-      return { order: known, closed: true, again: known.paid_at !== null && isOthers };
+      return { order: known, closed: "closed", again: known.paid_at !== null && isOthers };
     }
     if (same && hasOpenCheckout(known)) return { order: known };
     // Stripe repeats its stored answer to an idempotency key: a new session needs a new attempt.
@@ -99,7 +120,9 @@ function recordOrder(formId: string, details: OrderDetails) {
     });
     // The newest says all: a form that is sent again and again stores one.
     await Outbox.deleteAllSent(trx, order.id, `order ${order.id} updated `);
-    return { order, mailId: await enqueueTeamEmail(trx, order, `updated ${order.attempt}`) };
+    const link = isReaddressed && linkedDraft && (await issueAccessToken(trx, order.id));
+    const mailId = await enqueueTeamEmail(trx, order, `updated ${order.attempt}`);
+    return { order, mailId, ...(link && { link }) };
   });
 }
 

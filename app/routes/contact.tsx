@@ -20,7 +20,7 @@ import { findOtherOrder, findOwnWork, switchOrder } from "~/assets/resolve-draft
 import { ContactPage, type ContactAnswer } from "~/orders/contact-page";
 import { blankContact, viewContact } from "~/orders/contact-view.server";
 import { flagOrder } from "~/orders/flagged-orders.server";
-import { rememberOrder } from "~/orders/order-access.server";
+import { hasPlaced, rememberLinkedOrder, rememberOrder } from "~/orders/order-access.server";
 import { ORDER_FORM_ID } from "~/orders/order-fields";
 import { assertRoomForOrder, limitOrders, readOrderPost } from "~/orders/order-post.server";
 import type { OrderDetails, OrderField } from "~/orders/order-schema";
@@ -61,10 +61,8 @@ export async function action({ request }: ActionFunctionArgs) {
     );
   }
   const token = readFormToken("order", post.token);
-  const form: SentForm = {
-    id: token.state === "unknown" ? randomUUID() : token.id,
-    values: post.values,
-  };
+  const { id, order, page } = token.state === "unknown" ? { id: randomUUID() } : token;
+  const form: SentForm = { names: { id, order, page }, values: post.values };
   const { data: details, error } = post.validated;
   if (error) return rejectInvalid(form, messages.orderInvalid, error.fieldErrors);
   if (token.state !== "fresh") return rejectInvalid(form, messages.formTooOld);
@@ -75,7 +73,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 interface SentForm {
-  id: string;
+  /** What its token names. */
+  names: { id: string; order?: string; page?: string };
   values: Partial<Record<OrderField, string>>;
 }
 
@@ -85,21 +84,30 @@ async function submitOrder(
   details: OrderDetails,
   flagged: boolean,
 ) {
-  const wait = await limitOrders(form.id, details);
+  const { id, order, page } = form.names;
+  const wait = await limitOrders(id, details);
   if (wait !== undefined) return tooMany(form, wait);
-  await assertRoomForOrder(form.id, details);
-  const flaggedId = flagged ? await flagOrder(form.id, details) : undefined;
+  await assertRoomForOrder(id, details);
+  const flaggedId = flagged ? await flagOrder(id, details) : undefined;
   if (flaggedId !== undefined) {
     return Responses.redirectDocument303("/thank-you", {
       "Set-Cookie": await rememberOrder(request, flaggedId),
     });
   }
-  const placement = await placeOrder(form.id, details);
-  const headers = new Headers({ "Set-Cookie": await rememberOrder(request, placement.orderId) });
+  const linkedDraft = order && !(await hasPlaced(request, order)) ? page : undefined;
+  const placement = await placeOrder(id, details, linkedDraft);
+  const headers = new Headers();
+  // Who only opened a link has not placed the order, and goes on by the link.
+  if (!linkedDraft) headers.set("Set-Cookie", await rememberOrder(request, placement.orderId));
+  if (placement.link) {
+    headers.set("Set-Cookie", await rememberLinkedOrder(request, placement.link));
+  }
   switch (placement.kind) {
+    case "link_ended":
+      return showForm(form, 422, messages.linkEnded, {});
     case "closed":
       if (placement.again) {
-        return showForm({ ...form, id: randomUUID() }, 422, messages.orderClosed, {});
+        return showForm({ ...form, names: { id: randomUUID() } }, 422, messages.orderClosed, {});
       }
       return Responses.redirectDocument303("/thank-you", headers);
     case "checkout_failed": {
@@ -126,7 +134,7 @@ function tooMany(form: SentForm, wait: number, fieldErrors = {}) {
 }
 
 function showForm(
-  { id, values }: SentForm,
+  { names, values }: SentForm,
   status: number,
   problem: Message,
   rest: { fieldErrors?: Record<string, string>; note?: Message; reference?: string },
@@ -137,7 +145,7 @@ function showForm(
       formId: ORDER_FORM_ID,
       fieldErrors: {},
       repopulateFields: values,
-      token: issueFormToken("order", { id }),
+      token: issueFormToken("order", names),
       problem,
       ...rest,
     },
