@@ -116,8 +116,19 @@ function mergeTexts(was: string, now: string, theirs: string): string {
   const both =
     isShort && pairsOf(a, o) + pairsOf(o, b) + pairsOf(b, a) <= MAX_PAIRS
       ? diff3Merge(a, o, b).flatMap(({ ok, conflict }) => ok ?? (conflict ? bothOf(conflict) : []))
-      : ((isShort ? (replaceAt(b, o, a) ?? replaceAt(a, o, b)) : undefined) ?? [...a, "", ...b]);
+      : (splice(a, o, b) ??
+        splice(b, o, a) ??
+        (isShort ? (replaceAt(b, o, a) ?? replaceAt(a, o, b)) : undefined) ?? [...a, "", ...b]);
   return [...start, ...both, ...end].join("\n").trim();
+}
+
+/** What `first` has made of lines before those that `second` has changed, and both of the lines between; undefined otherwise. */
+function splice(first: string[], was: string[], second: string[]): string[] | undefined {
+  const after = withoutAlike([first, was]).end.length;
+  const before = withoutAlike([second, was]).start.length;
+  if (was.length - after >= before) return undefined;
+  const between = was.slice(was.length - after, before);
+  return [...first.slice(0, first.length - after), ...between, ...second.slice(before)];
 }
 
 function pairsOf(lines: string[], others: string[]): number {

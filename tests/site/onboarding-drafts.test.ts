@@ -179,3 +179,23 @@ test("the scripts get 422 with the catalog's message for a refused file, and wit
   expect(body.repopulateFields).toEqual({ ...filledIn, email: "x" });
   expect(body.files.map(({ name }) => name)).toEqual(["logo.png"]);
 });
+
+test("a text beyond its limit that was saved for later can be shortened, also where two devices made it so long", async () => {
+  const { phone, link } = await phoneAndLink(site);
+  const computer = await openedClient(site, link);
+  const part = (word: string) =>
+    Array.from({ length: 140 }, (_, i) => `${word} ${i} ${"x".repeat(80)}`);
+  for (const [client, word] of [
+    [phone, "phone"],
+    [computer, "computer"],
+  ] as const) {
+    await client.send([], { ...filledIn, textContent: part(word).join("\n"), intent: "save" });
+  }
+  const long = fieldValues(await phone.open(link)).textContent!;
+  expect(long).toContain("phone 139");
+  expect(long).toContain("computer 139");
+  expect((await phone.send([], { ...filledIn, textContent: long })).status).toBe(422);
+  const short = part("phone").join("\n");
+  const sent = await phone.send([], { ...filledIn, textContent: short });
+  expect(textOf(await phone.follow(sent))).toContain("Thank You!");
+});

@@ -1,6 +1,6 @@
 import { setImmediate as runPending } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { nextEventLoopTurn, Semaphore, withLock } from "~/server/concurrency/locks.server";
+import { Semaphore, withLock } from "~/server/concurrency/locks.server";
 
 /** Work that ends only when the test says so. */
 function held() {
@@ -115,51 +115,4 @@ describe("a lock", () => {
     expect(await next).toBe("next");
     expect(await withLock("key", () => Promise.resolve("later"))).toBe("later");
   });
-});
-
-test("concurrent callers each run in a turn of the event loop of their own", async () => {
-  let turn = 0;
-  let over = false;
-  const count = () => {
-    turn += 1;
-    if (!over) setImmediate(count);
-  };
-  setImmediate(count);
-  const turns = await Promise.all([1, 2, 3].map(() => nextEventLoopTurn("one").then(() => turn)));
-  over = true;
-  expect(new Set(turns).size).toBe(3);
-});
-
-test("who waits for one turn does not wait for all those of another owner", async () => {
-  const order: string[] = [];
-  const turn = (owner: string) => nextEventLoopTurn(owner).then(() => order.push(owner));
-  await Promise.all([turn("many"), turn("many"), turn("many"), turn("few")]);
-  expect(order).toEqual(["many", "few", "many", "many"]);
-});
-
-test("an owner's posts and pages take turns, and keep another owner waiting for one of them", async () => {
-  const order: string[] = [];
-  const turn = (owner: string, isPost: boolean) =>
-    nextEventLoopTurn(owner, isPost).then(() =>
-      order.push(`${owner}'s ${isPost ? "post" : "page"}`),
-    );
-  const many = [false, false, true, true, true].map((isPost) => turn("many", isPost));
-  await Promise.all([...many, turn("few", false)]);
-  const [post, page] = ["many's post", "many's page"];
-  expect(order).toEqual([post, "few's page", page, post, page, post]);
-});
-
-test("where others keep the event loop busy, a turn comes after milliseconds and not after twenty rounds of it", async () => {
-  let over = false;
-  let rounds = 0;
-  const keepBusy = () => {
-    rounds += 1;
-    const until = performance.now() + 6;
-    while (performance.now() < until);
-    if (!over) setImmediate(keepBusy);
-  };
-  setImmediate(keepBusy);
-  await nextEventLoopTurn("one");
-  over = true;
-  expect(rounds).toBeLessThan(5);
 });

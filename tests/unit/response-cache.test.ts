@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request, type RequestListener, type ServerResponse } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { pages } from "~/content/pages";
-import { nextEventLoopTurn } from "~/server/concurrency/locks.server";
+import { nextEventLoopTurn } from "~/server/concurrency/turns.server";
 import { errorPage } from "~/server/http/error-page.server";
 import { requestId } from "~/server/http/middleware";
 import { requestTarget } from "~/server/http/request-target.server";

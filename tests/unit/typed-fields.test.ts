@@ -127,3 +127,15 @@ test("everything that two pages have typed is in the text, however they have cha
     }
   }
 });
+
+test("of a long text with many blank lines that two pages have changed in different places, no line is doubled", () => {
+  const paragraphs = Array.from({ length: 200 }, (_, i) => `Paragraph ${i}`);
+  const [mine, theirs] = [
+    ["Mine", ...paragraphs.slice(1)],
+    [...paragraphs.slice(0, -1), "Theirs"],
+  ];
+  const text = (lines: string[]) => lines.join("\n\n");
+  const both = text(["Mine", ...paragraphs.slice(1, -1), "Theirs"]);
+  expect(typedOver(text(paragraphs), text(mine), text(theirs)).text).toBe(both);
+  expect(typedOver(text(paragraphs), text(theirs), text(mine)).text).toBe(both);
+});

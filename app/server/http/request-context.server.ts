@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Sender } from "~/server/concurrency/slot";
-import { nextEventLoopTurn, waitsForTurn } from "~/server/concurrency/locks.server";
+import { nextEventLoopTurn, waitsForTurn } from "~/server/concurrency/turns.server";
 import { config } from "~/server/config/config.server";
 import { requestContext } from "~/server/log/log.server";
 import { networkOf, networksAround } from "./client-network";
@@ -50,7 +50,7 @@ export const toFramework: Middleware = (req, res, next) => {
 /** Resolves when the current request may do work that blocks: see {@link nextEventLoopTurn}. */
 export async function awaitTurn(isPost = false): Promise<void> {
   const owner = await requestContext.getStore()?.ownerOfTurn();
-  await nextEventLoopTurn(owner ?? "unknown", isPost);
+  await nextEventLoopTurn(owner ?? "unknown", isPost, clientNetwork());
 }
 
 /** A paid order waits for its own turns only, however many others of its network ask. */
@@ -72,8 +72,13 @@ async function ownerOfTurn(req: IncomingMessage, findPaidSender: FindPaidSender)
 const lookups = new Map<string, Promise<Sender | undefined>>();
 const REMEMBERED_MS = 2_000;
 
+/** A turn for a page that is made for no paid order: the networks within one share its turns. */
+export function turnOf(req: IncomingMessage): Promise<void> {
+  return nextEventLoopTurn(widestNetwork(req), false, networkOfClient(req));
+}
+
 /** Who waits for its own pages only. */
-export function widestNetwork(req: IncomingMessage): string {
+function widestNetwork(req: IncomingMessage): string {
   return networksAround(networkOfClient(req))[0]!;
 }
 

@@ -3,10 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { Page } from "~/content/pages";
-import { nextEventLoopTurn } from "~/server/concurrency/locks.server";
 import { cachedResponse, type CachedResponse, sendCached, sendInserted } from "./cached-response";
 import { isGetOrHead, type Middleware } from "./middleware";
-import { widestNetwork } from "./request-context.server";
+import { turnOf } from "./request-context.server";
 import { contentPolicy, SECURITY_HEADERS } from "./security-headers.server";
 
 /** One variant of a page, the same for every visitor who gets it. No part is copied from a request. */
@@ -49,7 +48,7 @@ export function responseCache(
       if (first) return first.then(() => answer(false));
       if (!isTurn) {
         // Rendering blocks for tens of milliseconds: the common pages are answered in between.
-        await nextEventLoopTurn(widestNetwork(req));
+        await turnOf(req);
         return answer(true);
       }
       const filled = fill(variant, req, res, next);
@@ -120,7 +119,7 @@ async function send(
 ): Promise<void> {
   if (!insert) return sendCached(req, res, response);
   // It unpacks, changes and packs the page.
-  await nextEventLoopTurn(widestNetwork(req));
+  await turnOf(req);
   if (!res.destroyed) await sendInserted(req, res, response, insert);
 }
 
