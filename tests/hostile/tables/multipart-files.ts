@@ -19,13 +19,13 @@ import {
   withFields,
   withToken,
 } from "../../support/hostile/multipart";
-import { without } from "../../support/hostile/payloads";
 import { MARK } from "../../support/hostile/request";
 import { each, type Row } from "../../support/hostile/table-tests";
 
 const withFile = (disposition: string) => withFields(file(disposition));
 const withoutToken = (more: string) => () => postAssets(`${more}${END}`);
-const others = fields(without(filledIn, "businessName"));
+const { businessName: _, ...unnamed } = filledIn;
+const others = fields(unnamed);
 const PNG = file('filename="a.png"');
 
 /** One file is stored under a key made of its id and a name of harmless characters. */
