@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { encryptToken } from "~/server/security/encrypted-token.server";
 import { withDeadline } from "~/server/time/time";
 import {
   fieldValues,
@@ -22,7 +23,6 @@ import {
   placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
-import { encryptToken } from "../support/encrypted-tokens";
 import type { Site } from "../support/site";
 import { until } from "../support/until";
 
