@@ -10,7 +10,7 @@ import {
 import { jpeg, logo } from "../support/assets/upload-samples";
 import { textOf } from "../support/http/http-client";
 import { orderOf, paidOrder } from "../support/orders/order-visitor";
-import { progressOf } from "../support/orders/progress";
+import { progressOf } from "../support/orders/order-page";
 import { subjectsOf } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 

@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { allRows } from "../support/database/all-rows";
 import { HttpClient } from "../support/http/http-client";
 import { until } from "../support/until";
 import { paidOrder } from "../support/orders/order-visitor";
-import { allMailsSent } from "../support/orders/person";
+import { allMailsSent, allRows } from "../support/orders/person";
 import { startSite } from "../support/site";
 
 const site = await startSite();
