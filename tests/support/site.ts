@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox, type Sandbox } from "../../sandbox";
@@ -11,6 +10,7 @@ import { dropDatabase } from "./database/postgres-server";
 import { createDatabase } from "./database/run-databases";
 import { openBeside } from "./database/second-connection";
 import { freePort } from "./free-port";
+import { rawGet } from "./http/raw-get";
 import { failsCommits, onPostgres } from "./this-run";
 import { until } from "./until";
 
@@ -80,10 +80,7 @@ export async function pauseSharedSites(): Promise<void> {
 /** Waits for a response on a new connection: by then the site has closed connections that were idle for too long. */
 async function wake(site: Site): Promise<Site> {
   process.kill(site.pid(), "SIGCONT");
-  const [response] = (await once(get(`${site.url}/healthz`, { agent: false }), "response")) as [
-    IncomingMessage,
-  ];
-  response.resume();
+  await rawGet(`${site.url}/healthz`);
   return site;
 }
 
