@@ -16,7 +16,6 @@ import {
   several,
   shares,
   small,
-  streamed,
 } from "../support/faults/broken-uploads";
 import { noFileLeftOver } from "../support/faults/inquiries";
 
@@ -98,7 +97,7 @@ test.each(ofThisRun(aborts, isRepresentative))(
     await nothingLeftOver();
     await expect.poll(draftFiles).toEqual(stored(files.slice(0, several.arrived[share][0])));
 
-    const again = await client.send(streamed(files), { ...filledIn, intent: "upload" });
+    const again = await client.send(files, { ...filledIn, intent: "upload" });
     expect(again.status).toBe(200);
     await nothingLeftOver();
     expect(draftFiles()).toEqual(stored(files));
