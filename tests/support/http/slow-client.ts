@@ -1,13 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { until } from "../until";
 
-/** A connection that sends what a test writes; `answer` is everything received until it was closed. */
-export interface SlowClient {
-  socket: Socket;
-  answer: Promise<string>;
-}
+export type SlowClient = ReturnType<typeof openClient>;
 
-export function openClient(url: string, text: string | Uint8Array = ""): SlowClient {
+/** A connection that sends what a test writes; `answer` is everything received until it was closed. */
+export function openClient(url: string, text: string | Uint8Array = "") {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let received = "";
