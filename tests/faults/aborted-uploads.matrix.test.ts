@@ -36,10 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   client = await openedClient(site);
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(temporary, { recursive: true });
-});
+afterAll(() => rmSync(temporary, { recursive: true }));
 
 /** The files of the client's draft, with their states. */
 const draftFiles = () =>

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openedClient } from "../support/assets/onboarding-client";
 import { startSite } from "../support/site";
 import { large, ownFiles } from "../support/faults/broken-uploads";
@@ -12,7 +12,6 @@ const ROUNDS = 10;
 
 // Idle connections to the bucket are closed after its timeout.
 const site = await startSite({ env: { ...reportsUsage, ...shortTimeouts } });
-afterAll(() => site.stop());
 
 test.skipIf(!existsSync("/proc/self/fd"))(
   "downloads from the sandbox that are broken off leave no open connections",

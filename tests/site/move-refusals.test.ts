@@ -10,7 +10,6 @@ import { placeOrder } from "../support/orders/order-visitor";
 import { startSite } from "../support/site";
 
 const site = await startSite({ database: "sqlite" });
-afterAll(() => site.stop());
 
 const { order } = await placeOrder(site);
 const whileServed = await move(site, { DATABASE_URL: await createDatabase() });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { HttpClient } from "../support/http/http-client";
 import { until } from "../support/until";
 import { paidOrder } from "../support/orders/order-visitor";
@@ -6,7 +6,6 @@ import { allMailsSent, allRows } from "../support/orders/person";
 import { startSite } from "../support/site";
 
 const site = await startSite();
-afterAll(() => site.stop());
 
 test("opening the receipt's link changes no row, however often and in whatever browser", async () => {
   const { link } = await paidOrder(site);
