@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { encryptToken } from "~/server/security/encrypted-token.server";
 import { withDeadline } from "~/server/time/time";
 import {
@@ -29,8 +29,6 @@ import { until } from "../support/until";
 const machines = await startMachines(1, { JOBS_EVERY_MS: "100", RATE_LIMIT: "on" });
 const [site] = machines.sites as [Site];
 const { server, sandbox } = machines;
-beforeEach(() => sandbox.reset());
-afterAll(() => machines.stop());
 
 const pid = site.pid();
 
