@@ -2,8 +2,7 @@ import { expect } from "vitest";
 import { fileNotStored } from "~/content/file-messages";
 import { messages } from "~/content/messages";
 import { filledIn, keyedName } from "../../support/assets/onboarding-client";
-import type { Expected } from "../../support/hostile/expected";
-import { refused } from "../../support/hostile/expected";
+import { refused, type Expected } from "../../support/hostile/expected";
 import {
   END,
   field,

@@ -12,11 +12,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  * axe-core waits on timers, which do not run without JavaScript. It is enabled during the check only: the
  * page's scripts were skipped when it was parsed, so only `@media (scripting)` changes meanwhile.
  */
-export async function accessibilityProblems(
-  page: Page,
-  scripts: boolean,
-  rules: Rules = "all",
-): Promise<string[]> {
+export async function accessibilityProblems(page: Page, scripts: boolean, rules: Rules = "all") {
   if (scripts) return run(page, rules);
   const session = await page.context().newCDPSession(page);
   // Disabled again first, as the browser reacts only to a change of this session's own setting.
