@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { hiddenFields } from "../support/http/http-client";
-import { multipartOpening } from "../support/http/slow-client";
+import { BOUNDARY, multipartOpening } from "../support/http/slow-client";
 import { SCRIPTS } from "../support/assets/onboarding-client";
 import { answerAsks } from "./helper-process";
 
@@ -18,7 +18,6 @@ export interface Sending {
   inParallel?: number;
 }
 
-const BOUNDARY = "----a-boundary-of-the-benchmark";
 const END = Buffer.from("\r\n");
 const file = readFileSync(process.env.BENCH_FILE!);
 const agent = new Agent({ keepAlive: true });
@@ -48,8 +47,8 @@ async function send({ url, visitors, filesEach, inParallel }: Sending): Promise<
 
 async function post(url: URL, fields: Record<string, string>, names: string[]): Promise<void> {
   const chunks = [
-    Buffer.from(multipartOpening(BOUNDARY, { ...fields, intent: "upload" })),
-    ...names.flatMap((name) => [Buffer.from(multipartOpening(BOUNDARY, {}, name)), file, END]),
+    Buffer.from(multipartOpening({ ...fields, intent: "upload" })),
+    ...names.flatMap((name) => [Buffer.from(multipartOpening({}, name)), file, END]),
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ];
   const headers = {

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { disguised, logo } from "../support/assets/sample-files";
 import { hydrated, modes } from "../support/browser";
-import { encryptToken } from "../support/encrypted-tokens";
+import { encryptToken } from "~/server/security/encrypted-token.server";
 import {
   fillAssets,
   fillOrder,

@@ -5,7 +5,7 @@ import { sendAssets, press } from "../support/orders/filled-forms";
 import { hold, hydrated } from "../support/browser";
 import { visit } from "../support/visit";
 import { pass } from "../support/clock";
-import { paidOrder } from "../support/orders/order-visitor";
+import { inquiriesAbout, paidOrder } from "../support/orders/order-visitor";
 import { logo } from "../support/assets/sample-files";
 import { until } from "../support/until";
 import {
@@ -95,10 +95,7 @@ it("a page left open shows what another device saved when it becomes visible, an
   expect(await phone.getByLabel("Brand colors").inputValue()).toBe("green");
   await phone.getByText("4 of 5 done").waitFor();
   await sendAssets(phone);
-  const [inquiry] = site.rows<Record<string, string>>(
-    "select * from inquiries where order_id = ?",
-    order.id,
-  );
+  const [inquiry] = inquiriesAbout(site, order);
   expect(inquiry?.project_description).toBe("From the desk");
   expect(inquiry?.assets_description).toContain("green");
   expect(inquiry?.file_urls).toContain("logo.png");
@@ -133,10 +130,7 @@ it("a text that is sent at once keeps what another device has saved in it", asyn
   await typeAndSave(desk, "Open from 8 to 5");
   await about(phone).fill("We fix boilers");
   await sendAssets(phone);
-  const [inquiry] = site.rows<Record<string, string>>(
-    "select * from inquiries where order_id = ?",
-    order.id,
-  );
+  const [inquiry] = inquiriesAbout(site, order);
   expect(inquiry?.project_description).toBe("We fix boilers\n\nOpen from 8 to 5");
 });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hydrated, modes } from "../support/browser";
 import { accessibilityProblems } from "../support/pages/axe";
 import { browser, notFound, site } from "../support/pages/open";
@@ -28,7 +28,6 @@ describe("an unexpected error", () => {
     db.exec("alter table orders rename to orders_elsewhere");
     db.close();
   });
-  afterAll(() => broken.stop());
 
   it.each(modes)("shows the error screen without internals $mode", async ({ scripts }) => {
     const { page, expectQuiet } = await sharedVisit(browser, { scripts });

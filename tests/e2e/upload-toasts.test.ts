@@ -1,13 +1,14 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "playwright";
 import { afterAll, describe, expect, it } from "vitest";
 import { brochurePdf } from "../support/assets/sample-files";
+import { png } from "../support/assets/upload-samples";
 import { hold } from "../support/browser";
 import { pass } from "../support/clock";
 import {
   choose,
-  drag,
   expectToast,
   logo,
   many,
@@ -16,7 +17,6 @@ import {
   refusedFiles,
   rows,
   toast,
-  zone,
 } from "../support/pages/uploads-page";
 
 const folder = mkdtempSync(join(tmpdir(), "sitewright-uploads-"));
@@ -30,6 +30,18 @@ function sparse(name: string, bytes: number): string {
   ftruncateSync(handle, bytes);
   closeSync(handle);
   return path;
+}
+
+const zone = (page: Page) => page.locator("[data-over]", { has: page.getByLabel("Choose files") });
+
+async function drag(page: Page, type: "dragenter" | "dragover" | "dragleave" | "drop") {
+  const dataTransfer = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer();
+    const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+    transfer.items.add(new File([content], "dropped.png", { type: "image/png" }));
+    return transfer;
+  }, png.toString("base64"));
+  await zone(page).dispatchEvent(type, { dataTransfer });
 }
 
 describe("choosing files", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testAftermath } from "../support/faults/aftermath";
 import { noFileLeftOver } from "../support/faults/inquiries";
 import { killRepeatedly, type KillResult } from "../support/faults/kill-storm";
@@ -18,7 +18,6 @@ beforeAll(
   },
   full ? 60 * 60_000 : 5 * 60_000,
 );
-afterAll(() => site.stop());
 
 testAftermath(site, "after kills", () => aftermath);
 

@@ -8,16 +8,16 @@ import { visit } from "../support/visit";
 import { keyedName } from "../support/assets/onboarding-client";
 import { sharedSite } from "../support/site";
 import { until } from "../support/until";
-import { large, ownFiles, streamed } from "../support/faults/broken-uploads";
+import { large, ownFiles } from "../support/faults/broken-uploads";
 
 /** Bytes a second: the file takes half a minute. */
 const SLOW_LINE = 512 * 1024;
 
 const site = await sharedSite();
 const folder = mkdtempSync(join(tmpdir(), "sitewright-photos-"));
-const [photos] = streamed(ownFiles(large));
+const [photos] = ownFiles(large);
 const path = join(folder, photos!.name);
-beforeAll(() => writeFileSync(path, Buffer.concat([...photos!.bytes])));
+beforeAll(() => writeFileSync(path, photos!.bytes));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const rows = () =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openedClient } from "../support/assets/onboarding-client";
 import { startSite, type Site } from "../support/site";
 import {
@@ -40,7 +40,6 @@ beforeAll(async () => {
   warm = await usageOnce(site, (usage) => handlesOf(usage) <= handlesOf(fresh));
   console.log(`after the warm-up: ${inWords(warm)}`);
 }, 2 * 60_000);
-afterAll(() => site.stop());
 
 /** Clients break off a post again and again, at each share and in each way. */
 async function breakAll(post: Post, rounds: number): Promise<void> {

@@ -5,7 +5,7 @@ import { png } from "../support/assets/upload-samples";
 import { hiddenFields, HttpClient } from "../support/http/http-client";
 import { heldFile } from "../support/http/generated-files";
 import { beginPost, FORGED, SLOW, type SlowClient } from "../support/http/slow-client";
-import { startScrapedSite, type ScrapedSite } from "../support/operations/scraped";
+import { startScrapedSite } from "../support/operations/scraped";
 import { paidOrder, validOrder } from "../support/orders/order-visitor";
 import { until } from "../support/until";
 
@@ -14,7 +14,7 @@ const HONEST = { [IP_HEADER]: "203.0.113.1" };
 const EVENTS = "/webhooks/stripe";
 const attacker = (network: number) => `198.51.100.${network}`;
 
-let scraped: ScrapedSite;
+let scraped: Awaited<ReturnType<typeof startScrapedSite>>;
 beforeEach(async () => {
   // No body is too slow within the test.
   const env = { BODY_WINDOW_MS: "600000", CLIENT_IP_HEADER: IP_HEADER, RATE_LIMIT: "on" };

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inWords, memoryOf, reportsUsage, usageOf, usageOnce } from "../support/faults/usage";
 import { startSite } from "../support/site";
 import { exchange } from "../support/hostile/exchange";
@@ -7,7 +7,6 @@ import { tables } from "./tables";
 const CLIENTS = 6;
 
 const site = await startSite({ env: reportsUsage });
-afterAll(() => site.stop());
 
 /** Sends every request of every table; other tests check the responses. */
 async function sendAll(): Promise<void> {

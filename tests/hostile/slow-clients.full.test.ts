@@ -1,4 +1,4 @@
-import { afterAll, test } from "vitest";
+import { test } from "vitest";
 import { trickle, openClient } from "../support/http/slow-client";
 import { exchange } from "../support/hostile/exchange";
 import { expectTooSlow, fileArrivesSlowly } from "../support/hostile/slow-requests";
@@ -10,7 +10,6 @@ import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
 const scraped = await startScrapedSite();
-afterAll(() => scraped.site.stop());
 
 test.concurrent("a request whose head never ends is answered 408", async () => {
   const head = `GET / HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nX: `;

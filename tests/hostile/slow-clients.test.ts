@@ -53,7 +53,7 @@ test.concurrent("the rest of a refused order is not awaited without end", async 
 
 test.concurrent("an upload that stalls is answered 408 and leaves nothing behind", async () => {
   const client = await openedClient(site);
-  const opening = multipartOpening("slow", { ...client.hidden, ...filledIn }, "van.jpg");
+  const opening = multipartOpening({ ...client.hidden, ...filledIn }, "van.jpg");
   const body = `${opening}\xff\xd8\xff${"x".repeat(70_000)}`;
   const { answer } = beginPost(`${site.url}/onboarding`, SLOW.upload, body);
   expectTooSlow(await answer);
@@ -69,7 +69,7 @@ test.concurrent.each([
 ])("%s that goes on arriving is answered before its end", async (_, name, status, shown) => {
   const client = await openedClient(site);
   const fields = name === "van.png" ? filledIn : { ...client.hidden, ...filledIn };
-  const opening = multipartOpening("slow", fields, name);
+  const opening = multipartOpening(fields, name);
   const { socket, answer } = beginPost(`${site.url}/onboarding`, SLOW.upload, opening);
   trickle(socket, 1_000, WINDOW_MS / 10, Buffer.alloc(9_000_000, "a"));
   const text = await answer;

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { until } from "../support/until";
-import { db, execute, newOrder, sandbox } from "../support/database/application";
+import { db, execute, insert, newOrder, sandbox } from "../support/database/application";
+import { draftRow, inquiryRow } from "../support/database/sample-rows";
 import {
   calls,
   deliver,
   enqueue,
   enqueueAbout,
-  enqueueAboutAssets,
+  enqueueAll,
   enqueueFromStranger,
   mailTo,
   Outbox,
@@ -35,6 +36,12 @@ const strangers = (count: number) => {
   const mails = Array.from({ length: count }, (_, n) => mailTo(TEAM, `Stranger ${n}`));
   return enqueueFromStranger(null, ...mails);
 };
+
+function enqueueAboutAssets(): Promise<string[]> {
+  const { id: draft_id } = insert("drafts", draftRow());
+  const { id: inquiryId } = insert("inquiries", inquiryRow({ draft_id }));
+  return enqueueAll({ orderId: null, inquiryId, rateLimited: true }, [mailTo(TEAM, "Assets")]);
+}
 
 test("a customer's email is sent before any number of older ones caused by strangers", async () => {
   await strangers(20);
@@ -78,7 +85,7 @@ test.each([
     await exhaustHourlyLimit(spent);
     const ids = {
       orders: await enqueueFromStranger(newOrder().id, mailTo(TEAM, "New order")),
-      assets: await enqueueAboutAssets(mailTo(TEAM, "Assets")),
+      assets: await enqueueAboutAssets(),
     };
     for (const [id = ""] of Object.values(ids)) await deliver(id);
     expect([row(ids[spent][0]!).state, row(ids[other][0]!).state]).toEqual(["pending", "sent"]);

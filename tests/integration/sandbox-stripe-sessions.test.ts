@@ -1,13 +1,12 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { expect, test } from "vitest";
-import {
-  sandbox,
-  stripe,
-  client,
-  eventsReceived,
-  order,
-  refusal,
-} from "../support/orders/stripe-client";
+import { sandbox, stripe, client, eventsReceived, order } from "../support/orders/stripe-client";
+
+async function refusal(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error("it was not refused");
+  return error;
+}
 
 test("a session at the Stripe stand-in has the total amount, the URL of its page and a life of 24 hours", async () => {
   const session = await stripe.checkout.sessions.create(order);

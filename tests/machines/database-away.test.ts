@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { encryptToken } from "~/server/security/encrypted-token.server";
 import { withDeadline } from "~/server/time/time";
 import {
   fieldValues,
@@ -22,15 +23,12 @@ import {
   placeOrder,
   validOrder,
 } from "../support/orders/order-visitor";
-import { encryptToken } from "../support/encrypted-tokens";
 import type { Site } from "../support/site";
 import { until } from "../support/until";
 
 const machines = await startMachines(1, { JOBS_EVERY_MS: "100", RATE_LIMIT: "on" });
 const [site] = machines.sites as [Site];
 const { server, sandbox } = machines;
-beforeEach(() => sandbox.reset());
-afterAll(() => machines.stop());
 
 const pid = site.pid();
 

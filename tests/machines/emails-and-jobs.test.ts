@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { filledIn, openedClient } from "../support/assets/onboarding-client";
 import { logo } from "../support/assets/upload-samples";
 import { startMachines } from "../support/database/machines";
@@ -26,8 +26,6 @@ const machines = await startMachines(2, {
 });
 const [first, second] = machines.sites as [Site, Site];
 const { sandbox } = machines;
-beforeEach(() => sandbox.reset());
-afterAll(() => machines.stop());
 
 /** The sessions that hold the locks of background jobs, with the number of jobs that each runs. */
 const holders = () =>

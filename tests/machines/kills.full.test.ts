@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import { startMachines } from "../support/database/machines";
 import { testAftermath } from "../support/faults/aftermath";
 import { killRepeatedly, type KillResult } from "../support/faults/kill-storm";
@@ -47,6 +47,5 @@ beforeAll(async () => {
     clearInterval(leases),
   );
 }, 10 * 60_000);
-afterAll(() => machines.stop());
 
 testAftermath(first, "after kills of two machines", () => aftermath);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startMachines } from "../support/database/machines";
 import type { Site } from "../support/site";
 import { beginLargeFile, LARGE_FILE } from "../support/assets/held-uploads";
@@ -31,8 +31,6 @@ import { until } from "../support/until";
 const machines = await startMachines(2, { JOBS_EVERY_MS: "250" });
 const [first, second] = machines.sites as [Site, Site];
 const { sandbox } = machines;
-beforeEach(() => sandbox.reset());
-afterAll(() => machines.stop());
 
 const upload = { ...filledIn, intent: "upload" };
 

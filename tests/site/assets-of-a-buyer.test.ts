@@ -10,6 +10,7 @@ import {
 } from "../support/assets/onboarding-client";
 import { flyer, logo } from "../support/assets/upload-samples";
 import {
+  inquiriesAbout,
   openForm,
   orderAgain,
   orderOf,
@@ -24,8 +25,6 @@ const site = await sharedSite();
 
 const QUESTION = "Which order do you want to open?";
 const save = { intent: "save" };
-const inquiriesOf = (orderId: string) =>
-  site.rows<{ file_urls: string }>("select file_urls from inquiries where order_id = ?", orderId);
 
 describe("the assets of a buyer", () => {
   test("go to the paid order after another one was begun, and its receipt stays the buyer's own", async () => {
@@ -36,7 +35,7 @@ describe("the assets of a buyer", () => {
     expect(textOf(await client.page(link))).not.toContain(QUESTION);
     expect(textOf(await client.open())).toContain(order.reference);
     expect((await client.send([logo])).status).toBe(303);
-    expect(inquiriesOf(order.id)).toHaveLength(1);
+    expect(inquiriesAbout(site, order)).toHaveLength(1);
     const receipt = textOf(await visitor.page(`/thank-you?session_id=${sessionId}`));
     expect(receipt).toContain("Your private link");
   });
@@ -51,7 +50,7 @@ describe("the assets of a buyer", () => {
       expect(namesListed(html)).toEqual(["logo.png"]);
     }
     expect((await client.send([flyer])).status).toBe(303);
-    const [inquiry] = inquiriesOf(order.id);
+    const [inquiry] = inquiriesAbout(site, order);
     expect(JSON.parse(inquiry?.file_urls ?? "")).toHaveLength(2);
   });
 
@@ -76,7 +75,7 @@ describe("the assets of a buyer", () => {
     await openedClient(site, "/onboarding", tab);
     tab.hidden = begun;
     expect((await tab.send([flyer])).status).toBe(303);
-    const [inquiry] = inquiriesOf(order.id);
+    const [inquiry] = inquiriesAbout(site, order);
     expect(JSON.parse(inquiry?.file_urls ?? "")).toHaveLength(2);
   });
 
@@ -115,7 +114,7 @@ describe("the assets of a buyer", () => {
     const page = textOf(await client.page(`/thank-you?session_id=${sessionId}`));
     expect(page).toContain("Thank you: we have everything");
     expect(orderOf(site, fields).state).toBe("assets_received");
-    expect(inquiriesOf(order.id)).toHaveLength(1);
+    expect(inquiriesAbout(site, order)).toHaveLength(1);
     expect(fieldValues(await client.open()).textContent).toBe("Own");
     const { mails } = site.sandbox.postmark;
     const told = () =>
@@ -124,7 +123,7 @@ describe("the assets of a buyer", () => {
     // The page that was sent, in another tab.
     client.hidden = tab;
     expect((await client.send([flyer])).status).toBe(303);
-    const files = inquiriesOf(order.id).map(({ file_urls }) => JSON.parse(file_urls).length);
+    const files = inquiriesAbout(site, order).map(({ file_urls }) => JSON.parse(file_urls).length);
     expect(files).toEqual([2]);
     expect(told()).toHaveLength(1);
   });
@@ -136,7 +135,7 @@ describe("the assets of a buyer", () => {
     client.takeCookies(visitor);
     await client.open();
     expect(orderOf(site, fields).state).toBe("paid");
-    expect(inquiriesOf(order.id)).toEqual([]);
+    expect(inquiriesAbout(site, order)).toEqual([]);
   });
 
   test("sent before the order was paid under the firm's name count for it, though its address there is another", async () => {
@@ -150,7 +149,7 @@ describe("the assets of a buyer", () => {
     const { visitor, order } = await paidOrder(site, fields);
     client.takeCookies(visitor);
     await client.open();
-    expect(inquiriesOf(order.id)).toHaveLength(1);
+    expect(inquiriesAbout(site, order)).toHaveLength(1);
   });
 
   test("begun on a device that did not place the order are a part of it once its link is opened there", async () => {
@@ -257,14 +256,14 @@ describe("the assets of a buyer", () => {
     await site.sandbox.stripe.pay(sessionId!);
     client.takeCookies(visitor);
     await client.page(`/thank-you?session_id=${order.stripe_session_id}`);
-    expect(inquiriesOf(order.id)).toHaveLength(1);
+    expect(inquiriesAbout(site, order)).toHaveLength(1);
 
     client.hidden = tab;
     await client.send([flyer], { intent: "upload" }, SCRIPTS);
     client.hidden = tab;
     expect((await client.send([], { ...filledIn, email: first.email })).status).toBe(303);
-    const files = inquiriesOf(order.id).map(({ file_urls }) => JSON.parse(file_urls).length);
-    expect([files, inquiriesOf(id)]).toEqual([[1, 1], []]);
+    const files = inquiriesAbout(site, order).map(({ file_urls }) => JSON.parse(file_urls).length);
+    expect([files, inquiriesAbout(site, { id })]).toEqual([[1, 1], []]);
   });
 
   test("of two firms whose orders have an agency's address go to the order with the firm's name, once that is paid", async () => {
@@ -285,12 +284,12 @@ describe("the assets of a buyer", () => {
     for (const order of [paid, unpaid]) {
       await site.sandbox.stripe.pay(order.stripe_session_id!);
       await client.page(`/thank-you?session_id=${order.stripe_session_id}`);
-      expect(inquiriesOf(paid.id)).toEqual([]);
-      expect(inquiriesOf(unpaid.id)).toHaveLength(order === paid ? 0 : 1);
+      expect(inquiriesAbout(site, paid)).toEqual([]);
+      expect(inquiriesAbout(site, unpaid)).toHaveLength(order === paid ? 0 : 1);
     }
     client.hidden = tab;
     await client.send([], { ...assets, businessName: second.name });
-    expect(inquiriesOf(paid.id)).toHaveLength(1);
+    expect(inquiriesAbout(site, paid)).toHaveLength(1);
   });
 
   test("go to the paid order though another one was begun with the same name and address, and given up", async () => {
@@ -299,7 +298,7 @@ describe("the assets of a buyer", () => {
     await orderAgain(visitor, fields);
     tab.takeCookies(visitor);
     await tab.send([logo], { ...filledIn, email: fields.email });
-    expect(inquiriesOf(order.id)).toHaveLength(1);
+    expect(inquiriesAbout(site, order)).toHaveLength(1);
   });
 
   test("typed after ordering do not go to an order whose link somebody had sent before", async () => {
@@ -315,6 +314,6 @@ describe("the assets of a buyer", () => {
     await site.sandbox.stripe.pay(sessionId);
     const client = await openedClient(site, "/onboarding", visitor);
     expect((await client.send([logo])).status).toBe(303);
-    expect(inquiriesOf(order.id)).toHaveLength(1);
+    expect(inquiriesAbout(site, order)).toHaveLength(1);
   });
 });

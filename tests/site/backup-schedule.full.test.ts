@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { until } from "../support/until";
 import {
   backupEnv,
@@ -24,7 +24,6 @@ const TIMEOUT_MS = 20_000;
 const { site, scrape } = await startScrapedSite({
   env: { ...backupEnv, STORAGE_STALL_MS: "600000", JOBS_EVERY_MS: "200" },
 });
-afterAll(() => site.stop());
 
 /** How often the site listed the backups. */
 const listings = () =>

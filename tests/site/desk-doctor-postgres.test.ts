@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Finding } from "../support/operations/doctor";
 import { desk } from "../support/operations/desk";
 import { startSite } from "../support/site";
 
 const site = await startSite({ database: "postgres" });
-afterAll(() => site.stop());
 
 const url = site.env.DATABASE_URL!;
 const name = new URL(url).pathname.slice(1);

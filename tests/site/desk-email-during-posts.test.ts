@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { postInterrupted } from "../support/assets/held-uploads";
 import { filledIn, openedClient, type OnboardingClient } from "../support/assets/onboarding-client";
 import { desk } from "../support/operations/desk";
-import { paidOrder, validOrder } from "../support/orders/order-visitor";
+import { inquiriesAbout, paidOrder, validOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -26,7 +26,7 @@ test("the buyer's form that arrives while the order is readdressed is submitted 
   expect((await postDuringReaddress(client, order.id)).status).toBe(303);
   const id = firstDraft(order.id);
   expect(draftsOf(order.id)).toEqual([{ id, state: "submitted" }]);
-  expect(site.rows("select * from inquiries where order_id = ?", order.id)).toEqual([
+  expect(inquiriesAbout(site, order)).toEqual([
     expect.objectContaining({
       ...{ draft_id: id, project_description: filledIn.textContent },
       file_urls: expect.stringMatching(/^(?=.*one.png)(?=.*two.png)(?=.*three.png)/) as string,
@@ -44,5 +44,5 @@ test("a form of somebody else who has opened the link adds no file to the order 
   expect(draftsOf(order.id)).toEqual([{ id: firstDraft(order.id), state: "open" }]);
   const names = site.rows("select name from uploads where draft_id = ?", firstDraft(order.id));
   expect(names).not.toContainEqual({ name: "three.png" });
-  expect(site.rows("select id from inquiries where order_id = ?", order.id)).toEqual([]);
+  expect(inquiriesAbout(site, order)).toEqual([]);
 });

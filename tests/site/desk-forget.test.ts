@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { OnboardingClient, openedClient } from "../support/assets/onboarding-client";
 import { startSite, supportEmail, teamEmail } from "../support/site";
 import { until } from "../support/until";
@@ -18,7 +18,6 @@ import { shortTimeouts } from "../support/faults/fault-rows";
 // A separate site, because the tests count its rows.
 const site = await startSite({ env: shortTimeouts });
 beforeEach(() => site.sandbox.reset());
-afterAll(() => site.stop());
 
 const tracesOf = (who: Person) => tracesIn(site, who);
 const count = (table: string) => site.rows<{ n: number }>(`select count(*) n from ${table}`)[0]!.n;

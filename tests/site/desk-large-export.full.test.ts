@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runNode } from "../support/operations/desk";
 import { placeOrder } from "../support/orders/order-visitor";
 import { startSite } from "../support/site";
 
 const site = await startSite();
-afterAll(() => site.stop());
 
 test("an export of 60 MB is complete with only 32 MB of heap", async () => {
   const { order } = await placeOrder(site);

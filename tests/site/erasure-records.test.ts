@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { startSite } from "../support/site";
 import { onPostgres } from "../support/this-run";
 import { until } from "../support/until";
@@ -9,7 +9,6 @@ import { allMailsSent, customer, person, tracesIn } from "../support/orders/pers
 
 // A site of its own, as it restarts. Its jobs must not run beside the desk, as both would write to the bucket.
 const site = await startSite({ env: backupEnv });
-afterAll(() => site.stop());
 beforeEach(async () => {
   site.sandbox.reset();
   await emptyBucket(site);

@@ -35,56 +35,52 @@ async function restorePoint({ env, dataDir }: Site): Promise<() => Promise<void>
 describe.each(["sqlite", "postgres"] as const)("on %s, desk erasures replay", (database) => {
   test("erases again who was erased since the restored moment, once, and nobody else", async () => {
     const site = await startSite({ database, env: { ...backupEnv, JOBS_EVERY_MS: "300" } });
-    try {
-      const who = person();
-      await customer(site, who);
-      const { fields: other } = await placeOrder(site);
-      const earlier = await placeOrder(site);
-      const stored = "select email from orders where email <> '' order by email";
-      const addresses = () => site.rows<{ email: string }>(stored).map(({ email }) => email);
-      const everybody = [who.order.email, other.email, earlier.fields.email].sort();
-      expect((await desk(site, "forget", "before@forget.test", "--yes")).code).toBe(0);
-      await site.kill();
-      const restore = await restorePoint(site);
-      const restoredTo = new Date().toISOString();
-      await site.restart();
-      for (const email of [who.order.email, who.assets.email, earlier.fields.email]) {
-        expect((await desk(site, "forget", email.toUpperCase(), "--yes")).code).toBe(0);
-      }
-      await site.kill();
-      await restore();
-      expect(addresses()).toEqual(everybody);
-
-      const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
-      const none = await desk(site, "erasures", "replay", "--since", tomorrow, "--json");
-      expect([none.code, JSON.parse(none.out)]).toEqual([0, { erasures: 0, addresses: 0 }]);
-      expect(addresses()).toEqual(everybody);
-
-      const rotated = { env: { ...site.env, BACKUP_KEY: "another" } };
-      const blind = await desk(rotated, "erasures", "replay", "--since", restoredTo);
-      expect(blind).toMatchObject({ code: 1, out: "" });
-      expect(blind.err).toContain("because their key is not in BACKUP_KEY: 4.");
-      expect(addresses()).toEqual(everybody);
-
-      const replay = () => desk(site, "erasures", "replay", "--since", restoredTo, "--json");
-      const { code, out, err } = await replay();
-      // The erasure before the restored moment is within the minute by which clocks may differ.
-      expect([code, JSON.parse(out)]).toEqual([0, { erasures: 4, addresses: 3 }]);
-      expect(err).toContain("deletes their files within an hour");
-      expect(addresses()).toEqual([other.email]);
-      expect(site.rows("select id from inquiries")).toEqual([]);
-      expect(JSON.parse((await replay()).out)).toEqual({ erasures: 4, addresses: 0 });
-
-      await site.restart();
-      await until(
-        "the erased person's draft is gone",
-        () => site.rows("select id from drafts where created_at like '1970%'").length === 0,
-      );
-      const keys = site.sandbox.s3.objects().map(({ key }) => key);
-      expect(keys.filter((key) => key.includes(who.file.name))).toEqual([]);
-    } finally {
-      await site.stop();
+    const who = person();
+    await customer(site, who);
+    const { fields: other } = await placeOrder(site);
+    const earlier = await placeOrder(site);
+    const stored = "select email from orders where email <> '' order by email";
+    const addresses = () => site.rows<{ email: string }>(stored).map(({ email }) => email);
+    const everybody = [who.order.email, other.email, earlier.fields.email].sort();
+    expect((await desk(site, "forget", "before@forget.test", "--yes")).code).toBe(0);
+    await site.kill();
+    const restore = await restorePoint(site);
+    const restoredTo = new Date().toISOString();
+    await site.restart();
+    for (const email of [who.order.email, who.assets.email, earlier.fields.email]) {
+      expect((await desk(site, "forget", email.toUpperCase(), "--yes")).code).toBe(0);
     }
+    await site.kill();
+    await restore();
+    expect(addresses()).toEqual(everybody);
+
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+    const none = await desk(site, "erasures", "replay", "--since", tomorrow, "--json");
+    expect([none.code, JSON.parse(none.out)]).toEqual([0, { erasures: 0, addresses: 0 }]);
+    expect(addresses()).toEqual(everybody);
+
+    const rotated = { env: { ...site.env, BACKUP_KEY: "another" } };
+    const blind = await desk(rotated, "erasures", "replay", "--since", restoredTo);
+    expect(blind).toMatchObject({ code: 1, out: "" });
+    expect(blind.err).toContain("because their key is not in BACKUP_KEY: 4.");
+    expect(addresses()).toEqual(everybody);
+
+    const replay = () => desk(site, "erasures", "replay", "--since", restoredTo, "--json");
+    const { code, out, err } = await replay();
+    // The erasure before the restored moment is within the minute by which clocks may differ.
+    expect([code, JSON.parse(out)]).toEqual([0, { erasures: 4, addresses: 3 }]);
+    expect(err).toContain("deletes their files within an hour");
+    expect(addresses()).toEqual([other.email]);
+    expect(site.rows("select id from inquiries")).toEqual([]);
+    expect(JSON.parse((await replay()).out)).toEqual({ erasures: 4, addresses: 0 });
+
+    await site.restart();
+    await until(
+      "the erased person's draft is gone",
+      () => site.rows("select id from drafts where created_at like '1970%'").length === 0,
+    );
+    const keys = site.sandbox.s3.objects().map(({ key }) => key);
+    expect(keys.filter((key) => key.includes(who.file.name))).toEqual([]);
   });
 
   test("fails without BACKUP_KEY, and while the bucket does not answer, and says so", async () => {
@@ -114,18 +110,14 @@ test("on PostgreSQL nobody is erased without BACKUP_KEY, as a restore by the hos
 
 test("on PostgreSQL the sweep deletes records of erasures from the bucket after 31 days", async () => {
   const site = await startSite({ database: "postgres", env: backupEnv });
-  try {
-    const hash = (digit: string) => digit.repeat(64);
-    for (const [days, digit] of Object.entries({ 32: "a", 30: "b" })) {
-      const time = new Date(Date.now() - Number(days) * 24 * 60 * 60_000).toISOString();
-      site.execute("insert into forgotten values (?, ?, 1)", hash(digit), time);
-      await put(site, `forgotten/${time.replace(/[:.]/g, "-")}-${hash(digit)}`, "");
-    }
-    await site.kill();
-    await site.restart();
-    await until("one record is left", () => erasureRecordsOf(site).length === 1);
-    expect(erasureRecordsOf(site)[0]).toContain(hash("b"));
-  } finally {
-    await site.stop();
+  const hash = (digit: string) => digit.repeat(64);
+  for (const [days, digit] of Object.entries({ 32: "a", 30: "b" })) {
+    const time = new Date(Date.now() - Number(days) * 24 * 60 * 60_000).toISOString();
+    site.execute("insert into forgotten values (?, ?, 1)", hash(digit), time);
+    await put(site, `forgotten/${time.replace(/[:.]/g, "-")}-${hash(digit)}`, "");
   }
+  await site.kill();
+  await site.restart();
+  await until("one record is left", () => erasureRecordsOf(site).length === 1);
+  expect(erasureRecordsOf(site)[0]).toContain(hash("b"));
 });

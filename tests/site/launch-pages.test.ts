@@ -4,7 +4,7 @@ import { OnboardingClient } from "../support/assets/onboarding-client";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { paidOrder } from "../support/orders/order-visitor";
-import { progressOf } from "../support/orders/progress";
+import { progressOf } from "../support/orders/order-page";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();

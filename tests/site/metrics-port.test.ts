@@ -37,13 +37,11 @@ test("the metrics are one page on a port of their own, on all the machine's addr
     const host = family === "IPv6" ? `[${address}]` : address;
     expect((await fetch(`http://${host}:${port}/metrics`)).status, address).toBe(200);
   }
-  await site.stop();
 });
 
 test("without METRICS_PORT the site listens on one port only", async () => {
   const other = await startSite({ preload });
   expect(await other.ask({})).toBe(1);
-  await other.stop();
 });
 
 test("a metrics port that is in use disables the metrics and nothing else", async () => {
@@ -55,5 +53,4 @@ test("a metrics port that is in use disables the metrics and nothing else", asyn
   await until("the log says so", () => started.output().includes("no metrics: the port failed"));
   expect(started.output()).toContain('"code":"EADDRINUSE"');
   other.close();
-  await started.stop();
 });

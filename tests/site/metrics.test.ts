@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exchange } from "../support/hostile/exchange";
 import { filledIn, openedClient, SCRIPTS } from "../support/assets/onboarding-client";
 import { logo, png } from "../support/assets/upload-samples";
@@ -11,7 +11,6 @@ import { customer, allMailsSent, person } from "../support/orders/person";
 import { requests, startScrapedSite } from "../support/operations/scraped";
 
 const { site, scrape, countFrom, text } = await startScrapedSite();
-afterAll(() => site.stop());
 
 /** Metrics may be recorded a moment after the response has arrived. */
 const soon = <T>(value: () => Promise<T>) => expect.poll(value, { interval: 20, timeout: 10_000 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { MovedTable } from "~/server/database/postgres/move-site.server";
 import { everyFeature } from "../support/database/every-feature";
 import { connectBeside } from "../support/database/postgres-connection";
@@ -9,7 +9,6 @@ import { desk } from "../support/operations/desk";
 import { startSite } from "../support/site";
 
 const site = await startSite({ database: "sqlite", env: backupEnv });
-afterAll(() => site.stop());
 
 test("a site whose every feature was used moves to PostgreSQL with rows in every table, and serves from there", async () => {
   await everyFeature(site, (...words) => desk(site, ...words));

@@ -1,18 +1,32 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { afterAll, describe, expect, test } from "vitest";
 import { connectBeside } from "../support/database/postgres-connection";
 import { createDatabase } from "../support/database/run-databases";
-import { copyOf, filledTables, move } from "../support/database/stopped-site";
+import { filledTables, move } from "../support/database/stopped-site";
 import { placeOrder } from "../support/orders/order-visitor";
 import { startSite } from "../support/site";
 
 const site = await startSite({ database: "sqlite" });
-afterAll(() => site.stop());
 
 const { order } = await placeOrder(site);
 const whileServed = await move(site, { DATABASE_URL: await createDatabase() });
 await site.kill();
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+function copyOf(change: (db: Sqlite.Database) => void = () => undefined) {
+  const folder = mkdtempSync(join(tmpdir(), "sitewright-copy-"));
+  folders.push(folder);
+  cpSync(site.dataDir, folder, { recursive: true });
+  const db = new Sqlite(join(folder, "site.db"));
+  change(db);
+  db.close();
+  return folder;
+}
 
 describe("a move to PostgreSQL is refused, with the reason on standard error,", () => {
   test("while a process serves the data folder", () => {
@@ -28,13 +42,13 @@ describe("a move to PostgreSQL is refused, with the reason on standard error,", 
     ["without a site.db", () => ({ DATA_DIR: "/nowhere" }), /no database at \/nowhere\/site\.db/],
     [
       "from a database of another version",
-      () => ({ DATA_DIR: copyOf(site, (db) => db.exec("delete from kysely_migration")) }),
+      () => ({ DATA_DIR: copyOf((db) => db.exec("delete from kysely_migration")) }),
       /another schema: start the site of this version once/,
     ],
     [
       "while a restored backup waits for the next start",
       () => {
-        const DATA_DIR = copyOf(site);
+        const DATA_DIR = copyOf();
         mkdirSync(join(DATA_DIR, "staged"));
         writeFileSync(join(DATA_DIR, "staged", "about.json"), "{}");
         return { DATA_DIR };
@@ -82,7 +96,7 @@ test.each([
   const id =
     table === "orders" ? order.id : site.rows<{ id: string }>("select id from outbox")[0]!.id;
   const change = `update ${table} set ${set} where id = '${id}'`;
-  const DATA_DIR = copyOf(site, (db) => db.prepare(change).run());
+  const DATA_DIR = copyOf((db) => db.prepare(change).run());
   const DATABASE_URL = await createDatabase();
   const { code, out, err } = await move(site, { DATA_DIR, DATABASE_URL });
   expect([code, out]).toEqual([1, ""]);

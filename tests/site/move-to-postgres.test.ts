@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "~/server/database/migrate.server";
 import { openPostgres } from "~/server/database/postgres/open-postgres.server";
 import { OnboardingClient } from "../support/assets/onboarding-client";
@@ -20,7 +20,6 @@ import { until } from "../support/until";
 
 const env = { ...backupEnv, OUTBOX_RETRY_MS: "300" };
 const site = await startSite({ database: "sqlite", env });
-afterAll(() => site.stop());
 
 await hostileOrder(site);
 await sendAssets(site);

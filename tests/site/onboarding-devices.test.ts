@@ -11,7 +11,7 @@ import {
   phoneAndLink,
 } from "../support/assets/onboarding-client";
 import { flyer, logo } from "../support/assets/upload-samples";
-import { orderOf } from "../support/orders/order-visitor";
+import { inquiriesAbout, orderOf } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -24,12 +24,6 @@ const draftsOf = (orderId: string) =>
     "select state, saved_at from drafts where order_id = ? order by created_at",
     orderId,
   );
-const inquiriesOf = (orderId: string) =>
-  site.rows<Record<"email" | "project_description" | "assets_description" | "file_urls", string>>(
-    "select * from inquiries where order_id = ? order by created_at",
-    orderId,
-  );
-
 test("a tab's texts go to its next draft, however often other tabs have submitted the one it worked on", async () => {
   const tab = await openedClient(site);
   let own = { ...tab.hidden };
@@ -60,7 +54,7 @@ describe("an order's draft on two devices", () => {
     expect(fieldValues(onPhone).textContent).toBe("From the desk");
     expect(namesListed(onPhone)).toEqual(["flyer.pdf", "logo.png"]);
     expect((await phone.send([], { ...filledIn })).status).toBe(303);
-    const [inquiry, ...more] = inquiriesOf(order.id);
+    const [inquiry, ...more] = inquiriesAbout(site, order);
     expect(more).toEqual([]);
     expect(JSON.parse(inquiry?.file_urls ?? "")).toHaveLength(2);
     expect(orderOf(site, fields).state).toBe("assets_received");
@@ -110,7 +104,7 @@ describe("an order's draft on two devices", () => {
       );
       const answer = await phone.send([], { ...early, ...later, brandColors: "green" });
       expect(answer.status).toBe(303);
-      const [inquiry, ...more] = inquiriesOf(order.id);
+      const [inquiry, ...more] = inquiriesAbout(site, order);
       expect(more).toEqual([]);
       expect(inquiry).toMatchObject({ email: early.email, project_description: "An hour later" });
       expect(inquiry?.assets_description).toMatch(/https:\/\/later.test\n.*green/);
@@ -148,7 +142,7 @@ describe("after an order's first submission of assets", () => {
 
     const answer = await phone.send([], { ...filledIn, textContent: "More photos" });
     expect(answer.status).toBe(303);
-    expect(inquiriesOf(order.id).map((inquiry) => inquiry.project_description)).toEqual([
+    expect(inquiriesAbout(site, order).map((inquiry) => inquiry.project_description)).toEqual([
       filledIn.textContent,
       "More photos",
     ]);
@@ -171,7 +165,7 @@ describe("after an order's first submission of assets", () => {
     again.hidden = hidden;
     const answers = await Promise.all([again.send([flyer], filledIn), again.send([], filledIn)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(inquiriesOf(order.id)).toHaveLength(2);
+    expect(inquiriesAbout(site, order)).toHaveLength(2);
   });
 
   test("a page still open on another device sends its content as a further submission", async () => {
@@ -180,10 +174,9 @@ describe("after an order's first submission of assets", () => {
     await phone.send([logo], filledIn);
     const answer = await desk.send([flyer], { ...filledIn, textContent: "From the desk" });
     expect(answer.status).toBe(303);
-    expect(inquiriesOf(order.id).map(({ file_urls }) => file_urls.split("-").at(-1))).toEqual([
-      'logo.png"]',
-      'flyer.pdf"]',
-    ]);
+    expect(inquiriesAbout(site, order).map(({ file_urls }) => file_urls.split("-").at(-1))).toEqual(
+      ['logo.png"]', 'flyer.pdf"]'],
+    );
   });
 });
 

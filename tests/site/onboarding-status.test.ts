@@ -9,8 +9,8 @@ import {
 } from "../support/assets/onboarding-client";
 import { jpeg, logo } from "../support/assets/upload-samples";
 import { textOf } from "../support/http/http-client";
-import { orderOf, paidOrder } from "../support/orders/order-visitor";
-import { progressOf } from "../support/orders/progress";
+import { inquiriesAbout, orderOf, paidOrder } from "../support/orders/order-visitor";
+import { progressOf } from "../support/orders/order-page";
 import { subjectsOf } from "../support/orders/stripe-events";
 import { sharedSite } from "../support/site";
 
@@ -108,9 +108,6 @@ async function begun() {
   return { ...placed, client, state };
 }
 
-const inquiriesOf = ({ id }: { id: string }) =>
-  site.rows("select id from inquiries where order_id = ?", id);
-
 test.each(ends)(
   "a form opened before its order was %s is refused with its fields and files, a further file is not stored, and the private link shows the state in place of the form",
   async (state, title, end) => {
@@ -136,7 +133,7 @@ test.each(ends)(
     expect(fieldValues(answer.body)).toMatchObject({ ...filledIn, brandColors: "red" });
     expect(listedFiles(answer.body)).toHaveLength(1);
     expect(now()).toBe(state);
-    expect(inquiriesOf(order)).toEqual([]);
+    expect(inquiriesAbout(site, order)).toEqual([]);
     expect(subjectsOf(site, order).filter((subject) => /assets/i.test(subject))).toEqual([]);
   },
 );
@@ -150,5 +147,5 @@ test("after a dispute was won the form is shown again with its fields and can be
   expect(fieldValues(html)).toMatchObject({ ...filledIn, brandColors: "red" });
   expect((await client.send([], { ...filledIn })).status).toBe(303);
   expect(state()).toBe("assets_received");
-  expect(inquiriesOf(order)).toHaveLength(1);
+  expect(inquiriesAbout(site, order)).toHaveLength(1);
 });

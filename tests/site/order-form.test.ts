@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { issueFormToken } from "../support/encrypted-tokens";
+import { issueFormToken } from "~/server/security/form-token.server";
 import { HttpClient, hiddenFields, textOf } from "../support/http/http-client";
 import { errorUnder, summaryOf } from "../support/orders/order-page";
 import {

@@ -3,7 +3,7 @@ import { site as brand } from "~/content/site";
 import { elements } from "../support/http/html-elements";
 import { textOf } from "../support/http/http-client";
 import { openForm, orderOf, paidOrder, validOrder } from "../support/orders/order-visitor";
-import { progressOf } from "../support/orders/progress";
+import { progressOf } from "../support/orders/order-page";
 import { htmlPages } from "../support/pages/html-pages";
 import { sharedSite, supportEmail } from "../support/site";
 

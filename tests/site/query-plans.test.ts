@@ -22,17 +22,14 @@ beforeAll(async () => {
     env: { ...backupEnv, STATEMENTS: file, DIGEST: "00:00" },
   });
   const desk = deskHost(recorder);
-  try {
-    await everyFeature(site, async (...words) => {
-      const ran = await desk(site.env, words);
-      if (ran.code === 1 || ran.err.includes("--help"))
-        throw new Error(`desk ${words.join(" ")}: ${ran.err}`);
-      return ran;
-    });
-    await scrape();
-  } finally {
-    await site.stop();
-  }
+  await everyFeature(site, async (...words) => {
+    const ran = await desk(site.env, words);
+    if (ran.code === 1 || ran.err.includes("--help"))
+      throw new Error(`desk ${words.join(" ")}: ${ran.err}`);
+    return ran;
+  });
+  await scrape();
+  await site.stop();
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   statements = [...new Set(lines)].map((line) => JSON.parse(line) as string);
 });

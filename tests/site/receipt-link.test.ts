@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { allRows } from "../support/database/all-rows";
+import { expect, test } from "vitest";
 import { HttpClient } from "../support/http/http-client";
 import { until } from "../support/until";
 import { paidOrder } from "../support/orders/order-visitor";
-import { allMailsSent } from "../support/orders/person";
+import { allMailsSent, allRows } from "../support/orders/person";
 import { startSite } from "../support/site";
 
 const site = await startSite();
-afterAll(() => site.stop());
 
 test("opening the receipt's link changes no row, however often and in whatever browser", async () => {
   const { link } = await paidOrder(site);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { beginLargeFile } from "../support/assets/held-uploads";
 import {
   fieldValues,
@@ -12,7 +12,6 @@ import { logo } from "../support/assets/upload-samples";
 
 const site = await startSite({ env: { JOBS_EVERY_MS: "250" } });
 beforeEach(() => site.sandbox.reset());
-afterAll(() => site.stop());
 
 const upload = { ...filledIn, intent: "upload" };
 

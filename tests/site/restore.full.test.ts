@@ -3,12 +3,11 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite } from "../support/site";
+import { beforeAll, describe, expect, test } from "vitest";
+import { backupKey, startSite } from "../support/site";
 import { until } from "../support/until";
 import {
   backupEnv,
-  backupKey,
   backupsOf,
   drop,
   emptyBucket,
@@ -24,7 +23,6 @@ const HOUR = 60 * 60_000;
 const bothKeys = `a-new-secret,${backupKey}`;
 
 const site = await startSite({ env: { ...backupEnv, JOBS_EVERY_MS: "200" } });
-afterAll(() => site.stop());
 
 const backup = () => desk(site, "backup");
 const restore = (...more: string[]) => desk(site, "restore", ...more, "--yes");

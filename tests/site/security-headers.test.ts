@@ -1,11 +1,10 @@
 import { readdirSync } from "node:fs";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startSite } from "../support/site";
 import { openForm, validOrder } from "../support/orders/order-visitor";
 
 // As behind TLS: the site's URL is https, and a proxy terminates the encryption.
 const site = await startSite({ env: { SITE_URL: "https://sitewright.test" } });
-afterAll(() => site.stop());
 
 const get = (path: string, init?: RequestInit) =>
   fetch(site.url + path, { redirect: "manual", ...init });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { beginLargeFile, LARGE_FILE } from "../support/assets/held-uploads";
 import { openedClient } from "../support/assets/onboarding-client";
 import { beginPost, openClient, SLOW, trickle } from "../support/http/slow-client";
@@ -26,7 +26,6 @@ beforeEach(async () => {
   mailsBefore = site.sandbox.postmark.mails.length;
   outputBefore = site.output().length;
 });
-afterAll(() => site.stop());
 
 /** Sends the signal; the next test starts the site again. */
 function signal(name: NodeJS.Signals) {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "~/server/database/migrate.server";
 import type { Database } from "~/server/database/tables";
 import { listedFiles, openedClient } from "../support/assets/onboarding-client";
@@ -11,7 +11,6 @@ import { startSite } from "../support/site";
 
 // The site is the older version; a newer one beside it has migrated their common database.
 const site = await startSite({ database: "postgres", env: { FLY_APP_NAME: "sitewright" } });
-afterAll(() => site.stop());
 
 /** Migrates as the newer version does when it starts. */
 async function migrateLater(): Promise<void> {

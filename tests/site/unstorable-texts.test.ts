@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filledIn, type OnboardingClient, openedClient } from "../support/assets/onboarding-client";
 import { png } from "../support/assets/upload-samples";
 import { HttpClient } from "../support/http/http-client";
-import { paidOrder } from "../support/orders/order-visitor";
+import { inquiriesAbout, paidOrder } from "../support/orders/order-visitor";
 import { sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -71,11 +71,10 @@ test.each(["businessName", "textContent", "socialLinks"] as const)(
     const text = "A boiler \ud83d fixed";
     expect((await sendInUtf16(client, name, text)).status).toBe(303);
     expect((await sendInUtf16(client, name, text)).status).toBe(303);
-    const inquiries = "select * from inquiries where order_id = ?";
-    const sent = site.rows<Record<string, string>>(inquiries, order.id);
+    const sent = inquiriesAbout(site, order);
     expect(sent).toHaveLength(1);
     expect(Object.values(sent[0]!).join()).toContain("A boiler \ufffd fixed");
-    const mails = site.rows("select id from outbox where inquiry_id = ?", sent[0]!.id!);
+    const mails = site.rows("select id from outbox where inquiry_id = ?", sent[0]!.id);
     expect(mails).toHaveLength(2);
   },
 );

@@ -33,7 +33,7 @@ async function slowUploads(
   while (visitors.length < count) visitors.push(await openedClient(site));
   // All at once: the first must not have waited too long when the last begins.
   const clients = visitors.map((visitor, n) => {
-    const opening = multipartOpening("slow", { ...visitor.hidden, ...fields }, `slow${n}.png`);
+    const opening = multipartOpening({ ...visitor.hidden, ...fields }, `slow${n}.png`);
     const headers = { ...SLOW.upload, Connection: "keep-alive", "Fly-Client-IP": addressOf(n) };
     const client = beginPost(`${site.url}/onboarding`, headers, opening);
     client.socket.write(Buffer.concat([png, Buffer.alloc(begun)]));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { backupEnv, backupsOf, nameFrom, put, withoutBackups } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
 import type { Finding } from "../support/operations/doctor";
@@ -16,7 +16,6 @@ const preload = new URL("../support/shifted-clock.mjs", import.meta.url).href;
 const { site, scrape } = await startScrapedSite({
   env: { ...backupEnv, CLOCK_AHEAD_DAYS: "0", NODE_OPTIONS: `--import ${preload}` },
 });
-afterAll(() => site.stop());
 
 /** Restarts the site with its clock that many days ahead, and waits for its first retention pass. */
 async function restartAhead(days: number, env: Record<string, string> = {}): Promise<void> {

@@ -3,17 +3,8 @@ import { spawnSync } from "node:child_process";
 import { chromium, type Browser, type Page } from "playwright";
 import { ofThisRun } from "./this-run";
 
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // Glyphs keep the font's widths, as on a screen.
-  "--font-render-hinting=none",
-];
+// Without QUIC and a GPU; glyphs keep the font's widths, as on a screen.
+const args = ["--disable-gpu", "--disable-quic", "--font-render-hinting=none"];
 
 /** The system's Chromium, used when Playwright's own is not installed; the headless one starts fastest. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
@@ -25,11 +16,7 @@ export function findChromium(): string | undefined {
 }
 
 export function launchBrowser(without: string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: quiet,
-    ignoreDefaultArgs: without,
-  });
+  return chromium.launch({ executablePath: findChromium(), args, ignoreDefaultArgs: without });
 }
 
 let shared: Promise<Browser> | undefined;

@@ -31,11 +31,6 @@ export const documentedCommands = () =>
     return [...inBlocks(file, text), ...inTables(file, text)];
   });
 
-export function fenceLanguages(file: string): string[] {
-  const fences = [...readFileSync(file, "utf8").matchAll(/^ *```(.*)$/gm)];
-  return fences.filter((_, index) => index % 2 === 0).map(([, language = ""]) => language);
-}
-
 function inBlocks(file: string, text: string): DocumentedCommand[] {
   return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(({ 1: block = "", index }) => {
     const where = `${file}:${text.slice(0, index).split("\n").length}`;

@@ -3,10 +3,6 @@ import type * as formToken from "~/server/security/form-token.server";
 import type * as sealing from "~/server/security/encrypted-token.server";
 import { importWith } from "./other-environment";
 
-export { issueFormToken, readFormToken } from "~/server/security/form-token.server";
-export { encryptToken } from "~/server/security/encrypted-token.server";
-export { siteCookie } from "~/server/security/cookies.server";
-
 const stranger = { SESSION_SECRET: "a-secret-that-nobody-knows-and-nobody-guesses" };
 
 export const byAnotherSecret = {

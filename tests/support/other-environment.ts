@@ -1,4 +1,5 @@
 import { tsImport } from "tsx/esm/api";
+import { vi } from "vitest";
 
 export const secretsNamed = (names: string) =>
   names
@@ -11,14 +12,10 @@ export const secretsNamed = (names: string) =>
  * instance that tests import.
  */
 export async function importWith<T>(env: Record<string, string>, path: string): Promise<T> {
-  const own = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
-  Object.assign(process.env, env);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   try {
     return (await tsImport(`../../app/${path}.ts`, import.meta.url)) as T;
   } finally {
-    for (const [name, value] of Object.entries(own)) {
-      if (value === undefined) Reflect.deleteProperty(process.env, name);
-      else process.env[name] = value;
-    }
+    vi.unstubAllEnvs();
   }
 }

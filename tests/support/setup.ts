@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import { resetSharedSites, pauseSharedSites, sessionSecret } from "./site";
+import { resetSharedSites, pauseSharedSites, sessionSecret, stopOwnSites } from "./site";
 import { takeViolations } from "./visit";
 
 // The environment of application modules that a test imports: a database of its own, the tested sites' secret, and
@@ -15,6 +15,8 @@ process.env.SESSION_SECRET = sessionSecret;
 await pauseSharedSites();
 beforeEach(resetSharedSites);
 afterEach(resetSharedSites);
+
+afterAll(stopOwnSites);
 
 // The files of a worker share its clock and globals.
 afterAll(() => {

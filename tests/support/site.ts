@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox, type Sandbox } from "../../sandbox";
@@ -11,6 +10,7 @@ import { dropDatabase } from "./database/postgres-server";
 import { createDatabase } from "./database/run-databases";
 import { openBeside } from "./database/second-connection";
 import { freePort } from "./free-port";
+import { rawGet } from "./http/raw-get";
 import { failsCommits, onPostgres } from "./this-run";
 import { until } from "./until";
 
@@ -45,21 +45,28 @@ const failingCommits = new URL("database/fail-commits.mjs", import.meta.url);
 const shared = new Map<string, Promise<Site>>();
 /** Synchronous clean-up, because the ending worker does not wait for promises. */
 const endings = new Set<() => void>();
+/** The sites that the running test file has started for itself, by how they stop. */
+const ownSites = new Set<() => Promise<void>>();
 
 /**
  * The site that all test files of this worker share, one for each environment. Its tests use business names of their
  * own and count only their rows; planned faults are removed after each test.
  */
-export function sharedSite(
-  options: Pick<SiteOptions, "env" | "checkout" | "database"> = {},
-): Promise<Site> {
+export function sharedSite(options: Pick<SiteOptions, "env" | "checkout" | "database"> = {}) {
   const key = JSON.stringify(options);
   const known = shared.get(key);
   if (known) return known.then(wake);
   const starting = startSite(options);
   shared.set(key, starting);
-  starting.catch(() => shared.delete(key));
+  starting.then(
+    ({ stop }) => ownSites.delete(stop),
+    () => shared.delete(key),
+  );
   return starting;
+}
+
+export async function stopOwnSites(): Promise<void> {
+  await Promise.all([...ownSites].map((stop) => stop()));
 }
 
 export async function resetSharedSites(): Promise<void> {
@@ -80,10 +87,7 @@ export async function pauseSharedSites(): Promise<void> {
 /** Waits for a response on a new connection: by then the site has closed connections that were idle for too long. */
 async function wake(site: Site): Promise<Site> {
   process.kill(site.pid(), "SIGCONT");
-  const [response] = (await once(get(`${site.url}/healthz`, { agent: false }), "response")) as [
-    IncomingMessage,
-  ];
-  response.resume();
+  await rawGet(`${site.url}/healthz`);
   return site;
 }
 
@@ -93,7 +97,7 @@ process.once("SIGTERM", () => process.exit());
 
 /**
  * Starts a built site in production mode on a free port, for tests that stop it or count all its rows; the others
- * share one. Requires `npm run build`.
+ * share one. Stops after the test file that starts it. Requires `npm run build`.
  */
 export async function startSite({
   env = {},
@@ -194,10 +198,18 @@ export async function startSite({
     if (databaseUrl) await dropDatabase(databaseUrl);
   }
 
+  async function stop(): Promise<void> {
+    await kill("SIGKILL");
+    await cleanUp();
+    endings.delete(end);
+    ownSites.delete(stop);
+  }
+
   await ready().catch(async (error: unknown) => {
     await cleanUp();
     throw error;
   });
+  ownSites.add(stop);
   return {
     url,
     sandbox,
@@ -219,10 +231,6 @@ export async function startSite({
       running = launch();
       await ready();
     },
-    stop: async () => {
-      await kill("SIGKILL");
-      await cleanUp();
-      endings.delete(end);
-    },
+    stop,
   };
 }

@@ -1,7 +1,7 @@
 /** ../support/documents.ts says how a document marks a command that the checks cannot run. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { documentedCommands, documents, fenceLanguages } from "../support/documents";
+import { documentedCommands, documents } from "../support/documents";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Record<string, string>;
@@ -15,6 +15,11 @@ const ofTheDesk = readdirSync("app/operations/desk")
 
 const commands = documentedCommands();
 const runnable = commands.filter(({ needs }) => needs === undefined);
+
+function fenceLanguages(file: string): string[] {
+  const fences = [...readFileSync(file, "utf8").matchAll(/^ *```(.*)$/gm)];
+  return fences.filter((_, index) => index % 2 === 0).map(([, language = ""]) => language);
+}
 
 test("documented commands are found in scripts, desk commands and Fly commands", () => {
   const all = commands.map(({ command }) => command);

@@ -5,12 +5,11 @@ import { cleanFields } from "~/assets/typed-fields.server";
 import { teamOrderEmail } from "~/orders/order-emails";
 import { orderFields, orderValidator } from "~/orders/order-schema";
 import { cleanText, readFormBody } from "~/server/http/form-body.server";
+import { assetCases } from "../hostile/tables/onboarding-fields";
+import { orderCases } from "../hostile/tables/order-fields";
 import { filledIn } from "../support/assets/onboarding-client";
 import { order, team } from "../support/email/email-samples";
-import { assetCases } from "../support/hostile/asset-cases";
 import { isHarmless } from "../support/hostile/harmless-email";
-import { orderCases } from "../support/hostile/order-cases";
-import { without } from "../support/hostile/payloads";
 import { validOrder, type OrderFields } from "../support/orders/order-visitor";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -26,7 +25,7 @@ const posted = (fields: Record<string, string>, field: string, encoded: string) 
 test.each(orderCases.map((row) => [`${row.payload.what} in the order's ${row.field}`, row]))(
   "%s is cleaned and validated, and appears as plain text in the email",
   async (_, { field, payload, error }) => {
-    const others = without(validOrder(), field) as Record<string, string>;
+    const { [field]: _valid, ...others } = validOrder();
     const cleaned = { ...others, [field]: payload.cleaned } as OrderFields;
     const encoded = payload.encoded ?? encodeURIComponent(payload.typed);
     const body = await readFormBody(posted(others, field, encoded), orderFields, MAX_BODY_BYTES);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { byAnotherSecret, siteCookie } from "../../support/encrypted-tokens";
-import { contact, onboarding } from "../../support/hostile/targets";
-import { page, type Expected } from "../../support/hostile/expected";
+import { siteCookie } from "~/server/security/cookies.server";
+import { byAnotherSecret } from "../../support/encrypted-tokens";
+import { contact, onboarding, thanks, type Expected } from "../../support/hostile/expected";
 import { get, MARK } from "../../support/hostile/request";
 import type { Row } from "../../support/hostile/table-tests";
 
@@ -28,7 +28,7 @@ const odd = (name: string): [what: string, cookie: Promise<string>][] => [
 const pages: [address: string, expected: Expected][] = [
   ["/contact", contact],
   ["/onboarding", onboarding],
-  ["/thank-you", page(200, "Thank you for your visit")],
+  ["/thank-you", thanks],
 ];
 
 const rows = ["order", "draft", "flash"].flatMap((name) =>

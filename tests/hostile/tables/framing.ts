@@ -1,4 +1,4 @@
-import { alive, page, refused } from "../../support/hostile/expected";
+import { alive, landing, page, refused } from "../../support/hostile/expected";
 import {
   bytes,
   chunked,
@@ -25,7 +25,6 @@ const tooLong = refused(431);
 const tooLarge = refused(413);
 /** The body was read as a form without its fields. */
 const form = page(422, "Order your website today");
-const landing = page(200, "You do the trade.");
 
 const lengths: Row[] = [
   ["two different lengths", posted(["Content-Length: 4", "Content-Length: 40"], "a=bc"), broken],

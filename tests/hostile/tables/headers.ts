@@ -1,13 +1,21 @@
 import { expect } from "vitest";
-import { contact, landing, onboarding } from "../../support/hostile/targets";
-import { empty, page, refused, says, type Expected } from "../../support/hostile/expected";
+import {
+  contact,
+  empty,
+  landing,
+  onboarding,
+  page,
+  refused,
+  says,
+  thanks,
+  type Expected,
+} from "../../support/hostile/expected";
 import { FORM_TYPE, get, MARK, post } from "../../support/hostile/request";
 import { each, type Row } from "../../support/hostile/table-tests";
 
 const FILE = "/favicon.svg";
 const drawing = says(200, "image/svg+xml", "<svg xmlns=");
 const form = page(422, "Order your website today");
-const thanks = page(200, "Thank you for your visit");
 
 const inTitle = (header: string) => JSON.stringify(header.slice(0, 50));
 

@@ -1,4 +1,4 @@
-import { alive, page, refused } from "../../support/hostile/expected";
+import { alive, landing, refused } from "../../support/hostile/expected";
 import { bytes, get, MARK, request } from "../../support/hostile/request";
 import type { Row } from "../../support/hostile/table-tests";
 
@@ -15,7 +15,6 @@ const many = (count: number) =>
 
 const broken = refused(400);
 const tooLong = refused(431);
-const landing = page(200, "You do the trade.");
 
 const hosts: Row[] = [
   ["a request without a Host", withHosts(), broken],

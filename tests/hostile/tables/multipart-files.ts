@@ -2,8 +2,7 @@ import { expect } from "vitest";
 import { fileNotStored } from "~/content/file-messages";
 import { messages } from "~/content/messages";
 import { filledIn, keyedName } from "../../support/assets/onboarding-client";
-import type { Expected } from "../../support/hostile/expected";
-import { refused } from "../../support/hostile/expected";
+import { refused, type Expected } from "../../support/hostile/expected";
 import {
   END,
   field,
@@ -19,13 +18,13 @@ import {
   withFields,
   withToken,
 } from "../../support/hostile/multipart";
-import { without } from "../../support/hostile/payloads";
 import { MARK } from "../../support/hostile/request";
 import { each, type Row } from "../../support/hostile/table-tests";
 
 const withFile = (disposition: string) => withFields(file(disposition));
 const withoutToken = (more: string) => () => postAssets(`${more}${END}`);
-const others = fields(without(filledIn, "businessName"));
+const { businessName: _, ...unnamed } = filledIn;
+const others = fields(unnamed);
 const PNG = file('filename="a.png"');
 
 /** One file is stored under a key made of its id and a name of harmless characters. */

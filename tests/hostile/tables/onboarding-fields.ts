@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { assetFields, assetLimits } from "~/assets/asset-fields";
+import { assetFields, assetLimits, type AssetField } from "~/assets/asset-fields";
+import { tooLong } from "~/assets/asset-schema";
 import { truncatedMessage } from "~/assets/typed-fields.server";
 import { filledIn, type AssetFields } from "../../support/assets/onboarding-client";
 import type { Site } from "../../support/site";
-import { assetCases, type AssetCase } from "../../support/hostile/asset-cases";
 import { sentHarmless } from "../../support/hostile/harmless-email";
 import {
   END,
@@ -15,15 +15,35 @@ import {
   token,
   utf8,
 } from "../../support/hostile/multipart";
-import { without } from "../../support/hostile/payloads";
+import { oneOfEach, payloads, type Payload } from "../../support/hostile/payloads";
 import type { Row } from "../../support/hostile/table-tests";
 
-export function assetRow({ field: name, payload, error }: AssetCase): Row {
+const MISSING: Partial<Record<AssetField, string>> = {
+  businessName: "Enter your business name",
+  email: "Enter your email address",
+  textContent: "Tell us about your business",
+};
+
+function errorOf(field: AssetField, { cleaned }: Payload): string | undefined {
+  if (cleaned === "") return MISSING[field];
+  if (cleaned.length > assetLimits[field]) return tooLong(field);
+  return field === "email" ? "Invalid email address" : undefined;
+}
+
+export const assetCases = assetFields.flatMap((field) =>
+  payloads.map((payload) => ({ field, payload, error: errorOf(field, payload) })),
+);
+
+/** Each payload in one free field, and one as the email address. */
+export const isRepresentativeAsset = oneOfEach(assetFields.filter((field) => field !== "email"));
+
+export function assetRow({ field: name, payload, error }: (typeof assetCases)[number]): Row {
   const cleaned = { ...filledIn, [name]: payload.cleaned.slice(0, assetLimits[name] * 4) };
+  const { [name]: _, ...others } = filledIn;
   const bytes = payload.encoded ? decodedBytes(payload.encoded) : utf8(payload.typed);
   return [
     `${payload.what} in the assets' ${name}`,
-    () => postAssets(`${token()}${fields(without(filledIn, name))}${field(name, bytes)}${END}`),
+    () => postAssets(`${token()}${fields(others)}${field(name, bytes)}${END}`),
     error
       ? formAgain(422, { errors: [error], values: cleaned, stores: { drafts: 1 } })
       : submitted(0, (_, site) => isStored(site, cleaned)),
@@ -60,13 +80,11 @@ function isStored(site: Site, cleaned: AssetFields): void {
 }
 
 const tooLarge = assetFields.map((name): Row => {
+  const { [name]: _, ...others } = filledIn;
   const values = { ...filledIn, [name]: "a".repeat(assetLimits[name] * 4) };
   return [
     `a megabyte in the assets' ${name}`,
-    () =>
-      postAssets(
-        `${token()}${fields(without(filledIn, name))}${field(name, "a".repeat(1_000_000))}${END}`,
-      ),
+    () => postAssets(`${token()}${fields(others)}${field(name, "a".repeat(1_000_000))}${END}`),
     formAgain(422, { errors: [truncatedMessage(name)], values, stores: { drafts: 1 } }),
   ];
 });

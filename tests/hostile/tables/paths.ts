@@ -1,7 +1,6 @@
-import { at, contact, landing } from "../../support/hostile/targets";
-import { redirectsTo, refused } from "../../support/hostile/expected";
+import { contact, landing, redirectsTo, refused } from "../../support/hostile/expected";
 import { MARK, MARKUP } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/table-tests";
+import { at, type Row } from "../../support/hostile/table-tests";
 
 const broken = refused(400);
 const missing = refused(404);

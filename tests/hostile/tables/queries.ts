@@ -1,18 +1,19 @@
 import { expect } from "vitest";
-import { at, contact, landing, onboarding, shown } from "../../support/hostile/targets";
 import {
   alive,
-  page,
+  contact,
+  landing,
+  onboarding,
   refused,
   refusedToScripts,
   says,
+  thanks,
   type Expected,
 } from "../../support/hostile/expected";
 import { FORM_TYPE, get, MARK, MARKUP, post } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/table-tests";
+import { at, shown, type Row } from "../../support/hostile/table-tests";
 
 const broken = refused(400);
-const thanks = page(200, "Thank you for your visit");
 
 /** Stripe is not called for what cannot be a session id. */
 const thanksWithoutStripe: Expected = {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { messages } from "~/content/messages";
+import { encryptToken } from "~/server/security/encrypted-token.server";
+import { issueFormToken } from "~/server/security/form-token.server";
 import { filledIn } from "../../support/assets/onboarding-client";
 import { summaryOf, valuesOf } from "../../support/orders/order-page";
-import { byAnotherSecret, issueFormToken, encryptToken } from "../../support/encrypted-tokens";
-import { at, contact, onboarding } from "../../support/hostile/targets";
-import { page, refused, type Expected } from "../../support/hostile/expected";
+import { byAnotherSecret } from "../../support/encrypted-tokens";
+import { contact, onboarding, page, refused, type Expected } from "../../support/hostile/expected";
 import {
   END,
   field,
@@ -17,7 +18,7 @@ import {
 } from "../../support/hostile/multipart";
 import { postOrder, taken, validOrder } from "../../support/hostile/orders";
 import { FORM_TYPE, MARK, post } from "../../support/hostile/request";
-import type { Row } from "../../support/hostile/table-tests";
+import { at, type Row } from "../../support/hostile/table-tests";
 import type { OrderFields } from "../../support/orders/order-visitor";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

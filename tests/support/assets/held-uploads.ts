@@ -41,11 +41,10 @@ export async function postInterrupted(
   const answer = client.send([first!, second, third!]);
   await until("the second file arrives", () => {
     const files = site.rows<{ state: string }>(
-      "select state from uploads where draft_id = ?",
+      "select state from uploads where draft_id = ? order by state",
       draftId,
     );
-    const states = files.map(({ state }) => state);
-    return states.sort().join() === "receiving,stored";
+    return files.map(({ state }) => state).join() === "receiving,stored";
   });
   await meanwhile();
   second.finish();

@@ -1,4 +1,4 @@
-import { issueFormToken, readFormToken } from "../encrypted-tokens";
+import { issueFormToken, readFormToken } from "~/server/security/form-token.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,6 @@ export function buildContext(): string[] {
   const ignored = ignoredBy(readFileSync(".dockerignore", "utf8"));
   return execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
   })
     .split("\0")
     .filter((file) => file !== "" && !ignored(file) && existsSync(file));

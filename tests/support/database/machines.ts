@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { pipeline } from "node:stream";
+import { afterAll, beforeEach } from "vitest";
 import { startSandbox } from "../../../sandbox";
 import { listen } from "../../../sandbox/http/listen";
 import { startSite } from "../site";
@@ -17,6 +18,11 @@ export async function startMachines(count: number, env: Record<string, string> =
   const { url, rows, execute } = sites[0]!;
   sandbox.stripe.webhookUrl = `${url}/webhooks/stripe`;
   for (const site of sites) up.add(site.url);
+  beforeEach(() => sandbox.reset());
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await Promise.all([front.close(), sandbox.close(), server.end()]);
+  });
   return {
     url: front.url,
     sandbox,
@@ -31,10 +37,6 @@ export async function startMachines(count: number, env: Record<string, string> =
     restart: async (index: number) => {
       await sites[index]!.restart();
       up.add(sites[index]!.url);
-    },
-    stop: async () => {
-      await Promise.all(sites.map((site) => site.stop()));
-      await Promise.all([front.close(), sandbox.close(), server.end()]);
     },
   };
 }

@@ -101,11 +101,8 @@ function install(): string {
     const native = join(folder, "native");
     cpSync(packagedFiles(), native, { recursive: true });
     // Its install script would make them, and is not allowed to run.
-    const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
-      source: string;
-      target: string;
-    }[];
-    for (const { source, target } of links) {
+    const links = readFileSync(join(native, "pg-symlinks.json"), "utf8");
+    for (const { source, target } of JSON.parse(links) as Record<"source" | "target", string>[]) {
       rmSync(join(folder, target), { force: true });
       symlinkSync(basename(source), join(folder, target));
     }

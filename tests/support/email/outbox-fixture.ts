@@ -3,8 +3,7 @@ import type { Selectable } from "kysely";
 import { afterEach, expect } from "vitest";
 import type { OutboxTable } from "~/server/database/tables";
 import type { Email } from "~/server/email/email";
-import { execute, insert, inTransaction, rows, sandbox, db } from "../database/application";
-import { draftRow, inquiryRow } from "../database/sample-rows";
+import { execute, inTransaction, rows, sandbox, db } from "../database/application";
 import { until } from "../until";
 
 // The outbox with the sandbox's Postmark and bucket over HTTP. To let time pass, tests move the dates of rows into the past.
@@ -41,15 +40,9 @@ export const enqueueAbout = (orderId: string | null, ...mails: Email[]) =>
 export const enqueueFromStranger = (orderId: string | null, ...mails: Email[]) =>
   enqueueAll({ orderId, rateLimited: true }, mails);
 
-export function enqueueAboutAssets(...mails: Email[]): Promise<string[]> {
-  const { id: draft_id } = insert("drafts", draftRow());
-  const { id: inquiryId } = insert("inquiries", inquiryRow({ draft_id }));
-  return enqueueAll({ orderId: null, inquiryId, rateLimited: true }, mails);
-}
-
 type About = Omit<Parameters<typeof enqueueEmail>[1], "dedupeKey" | "mail">;
 
-function enqueueAll(about: About, mails: Email[]) {
+export function enqueueAll(about: About, mails: Email[]) {
   return inTransaction(db, async (trx) => {
     const ids = [];
     for (const mail of mails) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect } from "vitest";
+import { afterEach, expect } from "vitest";
 import { refusals } from "~/content/refusals";
 import { startSite, type Site } from "../site";
 import { shortTimeouts } from "./fault-rows";
@@ -9,7 +9,6 @@ export async function startBreakableSite(env?: Record<string, string>): Promise<
     preload: new URL("./database-switch.mjs", import.meta.url),
   });
   afterEach(() => site.sandbox.reset());
-  afterAll(() => site.stop());
   return site;
 }
 

@@ -1,7 +1,10 @@
-import type { Socket } from "node:net";
-import { zeroFilled } from "../http/generated-files";
 import { formOf } from "../http/http-client";
-import { filledIn, keyedName, type OnboardingClient } from "../assets/onboarding-client";
+import {
+  filledIn,
+  keyedName,
+  type ChosenFile,
+  type OnboardingClient,
+} from "../assets/onboarding-client";
 import { beginPost } from "../http/slow-client";
 import { type Site } from "../site";
 import { until } from "../until";
@@ -11,18 +14,13 @@ const MEGABYTE = 1024 * 1024;
 /** Milliseconds; on a busy machine simultaneous uploads wait for each other. */
 const ARRIVAL_MS = 30_000;
 
-interface SizedFile {
-  name: string;
-  size: number;
-}
-
 /** Percentages of a post's bytes. */
 export const shares = [1, 50, 99] as const;
 export type Share = (typeof shares)[number];
 
 /** A post of files, and what the site has stored when a share of it has arrived. */
 export interface Post {
-  files: SizedFile[];
+  files: { name: string; size: number }[];
   announced?: boolean;
   /** How many files are complete then, and how many parts of the next one are in the bucket. */
   arrived: Record<Share, [complete: number, parts: number]>;
@@ -49,24 +47,22 @@ export const several: Post = {
   arrived: { 1: [0, 0], 50: [1, 1], 99: [3, 0] },
 };
 
-/** The two ways in which a client ends its connection. */
-export const departures = {
-  "resets the connection": (socket: Socket) => void socket.resetAndDestroy(),
-  "closes the connection": (socket: Socket) => void socket.destroy(),
-};
+/** The two ways in which a client ends its connection, and the method of its socket. */
+const departures = {
+  "resets the connection": "resetAndDestroy",
+  "closes the connection": "destroy",
+} as const;
 export type Departure = keyof typeof departures;
 export const departureNames = Object.keys(departures) as Departure[];
 
-export function ownFiles({ files }: Post): SizedFile[] {
-  posted += 1;
-  return files.map(({ name, size }) => ({ name: `${posted}-${name}`, size }));
-}
 let posted = 0;
 
-export function streamed(files: readonly SizedFile[]) {
+/** The files of a post, under names of their own. */
+export function ownFiles({ files }: Post) {
+  posted += 1;
   return files.map(({ name, size }) => {
     const head = name.endsWith(".zip") ? zip.subarray(0, 4) : png;
-    return { name, bytes: zeroFilled(head, size) };
+    return { name: `${posted}-${name}`, bytes: Buffer.concat([head], size) };
   });
 }
 
@@ -74,12 +70,12 @@ export function streamed(files: readonly SizedFile[]) {
 export async function breakOff(
   site: Site,
   client: OnboardingClient,
-  row: { post: Post; files: SizedFile[]; share: Share; departure: Departure },
+  row: { post: Post; files: ChosenFile[]; share: Share; departure: Departure },
 ): Promise<void> {
   const { post, files, share, departure } = row;
-  const size = post.announced && { size: String(files[0]!.size) };
+  const size = post.announced && { size: String(files[0]!.bytes.length) };
   const fields = { ...client.hidden, ...filledIn, intent: "upload", ...size };
-  const form = new Response(formOf(fields, streamed(files)));
+  const form = new Response(formOf(fields, files));
   const body = Buffer.from(await form.arrayBuffer());
   const headers = {
     "Content-Type": form.headers.get("Content-Type")!,
@@ -92,12 +88,12 @@ export async function breakOff(
     () => socket.writableLength === 0 && hasArrived(site, files, post.arrived[share]),
     ARRIVAL_MS,
   );
-  departures[departure](socket);
+  socket[departures[departure]]();
 }
 
 function hasArrived(
   site: Site,
-  files: readonly SizedFile[],
+  files: readonly ChosenFile[],
   [complete, parts]: Post["arrived"][Share],
 ): boolean {
   const next = files[complete]!.name;

@@ -7,7 +7,6 @@ import {
   type ChosenFile,
 } from "../assets/onboarding-client";
 import { png, zip } from "../assets/upload-samples";
-import { hiddenFields } from "../http/http-client";
 import { validOrder, type OrderFields } from "../orders/order-visitor";
 import type { Random } from "../random";
 import type { Site } from "../site";
@@ -94,17 +93,18 @@ interface Plan {
 type Journey = Awaited<ReturnType<typeof runJourney>>;
 
 function planRound(random: Random): Plan[] {
-  const startAfterMs = () => random.below(MAX_START_MS);
-  const buyer = (): Plan => {
+  const buyer = () => {
     const pays = random.chance(0.5);
     return {
-      startAfterMs: startAfterMs(),
       order: { fields: validOrder(), doubleClick: random.chance(0.2), pays },
       ...(pays && random.chance(0.4) && { assets: planAssets(random) }),
     };
   };
-  const sender = (): Plan => ({ startAfterMs: startAfterMs(), assets: planAssets(random) });
-  return [buyer, buyer, buyer, buyer, sender, sender, sender].map((plan) => plan());
+  const sender = () => ({ assets: planAssets(random) });
+  return [buyer, buyer, buyer, buyer, sender, sender, sender].map((plan) => ({
+    startAfterMs: random.below(MAX_START_MS),
+    ...plan(),
+  }));
 }
 
 let planned = 0;
@@ -141,13 +141,10 @@ async function placeOrder(
   client: OnboardingClient,
   { fields, doubleClick }: NonNullable<Plan["order"]>,
 ): Promise<string> {
-  const form = await persist("the order form opens", async () => {
-    const answer = await client.request("/contact");
-    return answer.ok && hiddenFields(await answer.text());
-  });
+  await openForm(client, "/contact");
   const post = () =>
     persist("the order is answered", async () => {
-      const answer = await client.post("/contact", { ...form, ...fields });
+      const answer = await client.post("/contact", { ...client.hidden, ...fields });
       return accepted(answer.status) && answer.headers.get("Location");
     });
   const urls = new Set(await Promise.all(doubleClick ? [post(), post()] : [post()]));
@@ -161,24 +158,24 @@ async function sendAssets(
   client: OnboardingClient,
   { fields, files, byScripts }: NonNullable<Plan["assets"]>,
 ): Promise<void> {
-  await persist("the onboarding form opens", async () => {
-    await client.open();
-    return client.hidden.token;
-  });
-  if (byScripts) {
-    const { hidden } = client;
-    const upload = (file: ChosenFile) =>
-      persist("a file is answered", async () => {
-        const answer = await client.postFiles(SCRIPTS, { ...hidden, intent: "upload" }, [file]);
-        return answer.ok;
-      });
-    await Promise.all(files.map(upload));
-  }
+  await openForm(client, "/onboarding");
+  const upload = (file: ChosenFile) =>
+    persist("a file is answered", async () => {
+      const form = { ...client.hidden, intent: "upload" };
+      return (await client.postFiles(SCRIPTS, form, [file])).ok;
+    });
+  if (byScripts) await Promise.all(files.map(upload));
   await persist("the assets are answered", async () => {
     const answer = await client.send(byScripts ? [] : files, fields);
     return accepted(answer.status);
   });
 }
+
+const openForm = (client: OnboardingClient, path: string) =>
+  persist(`the form at ${path} opens`, async () => {
+    await client.open(path);
+    return client.hidden.token;
+  });
 
 /** Whether a form was accepted; only an error of the server is worth another attempt. */
 function accepted(status: number): boolean {

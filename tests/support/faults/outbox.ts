@@ -17,13 +17,11 @@ export async function waitForEmptyOutbox(site: Site, timeout = 15_000): Promise<
   await vi.waitFor(() => expect(unsent()).toEqual([]), { timeout });
 }
 
-export function expireLeases(site: Site): void {
+export const expireLeases = (site: Site) =>
   site.execute("update outbox set leased_until = ? where leased_until is not null", LONG_AGO);
-}
 
-export function mailsAbout(site: Site, words: string) {
-  return site.sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes(words));
-}
+export const mailsAbout = (site: Site, words: string) =>
+  site.sandbox.postmark.mails.filter(({ Subject }) => Subject?.includes(words));
 
 /** Waits for an empty outbox and expects one email about something, or two if the site could not know of the first. */
 export async function expectOneMail(site: Site, words: string, orTwo = false) {

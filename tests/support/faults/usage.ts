@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { type Site } from "../site";
 import { until } from "../until";
 
@@ -11,8 +10,6 @@ export interface Usage {
   rss: number;
   handles?: number;
 }
-
-export const handlesAreReported = existsSync("/proc/self/fd");
 
 export const reportsUsage = {
   NODE_OPTIONS: `--import ${new URL("report-usage.mjs", import.meta.url).href}`,

@@ -153,12 +153,14 @@ async function buyerInBrowser(site: Site): ReturnType<typeof buyerOverHttp> {
 async function senderInBrowser(site: Site): ReturnType<typeof senderOverHttp> {
   const form = await openInBrowser(site, "/onboarding", "onboarding");
   const { page, alert } = form;
-  const choose = (files: readonly ChosenFile[]) =>
-    page
-      .getByLabel("Choose files")
-      .setInputFiles(
-        files.map(({ name, bytes }) => ({ name, mimeType: "", buffer: Buffer.from(bytes) })),
-      );
+  const choose = (files: readonly ChosenFile[]) => {
+    const sent = files.map(({ name, bytes }) => ({
+      name,
+      mimeType: "",
+      buffer: Buffer.from(bytes),
+    }));
+    return page.getByLabel("Choose files").setInputFiles(sent);
+  };
   const saved = page
     .getByRole("list", { name: "Your files" })
     .getByRole("listitem")

@@ -17,11 +17,7 @@ const TIMEOUT_MS = 20_000;
  * Sends bytes over a new connection, piece by piece, and returns every response that came before it was closed.
  * With `hangUpMs` the client closes its side that long after sending.
  */
-export async function exchange(
-  url: string,
-  pieces: readonly Uint8Array[],
-  hangUpMs?: number,
-): Promise<Answer[]> {
+export async function exchange(url: string, pieces: readonly Uint8Array[], hangUpMs?: number) {
   const { socket, answer } = openClient(url);
   await once(socket, "connect");
   socket.setNoDelay(true);

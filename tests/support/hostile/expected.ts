@@ -4,10 +4,9 @@ import { elements, textOf } from "../http/html-elements";
 import type { Site } from "../site";
 import type { Answer } from "./exchange";
 
-export type Stored = Record<
-  "orders" | "drafts" | "uploads" | "inquiries" | "outbox" | "stripe_events" | "objects",
-  number
->;
+const TABLES = ["orders", "drafts", "uploads", "inquiries", "outbox", "stripe_events"] as const;
+
+export type Stored = Record<(typeof TABLES)[number] | "objects", number>;
 
 export interface Expected {
   status: number;
@@ -21,6 +20,11 @@ export const page = (status: number, heading: string): Expected => ({
   status,
   holds: (answer) => isPage(answer, heading),
 });
+
+export const landing = page(200, "You do the trade.");
+export const contact = page(200, "Order your website today");
+export const onboarding = page(200, "Let's Get Your Website Started!");
+export const thanks = page(200, "Thank you for your visit");
 
 export const refused = (status: RefusalStatus): Expected => ({
   status,
@@ -67,4 +71,10 @@ export const alive = says(200, "application/json", '{"status":"ok"}');
 function isPage({ headers, body }: Answer, heading: string): void {
   expect(headers["content-type"]).toMatch(/^text\/html/);
   expect(elements(body, "h1")[0]?.text).toContain(heading);
+}
+
+export function storedIn(site: Site): Stored {
+  const counts = TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
+  const [rows] = site.rows<Omit<Stored, "objects">>(`select ${counts.join()}`);
+  return { ...rows!, objects: site.sandbox.s3.objects().length };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { messages, type Message } from "~/content/messages";
+import { issueFormToken } from "~/server/security/form-token.server";
 import { textOf } from "../http/http-client";
 import { fieldValues, filledIn, namesListed, type AssetFields } from "../assets/onboarding-client";
-import { issueFormToken } from "../encrypted-tokens";
 import { png } from "../assets/upload-samples";
 import type { Expected } from "./expected";
 import { bytes, post } from "./request";

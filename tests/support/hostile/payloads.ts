@@ -8,14 +8,6 @@ export interface Payload {
   cleaned: string;
 }
 
-export function without<Fields extends object>(
-  fields: Fields,
-  name: keyof Fields,
-): Partial<Fields> {
-  const others = Object.entries(fields).filter(([other]) => other !== name);
-  return Object.fromEntries(others) as Partial<Fields>;
-}
-
 export const payload = (what: string, typed: string, cleaned = typed): Payload => ({
   what,
   typed,

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 import { sessionSecret, sharedSite, type Site } from "../site";
 import { exchange, type Answer } from "./exchange";
-import { alive, type Expected, type Stored } from "./expected";
+import { alive, storedIn, type Expected, type Stored } from "./expected";
 import { get, MARK } from "./request";
 
 export type Row = readonly [what: string, send: Buffer | (() => Buffer), expected: Expected];
 
 export const each = (expected: Expected, sent: Record<string, Row[1]>): Row[] =>
   Object.entries(sent).map(([what, send]) => [what, send, expected]);
+
+export const at = (expected: Expected, ...targets: string[]): Row[] =>
+  targets.map((target) => [`GET ${shown(target)}`, get(target), expected]);
+
+export const shown = (target: string): string =>
+  target.length > 60 ? `${target.slice(0, 40)}… of ${target.length} bytes` : JSON.stringify(target);
 
 /** No other tests share this site, since its rows and objects are counted before and after each request. */
 const env = {
@@ -83,11 +89,3 @@ const FAILURES = [
   ...["request failed", "rendering failed"],
   ...["nobody caught an error", "the database cannot write"],
 ];
-
-const TABLES = ["orders", "drafts", "uploads", "inquiries", "outbox", "stripe_events"] as const;
-
-function storedIn(site: Site): Stored {
-  const counts = TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
-  const [rows] = site.rows<Omit<Stored, "objects">>(`select ${counts.join()}`);
-  return { ...rows!, objects: site.sandbox.s3.objects().length };
-}

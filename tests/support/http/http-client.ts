@@ -22,7 +22,11 @@ export class HttpClient {
     if (cookies.length > 0) headers.set("Cookie", cookies.join("; "));
     const url = new URL(path, this.origin);
     const response = await fetch(url, { redirect: "manual", ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) this.store(cookie);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
+      if (/;\s*max-age=0(;|$)/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
     return response;
   }
 
@@ -53,14 +57,6 @@ export class HttpClient {
 
   browserCookies() {
     return [...this.cookies].map(([name, value]) => ({ name, value, url: this.origin }));
-  }
-
-  private store(header: string): void {
-    const [pair = "", ...attributes] = header.split(";");
-    const at = pair.indexOf("=");
-    const expired = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
-    if (expired) this.cookies.delete(pair.slice(0, at));
-    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 }
 

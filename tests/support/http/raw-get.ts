@@ -3,13 +3,13 @@ import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:ht
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** Requests a response as it comes over the wire, still encoded. */
+/** Requests a response as it comes over the wire, still encoded, on a new connection. */
 export async function rawGet(
   url: string,
   headers: Record<string, string> = {},
   method: "GET" | "HEAD" = "GET",
 ) {
-  const answered = once(request(url, { method, headers }).end(), "response");
+  const answered = once(request(url, { method, headers, agent: false }).end(), "response");
   const [answer] = (await answered) as [IncomingMessage];
   return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) };
 }

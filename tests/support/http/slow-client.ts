@@ -1,13 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { until } from "../until";
 
-/** A connection that sends what a test writes; `answer` is everything received until it was closed. */
-export interface SlowClient {
-  socket: Socket;
-  answer: Promise<string>;
-}
+export type SlowClient = ReturnType<typeof openClient>;
 
-export function openClient(url: string, text: string | Uint8Array = ""): SlowClient {
+/** A connection that sends what a test writes; `answer` is everything received until it was closed. */
+export function openClient(url: string, text: string | Uint8Array = "") {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let received = "";
@@ -33,13 +30,11 @@ export function beginPost(
   return client;
 }
 
+export const BOUNDARY = "slow";
+
 /** The beginning of a multipart body: its fields, and the head of an unfinished file. */
-export function multipartOpening(
-  boundary: string,
-  fields: Record<string, string>,
-  fileName?: string,
-): string {
-  const part = `--${boundary}\r\nContent-Disposition: form-data; name=`;
+export function multipartOpening(fields: Record<string, string>, fileName?: string): string {
+  const part = `--${BOUNDARY}\r\nContent-Disposition: form-data; name=`;
   const parts = Object.entries(fields).map(
     ([name, value]) => `${part}"${name}"\r\n\r\n${value}\r\n`,
   );
@@ -53,7 +48,10 @@ export const FORGED = { "Stripe-Signature": `t=1,v1=${"0".repeat(64)}` };
 /** The headers of posts whose bodies arrive slowly, or never. */
 export const SLOW = {
   form: { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": "60000" },
-  upload: { "Content-Type": "multipart/form-data; boundary=slow", "Content-Length": "9000000" },
+  upload: {
+    "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
+    "Content-Length": "9000000",
+  },
   event: { "Content-Type": "application/json", "Content-Length": "60000", ...FORGED },
 };
 

@@ -5,11 +5,9 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Decrypter, Encrypter } from "age-encryption";
 import Sqlite from "better-sqlite3";
-import { buckets } from "../../../sandbox/credentials";
+import { buckets, credentials } from "../../../sandbox/credentials";
 import { shortTimeouts } from "../faults/fault-rows";
 import { backupKey, sharedSite, type Site } from "../site";
-
-export { backupKey };
 
 export const backupEnv = { BACKUP_KEY: backupKey, BACKUP_BUCKET: buckets.private };
 
@@ -74,14 +72,12 @@ export async function openBackup(site: Site, name: string, key = backupKey) {
   return new Sqlite(path);
 }
 
-function clientOf({ sandbox: { env } }: Site): S3Client {
+function clientOf({ sandbox: { s3 } }: Site): S3Client {
+  const { awsAccessKeyId: accessKeyId, awsSecretAccessKey: secretAccessKey } = credentials;
   return new S3Client({
-    endpoint: env.AWS_ENDPOINT_URL_S3,
-    region: env.AWS_REGION,
+    endpoint: s3.url,
+    region: credentials.awsRegion,
     forcePathStyle: true,
-    credentials: {
-      accessKeyId: env.AWS_ACCESS_KEY_ID!,
-      secretAccessKey: env.AWS_SECRET_ACCESS_KEY!,
-    },
+    credentials: { accessKeyId, secretAccessKey },
   });
 }

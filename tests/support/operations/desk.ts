@@ -21,13 +21,10 @@ const run = deskHost();
  * Runs a command of the built desk beside a site. All commands of a worker run in one process, see desk-host.mjs; the
  * commands of tests about the process itself are spawned.
  */
-export function desk({ env }: Beside, ...words: string[]): Promise<Ran> {
-  return run(env, words);
-}
+export const desk = ({ env }: Beside, ...words: string[]) => run(env, words);
 
-export function spawnDesk({ env }: Beside, ...words: string[]): Promise<Ran> {
-  return runNode(env, ["build/desk.js", ...words]);
-}
+export const spawnDesk = ({ env }: Beside, ...words: string[]) =>
+  runNode(env, ["build/desk.js", ...words]);
 
 /** Runs Node with these arguments, in the environment `env` only. */
 export async function runNode(env: NodeJS.ProcessEnv, words: string[]) {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openedClient } from "../assets/onboarding-client";
 import { png } from "../assets/upload-samples";
-import { paidOrder, placeOrder, validOrder } from "../orders/order-visitor";
+import { inquiriesAbout, paidOrder, placeOrder, validOrder } from "../orders/order-visitor";
 import { sharedSite, type Site } from "../site";
 
 /**
@@ -14,8 +14,6 @@ export function listedSite(): Promise<Site> {
   });
 }
 
-export type Row = Record<string, unknown>;
-
 // Texts that the form accepts, and control characters that only another version could have stored.
 export const hostile = {
   name: "Ann\nSW-FAKE2345  paid \u202eeman",
@@ -23,8 +21,6 @@ export const hostile = {
   assets: "=1+1",
 };
 export const escapes = "\x1b[2J\x9b31m";
-
-export const dangerous = /(?!\n)[\p{Cc}\u202a-\u202e]/u;
 
 export async function hostileOrder(site: Site) {
   const placed = await placeOrder(site, validOrder(hostile));
@@ -37,9 +33,6 @@ export async function sendAssets(site: Site) {
   const client = await openedClient(site, link);
   const files = [{ name: "logo \u202egnp.exe.png", bytes: png, type: "image/png" }];
   expect((await client.send(files)).status).toBe(303);
-  const [inquiry] = site.rows<{ id: string }>(
-    "select id from inquiries where order_id = ?",
-    order.id,
-  );
+  const [inquiry] = inquiriesAbout(site, order);
   return { fields, reference: order.reference, id: inquiry!.id };
 }

@@ -2,8 +2,6 @@ import { startSite, type SiteOptions } from "../site";
 import { freePort } from "../free-port";
 import { until } from "../until";
 
-export type ScrapedSite = Awaited<ReturnType<typeof startScrapedSite>>;
-
 export async function startScrapedSite(options: SiteOptions = {}) {
   const port = await freePort();
   const site = await startSite({

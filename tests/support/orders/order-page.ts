@@ -23,6 +23,16 @@ export const valueOf = (html: string, field: keyof OrderFields) => control(html,
 export const valuesOf = (html: string) =>
   Object.fromEntries(orderFields.map((field) => [field, valueOf(html, field)])) as OrderFields;
 
+export function progressOf(html: string) {
+  const steps = (html.match(/<li [^>]*data-done.*?<\/li>/gs) ?? []).map((item) => ({
+    item,
+    name: /Details|Payment|Assets|Launch/.exec(textOf(item))?.[0],
+  }));
+  const named = (part: string) =>
+    steps.filter(({ item }) => item.includes(part)).map(({ name }) => name);
+  return { done: named('data-done="true"'), current: named('aria-current="step"') };
+}
+
 /** The text of the error summary above the form, and the ids of the fields that it links to. */
 export function summaryOf(html: string): { text: string; links: string[] } {
   const summary = /<div[^>]*role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? "";

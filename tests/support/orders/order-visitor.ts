@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { expect } from "vitest";
 import type { OrderField } from "~/orders/order-schema";
-import type { OrdersTable } from "~/server/database/tables";
+import type { InquiriesTable, OrdersTable } from "~/server/database/tables";
 import type { RecordedRequest } from "../../../sandbox";
 import { HttpClient, hiddenFields } from "../http/http-client";
 import { type Site } from "../site";
@@ -23,8 +23,6 @@ export function validOrder(changes: Partial<OrderFields> = {}): OrderFields {
   };
 }
 let orders = 0;
-
-export type Visitor = Awaited<ReturnType<typeof openForm>>;
 
 export async function openForm(site: Site) {
   const client = new HttpClient(site.url);
@@ -78,13 +76,6 @@ export function linkIn(text: string | undefined, page: string): string {
   return pathname + search;
 }
 
-export function showsNoPersonalData(html: string, fields: OrderFields): void {
-  const { name, email, project, assets } = fields;
-  for (const text of [name, name.replace("'", "&#x27;"), email, project, assets]) {
-    expect(html.includes(text)).toBe(false);
-  }
-}
-
 export type OrderRow = Selectable<OrdersTable>;
 
 export function orderOf(site: Site, { email }: OrderFields): OrderRow {
@@ -96,6 +87,13 @@ export function orderOf(site: Site, { email }: OrderFields): OrderRow {
 export function ordersOf(site: Site, email: string): OrderRow[] {
   return site.rows<OrderRow>("select * from orders where email = ?", email);
 }
+
+/** What was sent for an order, the earliest first. */
+export const inquiriesAbout = (site: Site, { id }: { id: string }) =>
+  site.rows<Selectable<InquiriesTable>>(
+    "select * from inquiries where order_id = ? order by created_at",
+    id,
+  );
 
 export function checkoutCalls(site: Site): RecordedRequest[] {
   return site.sandbox.stripe.requests.filter(

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { openedClient } from "../assets/onboarding-client";
 import { png } from "../assets/upload-samples";
-import { allRows } from "../database/all-rows";
 import { type Site } from "../site";
 import { onPostgres } from "../this-run";
 import { until } from "../until";
@@ -46,6 +45,15 @@ export type Person = ReturnType<typeof person>;
 export function tracesIn(site: Site, { traces }: Person): string[] {
   const stored = (onPostgres ? JSON.stringify(allRows(site)) : filesOf(site)).toLowerCase();
   return traces.filter((word) => stored.includes(word.toLowerCase()));
+}
+
+export function allRows({ rows, env }: Pick<Site, "rows" | "env">): [string, unknown[]][] {
+  const tables = rows<{ name: string }>(
+    env.DATABASE_URL
+      ? "select table_name as name from information_schema.tables where table_schema = current_schema() order by name"
+      : "select name from sqlite_master where type = 'table' order by name",
+  );
+  return tables.map(({ name }) => [name, rows(`select * from "${name}" order by 1`)]);
 }
 
 function filesOf({ dataDir }: Site): string {

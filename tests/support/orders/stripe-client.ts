@@ -11,12 +11,9 @@ export const sandbox = await startSandbox({ providers: ["stripe"] });
 export const stripe = client();
 export const received: Stripe.Event[] = [];
 
-export function client(
-  key = sandbox.env.STRIPE_SECRET_KEY!,
-  { maxNetworkRetries = 0 }: Stripe.StripeConfig = {},
-) {
+export function client(key = sandbox.env.STRIPE_SECRET_KEY!) {
   const { hostname, port } = new URL(sandbox.env.STRIPE_API_URL!);
-  return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries });
+  return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0 });
 }
 
 const receiver = await listen(0, (request, response) => {
@@ -56,17 +53,9 @@ export const order: Stripe.Checkout.SessionCreateParams = {
   ],
 };
 
-type Recurring = Stripe.Checkout.SessionCreateParams.LineItem.PriceData.Recurring;
-
-function item(name: string, unit_amount: number, recurring?: Recurring) {
+function item(name: string, unit_amount: number, recurring?: { interval: "month" }) {
   return {
     quantity: 1,
     price_data: { currency: "usd", unit_amount, product_data: { name }, recurring },
   };
-}
-
-export async function refusal(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  const error: unknown = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof Stripe.errors.StripeError)) throw new Error("it was not refused");
-  return error;
 }

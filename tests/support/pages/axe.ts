@@ -8,13 +8,21 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /**
  * The problems that axe-core finds on a page, one line for each element.
  * It waits for transitions, so that contrast is measured in the final colors.
+ *
+ * axe-core waits on timers, which do not run without JavaScript. It is enabled during the check only: the
+ * page's scripts were skipped when it was parsed, so only `@media (scripting)` changes meanwhile.
  */
-export async function accessibilityProblems(
-  page: Page,
-  scripts: boolean,
-  rules: Rules = "all",
-): Promise<string[]> {
-  return scripts ? run(page, rules) : withTimers(page, () => run(page, rules));
+export async function accessibilityProblems(page: Page, scripts: boolean, rules: Rules = "all") {
+  if (scripts) return run(page, rules);
+  const session = await page.context().newCDPSession(page);
+  // Disabled again first, as the browser reacts only to a change of this session's own setting.
+  await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await session.send("Emulation.setScriptExecutionDisabled", { value: false });
+  try {
+    return await run(page, rules);
+  } finally {
+    await session.detach();
+  }
 }
 
 async function run(page: Page, rules: Rules): Promise<string[]> {
@@ -35,22 +43,6 @@ async function run(page: Page, rules: Rules): Promise<string[]> {
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`),
     );
   }, runOnly);
-}
-
-/**
- * axe-core waits on timers, which do not run without JavaScript. It is enabled during the check only: the
- * page's scripts were skipped when it was parsed, so only `@media (scripting)` changes meanwhile.
- */
-async function withTimers<T>(page: Page, check: () => Promise<T>): Promise<T> {
-  const session = await page.context().newCDPSession(page);
-  // Disabled again first, as the browser reacts only to a change of this session's own setting.
-  await session.send("Emulation.setScriptExecutionDisabled", { value: true });
-  await session.send("Emulation.setScriptExecutionDisabled", { value: false });
-  try {
-    return await check();
-  } finally {
-    await session.detach();
-  }
 }
 
 export function danglingReferences(page: Page): Promise<string[]> {

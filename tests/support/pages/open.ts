@@ -22,6 +22,11 @@ interface Look extends Pick<BrowserContextOptions, "reducedMotion"> {
   scripts?: boolean;
 }
 
+interface Alone extends Look {
+  /** Stops the clock. */
+  frozen?: boolean;
+}
+
 /** Opens a page of the site in the page that the tests share, with scripts unless told otherwise, and waits for those. */
 export async function open(path: string, { scripts = true, ...look }: Look = {}) {
   const visited = await sharedVisit(browser, { scripts, ...look });
@@ -31,14 +36,7 @@ export async function open(path: string, { scripts = true, ...look }: Look = {})
 }
 
 /** As {@link open}, in a browser context of its own: see `sharedVisit`. */
-export async function openAlone(
-  path: string,
-  {
-    scripts = true,
-    frozen = false,
-    ...look
-  }: Look & { /** Stops the clock. */ frozen?: boolean } = {},
-) {
+export async function openAlone(path: string, { scripts = true, frozen, ...look }: Alone = {}) {
   const visited = await visit(browser, { scripts, ...look });
   if (frozen) await visited.page.clock.install();
   await visited.page.goto(site.url + path);

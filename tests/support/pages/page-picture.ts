@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** A page as a grid of colors, coarse enough to hide how a machine renders text. */
 export interface PagePicture {
@@ -60,10 +60,8 @@ export async function screenshot(page: Page): Promise<Buffer> {
 /** Reduces a screenshot; `scale` is its pixels for each CSS pixel. */
 export async function reduce(shot: Buffer, scale = 1): Promise<PagePicture> {
   const { width, height } = await sharp(shot).metadata();
-  const columns = Math.round(width / scale / CELL_PX);
-  const rows = Math.round(height / scale / CELL_PX);
-  const small = sharp(shot).removeAlpha().resize(columns, rows, { fit: "fill", kernel: "linear" });
-  return { columns, rows, colors: await small.raw().toBuffer() };
+  const [columns, rows] = [width, height].map((px) => Math.round(px / scale / CELL_PX));
+  return picture(sharp(shot).resize(columns, rows, { fit: "fill", kernel: "linear" }));
 }
 
 /** A PNG of a picture, its colors rounded to save bytes. */
@@ -75,8 +73,10 @@ export function pack({ columns, rows, colors }: PagePicture): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function unpack(png: Buffer): Promise<PagePicture> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+export const unpack = (png: Buffer) => picture(sharp(png));
+
+async function picture(image: Sharp): Promise<PagePicture> {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { columns: info.width, rows: info.height, colors: data };
 }
 

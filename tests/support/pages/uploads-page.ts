@@ -20,23 +20,11 @@ export const rows = (page: Page) =>
 export const refusedFiles = (page: Page) =>
   page.getByRole("list", { name: "Files we could not take" }).getByRole("listitem");
 export const POSTS = "**/onboarding?_data=*";
-export const zone = (page: Page) =>
-  page.locator("[data-over]", { has: page.getByLabel("Choose files") });
 
 export async function expectToast(page: Page, title: string, description: string) {
   await toast(page).getByText(description, { exact: true }).waitFor();
   expect(await toast(page).getByText(title, { exact: true }).count()).toBe(1);
   expect(await toast(page).count()).toBe(1);
-}
-
-export async function drag(page: Page, type: "dragenter" | "dragover" | "dragleave" | "drop") {
-  const dataTransfer = await page.evaluateHandle((bytes) => {
-    const transfer = new DataTransfer();
-    const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-    transfer.items.add(new File([content], "dropped.png", { type: "image/png" }));
-    return transfer;
-  }, png.toString("base64"));
-  await zone(page).dispatchEvent(type, { dataTransfer });
 }
 
 export const count = (page: Page, words: string) =>
