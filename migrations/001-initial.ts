@@ -162,6 +162,7 @@ const tablesIn = ({ generated, rowid, replyTo }: Dialect) => ({
     type text not null,
     size integer not null,
     sha256 text,
+    network text,
     created_at text not null`,
 
   inquiries: `
@@ -234,12 +235,13 @@ const indexes = [
 
   "index drafts_order on drafts (order_id)",
   "index drafts_state on drafts (state, updated_at)",
-  "index drafts_network on drafts (network)",
+  "index drafts_network on drafts (state, network)",
   // A draft has what was typed: PostgreSQL indexes no text that is longer than an address can be by far.
   "index drafts_person on drafts (lower(trim(email))) where length(email) <= 254",
   // A file still being received has no hash yet, and nulls never collide: only finished files are compared.
   "unique index uploads_same_file on uploads (draft_id, sha256, size, name)",
   "index uploads_state on uploads (state, created_at, id)",
+  "index uploads_network on uploads (network, size) where network is not null",
   "index inquiries_order on inquiries (order_id, created_at)",
   "index inquiries_created on inquiries (created_at, id)",
   "index inquiries_person on inquiries (lower(trim(email)))",

@@ -39,8 +39,16 @@ export type ReachedLimit = "network" | "site";
 
 const SUBMISSION_BYTES = MAX_FILES * MAX_FILE_BYTES;
 
+/** What a smaller file counts as: so no more than 2,500 files are stored for a network, and 50,000 are summed up. */
+const LEAST_BYTES = 1024 * 1024;
+
+interface Stored {
+  drafts: number;
+  bytes: number;
+}
+
 /** What may be stored without an order; twice as much for an IPv6 network of 56 bits, three times for one of 48. */
-const limits: Record<ReachedLimit, Uploads.StoredTotals> = {
+const limits: Record<ReachedLimit, Stored> = {
   network: { drafts: 20, bytes: SUBMISSION_BYTES },
   site: { drafts: 500, bytes: 20 * SUBMISSION_BYTES },
 };
@@ -57,19 +65,25 @@ export function whileStoredIsLocked<T>(work: (trx: Trx) => Promise<T>): Promise<
 }
 
 export function limitReachedByDraft(on: Connection, networks: readonly string[]) {
-  return reachedLimit(on, networks, ({ drafts }, limit) => drafts >= limit.drafts);
+  return reachedLimit(
+    networks,
+    async (some, { drafts }) => (await Uploads.countOpenDrafts(on, some)) >= drafts,
+  );
 }
 
 /** The limit that a file of `size` bytes would exceed in a draft of a network; an order's draft has neither. */
 export async function limitReachedByFile(on: Connection, network: string | null, size: number) {
   if (!network) return undefined;
-  return reachedLimit(on, [network], ({ bytes }, limit) => bytes + size > limit.bytes);
+  const more = Math.max(size, LEAST_BYTES);
+  return reachedLimit(
+    [network],
+    async (some, { bytes }) => (await Uploads.sumBytes(on, LEAST_BYTES, some)) + more > bytes,
+  );
 }
 
 async function reachedLimit(
-  on: Connection,
   networks: readonly string[],
-  isOver: (stored: Uploads.StoredTotals, limit: Uploads.StoredTotals) => boolean,
+  isOver: (networks: readonly string[] | undefined, limit: Stored) => Promise<boolean>,
 ): Promise<ReachedLimit | undefined> {
   if (!config.rateLimit) return undefined;
   const [narrowest = ""] = networks;
@@ -78,8 +92,7 @@ async function reachedLimit(
     const narrower = depth - times + 1;
     const around = networks.map((path) => path.split("/").slice(0, narrower).join("/"));
     const { drafts, bytes } = limits.network;
-    const limit = { drafts: times * drafts, bytes: times * bytes };
-    if (isOver(await Uploads.countStored(on, around), limit)) return "network";
+    if (await isOver(around, { drafts: times * drafts, bytes: times * bytes })) return "network";
   }
-  return isOver(await Uploads.countStored(on), limits.site) ? "site" : undefined;
+  return (await isOver(undefined, limits.site)) ? "site" : undefined;
 }

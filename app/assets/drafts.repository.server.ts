@@ -93,7 +93,7 @@ export function touch(on: Connection, id: string) {
       updated_at: sql<string>`case when state = 'open' then ${timestamp()} else updated_at end`,
     })
     .where("id", "=", id)
-    .returning(["state", "order_id", "network"])
+    .returning(["id", "state", "order_id", "network"])
     .executeTakeFirst();
 }
 
@@ -175,10 +175,13 @@ export async function updateOrder(on: Connection, id: string, orderId: string): 
     .set({ order_id: orderId, network: null })
     .where("id", "=", id)
     .execute();
+  await on.updateTable("uploads").set({ network: null }).where("draft_id", "=", id).execute();
 }
 
+/** To a draft of an order. */
 async function moveUploads(on: Connection, from: string, to: string): Promise<void> {
-  await on.updateTable("uploads").set({ draft_id: to }).where("draft_id", "=", from).execute();
+  const moved = { draft_id: to, network: null };
+  await on.updateTable("uploads").set(moved).where("draft_id", "=", from).execute();
   await on.deleteFrom("drafts").where("id", "=", from).execute();
 }
 

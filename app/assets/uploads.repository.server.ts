@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import { anyOf, countChanged } from "~/server/database/statements.server";
+import { anyOf, countChanged, countRows } from "~/server/database/statements.server";
 import type { UploadState } from "~/server/database/states";
 import type { Connection, UploadsTable } from "~/server/database/tables";
 import { timestamp } from "~/server/time/time";
@@ -11,7 +11,7 @@ export type UploadRef = Pick<Upload, "id" | "key">;
 export const unclaimedStates: UploadState[] = ["receiving", "stored"];
 
 /** The columns that mark a row as discarded; without the hash, the same file can be sent again. */
-export const discarding = { state: "discarded", sha256: null } as const;
+export const discarding = { state: "discarded", sha256: null, network: null } as const;
 
 /** A draft's complete files, in the order they arrived. */
 export function findAllByDraft(on: Connection, draftId: string): Promise<Upload[]> {
@@ -89,11 +89,11 @@ export async function updateDraft(on: Connection, id: string, draftId: string): 
 export async function updateToStored(
   on: Connection,
   id: string,
-  { size, sha256 }: Pick<Upload, "size" | "sha256">,
+  { size, sha256, network }: Pick<Upload, "size" | "sha256" | "network">,
 ): Promise<boolean> {
   const stored = on
     .updateTable("uploads")
-    .set({ state: "stored", size, ...(sha256 && { sha256 }) })
+    .set({ state: "stored", size, network, ...(sha256 && { sha256 }) })
     .where("id", "=", id)
     .where("state", "=", "receiving");
   return (await countChanged(stored)) > 0;
@@ -139,32 +139,26 @@ export async function deleteDiscarded(on: Connection, id: string): Promise<void>
   await on.deleteFrom("uploads").where("id", "=", id).where("state", "=", "discarded").execute();
 }
 
-/** Drafts that are not submitted, and bytes of files, submitted or not. */
-export interface StoredTotals {
-  drafts: number;
-  bytes: number;
+/** Drafts of these networks that are not submitted; those of all networks where none is given. */
+export function countOpenDrafts(on: Connection, networks?: readonly string[]): Promise<number> {
+  const open = on.selectFrom("drafts").where("state", "=", "open");
+  return countRows(open.where(isOfNetworks(networks)));
 }
 
-/** What the networks of these paths store without an order; all networks together where none is given. */
-export async function countStored(on: Connection, networks?: readonly string[]) {
-  const drafts = on.selectFrom("drafts").where((eb) =>
-    networks
-      ? eb.or(
-          networks.map((path) =>
-            // A path and those below it: "0" is the character after "/".
-            eb.and([eb("drafts.network", ">=", path), eb("drafts.network", "<", `${path}0`)]),
-          ),
-        )
-      : eb("drafts.network", ">", ""),
-  );
-  const { count } = await drafts
-    .where("drafts.state", "=", "open")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+/** The bytes of files without an order, submitted or not. A file counts as `least` at least. */
+export async function sumBytes(on: Connection, least: number, networks?: readonly string[]) {
+  const counted = sql`case when size < ${sql.lit(least)} then ${sql.lit(least)} else size end`;
+  const { bytes } = await on
+    .selectFrom("uploads")
+    .where(isOfNetworks(networks))
+    .select(sql<number>`coalesce(sum(${counted}), 0)`.as("bytes"))
     .executeTakeFirstOrThrow();
-  const { bytes } = await drafts
-    .innerJoin("uploads", "uploads.draft_id", "drafts.id")
-    .where("uploads.state", "!=", "discarded")
-    .select(sql<number>`coalesce(sum(uploads.size), 0)`.as("bytes"))
-    .executeTakeFirstOrThrow();
-  return { drafts: count, bytes };
+  return bytes;
+}
+
+function isOfNetworks(networks: readonly string[] | undefined) {
+  if (!networks) return sql<boolean>`network > ''`;
+  // A path and those below it: "0" is the character after "/".
+  const ranges = networks.map((path) => sql`(network >= ${path} and network < ${`${path}0`})`);
+  return sql<boolean>`(${sql.join(ranges, sql` or `)})`;
 }

@@ -22,22 +22,25 @@ export interface SentTo extends Pick<Draft, "id" | "network"> {
   page?: string;
 }
 
-async function takesFiles(trx: Trx, id: string, page: string | undefined) {
+async function lockIfItTakesFiles(trx: Trx, id: string, page: string | undefined) {
   const draft = await Drafts.touch(trx, id);
-  if (draft?.state !== "submitted") return draft?.state === "open";
+  if (draft?.state !== "submitted") return draft;
   // Retention has cleared the network of an old submission: its files would count for nobody.
-  if (!draft.order_id && !draft.network) return false;
-  return page !== undefined && (await Inquiries.findById(trx, page))?.draft_id === id;
+  if (!draft.order_id && !draft.network) return undefined;
+  const isOfPage = page !== undefined && (await Inquiries.findById(trx, page))?.draft_id === id;
+  return isOfPage ? draft : undefined;
 }
 
-/** The id of the draft that a file is in by now, locked; undefined when it takes no more files. */
+/** The draft that a file is in by now, locked; undefined when it takes no more files. */
 async function lockDraftOf(
   trx: Trx,
   upload: UploadRef,
   page: string | undefined,
-): Promise<string | undefined> {
+): Promise<SentTo | undefined> {
   const id = (await Uploads.findById(trx, upload.id))?.draft_id;
-  if (id === undefined || (await takesFiles(trx, id, page))) return id;
+  if (id === undefined) return undefined;
+  const draft = await lockIfItTakesFiles(trx, id, page);
+  if (draft) return draft;
   // While this waited for the lock, its order may have been readdressed, and the file have moved with the draft.
   const moved = (await Uploads.findById(trx, upload.id))?.draft_id !== id;
   return moved ? lockDraftOf(trx, upload, page) : undefined;
@@ -55,7 +58,7 @@ export async function beginUpload(draft: SentTo, sentName: string, type: string)
   const key = objectKey(id, sentName);
   const name = shownName(sentName);
   return inTransaction(plainDb, async (trx) => {
-    if (!(await takesFiles(trx, draft.id, draft.page))) return undefined;
+    if (!(await lockIfItTakesFiles(trx, draft.id, draft.page))) return undefined;
     const others = await Uploads.findAllByDraft(trx, draft.id);
     await Uploads.insert(trx, { id, draft_id: draft.id, key, name, type });
     return { id, key, name, hasNamesake: others.some((file) => file.name === name) };
@@ -116,9 +119,9 @@ const isUnhashed = (outcome: Finished | Unhashed): outcome is Unhashed =>
 
 function tryToFinish(upload: UploadRef, draft: Omit<SentTo, "id">, file: ReceivedFile) {
   const finish = async (trx: Trx): Promise<Finished | Unhashed> => {
-    const draftId = await lockDraftOf(trx, upload, draft.page);
-    if (draftId === undefined) return "late";
-    const others = await Uploads.findAllByDraft(trx, draftId);
+    const locked = await lockDraftOf(trx, upload, draft.page);
+    if (!locked) return "late";
+    const others = await Uploads.findAllByDraft(trx, locked.id);
     const candidates = others.filter(({ name, size }) => name === file.name && size === file.size);
     if (candidates.length > 0) {
       // Not stored yet: the same file may be arriving twice at this moment, and a draft takes each only once.
@@ -128,9 +131,12 @@ function tryToFinish(upload: UploadRef, draft: Omit<SentTo, "id">, file: Receive
       if (same) return { repeats: same.id };
     }
     if (others.length >= MAX_FILES) return "full";
-    const reachedLimit = await limitReachedByFile(trx, draft.network, file.size);
+    // Its order may have been paid while the file arrived.
+    const { network } = locked;
+    const reachedLimit = await limitReachedByFile(trx, network, file.size);
     if (reachedLimit) return reachedLimit;
-    return (await Uploads.updateToStored(trx, upload.id, file)) ? "stored" : "late";
+    const stored = await Uploads.updateToStored(trx, upload.id, { ...file, network });
+    return stored ? "stored" : "late";
   };
   return draft.network ? whileStoredIsLocked(finish) : inTransaction(plainDb, finish);
 }

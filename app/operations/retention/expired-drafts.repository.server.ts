@@ -99,7 +99,7 @@ export function updateNetworksToNull(db: Connection, before: string): Promise<nu
   const old = db
     .selectFrom("drafts")
     .select("id")
-    .where("network", ">", "")
+    .where("network", "is not", null)
     .where("state", "=", "submitted")
     .where("updated_at", "<", before)
     .limit(BATCH);

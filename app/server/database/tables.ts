@@ -188,6 +188,8 @@ export interface UploadsTable {
   size: number;
   /** In hex; null until another file of its name and size asks for it, empty where its object is gone. */
   sha256: string | null;
+  /** Its draft's network, while the file is stored without an order: what such files use is the sum of one index. */
+  network: string | null;
   created_at: string;
 }
 
