@@ -33,6 +33,8 @@ export class DraftSaver {
   /** Texts of another device that are shown once the field that is being typed in is left. */
   private held: Partial<AssetDetails> = {};
   private inFlight: AbortController | undefined;
+  /** The site may have stored what was posted without an answer. */
+  private unanswered = false;
   /** The state is reported only once something was typed. */
   private hasBeenUnsaved = false;
   private paused = false;
@@ -65,7 +67,7 @@ export class DraftSaver {
   }
 
   reportState(): void {
-    const unsaved = this.changed().length > 0;
+    const unsaved = this.unanswered || this.changed().length > 0;
     this.hasBeenUnsaved ||= unsaved;
     if (this.hasBeenUnsaved) this.onState(unsaved ? "unsaved" : "saved");
   }
@@ -119,8 +121,9 @@ export class DraftSaver {
   private async post({ leaving, always, again }: PostOptions = {}): Promise<void> {
     if (this.paused) return;
     const now = this.fields();
-    const sends = this.changed().length > 0;
+    const sends = this.unanswered || this.changed().length > 0;
     if (!sends && !always) return;
+    this.unanswered = sends;
     const attempt = new AbortController();
     this.inFlight = attempt;
     const fields = { intent: "autosave", ...(sends && { ...now, ...this.was() }) };
@@ -136,6 +139,7 @@ export class DraftSaver {
     if (isAnother && ok && !sends) this.onSubmitted();
     const { draftId, repopulateFields: values = {} } = answer;
     if (ok) {
+      this.unanswered = false;
       this.receive({ draftId, values }, sends ? now : {}, true);
       this.onAnswer(answer);
       this.reportState();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { hydrated } from "../support/browser";
+import { hold, hydrated } from "../support/browser";
 import { paidOrder } from "../support/orders/order-visitor";
 import { press } from "../support/orders/filled-forms";
 import { filledIn, openedClient } from "../support/assets/onboarding-client";
@@ -115,3 +115,22 @@ it.each([{ scripts: true }, { scripts: false }])(
     expectQuiet(/ERR_FAILED/, /did not load/);
   },
 );
+
+it("a text whose save had no answer is not called saved once it is undone, until the site has that too", async () => {
+  const { phone, order, expectQuiet } = await phoneAndComputer();
+  await loseAnswers(phone);
+  const lost = phone.waitForEvent("requestfailed");
+  await about(phone).fill("A secret, pasted by mistake");
+  await phone.getByLabel("Brand colors").focus();
+  await lost;
+  await phone.unrouteAll({ behavior: "wait" });
+  const release = await hold(phone, AUTOSAVES);
+  await about(phone).fill("");
+  await phone.getByLabel("Brand colors").focus();
+  await expectStatus(phone, "Answers not saved yet");
+  expect(drafts(order.id)).toMatchObject([{ text_content: "A secret, pasted by mistake" }]);
+  release();
+  await expectStatus(phone, "Answers saved");
+  expect(drafts(order.id)).toMatchObject([{ text_content: "" }]);
+  expectQuiet(/ERR_FAILED/);
+});
