@@ -1,4 +1,5 @@
 import { messages } from "~/content/messages";
+import { tellUnsentInput } from "~/layout/form-response";
 import { assetFields, type AssetField, wasField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import type { DraftAnswer } from "./onboarding-view";
@@ -32,6 +33,8 @@ export class DraftSaver {
   /** Texts of another device that are shown once the field that is being typed in is left. */
   private held: Partial<AssetDetails> = {};
   private inFlight: AbortController | undefined;
+  /** The site may have stored what was posted without an answer. */
+  private unanswered = false;
   /** The state is reported only once something was typed. */
   private hasBeenUnsaved = false;
   private paused = false;
@@ -47,7 +50,8 @@ export class DraftSaver {
   ) {
     this.token = token;
     this.draftId = draftId;
-    this.base = values;
+    this.base = { ...values };
+    tellUnsentInput(form, "restore", this.base);
   }
 
   fields(): AssetDetails {
@@ -63,7 +67,7 @@ export class DraftSaver {
   }
 
   reportState(): void {
-    const unsaved = this.changed().length > 0;
+    const unsaved = this.unanswered || this.changed().length > 0;
     this.hasBeenUnsaved ||= unsaved;
     if (this.hasBeenUnsaved) this.onState(unsaved ? "unsaved" : "saved");
   }
@@ -117,11 +121,12 @@ export class DraftSaver {
   private async post({ leaving, always, again }: PostOptions = {}): Promise<void> {
     if (this.paused) return;
     const now = this.fields();
-    const typed = this.changed();
-    if (typed.length === 0 && !always) return;
+    const sends = this.unanswered || this.changed().length > 0;
+    if (!sends && !always) return;
+    this.unanswered = sends;
     const attempt = new AbortController();
     this.inFlight = attempt;
-    const fields = { intent: "autosave", ...(typed.length > 0 && { ...now, ...this.was() }) };
+    const fields = { intent: "autosave", ...(sends && { ...now, ...this.was() }) };
     const keepalive = leaving && new Blob(Object.values(fields)).size < LEAVING_BYTES;
     const posted = await postDraft(this.token, fields, { signal: attempt.signal, keepalive });
     if (this.inFlight !== attempt) return;
@@ -131,10 +136,11 @@ export class DraftSaver {
     this.token = answer.token;
     if (answer.problems.some(({ title }) => title === messages.linkEnded.title)) return;
     const isAnother = answer.draftId !== this.draftId;
-    if (isAnother && ok && typed.length === 0) this.onSubmitted();
+    if (isAnother && ok && !sends) this.onSubmitted();
     const { draftId, repopulateFields: values = {} } = answer;
     if (ok) {
-      this.receive({ draftId, values }, typed.length > 0 ? now : {}, true);
+      this.unanswered = false;
+      this.receive({ draftId, values }, sends ? now : {}, true);
       this.onAnswer(answer);
       this.reportState();
       const typedSince = this.fields();
@@ -155,6 +161,8 @@ export class DraftSaver {
   ): void {
     const typed = assetFields.filter((name) => sent[name] && sent[name] !== this.base[name]);
     this.draftId = draftId;
+    const { dataset } = this.form;
+    if (dataset.of) dataset.of = draftId;
     this.base = isStored ? { ...this.base, ...sent } : {};
     this.held = {};
     this.show(values, typed);
@@ -176,5 +184,6 @@ export class DraftSaver {
       // As the browser has it: it may write an address of an international domain in another way.
       this.base = { ...this.base, [name]: this.fields()[name] };
     }
+    tellUnsentInput(this.form, "rebase", this.base);
   }
 }

@@ -113,7 +113,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       encType="multipart/form-data"
       validator={validator}
       defaultValues={values}
-      data-of={props.reference}
+      data-of={props.reference && props.draftId}
       data-again={props.again || undefined}
       data-validates={schema && true}
       noValidate

@@ -32,6 +32,14 @@ export function formClientAction(formId: string) {
 
 export const typedKey = (formId: string) => `typed ${formId}`;
 
+/**
+ * Tells inline/unsent-input.ts what the fields are typed over from now on (`rebase`), or lets it fill in what they were typed
+ * over, and their text where hydrating has replaced it (`restore`): React does so in a textarea that has text.
+ */
+export function tellUnsentInput(form: HTMLFormElement, type: "rebase" | "restore", base: object) {
+  form.dispatchEvent(new CustomEvent(type, { detail: base }));
+}
+
 /** Deletes a form's unsent input from sessionStorage: the server has stored it. */
 export function clearUnsentInput(formId: string): void {
   try {
