@@ -5,7 +5,7 @@ import type { Message } from "~/content/messages";
 import { useLazySchema, useLazyValidator } from "~/layout/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { AssetInputs } from "./asset-inputs";
-import { ASSET_FORM_ID, assetFields, wasField } from "./asset-fields";
+import { ASSET_FORM_ID, assetFields, assetLimits, wasField } from "./asset-fields";
 import type { AssetDetails } from "./asset-schema";
 import type { Filled } from "./checklist";
 import type { SaveState } from "./draft-saver";
@@ -125,9 +125,12 @@ export function OnboardingForm(props: OnboardingFormProps) {
       }}
     >
       <input type="hidden" name="token" value={autosave.token} />
-      {assetFields.map((name) => (
-        <input key={name} type="hidden" name={wasField(name)} value={was[name] ?? ""} />
-      ))}
+      {/* A text beyond its limit would make the page twice as long. */}
+      {assetFields
+        .filter((name) => (was[name] ?? "").length <= assetLimits[name])
+        .map((name) => (
+          <input key={name} type="hidden" name={wasField(name)} value={was[name] ?? ""} />
+        ))}
       {/* The Enter key uses the form's first button: it must send the form, not remove a file. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={busy}>
         Submit

@@ -90,7 +90,9 @@ export function changesBy(
   const changed: Partial<AssetDetails> = {};
   const changers: Record<string, string> = { ...pages };
   for (const name of assetFields) {
-    const [now, before, theirs] = [fields[name], was[name], stored[name]];
+    const [now, theirs] = [fields[name], stored[name]];
+    // A form does not say it of a text beyond the limit.
+    const before = was[name] ?? (theirs.length > assetLimits[name] ? theirs : undefined);
     if (now === undefined || now === theirs) continue;
     const isOwn = pages[name] === undefined || (page !== NO_PAGE && pages[name] === page);
     if (!isOwn && now === before) continue;
