@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 import { priceTexts } from "~/content/price-texts";
 import { prices } from "~/content/site";
 import { FormField } from "~/layout/form-field";
+import { tellUnsentInput } from "~/layout/form-response";
 import { useLazySchema, useLazyValidator, validationBehavior } from "~/layout/use-lazy-validator";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -33,6 +35,10 @@ export function OrderForm(props: OrderFormProps) {
   const busy = useIsSubmitting(ORDER_FORM_ID) || leaving;
   const schema = useLazySchema(ORDER_FORM_ID, loadSchema);
   const validator = useLazyValidator(schema?.orderValidator, onInvalid);
+  useEffect(() => {
+    const form = document.getElementById(ORDER_FORM_ID);
+    if (form instanceof HTMLFormElement) tellUnsentInput(form, "restore", {});
+  }, []);
   return (
     <ValidatedForm
       id={ORDER_FORM_ID}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hydrated } from "../support/browser";
+import { hold, hydrated } from "../support/browser";
 import { expectFields, fillOrder, filledOrder, sendOrder } from "../support/orders/filled-forms";
 import { paidOrder } from "../support/orders/order-visitor";
 import { open, openAlone, site } from "../support/pages/open";
@@ -45,6 +45,21 @@ describe("the order form", () => {
     await expectFields(page, { ...filledOrder, name: "Brighter Pipes" });
     await page.goto(`${site.url}/contact?new=1`);
     await expectFields(page, { name: "", project: "", timeline: "" });
+  });
+
+  it("keeps what was typed into an order that is shown again, before the page's scripts had run", async () => {
+    const { page } = await openAlone("/contact");
+    await fillOrder(page, "again@example.com");
+    await sendOrder(page);
+    const release = await hold(page, "**/build/**/*.js");
+    await page.goto(`${site.url}/contact`, { waitUntil: "commit" });
+    const changed = { name: "Brighter Pipes", project: "Typed before the scripts ran" };
+    for (const [name, text] of Object.entries(changed)) {
+      await page.locator(`[name="${name}"]`).fill(text);
+    }
+    release();
+    await hydrated(page, true);
+    await expectFields(page, changed);
   });
 
   it("shows what was typed for a second order after a look at the first one", async () => {
