@@ -30,7 +30,7 @@ test.each([
   ["by the team", "has the page open", false],
   ["by the team", "has pressed the button", true],
 ])(
-  "an address that is corrected %s ends the access of whoever %s at the mistyped one",
+  "an address that is corrected %s ends the access of somebody who %s at the mistyped one",
   async (by, _, pressed) => {
     const { buyer, mistyped, reference, stranger, press, correct } = await openedByStranger();
     if (pressed) expect((await press()).status).toBe(303);
