@@ -1,0 +1,10 @@
+import { smallestUnits } from "./format";
+import { prices, site, tax } from "./site";
+
+/** The prices as Stripe counts and taxes them; `tax` is the tax behavior of its Prices. */
+export const stripePrices = {
+  currency: site.currency,
+  setup: smallestUnits(prices.setup),
+  monthly: smallestUnits(prices.growthPerMonth),
+  tax: ({ none: "unspecified", included: "inclusive", added: "exclusive" } as const)[tax.kind],
+};
