@@ -108,9 +108,6 @@ export class Checkout {
     if (session.status === "expired") {
       throw new StripeRefusal(400, "This Checkout Session has expired.", { param: "session" });
     }
-    if (session.billing_address_collection === "required" && !session.customer_details) {
-      throw new StripeRefusal(400, "The buyer has not entered an address yet.");
-    }
     let completing = this.#completing.get(id);
     if (!completing) {
       completing = this.#complete(found, paid);
@@ -126,6 +123,9 @@ export class Checkout {
     session.url = null;
     session.payment_status = statusOf(session, paid);
     session.customer = stripeId("cus_", 14);
+    if (session.billing_address_collection === "required" && !session.customer_details) {
+      this.enterAddress(session.id, { country: "US" });
+    }
     session.customer_details ??= detailsOf(session);
     this.customers.set(session.customer, session.customer_details.email);
     if (session.mode === "subscription") {

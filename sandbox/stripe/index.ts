@@ -27,7 +27,7 @@ export interface StripeSandbox extends ProviderServer {
   sendAgain(eventId: string): Promise<number>;
   /** The buyer redeems a coupon of so many cents; if nothing is left to pay, `pay` charges nothing. */
   discount(sessionId: string, cents: number): CheckoutSession;
-  /** The buyer enters an address, and a firm its tax number; where the checkout requires them, nobody pays before. */
+  /** The buyer enters an address, and a firm its tax number; where the checkout requires one, `pay` enters a US one. */
   enterAddress(sessionId: string, buyer: Buyer): CheckoutSession;
   /** The buyer pays by card; resolves after the reply to checkout.session.completed, or 10 s. */
   pay(sessionId: string): Promise<CheckoutSession>;

@@ -1,8 +1,8 @@
-import BadgeDollarSign from "lucide-react/icons/badge-dollar-sign";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import Check from "lucide-react/icons/check";
 import Palette from "lucide-react/icons/palette";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Tag from "lucide-react/icons/tag";
 import { claims } from "~/content/claims";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { site } from "~/content/site";
@@ -27,7 +27,7 @@ const features = [
     description: `We run the hosting, security, backups and updates, with an uptime target of ${claims.uptimeTarget}. You never log in to fix anything.`,
   },
   {
-    icon: BadgeDollarSign,
+    icon: Tag,
     title: "Clear price, safe payment",
     description: `One setup fee and one monthly plan, both shown before you order. ${claims.paidThrough} takes the card payment on its own secure page.`,
   },
