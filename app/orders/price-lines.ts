@@ -1,6 +1,7 @@
-import { currencyInWords, money, percent, smallestUnits } from "~/content/format";
+import { currencyInWords, money, percent } from "~/content/format";
 import { priceTexts, taxNote } from "~/content/price-texts";
-import { site, tax, totalToday } from "~/content/site";
+import { site, tax } from "~/content/site";
+import { stripePrices } from "~/content/stripe-prices";
 import type { PaymentsTable } from "~/server/database/tables";
 
 export const offerLines = [
@@ -37,7 +38,7 @@ export function receiptLines(paid: Paid): ReceiptLines {
     ...(added > 0 ? [{ label: taxLabel(paid), price: amount(added) }] : []),
   ];
   const isWhole = subtotal - discount + added === total;
-  const isOffer = inCurrency && subtotal === smallestUnits(totalToday);
+  const isOffer = inCurrency && subtotal === stripePrices.total;
   const sold = { label: "Launch Setup and the first month of the Growth Plan" };
   const priced = rest.length > 0 ? { ...sold, price: amount(subtotal) } : sold;
   return {
