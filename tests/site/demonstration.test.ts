@@ -2,15 +2,19 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import Sqlite from "better-sqlite3";
 import { afterEach, expect, test } from "vitest";
 import { exchange } from "../support/hostile/exchange";
 import { FORM_TYPE, get, post } from "../support/hostile/request";
-import { textOf } from "../support/http/http-client";
+import { hiddenFields, HttpClient, textOf } from "../support/http/http-client";
 import { freePort } from "../support/free-port";
+import { runNode } from "../support/operations/desk";
+import { placeOrder, validOrder } from "../support/orders/order-visitor";
+import { startSite } from "../support/site";
 import { until } from "../support/until";
 
 const dataDir = mkdtempSync(join(tmpdir(), "sitewright-demonstration-"));
@@ -25,7 +29,7 @@ afterEach(async () => {
 });
 
 /** The built site as `SANDBOX=1 npm start` runs it. */
-function demonstrate(env: Record<string, string>): ChildProcess {
+function demonstrate(env: Record<string, string>) {
   const child = spawn(process.execPath, ["build/start.js"], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
@@ -38,16 +42,27 @@ function demonstrate(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-test("a demonstration shows its banner, and its checkout can be reached by any host name", async () => {
-  const port = await freePort();
-  demonstrate({ PORT: String(port) });
-  const byAnotherName = `http://127.0.0.1:${port}`;
-  await until("it answers", () =>
-    fetch(byAnotherName).then(
+/** Starts a demonstration and waits until it answers; its URL. */
+async function startDemonstration(env: Record<string, string> = {}): Promise<string> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  demonstrate({ PORT: new URL(url).port, ...env });
+  const answers = () =>
+    fetch(url).then(
       ({ ok }) => ok,
       () => false,
-    ),
-  );
+    );
+  await until("it answers", answers);
+  return url;
+}
+
+async function endDemonstration(): Promise<void> {
+  running!.kill();
+  await once(running!, "exit");
+}
+
+test("a demonstration shows its banner, and its checkout can be reached by any host name", async () => {
+  const byAnotherName = await startDemonstration();
+  const { port } = new URL(byAnotherName);
   for (const path of ["/", "/contact"]) {
     const answer = await fetch(byAnotherName + path);
     expect(textOf(await answer.text())).toContain("Demonstration: no money moves");
@@ -77,11 +92,48 @@ test("a demonstration shows its banner, and its checkout can be reached by any h
   stranger.close();
 });
 
-test("a demonstration refuses to start beside real credentials and names them", async () => {
-  const real = { STRIPE_SECRET_KEY: "sk_live_of_somebody" };
-  const child = demonstrate({ PORT: String(await freePort()), ...real });
+test.each([
+  ["STRIPE_SECRET_KEY", "sk_live_of_somebody"],
+  ["DATABASE_URL", "postgres://site:secret@db.test/site"],
+])("a demonstration refuses to start beside a real %s, and names it", async (name, value) => {
+  const child = demonstrate({ PORT: String(await freePort()), [name]: value });
   const [[code], printed] = await Promise.all([once(child, "exit"), text(child.stderr!)]);
   expect(code).toBe(1);
-  expect(printed).toContain("STRIPE_SECRET_KEY");
-  expect(printed).not.toContain("sk_live_of_somebody");
+  expect(printed).toContain(name);
+  expect(printed).not.toContain(value);
+});
+
+test("a live site begins with an empty database where a demonstration ran, and leaves the demonstration as it was", async () => {
+  const visitor = new HttpClient(await startDemonstration());
+  const hidden = hiddenFields(await visitor.page("/contact"));
+  expect((await visitor.post("/contact", { ...hidden, ...validOrder() })).status).toBe(303);
+  await endDemonstration();
+
+  const live = await startSite({
+    database: "sqlite",
+    prepare: (folder) => cpSync(dataDir, folder, { recursive: true }),
+  });
+  const demonstrated = join(live.dataDir, "sandbox", "site.db");
+  const before = readFileSync(demonstrated);
+  expect(live.rows("select id from orders")).toEqual([]);
+  await placeOrder(live);
+  await live.kill();
+  expect(readFileSync(demonstrated)).toEqual(before);
+
+  await startDemonstration({ DATA_DIR: live.dataDir });
+  await endDemonstration();
+  expect(live.rows("select id from orders")).toHaveLength(1);
+  const again = new Sqlite(demonstrated, { readonly: true });
+  expect(again.prepare("select id from orders").all()).toHaveLength(1);
+  again.close();
+});
+
+test("a site with a live key does not start on the orders of a test, and says what to do", async () => {
+  const site = await startSite({ database: "sqlite" });
+  await placeOrder(site);
+  await site.kill();
+  const live = { STRIPE_API_URL: "", STRIPE_SECRET_KEY: "sk_live_of_somebody" };
+  const { code, out } = await runNode({ ...site.env, ...live }, ["build/start.js"]);
+  expect(code).toBe(1);
+  expect(out).toMatch(/of Stripe's test mode.*set DATA_DIR/);
 });

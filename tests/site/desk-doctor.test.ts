@@ -1,8 +1,8 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "../support/http/middleware-server";
 import { put } from "../support/operations/backups";
 import { desk } from "../support/operations/desk";
@@ -206,7 +206,11 @@ describe("doctor reports a site", () => {
 });
 
 describe("beside a demonstration, whose stand-ins run inside the site,", () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "sitewright-demonstration-"));
+  symlinkSync(site.dataDir, join(DATA_DIR, "sandbox"));
+  afterAll(() => rmSync(DATA_DIR, { recursive: true }));
   const demonstration = {
+    DATA_DIR,
     ...{ SANDBOX: "1", AWS_ENDPOINT_URL_S3: "", STRIPE_API_URL: "", POSTMARK_API_URL: "" },
     ...backups,
   };

@@ -15,11 +15,11 @@ import {
 import { desk, runNode } from "../support/operations/desk";
 import { orderOf, paidOrder } from "../support/orders/order-visitor";
 
-/** A file with an older schema and these statements run on it, in a folder of its own. */
+/** A demonstration's file with an older schema and these statements run on it, in a folder of its own. */
 async function olderDatabase(statements: string) {
   const folder = mkdtempSync(join(tmpdir(), "sitewright-older-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, "site.db");
+  const path = join(folder, "sandbox", "site.db");
   await makeDatabase(path, {});
   const database = new Sqlite(path);
   database.exec(statements);

@@ -93,7 +93,11 @@ describe("the configuration in production", () => {
     ],
     [{ CLIENT_IP_HEADER: "Fly-Client-IP" }, { clientIpHeader: "fly-client-ip" }],
     [{ RATE_LIMIT: "off" }, { rateLimit: false }],
-    [{ SANDBOX: "1" }, { development: false, sandbox: { demonstration: true } }],
+    [{ DATA_DIR: "/data" }, { dataDir: "/data" }],
+    [
+      { SANDBOX: "1", DATA_DIR: "/data" },
+      { development: false, dataDir: "/data/sandbox", sandbox: { demonstration: true } },
+    ],
   ])("is read from %j as %j", (env, part) => {
     expect(configOf({ ...complete, ...env })).toMatchObject(part);
   });

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 import * as formats from "./variable-formats";
 
@@ -114,7 +115,8 @@ function toConfig(env: z.output<typeof variables>, nodeEnv: string | undefined) 
     supportEmail: env.SUPPORT_EMAIL,
     /** The seller's name, address and tax number for receipts. */
     sellerLegal: env.SELLER_LEGAL,
-    dataDir: env.DATA_DIR,
+    /** A demonstration has a folder of its own, so that a live site never starts with its orders. */
+    dataDir: env.SANDBOX === "1" ? join(env.DATA_DIR, "sandbox") : env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     sessionSecrets: env.SESSION_SECRET,
     timeZone: env.TIME_ZONE,
