@@ -73,8 +73,8 @@ describe("a list of the desk", () => {
       (await desk(there, "orders", ...words)).out
         .split("\n")
         .find((row) => row.startsWith(order.reference));
-    expect(await line()).toContain("2020-07-04 22:30 EDT");
-    expect((await desk(there, "show", order.reference)).out).toContain("2020-07-04 22:30 EDT");
+    expect(await line()).toContain("2020-07-04 22:30 ");
+    expect((await desk(there, "show", order.reference)).out).toContain("2020-07-04 22:30 ");
     const since = (date: string) => line("--limit", "1000", "--since", date);
     expect(await since("2020-07-04")).toBeDefined();
     expect(await since("2020-07-05")).toBeUndefined();

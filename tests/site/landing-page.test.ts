@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { offer, priceTexts } from "~/content/price-texts";
+import { priceInWords } from "~/content/format";
+import { offer, priceTexts, taxNote } from "~/content/price-texts";
 import { claims } from "~/content/claims";
-import { site as brand } from "~/content/site";
+import { quotedPrices, site as brand } from "~/content/site";
 import { items } from "~/marketing/gallery/items";
 import { elements } from "../support/http/html-elements";
 import { sharedSite, supportEmail } from "../support/site";
@@ -119,7 +120,7 @@ test("the structured data describes the firm, and repeats the questions word for
     name: brand.name,
     description: brand.description,
     email: supportEmail,
-    priceRange: expect.stringMatching(/\$499\b.*\$49\b.*month/) as string,
+    priceRange: `${priceInWords(quotedPrices.setup)} one-time, ${priceInWords(quotedPrices.growthPerMonth)} per month${taxNote}`,
     sameAs: brand.social.map(({ url }) => url),
   });
   const shown = elements(html.slice(html.indexOf('id="questions"')), "details").map((one) => ({

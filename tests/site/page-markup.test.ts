@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { priceInWords } from "~/content/format";
-import { priceTexts, taxNote } from "~/content/price-texts";
+import { priceTexts, taxNote, withSeparators } from "~/content/price-texts";
 import { quotedPrices, site as brand } from "~/content/site";
 import { elements } from "../support/http/html-elements";
 import { textOf } from "../support/http/http-client";
@@ -111,7 +111,7 @@ test("the order form asks for five required fields and a budget, and offers five
   const [name, email, budget] = controls;
   expect(name).toMatchObject({ autoComplete: "organization" });
   expect(email).toMatchObject({ autoComplete: "email", inputMode: "email" });
-  expect(budget!.placeholder).toMatch(/\$.*\$/);
+  expect(budget!.placeholder).toMatch(priceTexts.budget);
 });
 
 test("the onboarding page states its purpose, and asks for three required fields and files of the accepted types", async () => {
@@ -140,7 +140,7 @@ test("the order form marks the first step, states its limits, and names what is 
   const visitor = await openForm(site);
   const html = await visitor.page("/contact");
   expect(progressOf(html).current).toEqual(["Details"]);
-  expect(textOf(html)).toContain("Up to 2,000 characters");
+  expect(textOf(html)).toContain(`Up to ${withSeparators(2_000)} characters`);
   const refused = await (await visitor.send(validOrder({ email: "" }))).text();
   expect(elements(refused, "title")[0]!.text).toMatch(/^Error: Order your website/);
 });

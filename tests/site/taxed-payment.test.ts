@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { taxLabel } from "~/orders/price-lines";
 import { money, plainAmount } from "~/content/format";
-import { tax } from "~/content/site";
 import { HttpClient, textOf } from "../support/http/http-client";
 import { desk } from "../support/operations/desk";
 import { placeOrder } from "../support/orders/order-visitor";
@@ -22,11 +22,12 @@ async function taxedOrder(kind: "inclusive" | "exclusive") {
 }
 
 test.each([
-  ["inclusive", "DE", "19", `It includes ${tax.name} (19%): `],
-  ["exclusive", "CH", "8.1", `${tax.name} (8.1%) `],
+  ["inclusive", "DE", "19", "It includes ", ": "],
+  ["exclusive", "CH", "8.1", "", " "],
 ] as const)(
   "an %s tax of %s is stored, and shown with its rate on receipt, emails, desk and export",
-  async (kind, country, rate, label) => {
+  async (kind, country, rate, before, after) => {
+    const label = taxLabel({ tax_rate: rate });
     const { order, sessionId, visitor } = await taxedOrder(kind);
     const session = stripe.enterAddress(sessionId, { country });
     await stripe.pay(sessionId);
@@ -40,14 +41,15 @@ test.each([
     ]);
 
     const taxed = money({ cents: amount_tax, currency });
+    const line = textOf(`${before}${label}${after}${taxed}`);
     const page = textOf(await visitor.page("/thank-you"));
-    expect(page).toContain(`${label}${taxed}`);
+    expect(page).toContain(line);
     expect(page).toContain(`Total paid ${money({ cents: amount_total, currency })}`);
     await allMailsSent(site, order);
     const [team] = mailsAbout(site, `Order paid ${order.reference}`);
-    expect(team?.TextBody).toContain(`Of it ${tax.name} (${rate}%): ${taxed}`);
+    expect(team?.TextBody).toContain(`Of it ${label}: ${taxed}`);
     const [receipt] = mailsAbout(site, order.reference).filter(({ To }) => To === order.email);
-    expect(receipt?.TextBody?.replace(/ +/g, " ")).toContain(`${label}${taxed}`);
+    expect(textOf(receipt?.TextBody ?? "")).toContain(line);
 
     const { out } = await desk(site, "show", order.reference);
     expect(out).toMatch(new RegExp(`Country +${country}\n`));
