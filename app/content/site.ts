@@ -18,9 +18,6 @@ export const site = {
   referencePrefix: "SW",
 } as const;
 
-/** The background of each color scheme, which a browser's own interface takes on. The other colors: app/content/tokens.ts. */
-export const themeColor = { light: "#faf6ef", dark: "#10192a", demo: "#17233a" } as const;
-
 /** In whole units of the site's currency, for Stripe, pages and emails. */
 export const prices = {
   setup: 1497,
