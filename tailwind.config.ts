@@ -1,6 +1,7 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
 import { dark, light, variables, type Token } from "./app/content/tokens";
+import { colorLogo } from "./scripts/logo";
 
 const token = (name: Token) => `rgb(var(--${name}) / <alpha-value>)`;
 const colors = Object.keys(light) as Token[];
@@ -23,6 +24,8 @@ export default {
       current: "currentColor",
       white: "#fff",
       ...Object.fromEntries(colors.map((name) => [name, token(name)])),
+      // Those of the light scheme in both schemes, and where variables have no effect.
+      light,
     },
     fontFamily: {
       sans: ['"Bricolage Grotesque"', '"Bricolage stand-in"', "system-ui", "sans-serif"],
@@ -68,6 +71,12 @@ export default {
         // Paper is white whatever the screen was: nothing dark is printed.
         "@media screen and (prefers-color-scheme: dark)": { ":root": variables(dark) },
         "@media screen": { ".scheme-dark": variables(dark) },
+        ".logo": {
+          background: `url("data:image/svg+xml,${encodeURIComponent(colorLogo())}") center / contain no-repeat`,
+          // It is printed too.
+          WebkitPrintColorAdjust: "exact",
+          printColorAdjust: "exact",
+        },
       });
     }),
   ],

@@ -1,12 +1,14 @@
 /**
- * Checks app/content/site.ts, and renders the Markdown of app/content/legal into build/legal; what is wrong fails the build.
- * With `--watch` it goes on, and renders what changes, until its input ends.
+ * Checks app/content/site.ts and tokens.ts, colors app/content/logo.svg for public/favicon.svg, and renders the Markdown of
+ * app/content/legal into build/legal; what is wrong fails the build. With `--watch` it goes on, and renders what changes,
+ * until its input ends.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
 import { checkSite } from "../app/content/check-site";
+import { colorLogo } from "./logo";
 
 const SOURCES = "app/content/legal";
 const OUT = "build/legal";
@@ -59,6 +61,7 @@ function toHtml(markdown: string): string {
 }
 
 function renderAll(): void {
+  writeFileSync("public/favicon.svg", colorLogo());
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   for (const name of readdirSync(SOURCES).filter((file) => file.endsWith(".md"))) {

@@ -1,11 +1,15 @@
+import { colorProblems } from "./check-colors";
 import { smallestUnits } from "./format";
 import { prices, quotedPrices, site, tax } from "./site";
 
-/** Ends the process where nobody can use what site.ts says. */
+/** Ends the process where nobody can use what site.ts says, or read what is written in the colors of tokens.ts. */
 export function checkSite(): void {
-  const problems = siteProblems();
-  if (problems.length === 0) return;
-  process.stderr.write(`In app/content/site.ts, ${problems.join("\n  and ")}\n`);
+  const problems = Object.entries({ "site.ts": siteProblems(), "tokens.ts": colorProblems() });
+  const wrong = problems.filter(([, found]) => found.length > 0);
+  if (wrong.length === 0) return;
+  for (const [file, found] of wrong) {
+    process.stderr.write(`In app/content/${file}, ${found.join("\n  and ")}\n`);
+  }
   process.exit(1);
 }
 

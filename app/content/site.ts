@@ -18,9 +18,6 @@ export const site = {
   referencePrefix: "SW",
 } as const;
 
-/** The background of each color scheme, which a browser's own interface takes on. The other colors: app/content/tokens.ts. */
-export const themeColor = { light: "#faf6ef", dark: "#10192a", demo: "#17233a" } as const;
-
 /**
  * What the law makes buyers pay on the prices: `none`, `included` in them, or `added` to them; `name` is the country's word,
  * such as VAT or GST. By the rate of STRIPE_TAX_RATE, or else as Stripe Tax reckons it.

@@ -120,7 +120,7 @@ function NameOnTheDoor() {
         trade={trade.slug}
         name={name}
         className="grid max-w-2xl items-end gap-3 pb-2 pt-1 sm:grid-cols-[1fr_auto_auto]"
-        fieldClass="mt-1 min-h-11 w-full rounded-md bg-white px-3 text-[#17233a]"
+        fieldClass="mt-1 min-h-11 w-full rounded-md bg-surface px-3 text-ink"
         buttonClass="min-h-11 rounded-full border-2 border-on-panel px-5 font-bold hover:bg-on-panel hover:text-panel"
       />
     </details>

@@ -56,14 +56,14 @@ const style = `<style>
   .brand img { width: 56px; height: 56px; }
   .sites, .site { width: 560px; position: relative; }
   .sites img, .window { position: absolute; width: 520px; border: 1px solid rgb(var(--line));
-    border-top: 26px solid rgb(var(--ink)); border-radius: 14px; box-shadow: 0 18px 40px rgb(29 36 48 / 0.22); }
+    border-top: 26px solid rgb(var(--ink)); border-radius: 14px; box-shadow: 0 18px 40px rgb(var(--shadow) / 0.22); }
   .sites img { transform: rotate(-3deg); }
   .sites img:nth-child(1) { top: -46px; left: 150px; }
   .sites img:nth-child(2) { top: 150px; left: 60px; }
   .sites img:nth-child(3) { top: 348px; left: 190px; }
   .site .window { width: 760px; top: 56px; left: 40px; }
   .phone { position: absolute; width: 222px; top: 130px; left: 270px; border: 8px solid rgb(var(--ink));
-    border-radius: 32px; box-shadow: 0 18px 40px rgb(29 36 48 / 0.32); }
+    border-radius: 32px; box-shadow: 0 18px 40px rgb(var(--shadow) / 0.32); }
   .bar { position: absolute; inset: auto 0 0 0; height: 16px; background: rgb(var(--accent)); }
 </style>`;
 

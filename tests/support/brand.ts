@@ -18,8 +18,6 @@ export const site = {
   referencePrefix: "SW",
 } as const;
 
-export const themeColor = { light: "#faf6ef", dark: "#10192a", demo: "#17233a" } as const;
-
 export const tax: { kind: "none" | "included" | "added"; name: string } = {
   kind: "none",
   name: "sales tax",
@@ -46,7 +44,6 @@ export const legalTextsUpdated = "October 2025";
 
 ({
   site,
-  themeColor,
   tax,
   prices,
   totalToday,

@@ -14,7 +14,7 @@ const dialogClass =
   "w-full max-w-3xl rounded-card border border-line bg-surface text-ink shadow-card " +
   "[&:not(:modal)]:relative [&:not(:modal)]:mx-auto [&:not(:modal)]:mb-12 " +
   "[&:modal]:m-auto [&:modal]:w-[calc(100%-2rem)] [&:modal]:overscroll-contain " +
-  "backdrop:bg-[rgb(23_35_58/0.75)]";
+  "backdrop:bg-light-panel/75";
 
 // Sticky in the modal, which scrolls on a small screen.
 const closeClass =

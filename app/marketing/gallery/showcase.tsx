@@ -45,7 +45,7 @@ function Phone({ trade, sizes, load, className, name }: PhoneProps) {
       className={`block overflow-hidden rounded-phone border-ink bg-ink shadow-card ${className}`}
     >
       {name && (
-        <strong className="absolute inset-x-0 top-0 break-words rounded-t-screen bg-white px-4 py-3 text-lg leading-tight text-[#17233a]">
+        <strong className="absolute inset-x-0 top-0 break-words rounded-t-screen bg-light-surface px-4 py-3 text-lg leading-tight text-light-ink">
           {name}
         </strong>
       )}
