@@ -1,7 +1,6 @@
 import { Scripts, UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import { useContext } from "react";
 import { DocumentContext, InlineScript } from "./document-context";
-import { withoutFormValues } from "./handoff";
 import { PAGE_SCRIPTS_ID } from "./inline/start";
 import type { PageHandle } from "./page-data";
 
@@ -12,7 +11,7 @@ export const PAGE_ID = "page";
 
 /**
  * The scripts of a page, in a template, where a browser neither loads nor runs them: inline/start.ts inserts them after
- * the page is painted. This file and handoff.ts depend on internals of Remix; tests/unit/page-scripts.test.tsx compares
+ * the page is painted. This file depends on internals of Remix; tests/unit/page-scripts.test.tsx compares
  * them with the output of Remix's own `<Scripts>`.
  */
 export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
@@ -28,16 +27,11 @@ export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {
   );
 }
 
-/** Remix's own scripts, without form values, and with the manifest of this page's routes alone, as for lazy route discovery. */
+/** Remix's own scripts, with the manifest of this page's routes alone, as for lazy route discovery, and what fills in its form's values. */
 function RemixScripts() {
   const remix = useContext(RemixContext)!;
   const { nonce } = useContext(DocumentContext);
-  const { serverHandoffString: handoff, future } = remix;
-  const value = {
-    ...remix,
-    future: { ...future, v3_lazyRouteDiscovery: true },
-    serverHandoffString: handoff && withoutFormValues(handoff),
-  };
+  const value = { ...remix, future: { ...remix.future, v3_lazyRouteDiscovery: true } };
   return (
     <RemixContext.Provider value={value}>
       <Scripts nonce={nonce} />

@@ -12,6 +12,7 @@ import { refusalMessage, tooManyPosts } from "~/content/refusals";
 import { clientNetworks } from "~/server/http/request-context.server";
 import { leaveFlash } from "~/layout/cookies.server";
 import { formClientAction } from "~/layout/form-response";
+import { formJson } from "~/layout/form-values.server";
 import { type PageHandle, useSupportEmail } from "~/layout/page-data";
 import { pageMeta } from "~/layout/page-meta";
 import * as Responses from "~/layout/responses.server";
@@ -140,7 +141,7 @@ function showForm(
   rest: { fieldErrors?: Record<string, string>; note?: Message; reference?: string },
   headers?: HeadersInit,
 ) {
-  return json<ContactAnswer>(
+  return formJson<ContactAnswer>(
     {
       formId: ORDER_FORM_ID,
       fieldErrors: {},
