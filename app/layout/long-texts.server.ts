@@ -29,12 +29,17 @@ export function longTexts(id: string) {
   };
 }
 
-/** As React does. Engines replace single characters by constant texts fast. */
+/** As React does. To split and join makes less garbage than to replace, where tens of thousands are replaced. */
 function escaped(text: string): string {
-  return text
-    .replace(/&/g, "&amp;")
-    .replace(/"/g, "&quot;")
-    .replace(/'/g, "&#x27;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;");
+  let html = text;
+  for (const [character, reference] of references) html = html.split(character).join(reference);
+  return html;
 }
+
+const references = [
+  ["&", "&amp;"],
+  ['"', "&quot;"],
+  ["'", "&#x27;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+] as const;

@@ -11,7 +11,7 @@ export const PAGE_ID = "page";
 
 /**
  * The scripts of a page, in a template, where a browser neither loads nor runs them: inline/start.ts inserts them after
- * the page is painted. This file depends on internals of Remix; tests/unit/page-scripts.test.tsx compares
+ * the page is painted. This file and handoff.ts depend on internals of Remix; tests/unit/page-scripts.test.tsx compares
  * them with the output of Remix's own `<Scripts>`.
  */
 export function PageScripts({ scripts, typedForm }: Partial<PageHandle>) {

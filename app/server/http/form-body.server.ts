@@ -31,11 +31,13 @@ export async function readFormBody<Name extends string>(
 
 /** LF for line ends, no control characters but tab and LF, trimmed; halves of surrogate pairs become U+FFFD. */
 export function cleanText(value: string): string {
-  // Engines do this faster than they replace /\p{Cs}/gu or /\r\n?/g.
+  // Engines do this faster, and with less garbage, than they replace /\p{Cs}/gu or /\r\n?/g.
   return Buffer.from(value)
     .toString()
-    .replace(/\r\n/g, "\n")
-    .replace(/\r/g, "\n")
+    .split("\r\n")
+    .join("\n")
+    .split("\r")
+    .join("\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim();
 }
