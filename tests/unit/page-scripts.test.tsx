@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type LoaderFunction, type ServerBuild } from "@remix-run/node";
 import { Outlet, RemixServer, Scripts, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -22,7 +22,7 @@ const capabilities = {
 async function answer(
   around: ReactNode,
   handle?: PageHandle,
-  loader: () => unknown = () => formJson(data),
+  loader: LoaderFunction = () => formJson(data),
   future = {},
 ): Promise<string> {
   const root = { id: "root", path: "" };
