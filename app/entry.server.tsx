@@ -1,11 +1,14 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { renderToString } from "react-dom/server";
 import { boot } from "~/boot.server";
 import { config } from "~/server/config/config.server";
 import { DocumentContext, type InlineScripts } from "~/layout/document-context";
+import { restoreFormValues } from "~/layout/form-values.server";
+import { longTexts } from "~/layout/long-texts.server";
 import { awaitTurn } from "~/server/http/request-context.server";
 import { log, requestContext } from "~/server/log/log.server";
 
@@ -35,12 +38,15 @@ export default async function handleRequest(
   // A refused form is rendered with all posted values, which takes long.
   if (request.method === "POST") await awaitTurn(true);
   const nonce = requestContext.getStore()?.nonce;
+  restoreFormValues(context.staticHandlerContext);
+  const { insert, complete } = longTexts(randomUUID());
+  const inlineScripts = builtScripts ?? readInlineScripts();
   const html = renderToString(
-    <DocumentContext.Provider value={{ inlineScripts: builtScripts ?? readInlineScripts(), nonce }}>
+    <DocumentContext.Provider value={{ inlineScripts, nonce, insert }}>
       <RemixServer context={context} url={request.url} />
     </DocumentContext.Provider>,
   );
-  return new Response(`<!doctype html>${html}`, { headers, status });
+  return new Response(complete(`<!doctype html>${html}`), { headers, status });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

@@ -11,9 +11,14 @@ interface DocumentValues {
   inlineScripts: InlineScripts;
   /** Allows the inline scripts; absent on cached pages, whose content policy names hashes. */
   nonce?: string;
+  /** A form's values as they are to be rendered: layout/long-texts.server.ts inserts the long ones later. */
+  insert: <T extends Partial<Record<string, string>>>(values: T) => T;
 }
 
-export const DocumentContext = createContext<DocumentValues>({ inlineScripts: {} });
+export const DocumentContext = createContext<DocumentValues>({
+  inlineScripts: {},
+  insert: (values) => values,
+});
 
 /** A `module` runs after the document is parsed. */
 export function InlineScript({ name, type }: { name: InlineScriptName; type?: "module" }) {

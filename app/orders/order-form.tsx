@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 import { priceTexts, taxNote } from "~/content/price-texts";
 import { prices } from "~/content/site";
+import { DocumentContext } from "~/layout/document-context";
 import { FormField } from "~/layout/form-field";
 import { tellUnsentInput } from "~/layout/form-response";
 import { useLazySchema, useLazyValidator, validationBehavior } from "~/layout/use-lazy-validator";
@@ -31,6 +32,7 @@ interface OrderFormProps {
 }
 
 export function OrderForm(props: OrderFormProps) {
+  const { insert } = useContext(DocumentContext);
   const { token, defaultValues, again, onInvalid, leaving, saved } = props;
   const busy = useIsSubmitting(ORDER_FORM_ID) || leaving;
   const schema = useLazySchema(ORDER_FORM_ID, loadSchema);
@@ -45,7 +47,7 @@ export function OrderForm(props: OrderFormProps) {
       method="post"
       action="/contact"
       validator={validator}
-      defaultValues={defaultValues}
+      defaultValues={insert(defaultValues)}
       data-again={again || undefined}
       data-validates={schema && true}
       noValidate
