@@ -99,7 +99,7 @@ function Document({ children }: { children: ReactNode }) {
         />
         {data?.consent === null && <CookieNotice returnTo={pathname + search} />}
         <PageScripts {...handle} />
-        <InlineScript name="document" type="module" />
+        <InlineScript name="layout/inline/document" type="module" />
         <LiveReload nonce={nonce} />
       </body>
     </html>

@@ -7,7 +7,10 @@ import { DocumentContext } from "~/layout/document-context";
 import { usePageHandle, type PageHandle } from "~/layout/page-data";
 import { PageScripts } from "~/layout/page-scripts";
 
-const inlineScripts = { "unsent-input": "typed()", "form-values": "values()" };
+const inlineScripts = {
+  "layout/inline/unsent-input": "typed()",
+  "layout/inline/form-values": "values()",
+};
 const nonce = "abc";
 
 const file = (id: string) => ({ id, module: `/build/${id}.js`, imports: ["/build/shared.js"] });
@@ -94,7 +97,7 @@ test("a hydrated page carries the scripts of Remix's lazy route discovery with i
   const theirs = taken(page.replace(/^<p>.*?<\/p>/, ""));
   const ours = taken(inTemplate(await answer(<OurScripts />, { scripts: "page" })));
   expect(ours.rest).toBe(
-    `${theirs.rest}<script nonce="${nonce}">${inlineScripts["form-values"]}</script>`,
+    `${theirs.rest}<script nonce="${nonce}">${inlineScripts["layout/inline/form-values"]}</script>`,
   );
   const emptied = { ...data, values: { name: "", project: "" } };
   expect(theirs.context.state).toMatchObject({ loaderData: { page: data } });
@@ -116,7 +119,7 @@ test("a page with islands loads the module that Remix would start with, and prel
 });
 
 test("a page whose handle names a form contains the script that stores the form's unsent input", async () => {
-  const typed = `<script type="module" nonce="${nonce}">${inlineScripts["unsent-input"]}</script>`;
+  const typed = `<script type="module" nonce="${nonce}">${inlineScripts["layout/inline/unsent-input"]}</script>`;
   expect(await answer(<OurScripts />, { scripts: "page", typedForm: "form" })).toContain(typed);
   expect(await answer(<OurScripts />, { scripts: "page" })).not.toContain(typed);
 });
