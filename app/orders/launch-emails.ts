@@ -1,5 +1,6 @@
-import { claims, sentence } from "~/content/claims";
+import { claims } from "~/content/claims";
 import { priceTexts } from "~/content/price-texts";
+import { sentence } from "~/content/words";
 import type { Email } from "~/server/email/email";
 import { reference, subheading } from "~/server/email/email-parts";
 import { emailToBuyer } from "./order-emails";
@@ -21,7 +22,7 @@ export function previewEmail(order: Order, previewUrl: string, supportEmail: str
 
 export function launchEmail(order: Order, supportEmail: string): Email {
   const monthly = `${priceTexts.monthly} a month`;
-  const edits = `${sentence(claims.editsPerMonth)} small edits a month`;
+  const edits = `${sentence(claims.edits)} a month`;
   return emailToBuyer(order, supportEmail, {
     subject: `Your website is live (${order.reference})`,
     heading: "Your website is live",

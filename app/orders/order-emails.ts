@@ -1,7 +1,7 @@
 import { money, type Amount } from "~/content/format";
 import { claims } from "~/content/claims";
 import { priceTexts } from "~/content/price-texts";
-import { packageName, prices, site } from "~/content/site";
+import { packageName, site } from "~/content/site";
 import type { Email } from "~/server/email/email";
 import * as Parts from "~/server/email/email-parts";
 import {
@@ -97,9 +97,7 @@ export function receiptEmail(
         total: ["Paid today", total],
       },
       ...(seller ? [`Sold by ${seller}`] : []),
-      ...(monthly
-        ? [`From next month: ${monthly} a month, for at least ${prices.minimumMonths} months.`]
-        : []),
+      ...(monthly ? [`From next month: ${monthly} a month, for at least ${claims.minimum}.`] : []),
       refundAndNotice,
       ...(portalUrl ? [portalLink(portalUrl)] : []),
       Parts.subheading("What you ordered"),
@@ -139,7 +137,7 @@ function portalLink(url: string): Parts.EmailPart {
   };
 }
 
-const refundAndNotice = `If the website we deliver is not what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery. To end the Growth Plan, give us ${claims.notice}' notice.`;
+const refundAndNotice = `If the website we deliver is not what was agreed, you can ask for a refund within ${claims.refundWithin} of delivery. To end the Growth Plan, give us ${claims.notice}.`;
 
 export function releasedEmail(order: Order, orderUrl: string, supportEmail: string): Email {
   return emailToBuyer(order, supportEmail, {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
+import { claims } from "~/content/claims";
 import { priceTexts } from "~/content/price-texts";
-import { prices } from "~/content/site";
 import { FormField } from "~/layout/form-field";
 import { tellUnsentInput } from "~/layout/form-response";
 import { useLazySchema, useLazyValidator, validationBehavior } from "~/layout/use-lazy-validator";
@@ -112,8 +112,7 @@ export function OrderForm(props: OrderFormProps) {
           {busy ? "Processing..." : "Continue to payment"}
         </Button>
         <p className="mt-4 text-sm text-muted">
-          Then {priceTexts.monthly} a month, minimum {prices.minimumMonths} months. By continuing
-          you accept our{" "}
+          Then {priceTexts.monthly} a month, minimum {claims.minimum}. By continuing you accept our{" "}
           <a href="/terms-of-service" className="underline underline-offset-4">
             terms of service
           </a>
@@ -134,7 +133,7 @@ function TimelineField() {
     <Field
       id={orderFieldId("timeline")}
       label="Timeline"
-      hint="Agreed is 3-5 business days until you can look at it; with ASAP we try to be faster."
+      hint={`Agreed is ${claims.delivery} until you can look at it; with ASAP we try to be faster.`}
       error={error}
     >
       {(control) => (

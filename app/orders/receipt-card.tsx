@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { prices, site } from "~/content/site";
+import { claims } from "~/content/claims";
+import { site } from "~/content/site";
 import { Button, EmailLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PrinterIcon } from "~/ui/icons";
@@ -66,7 +67,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
           Paid through Stripe, in {paid.currency}.
           {outlook === "goes_on" &&
             paid.monthly &&
-            ` From next month: ${paid.monthly} a month for the Growth Plan, for at least ${prices.minimumMonths} months.`}
+            ` From next month: ${paid.monthly} a month for the Growth Plan, for at least ${claims.minimum}.`}
           {outlook === "refunded" && " Refunded in full."}
         </p>
         <p className="mt-4 border-t border-line pt-4 text-sm text-muted">

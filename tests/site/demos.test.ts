@@ -132,11 +132,13 @@ describe.each(demos)("the demo for a $slug", (demo) => {
   });
 });
 
-test.each([
-  ["/demo/builder", "request=sent&kind=loft", "Project: attic conversion"],
-  ["/demo/painter", "wall=hallway", "$130"],
-  ["/demo/painter", "room=hallway&light=west", "A hallway that looks west?"],
-])(
+test.each(
+  [
+    ["/demo/builder", "request=sent&kind=loft", "Project: attic conversion"],
+    ["/demo/painter", "wall=hallway", "$130"],
+    ["/demo/painter", "room=hallway&light=west", "A hallway that looks west?"],
+  ].filter(([path]) => demos.some(({ slug }) => path === `/demo/${slug}`)),
+)(
   "%s answers ?%s, and says nothing of it to a visitor who has not asked",
   async (path, asked, answer) => {
     expect(textOf(await pageOf(path))).not.toContain(answer);

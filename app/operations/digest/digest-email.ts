@@ -4,8 +4,8 @@ import { emailToTeam } from "~/server/email/render-email";
 import { type EmailPart, facts, note, subheading } from "~/server/email/email-parts";
 import type { StuckEmails } from "~/server/email/outbox.repository.server";
 import type { Clock } from "~/operations/retention/clock.server";
-import { count } from "~/content/claims";
 import { dayInWords, money, type Amount } from "~/content/format";
+import { count } from "~/content/words";
 import { dayIn } from "~/server/time/working-days";
 import { HOUR_MS, leadInWords } from "~/server/time/time";
 
