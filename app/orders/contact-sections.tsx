@@ -14,8 +14,8 @@ export function ContactIntro() {
           Order your website today
         </h1>
         <p className="mt-4 hidden text-lg text-muted sm:block">
-          Tell us about your business and pay by card. Your site is live in as little as five
-          business days.
+          Tell us about your business and pay by card.
+          {claims.fastest && ` Your site is live in as little as ${claims.fastest}.`}
         </p>
       </div>
       <OfferSummary />
