@@ -18,6 +18,8 @@ export const claims = {
   feedbackDue: count(terms.feedbackDueHours, "hour"),
   edits: countInWords(terms.contentEditsPerMonth, "small edit"),
   contentEdits: countInWords(terms.contentEditsPerMonth, "small content edit"),
+  /** The verb after these edits. */
+  editsAre: terms.contentEditsPerMonth === 1 ? "is" : "are",
   minimum: count(prices.minimumMonths, "month"),
   refundWithin: count(terms.refundDays, "day"),
   notice: `${count(terms.cancellationNoticeDays, "day")}${terms.cancellationNoticeDays === 1 ? "'s" : "'"} notice`,

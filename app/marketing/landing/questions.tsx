@@ -53,7 +53,7 @@ export const questions = [
   {
     question: "Can I change things once the site is live?",
     answer: [
-      `Yes. ${sentence(claims.contentEdits)} a month are part of the Growth Plan: new opening hours, another photo, a rewritten paragraph. New pages and features are extra work, and you hear the price before we start.`,
+      `Yes. ${sentence(claims.contentEdits)} a month ${claims.editsAre} part of the Growth Plan: new opening hours, another photo, a rewritten paragraph. New pages and features are extra work, and you hear the price before we start.`,
     ],
   },
   {

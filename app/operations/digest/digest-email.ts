@@ -19,7 +19,7 @@ export interface DigestFacts {
   /** The references of orders with an unexpected payment that is not resolved; at most {@link MAX_NAMED}. */
   unresolved: string[];
   bounced: string[];
-  /** Paid more than 48 hours ago and without assets, the earliest first; {@link MAX_NAMED} and one where there are more. */
+  /** Paid so long ago that their assets are overdue, the earliest first; {@link MAX_NAMED} and one where there are more. */
   waiting: { reference: string; days: number }[];
   emails: StuckEmails;
   disk: DiskSpace | undefined;
