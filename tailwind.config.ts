@@ -27,6 +27,8 @@ function tradeColors(slug: string): Record<string, string> {
 
 export default {
   content: ["./app/**/*.{ts,tsx}", "!./app/demos/**"],
+  // No file has these names as a whole.
+  safelist: trades.map(({ slug }) => `trade-${slug}`),
   darkMode: ["variant", "@media screen and (prefers-color-scheme: dark) { & }"],
   theme: {
     colors: {

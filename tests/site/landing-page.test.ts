@@ -165,6 +165,14 @@ test("the gallery has an item for each trade, in the order of the list, and a fi
   ).toEqual([...new Set(items.map(({ filter }) => filter))].sort());
 });
 
+test("the site's stylesheet has the colors of each trade", async () => {
+  const [sheet] = elements(html, "link").filter(
+    ({ attributes }) => attributes.rel === "stylesheet",
+  );
+  const css = await (await fetch(site.url + sheet!.attributes.href)).text();
+  for (const { slug } of trades) expect(css).toMatch(new RegExp(`[.]trade-${slug}\\{--trade: ?#`));
+});
+
 describe("the landing page's gallery", () => {
   test.each<[search: string, shows: string, filter?: string]>([
     ["?filter=", "all items"],
